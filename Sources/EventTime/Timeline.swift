@@ -34,6 +34,12 @@ public final class Timeline {
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var heap: [Item] = []
+  /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
+  /// cancelled.
+  ///
+  /// The timer of a tap is usually cancelled before anything else is scheduled, so it need not be
+  /// sorted in. Unchecked: it is taken out before it is released.
+  @exclusivity(unchecked) private var latest: Item?
   /// The time at which the next work is due, which is all that most frames read; the end of time if
   /// no work is waiting.
   @exclusivity(unchecked) private var earliest = Timestamp(microseconds: .max)
@@ -58,10 +64,10 @@ public final class Timeline {
   public init(at start: Timestamp = .zero) { present = start }
 
   /// The time at which the next work is due, or `nil` if no work is waiting.
-  public var nextDeadline: Timestamp? { heap.first?.deadline }
+  public var nextDeadline: Timestamp? { count == 0 ? nil : earliest }
 
   /// The number of items of work that are waiting.
-  public var count: Int { heap.count }
+  public var count: Int { heap.count + (latest == nil ? 0 : 1) }
 
   /// Schedules work for a time.
   ///
@@ -76,10 +82,10 @@ public final class Timeline {
     let deadline = max(deadline, now)
     let order = nextOrder
     nextOrder += 1
-    heap.append(Item(deadline: deadline, order: order, work: work))
-    if heap.count > 1 { siftUp(heap.count - 1) }
+    sortLatest()
+    latest = Item(deadline: deadline, order: order, work: work)
     // Work that is due at the same time as other was scheduled after it.
-    if deadline < earliest || heap.count == 1 {
+    if deadline < earliest || heap.isEmpty {
       earliest = deadline
       if reportsDeadlines { onEarlierDeadline?() }
     }
@@ -102,8 +108,13 @@ public final class Timeline {
   /// - Parameter token: The token of the work.
   /// - Complexity: O(n).
   public func cancel(_ token: Token) {
-    // From the end, where work is that has been scheduled last and is due last.
-    for index in heap.indices.reversed() where heap[index].order == token.order {
+    if latest?.order == token.order {
+      let cancelled = latest.take()
+      findEarliest()
+      // Released last, like what is removed from the heap.
+      return extendLifetime(cancelled)
+    }
+    for index in heap.indices where heap[index].order == token.order {
       remove(at: index)
       break
     }
@@ -121,7 +132,7 @@ public final class Timeline {
   }
 
   @inline(never) private func runDueWork(to moment: Timestamp) {
-    while let first = heap.first, first.deadline <= moment || first.deadline <= now {
+    while let first = firstOfAll(), first.deadline <= moment || first.deadline <= now {
       // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
       present = max(present, first.deadline)
@@ -137,7 +148,7 @@ public final class Timeline {
   public func runUntilIdle(limit seconds: Double = 3600) -> Bool {
     let end = now.advanced(by: seconds)
     while let deadline = nextDeadline, deadline <= end { advance(to: deadline) }
-    return heap.isEmpty
+    return count == 0
   }
 
   /// Sets the time of an idle timeline to the start of an event source, forward or back.
@@ -145,7 +156,7 @@ public final class Timeline {
   /// - Parameter moment: The new present time.
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
-    ensure(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
+    ensure(count == 0, "Timeline.restart(at:) with \(count) items of work waiting")
     present = moment
   }
 
@@ -157,10 +168,32 @@ public final class Timeline {
       siftDown(index)
       siftUp(index)
     }
-    earliest = heap.isEmpty ? Timestamp(microseconds: .max) : heap[0].deadline
+    findEarliest()
     // Removed values are released last: closures may own objects that schedule or cancel other work
     // when they are deallocated.
     extendLifetime(removed)
+  }
+
+  /// Returns the work that is due first, which is then that of the heap.
+  private func firstOfAll() -> Item? {
+    sortLatest()
+    return heap.first
+  }
+
+  /// Moves ``latest`` to its place in the heap.
+  @inline(__always) private func sortLatest() { if latest != nil { appendLatest() } }
+
+  @inline(never) private func appendLatest() {
+    guard let item = latest.take() else { return }
+    heap.append(item)
+    siftUp(heap.count - 1)
+  }
+
+  /// Finds the earliest deadline after work was removed.
+  private func findEarliest() {
+    let end = Timestamp(microseconds: .max)
+    let first = heap.isEmpty ? end : heap[0].deadline
+    earliest = min(first, latest?.deadline ?? end)
   }
 
   private func siftUp(_ start: Int) {
