@@ -368,7 +368,8 @@ import Recognition
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if anything changed, in which case the caller must start again.
   private func decideAlone(_ event: Event) -> Bool {
-    list.visit { recognizer in
+    // The caller retains those that leave.
+    list[0].withPresentTarget { recognizer in
       // Those that were called for its failure may have added others.
       if failsAtOnce(recognizer, event) || list.count > 1 { return true }
       _ = recognize(recognizer, event)

@@ -114,7 +114,7 @@ extension GestureRecognizer {
 
   /// Returns the touches of the current call as a set, which is reused while it stays the same.
   private func changedSet() -> Set<Touch> {
-    if tracked.repeatsLastSet(), let lastSet { return lastSet }
+    if tracked.isSetOfAll || tracked.repeatsLastSet(), let lastSet { return lastSet }
     let set = setOfAnother() ?? newSet()
     lastSet = set
     return set
@@ -124,7 +124,8 @@ extension GestureRecognizer {
     let spare = arena.map { $0.spareSet.take() } ?? nil
     var set = spare ?? Set<Touch>(minimumCapacity: tracked.changed.count)
     for index in tracked.changed.indices {
-      tracked.changed[index].withHeldTarget { _ = set.insert($0) }
+      // Not `insert`, whose result would be retained.
+      tracked.changed[index].withHeldTarget { set.update(with: $0) }
     }
     return set
   }
@@ -132,11 +133,13 @@ extension GestureRecognizer {
   /// Releases the set of the last call, whose memory the arena keeps for the next set if nothing else
   /// refers to it.
   final func forgetLastSet() {
-    guard var set = lastSet.take() else { return }
-    guard Borrowed(storageOf: set).hasReferences(1) else { return }
-    // The attempt still retains the touches.
-    set.removeAll(keepingCapacity: true)
-    lastArena.borrowed.withTarget { $0.spareSet = set }
+    lastArena.borrowed.withTarget { arena in
+      guard var set = lastSet.take(), Borrowed(storageOf: set).hasReferences(1) else { return }
+      // The attempt still retains the touches.
+      set.removeAll(keepingCapacity: true)
+      arena.spareSet = consume set
+    }
+    if lastSet != nil { lastSet = nil }
   }
 
   /// Returns the set that was made for another recognizer of the arena, if it contains the touches of

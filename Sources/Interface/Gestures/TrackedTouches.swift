@@ -168,6 +168,7 @@
   ///
   /// - Parameter phase: The phase of the call.
   mutating func select(_ phase: Touch.Phase) {
+    if isSetOfAll, isCallOfAll(phase) { return }
     isSetOfAll = false
     // The pointers of the last call are overwritten, as the number of touches is usually the same.
     var count = 0
@@ -182,6 +183,15 @@
       count += 1
     }
     while changed.count > count { _ = changed.popLast() }
+  }
+
+  /// Returns whether a call of a phase is about all tracked touches.
+  private func isCallOfAll(_ phase: Touch.Phase) -> Bool {
+    for index in overCount..<touches.count
+    where !touches[index].withPresentTarget({ isMeant($0, phase) }) {
+      return false
+    }
+    return true
   }
 
   /// Selects the only tracked touch for the call of its phase, and notes its end as reported.
