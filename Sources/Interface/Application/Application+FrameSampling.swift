@@ -173,9 +173,8 @@ extension InputSource {
   func nextKeptSample(of touch: Touch) -> PositionSample? {
     for frame in keptFrames {
       for contact in frame.contacts where self.touch(of: contact) === touch {
-        let point = point(contact.x, contact.y)
-        let position = touch.windowLink.mapHeld { $0.fromScreen(point) } ?? point
-        return PositionSample(time: frame.time, position: position)
+        return PositionSample(
+          time: frame.time, position: touch.location(of: point(contact.x, contact.y)))
       }
     }
     return nil

@@ -58,11 +58,16 @@ extension Borrowed<Touch> {
 }
 
 extension Touch {
-  /// Converts ``position`` from the screen to the window of the touch.
-  @inline(never) fileprivate func enterWindow() {
-    let point = position
-    position = windowLink.mapHeld { $0.fromScreen(point) } ?? point
+  /// Returns the location of a point of the screen in the window of the touch.
+  ///
+  /// - Parameter point: The point of the screen.
+  /// - Returns: The location; the point itself after the touch has left its window.
+  func location(of point: CGPoint) -> CGPoint {
+    windowLink.mapHeld { $0.fromScreen(point) } ?? point
   }
+
+  /// Converts ``position`` from the screen to the window of the touch.
+  @inline(never) fileprivate func enterWindow() { position = location(of: position) }
 
   /// Cancels the touch, whose contact became a palm, if palms are ignored.
   @inline(never) fileprivate func palmMoved(_ source: InputSource, _ application: Application) {

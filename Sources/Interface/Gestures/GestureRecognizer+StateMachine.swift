@@ -265,15 +265,20 @@ extension GestureRecognizer {
     // While the touches of the attempt are retained, which it contains.
     if lastSet != nil { forgetLastSet() }
     tracked.reset()
-    tracked.forEachOfAttempt { $0.forget(self) }
-    // One at a time, since a touch may have the last reference to its view, whose `deinit` may
-    // access this recognizer.
-    while let touch = tracked.popLast() { extendLifetime(touch) }
+    releaseTouches()
     if sequence != nil { sequence = nil }
     unschedule()
     attempt = GestureAttempt()
     if why != nil { why = nil }
     if !knownRequirements.isEmpty { knownRequirements.forgetAll() }
+  }
+
+  /// Releases the touches of the attempt, which no longer refer to the recognizer.
+  final func releaseTouches() {
+    tracked.forEachOfAttempt { $0.forget(self) }
+    // One at a time, since a touch may have the last reference to its view, whose `deinit` may
+    // access this recognizer.
+    while let touch = tracked.popLast() { extendLifetime(touch) }
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not

@@ -15,7 +15,10 @@ extension GestureRecognizer {
   /// Calls the touch methods for an event that is more than the move of the only touch.
   @inline(never) private func dispatchSeveral(_ event: Event) {
     if dispatchesAllMoves(event) { return }
-    if !tracked.lone.isNone { return dispatchLone(event) }
+    if !tracked.lone.isNone {
+      if let phase = tracked.selectLone() { callChanged(phase, event) }
+      return
+    }
     var phases: UInt8 = 0
     for index in tracked.indices {
       tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
@@ -24,18 +27,6 @@ extension GestureRecognizer {
     if phases & 1 << 1 != 0 { dispatch(.moved, event) }
     if phases & 1 << 3 != 0 { dispatch(.ended, event) }
     if phases & 1 << 4 != 0 { dispatch(.cancelled, event) }
-  }
-
-  /// Calls the touch method of the phase of the only touch.
-  @inline(__always) private func dispatchLone(_ event: Event) {
-    guard let phase = tracked.selectLone() else { return }
-    // The event retains the touch, which keeps its set until the event ends.
-    let set = tracked.lone.withPresentTarget { $0.loneSet }
-    if set.isNone {
-      call(phase, changedSet(), event)
-    } else {
-      set.withHeldTarget { call(phase, $0.set, event) }
-    }
   }
 
   /// Handles an event with one moving finger, which is the most frequent case.
@@ -94,6 +85,11 @@ extension GestureRecognizer {
     tracked.select(phase)
     if phase.isOver { tracked.noteReport() }
     guard !tracked.changed.isEmpty, !attempt.state.isEnd else { return }
+    callChanged(phase, event)
+  }
+
+  /// Calls the touch method of a phase with the touches that were selected for it.
+  @inline(__always) private func callChanged(_ phase: Touch.Phase, _ event: Event) {
     if tracked.changed.count == 1, let set = tracked.changed[0].mapHeld({ $0.loneSet }), !set.isNone
     {
       // The event retains the touch, which keeps its set until the event ends.

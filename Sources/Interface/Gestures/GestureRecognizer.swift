@@ -199,8 +199,7 @@ public import Recognition
 
   isolated deinit {
     retarget { _ in false }
-    tracked.forEachOfAttempt { $0.forget(self) }
-    while let touch = tracked.popLast() { extendLifetime(touch) }
+    releaseTouches()
     for index in requirements.indices {
       requirements[index].target?.dependents.removeIdentical(self)
     }

@@ -205,7 +205,7 @@
     changed.removeAll()
     guard lone.withPresentTarget({ isMeant($0, phase) }) else { return nil }
     changed.append(lone)
-    if phase.isOver { reportedOver.append(lone.withPresentTarget { $0.id }) }
+    if phase.isOver { noteReport() }
     return phase
   }
 
