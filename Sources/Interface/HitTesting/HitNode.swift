@@ -9,7 +9,7 @@ struct HitNode: BitwiseCopyable {
   /// The corners of the half-open bounds, in the view's own coordinates.
   var min = SIMD2(0.0, 0.0), max = SIMD2(0.0, 0.0)
   /// The run of the children's nodes, back to front.
-  var first: Int32 = 0, count: Int32 = 0
+  var first: UInt32 = 0, count: UInt32 = 0
   /// The index of the node's ``HitSupplement``; negative for none.
   var supplement: Int32 = -1
   var flags: Flags = []
@@ -48,10 +48,8 @@ struct HitNode: BitwiseCopyable {
   /// - Parameter point: The location, in the view's own coordinates.
   /// - Returns: `true` if the point is inside.
   @inline(__always) func contains(_ point: SIMD2<Double>) -> Bool {
-    // All four comparisons are made, without a branch between them. Comparing the mask takes three
-    // instructions fewer than `all`, which moves each half of it to a register.
-    let isInside = (point .>= min) .& (point .< max)
-    return isInside == SIMDMask(repeating: true)
+    // All four comparisons are made, without a branch between them.
+    all((min .<= point) .& (point .< max))
   }
 }
 

@@ -1,6 +1,6 @@
 /// A search for the deepest view under a point, which can be interrupted and continued.
 ///
-/// The search reads only records. It is interrupted where anything else is needed: a view object, a
+/// The search reads only records and their boxes. It is interrupted where anything else is needed: a view object, a
 /// transform, a grid, or a new run of records. ``HitTestIndex`` provides that and continues it.
 struct HitSearch: BitwiseCopyable {
   /// The reasons for which a search is interrupted.
@@ -17,7 +17,7 @@ struct HitSearch: BitwiseCopyable {
 
   /// The number of children from which on a node has a grid; with fewer, testing each child is
   /// faster.
-  static let gridThreshold: Int32 = 48
+  static let gridThreshold: UInt32 = 48
 
   /// The index of the deepest node that is known to contain the point; negative before the search.
   private(set) var index = -1
@@ -71,18 +71,23 @@ struct HitSearch: BitwiseCopyable {
 
   /// Searches until a view is found or the search is interrupted.
   ///
-  /// - Parameter nodes: The records.
+  /// - Parameters:
+  ///   - nodes: The records.
+  ///   - boxes: The boxes of the records.
   /// - Returns: The reason of the interruption.
-  @inline(__always) mutating func advance(in nodes: Span<HitNode>) -> Stop {
+  @inline(__always) mutating func advance(
+    in nodes: Span<HitNode>, _ boxes: Span<HitBox>
+  ) -> Stop {
     // Local variables, which the loop keeps in registers.
     var (index, point, child) = (index, point, child)
+    var target = HitBox.target(point)
     var first = Int(nodes[index].first)
     if !isResumed {
       if let stop = stop(at: index, nodes) { return stop }
       child = first + Int(nodes[index].count)
     }
-    while child > first {
-      child -= 1
+    while let candidate = boxes.lastCandidate(in: first, child, target) {
+      child = candidate
       let flags = nodes[child].flags
       if !flags.isDisjoint(with: .special) {
         // A class that overrides hit-testing may also override what counts as hidden, so its
@@ -94,7 +99,7 @@ struct HitSearch: BitwiseCopyable {
       }
       let inside = nodes[child].fromSuperview(point)
       guard nodes[child].contains(inside) else { continue }
-      (index, point) = (child, inside)
+      (index, point, target) = (child, inside, HitBox.target(inside))
       if let stop = stop(at: child, nodes) {
         self = HitSearch(from: index, point)
         return stop
