@@ -15,10 +15,6 @@ struct HitSearch: BitwiseCopyable {
     case special
   }
 
-  /// The number of children from which on a node has a grid; with fewer, testing each child is
-  /// faster.
-  static let gridThreshold: UInt32 = 48
-
   /// The index of the deepest node that is known to contain the point; negative before the search.
   private(set) var index = -1
   /// The location, in the coordinates of the node at ``index``.
@@ -113,7 +109,8 @@ struct HitSearch: BitwiseCopyable {
 
   /// Returns the reason for which the children of a node cannot be tested one by one, if any.
   @inline(__always) private func stop(at index: Int, _ nodes: Span<HitNode>) -> Stop? {
-    if nodes[index].flags.contains(.stale) { return .stale }
-    return nodes[index].count >= HitSearch.gridThreshold ? .crowded : nil
+    let flags = nodes[index].flags
+    if flags.isDisjoint(with: .interrupting) { return nil }
+    return flags.contains(.stale) ? .stale : .crowded
   }
 }

@@ -79,7 +79,7 @@ import Geometry
     node.min = SIMD2(bounds.origin)
     node.max = node.min + SIMD2(bounds.size.width, bounds.size.height)
     node.origin = SIMD2(view.geometry.origin)
-    var flags = node.flags.intersection([.stale, .loose])
+    var flags = node.flags.intersection([.stale, .crowded, .loose])
     if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
     if view.state.contains(.customHitTest) { flags.insert(.custom) }
     if view.state.contains(.moving) { flags.insert(.moving) }
@@ -130,9 +130,7 @@ import Geometry
       // until the arrays are cleaned.
       append(child.node >= 0 ? nodes[Int(child.node)] : makeNode(child), child)
     }
-    nodes[index].first = UInt32(first)
-    nodes[index].count = UInt32(view.children.count)
-    nodes[index].flags.remove(.stale)
+    nodes[index].setRun(first, view.children.count)
     return index
   }
 
@@ -150,9 +148,7 @@ import Geometry
       if nodes[next].flags.contains(.stale), let view = views[next].target {
         let first = nodes.count
         for child in view.children { append(makeNode(child), child) }
-        nodes[next].first = UInt32(first)
-        nodes[next].count = UInt32(view.children.count)
-        nodes[next].flags.remove(.stale)
+        nodes[next].setRun(first, view.children.count)
       }
       next += 1
     }
