@@ -5,17 +5,14 @@
 /// about all four edges and the flags. The box is a little larger than the view, because the record
 /// compares after a subtraction and an addition, which round; the record has the last word.
 struct HitBox: BitwiseCopyable {
-  /// A point in the form in which boxes are compared with it: its coordinates and their negatives.
-  typealias Target = SIMD4<Float>
-
   /// The least coordinates, and the negatives of the greatest, so that a point that is inside is not
   /// less than any of the four.
   private let edges: SIMD4<Float>
 
   /// A box that contains every point, for nodes that must be asked.
-  private static let everywhere = SIMD4<Float>(repeating: -.infinity)
+  private static var everywhere: SIMD4<Float> { SIMD4(repeating: -.infinity) }
   /// A box that contains no point, for nodes that no touch enters.
-  private static let nowhere = SIMD4<Float>(repeating: .infinity)
+  private static var nowhere: SIMD4<Float> { SIMD4(repeating: .infinity) }
 
   /// Creates the box of a node.
   ///
@@ -31,8 +28,9 @@ struct HitBox: BitwiseCopyable {
       let low = node.origin - slack
       let high = node.origin + (node.max - node.min) + slack
       // Rounding to fewer digits keeps the order of coordinates.
-      let isFinite = slack.x.isFinite && slack.y.isFinite
-      edges = isFinite ? HitBox.edges(low, high) : Self.everywhere
+      let rounded = HitBox.edges(low, high)
+      // With infinite coordinates an edge may be no number, and excludes no point then.
+      edges = rounded.replacing(with: -.infinity, where: rounded .!= rounded)
     }
   }
 
@@ -42,32 +40,38 @@ struct HitBox: BitwiseCopyable {
     SIMD4(lowHalf: SIMD2<Float>(low), highHalf: SIMD2<Float>(-high))
   }
 
-  /// Returns a point in the form in which boxes are compared with it.
+  /// Returns a point in the form in which boxes are compared with it: its coordinates and their
+  /// negatives.
   ///
   /// - Parameter point: The location, in the superview's coordinates.
   /// - Returns: The form.
-  @inline(__always) static func target(_ point: SIMD2<Double>) -> Target { edges(point, point) }
+  @inline(__always) static func target(_ point: SIMD2<Double>) -> SIMD4<Float> {
+    edges(point, point)
+  }
 
   /// Returns whether a point may be inside the view.
   ///
   /// - Parameter target: The point, from ``target(_:)``.
   /// - Returns: `false` if it is certainly outside.
-  @inline(__always) func mayContain(_ target: Target) -> Bool { all(edges .<= target) }
+  @inline(__always) func mayContain(_ target: SIMD4<Float>) -> Bool { all(edges .<= target) }
 }
 
 extension Span<HitBox> {
-  /// Returns the last box of a range that may contain a point.
+  /// Returns the last box of a range that may contain a point, or the only one.
   ///
   /// - Parameters:
   ///   - start: The index of the first box.
   ///   - end: The index behind the last box.
-  ///   - target: The point, from ``HitBox/target(_:)``.
+  ///   - point: The location, in the superview's coordinates.
   /// - Returns: The index of the box, or `nil` if the point is outside of all.
   @inline(__always) func lastCandidate(
-    in start: Int, _ end: Int, _ target: HitBox.Target
+    in start: Int, _ end: Int, _ point: SIMD2<Double>
   ) -> Int? {
+    // For an only child the box would save nothing.
+    if end &- start == 1 { return start }
     // The range is checked once, and not each index.
     precondition(start >= 0 && end <= count, "children without boxes")
+    let target = HitBox.target(point)
     var index = end
     while index > start {
       index -= 1

@@ -74,15 +74,16 @@ struct HitSearch: BitwiseCopyable {
   @inline(__always) mutating func advance(
     in nodes: Span<HitNode>, _ boxes: Span<HitBox>
   ) -> Stop {
+    // Said once, so that one number is the limit of both.
+    precondition(nodes.count == boxes.count, "records without boxes")
     // Local variables, which the loop keeps in registers.
     var (index, point, child) = (index, point, child)
-    var target = HitBox.target(point)
     var first = Int(nodes[index].first)
     if !isResumed {
       if let stop = stop(at: index, nodes) { return stop }
       child = first + Int(nodes[index].count)
     }
-    while let candidate = boxes.lastCandidate(in: first, child, target) {
+    while let candidate = boxes.lastCandidate(in: first, child, point) {
       child = candidate
       let flags = nodes[child].flags
       if !flags.isDisjoint(with: .special) {
@@ -95,7 +96,7 @@ struct HitSearch: BitwiseCopyable {
       }
       let inside = nodes[child].fromSuperview(point)
       guard nodes[child].contains(inside) else { continue }
-      (index, point, target) = (child, inside, HitBox.target(inside))
+      (index, point) = (child, inside)
       if let stop = stop(at: child, nodes) {
         self = HitSearch(from: index, point)
         return stop
