@@ -6,7 +6,9 @@ extension DeviceSession {
   ///
   /// - Parameter event: The next event of the stream, before it is pushed.
   /// - Returns: The slot, or `nil` for every other event.
-  package func slotLandedIn(by event: InputEvent) -> Int? { decoder?.slotLandedIn(by: event) }
+  package func slotLandedIn(by event: InputEvent) -> Int? {
+    decoding?.decoder.slotLandedIn(by: event)
+  }
 
   /// Sets the position of a slot to values that occur later in the stream.
   ///
@@ -19,6 +21,6 @@ extension DeviceSession {
   ///   - isLate: A Boolean value that indicates whether a value occurs only after the frame in
   ///     which the contact begins; it is then counted as a repair of that frame.
   package func assume(x: Int32?, y: Int32?, in slot: Int, isLate: Bool) {
-    decoder?.assume(x: x, y: y, in: slot, isLate: isLate)
+    decoding?.decoder.assume(x: x, y: y, in: slot, isLate: isLate)
   }
 }

@@ -45,16 +45,12 @@ public import Trackpad
   }
   /// A Boolean value that indicates whether the device is connected: `true` until
   /// ``disconnect(isRemoved:)``.
-  public private(set) var isConnected = true
+  public var isConnected: Bool { !isDisconnected }
+  // Private, because the compiler checks accesses to a public property at run time.
+  private var isDisconnected = false
 
   /// The decoder of a digitizer; `nil` for a mouse and a keyboard.
-  var decoder: ContactDecoder? {
-    _read { yield unsafe uncheckedDecoder }
-    _modify { yield unsafe &uncheckedDecoder }
-  }
-  // Unchecked, because the check took a fiftieth of the instructions of a pointer's frame: a value
-  // whose functions run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) private var uncheckedDecoder: ContactDecoder?
+  let decoding: DigitizerDecoding?
   /// The source of touches; `nil` for a trackpad, a mouse and a keyboard.
   private let source: InputSource?
   /// The connection of a trackpad to the pointer; `nil` for other devices.
@@ -132,14 +128,14 @@ public import Trackpad
     self.placement = placement
     self.trackpadSettings = trackpadSettings
     guard let digitizer else {
-      (source, trackpad) = (nil, nil)
+      (source, trackpad, decoding) = (nil, nil, nil)
       mouse = MouseDecoder.isMouse(self.description) ? MouseSource(in: application) : nil
       return
     }
     mouse = nil
     let isPointing = digitizer.kind == .touchpad && type == nil
-    unsafe uncheckedDecoder = ContactDecoder(
-      digitizer, description: description, clampsPositions: !isPointing)
+    decoding = DigitizerDecoding(
+      ContactDecoder(digitizer, description: description, clampsPositions: !isPointing))
     guard isPointing else {
       trackpad = nil
       source = application.connect(digitizer, type: type)
@@ -219,7 +215,7 @@ public import Trackpad
   public var mapping: DigitizerMapping? { source?.mapping }
 
   /// The last frame that was delivered, with the times of the device.
-  public var frame: ContactFrame { decoder?.frame ?? ContactFrame(time: .zero) }
+  public var frame: ContactFrame { decoding?.decoder.frame ?? ContactFrame(time: .zero) }
 
   /// Processes one event: delivers the frame that it completes, or the text that it types.
   ///
@@ -231,7 +227,7 @@ public import Trackpad
   @discardableResult
   public func push(_ event: InputEvent) -> Bool {
     guard isConnected else { return false }
-    guard let isComplete = decoder?.push(event) else {
+    guard let isComplete = decoding?.decoder.push(event) else {
       if let mouse { push(event, to: mouse) }
       type(event)
       return false
@@ -245,12 +241,14 @@ public import Trackpad
   /// - Parameter events: The events.
   /// - Precondition: No event is being delivered in the application.
   public func push(_ events: [InputEvent]) {
-    guard digitizer != nil else {
+    guard let decoding else {
       for event in events { push(event) }
       return
     }
     var index = 0
-    while isConnected, let frame = decoder?.nextFrame(in: events, from: &index) { deliver(frame) }
+    while isConnected, let frame = decoding.decoder.nextFrame(in: events, from: &index) {
+      deliver(frame)
+    }
   }
 
   /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
@@ -264,7 +262,7 @@ public import Trackpad
   @discardableResult
   public func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     guard isConnected else { return false }
-    guard let isComplete = decoder?.resynchronise(with: state, at: time) else {
+    guard let isComplete = decoding?.decoder.resynchronise(with: state, at: time) else {
       mouse?.resynchronise(with: state, at: time)
       keyboard.resynchronise(with: state)
       return false
@@ -284,7 +282,7 @@ public import Trackpad
   @discardableResult
   public func cancelContacts(at time: Timestamp) -> Bool {
     keyboard.endRepeating()
-    guard isConnected, decoder?.cancelAll(at: time) == true else { return false }
+    guard isConnected, decoding?.decoder.cancelAll(at: time) == true else { return false }
     deliver()
     return true
   }
@@ -297,7 +295,7 @@ public import Trackpad
   ///   which the application's observer is notified; `true` by default.
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
-    isConnected = false
+    isDisconnected = true
     defer { application.inputMonitor?.didDisconnect(ObjectIdentifier(self)) }
     keyboard.release()
     if isRemoved, let digitizer, trackpad != nil {
@@ -323,7 +321,7 @@ public import Trackpad
 
   /// The counts of events, frames, contacts and repairs so far; zero for a keyboard.
   public var statistics: DecoderStatistics {
-    var statistics = decoder?.statistics ?? DecoderStatistics()
+    var statistics = decoding?.decoder.statistics ?? DecoderStatistics()
     for entry in repairs { statistics.repairs.add(entry.repair, count: entry.count) }
     return statistics
   }
@@ -331,9 +329,9 @@ public import Trackpad
   /// The number of contacts so far: tracking ids that began, or for devices without such ids the
   /// contacts that touched down.
   public var contactCount: Int {
-    guard let decoder else { return 0 }
-    let statistics = decoder.statistics
-    return decoder.digitizer.touchProtocol == .typeB ? statistics.contacts : statistics.landings
+    guard let digitizer, let decoding else { return 0 }
+    let statistics = decoding.decoder.statistics
+    return digitizer.touchProtocol == .typeB ? statistics.contacts : statistics.landings
   }
 
   /// Counts a repair that was made outside the decoder, and notifies the application's observer.
@@ -360,7 +358,7 @@ public import Trackpad
   }
 
   private func deliver() {
-    if let frame = decoder?.frame { deliver(frame) }
+    if let frame = decoding?.decoder.frame { deliver(frame) }
   }
 
   private func deliver(_ frame: ContactFrame) {

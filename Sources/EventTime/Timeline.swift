@@ -34,8 +34,15 @@ public final class Timeline {
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var heap: [Item] = []
-  /// The length of the heap, which is all that most frames read.
-  @exclusivity(unchecked) private var waitingCount = 0
+  /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
+  /// cancelled.
+  ///
+  /// The timer of a tap is usually cancelled before anything else is scheduled, so it need not be
+  /// sorted in. Unchecked: it is taken out before it is released.
+  @exclusivity(unchecked) private var latest: Item?
+  /// The time at which the next work is due, which is all that most frames read; the end of time if
+  /// no work is waiting.
+  @exclusivity(unchecked) private var earliest = Timestamp(microseconds: .max)
   @exclusivity(unchecked) private var nextOrder: UInt64 = 1
   /// A closure that is called when work is scheduled that is due before all other; `nil` by
   /// default.
@@ -57,10 +64,10 @@ public final class Timeline {
   public init(at start: Timestamp = .zero) { present = start }
 
   /// The time at which the next work is due, or `nil` if no work is waiting.
-  public var nextDeadline: Timestamp? { heap.first?.deadline }
+  public var nextDeadline: Timestamp? { count == 0 ? nil : earliest }
 
   /// The number of items of work that are waiting.
-  public var count: Int { heap.count }
+  public var count: Int { heap.count + (latest == nil ? 0 : 1) }
 
   /// Schedules work for a time.
   ///
@@ -71,14 +78,18 @@ public final class Timeline {
   ///   - work: The closure to run.
   /// - Returns: A token for ``cancel(_:)``.
   @discardableResult
-  public func schedule(at deadline: Timestamp, _ work: @escaping () -> Void) -> Token {
-    let item = Item(deadline: max(deadline, now), order: nextOrder, work: work)
+  public func schedule(at deadline: Timestamp, _ work: consuming @escaping () -> Void) -> Token {
+    let deadline = max(deadline, now)
+    let order = nextOrder
     nextOrder += 1
-    heap.append(item)
-    waitingCount += 1
-    siftUp(heap.count - 1)
-    if reportsDeadlines, heap[0].order == item.order { onEarlierDeadline?() }
-    return Token(order: item.order)
+    sortLatest()
+    latest = Item(deadline: deadline, order: order, work: work)
+    // Work that is due at the same time as other was scheduled after it.
+    if deadline < earliest || heap.isEmpty {
+      earliest = deadline
+      if reportsDeadlines { onEarlierDeadline?() }
+    }
+    return Token(order: order)
   }
 
   /// Schedules work for a number of seconds after the present time.
@@ -97,6 +108,12 @@ public final class Timeline {
   /// - Parameter token: The token of the work.
   /// - Complexity: O(n).
   public func cancel(_ token: Token) {
+    if latest?.order == token.order {
+      let cancelled = latest.take()
+      findEarliest()
+      // Released last, like what is removed from the heap.
+      return extendLifetime(cancelled)
+    }
     for index in heap.indices where heap[index].order == token.order {
       remove(at: index)
       break
@@ -110,12 +127,12 @@ public final class Timeline {
   ///
   /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
-    if waitingCount > 0 { runDueWork(to: moment) }
+    if earliest <= moment || earliest <= present { runDueWork(to: moment) }
     if moment > present { present = moment }
   }
 
-  private func runDueWork(to moment: Timestamp) {
-    while let first = heap.first, first.deadline <= moment || first.deadline <= now {
+  @inline(never) private func runDueWork(to moment: Timestamp) {
+    while let first = firstOfAll(), first.deadline <= moment || first.deadline <= now {
       // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
       present = max(present, first.deadline)
@@ -131,7 +148,7 @@ public final class Timeline {
   public func runUntilIdle(limit seconds: Double = 3600) -> Bool {
     let end = now.advanced(by: seconds)
     while let deadline = nextDeadline, deadline <= end { advance(to: deadline) }
-    return heap.isEmpty
+    return count == 0
   }
 
   /// Sets the time of an idle timeline to the start of an event source, forward or back.
@@ -139,7 +156,7 @@ public final class Timeline {
   /// - Parameter moment: The new present time.
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
-    ensure(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
+    ensure(count == 0, "Timeline.restart(at:) with \(count) items of work waiting")
     present = moment
   }
 
@@ -147,14 +164,36 @@ public final class Timeline {
     let last = heap.count - 1
     if index != last { heap.swapAt(index, last) }
     let removed = heap.removeLast()
-    waitingCount -= 1
     if index < heap.count {
       siftDown(index)
       siftUp(index)
     }
+    findEarliest()
     // Removed values are released last: closures may own objects that schedule or cancel other work
     // when they are deallocated.
     extendLifetime(removed)
+  }
+
+  /// Returns the work that is due first, which is then that of the heap.
+  private func firstOfAll() -> Item? {
+    sortLatest()
+    return heap.first
+  }
+
+  /// Moves ``latest`` to its place in the heap.
+  @inline(__always) private func sortLatest() { if latest != nil { appendLatest() } }
+
+  @inline(never) private func appendLatest() {
+    guard let item = latest.take() else { return }
+    heap.append(item)
+    siftUp(heap.count - 1)
+  }
+
+  /// Finds the earliest deadline after work was removed.
+  private func findEarliest() {
+    let end = Timestamp(microseconds: .max)
+    let first = heap.isEmpty ? end : heap[0].deadline
+    earliest = min(first, latest?.deadline ?? end)
   }
 
   private func siftUp(_ start: Int) {

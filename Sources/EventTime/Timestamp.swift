@@ -19,7 +19,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   ///
   /// - Parameter seconds: The seconds since the origin of the clock.
   public init(seconds: Double) {
-    self.init(microseconds: Int64(saturating: (seconds * 1e6).rounded()))
+    self.init(microseconds: Int64(roundingAndSaturating: seconds * 1e6))
   }
 
   /// The origin of the clock.
@@ -41,7 +41,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// - Parameter seconds: The time in seconds, which may be negative.
   /// - Returns: The moment.
   public func advanced(by seconds: Double) -> Timestamp {
-    let step = Int64(saturating: (seconds * 1e6).rounded())
+    let step = Int64(roundingAndSaturating: seconds * 1e6)
     let (sum, overflow) = microseconds.addingReportingOverflow(step)
     return Timestamp(microseconds: overflow ? (step < 0 ? .min : .max) : sum)
   }
@@ -70,7 +70,23 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
 }
 
 extension Int64 {
-  fileprivate init(saturating value: Double) {
+  /// Creates the nearest integer, and the one that is farther from zero of two that are as near.
+  ///
+  /// - Parameter value: The number. One that is not a number becomes 0, and one out of range the
+  ///   nearest end of the range.
+  @inline(__always) fileprivate init(roundingAndSaturating value: Double) {
+    // `rounded()` calls a function of the C library on some processors. Within these bounds the
+    // fraction is exact.
+    guard abs(value) < 4e15 else {
+      self.init(saturating: value.rounded())
+      return
+    }
+    let whole = Int64(value)
+    let fraction = value - Double(whole)
+    self = fraction >= 0.5 ? whole + 1 : fraction <= -0.5 ? whole - 1 : whole
+  }
+
+  private init(saturating value: Double) {
     if value.isNaN {
       self = 0
     } else if value >= 9.2e18 {

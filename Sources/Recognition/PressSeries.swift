@@ -1,6 +1,5 @@
 import EventTime
 import Geometry
-import Preconditions
 
 /// A series of presses, in each of which the fingers land and lift together.
 ///
@@ -18,7 +17,7 @@ struct PressSeries: Sendable {
   private(set) var fullSince = Timestamp.zero
   private(set) var lastLift = Timestamp.zero
   /// The initial locations of the fingers of the first press, which locate a multi-tap (U121).
-  private(set) var firstLandings: [CGPoint] = []
+  private(set) var firstLandings = Landings()
 
   private var center = CGPoint.zero
   private var sum = CGVector.zero
@@ -37,8 +36,9 @@ struct PressSeries: Sendable {
   ///   - separation: The greatest distance between two presses, in points.
   /// - Returns: A failure if a finger is too late, in excess, or too far from the press before;
   ///   else `nil`.
-  mutating func land(
-    _ new: [Finger], at time: Timestamp, required: Int, interval: Double, separation: CGFloat
+  @inline(__always) mutating func land(
+    _ new: some RandomAccessCollection<Finger>, at time: Timestamp, required: Int, interval: Double,
+    separation: CGFloat
   ) -> Decision? {
     for finger in new {
       if landed == 0 {
@@ -83,8 +83,9 @@ struct PressSeries: Sendable {
   ///   - allowed: The distance that a finger may move from its initial location, in points.
   ///   - pause: The longest time before this frame to which the crossing may be dated, in seconds.
   /// - Returns: A failure if a finger has moved too far; else `nil`.
-  mutating func move(
-    _ moved: [Finger], at time: Timestamp, allowed: CGFloat, pause: Double
+  @inline(__always) mutating func move(
+    _ moved: some RandomAccessCollection<Finger>, at time: Timestamp, allowed: CGFloat,
+    pause: Double
   ) -> Decision? {
     var failure: Decision?
     let lastTime = lastTime
@@ -106,7 +107,9 @@ struct PressSeries: Sendable {
   ///   - lifted: The fingers that lifted or were cancelled, which may include others.
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The number of fingers of the press among them.
-  mutating func lift(_ lifted: [Finger], at time: Timestamp) -> Int {
+  @inline(__always) mutating func lift(
+    _ lifted: some RandomAccessCollection<Finger>, at time: Timestamp
+  ) -> Int {
     var count = 0
     fingers.noteCentre()
     for finger in lifted where fingers.lift(finger.id) { count += 1 }
@@ -154,11 +157,11 @@ struct PressSeries: Sendable {
   mutating func reset() {
     fingers.removeAll()
     (completed, landed) = (0, 0)
-    firstLandings.removeEach()
+    firstLandings.removeAll()
   }
 
   /// The centroid of the initial locations of the first press.
-  var firstLocation: CGPoint { firstLandings.centroid(of: \.self) ?? fingers.centroid }
+  var firstLocation: CGPoint { firstLandings.centroid ?? fingers.centroid }
 
   /// Returns the time after which the present press is too long, or the next tap too late.
   func tapDeadline(_ limits: GestureLimits) -> Timestamp? {

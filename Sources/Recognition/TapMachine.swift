@@ -70,6 +70,22 @@ public struct TapMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    begin(fingers, at: time)
+  }
+
+  /// The same as ``began(_:at:)-([Finger],_)`` for a single finger, which needs no array.
+  ///
+  /// - Parameters:
+  ///   - finger: The only finger that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  package mutating func began(_ finger: Finger, at time: Timestamp) -> Decision {
+    begin(CollectionOfOne(finger), at: time)
+  }
+
+  @inline(__always) private mutating func begin(
+    _ fingers: some RandomAccessCollection<Finger>, at time: Timestamp
+  ) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
     // The delay of a missing tap is known only when the next finger lands.
     if let missed {
@@ -90,6 +106,12 @@ public struct TapMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    move(fingers, at: time)
+  }
+
+  @inline(__always) private mutating func move(
+    _ fingers: some RandomAccessCollection<Finger>, at time: Timestamp
+  ) -> Decision {
     guard state == .possible else { return .none }
     return settle(
       series.move(fingers, at: time, allowed: limits.tapMovement, pause: limits.pause))
@@ -102,7 +124,23 @@ public struct TapMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    let strayed = moved(fingers, at: time)
+    end(fingers, at: time)
+  }
+
+  /// The same as ``ended(_:at:)-([Finger],_)`` for a single finger, which needs no array.
+  ///
+  /// - Parameters:
+  ///   - finger: The only finger that lifted in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  package mutating func ended(_ finger: Finger, at time: Timestamp) -> Decision {
+    end(CollectionOfOne(finger), at: time)
+  }
+
+  @inline(__always) private mutating func end(
+    _ fingers: some RandomAccessCollection<Finger>, at time: Timestamp
+  ) -> Decision {
+    let strayed = move(fingers, at: time)
     guard state == .possible else { return strayed }
     guard series.lift(fingers, at: time) > 0, series.fingers.isEmpty else { return .none }
     guard series.isFull(numberOfTouchesRequired) else {

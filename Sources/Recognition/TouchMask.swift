@@ -10,10 +10,10 @@
 /// mask.isDisjoint(with: 0b010)  // true
 /// ```
 public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
-  @usableFromInline private(set) var first: UInt64
+  @usableFromInline var first: UInt64
   /// The words for the numbers from 64; the last word is never 0, so that equal sets are equal
   /// values.
-  @usableFromInline private(set) var rest: [UInt64] = []
+  @usableFromInline var rest: [UInt64] = []
 
   /// Creates an empty mask.
   public init() { first = 0 }
@@ -28,14 +28,20 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// - Parameter value: The word in which bit *n* represents the number *n*.
   public init(integerLiteral value: UInt64) { self.init(bits: value) }
 
+  /// The numbers 0 to 63 of the mask, as the bits of one word.
+  @inlinable package var bits: UInt64 { first }
+
   /// A Boolean value that indicates whether the mask contains no number.
   @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
   /// Adds a number to the mask.
   ///
   /// - Parameter number: A number that is 0 or greater.
-  public mutating func insert(_ number: Int) {
-    if number < 64 { return first |= Self.bit(number) }
+  @inlinable public mutating func insert(_ number: Int) {
+    if number < 64 { first |= Self.bit(number) } else { insertIntoRest(number) }
+  }
+
+  @usableFromInline @inline(never) mutating func insertIntoRest(_ number: Int) {
     let word = number / 64 - 1
     while rest.count <= word { rest.append(0) }
     rest[word] |= Self.bit(number)
@@ -44,8 +50,11 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// Removes a number from the mask, if it is a member.
   ///
   /// - Parameter number: A number that is 0 or greater.
-  public mutating func remove(_ number: Int) {
-    if number < 64 { return first &= ~Self.bit(number) }
+  @inlinable public mutating func remove(_ number: Int) {
+    if number < 64 { first &= ~Self.bit(number) } else { removeFromRest(number) }
+  }
+
+  @usableFromInline @inline(never) mutating func removeFromRest(_ number: Int) {
     let word = number / 64 - 1
     guard word < rest.count else { return }
     rest[word] &= ~Self.bit(number)
@@ -53,7 +62,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Removes all numbers.
-  package mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     first = 0
     // Assigned only if necessary, as the empty array would be released as well.
     if !rest.isEmpty { rest = [] }
@@ -62,16 +71,22 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// Adds the numbers of another mask.
   ///
   /// - Parameter other: The other mask.
-  package mutating func formUnion(_ other: TouchMask) {
+  @inlinable package mutating func formUnion(_ other: TouchMask) {
     first |= other.first
-    if other.rest.isEmpty { return }
+    if !other.rest.isEmpty { formUnionOfRest(other) }
+  }
+
+  @usableFromInline @inline(never) mutating func formUnionOfRest(_ other: TouchMask) {
     while rest.count < other.rest.count { rest.append(0) }
     for word in other.rest.indices { rest[word] |= other.rest[word] }
   }
 
   /// The smallest number that is no member.
-  package var firstMissing: Int {
-    if first != .max { return (~first).trailingZeroBitCount }
+  @inlinable package var firstMissing: Int {
+    first != .max ? (~first).trailingZeroBitCount : firstMissingOfRest
+  }
+
+  @usableFromInline var firstMissingOfRest: Int {
     for (index, word) in rest.enumerated() where word != .max {
       return 64 * (index + 1) + (~word).trailingZeroBitCount
     }
@@ -126,5 +141,5 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     }
   }
 
-  @inline(__always) private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
+  @inlinable @inline(__always) static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
 }

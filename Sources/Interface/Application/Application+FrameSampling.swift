@@ -110,7 +110,7 @@ extension Application {
     for (touch, resampler) in changes {
       touch.frameSampling?.show(resampler)
       touch.phase = .moved
-      touch.touchRecord.withHeldTarget { $0.noteMove(touch, event) }
+      ViewTouchRecord.noteMove(Borrowed(touch), event)
     }
     // The samples are those of the last event, and so is the time at which recognizers see them.
     deliver(at: event.time)
@@ -173,8 +173,9 @@ extension InputSource {
   func nextKeptSample(of touch: Touch) -> PositionSample? {
     for frame in keptFrames {
       for contact in frame.contacts where self.touch(of: contact) === touch {
-        return PositionSample(
-          time: frame.time, position: touch.location(contact.x, contact.y, self))
+        let point = point(contact.x, contact.y)
+        let position = touch.windowLink.mapHeld { $0.fromScreen(point) } ?? point
+        return PositionSample(time: frame.time, position: position)
       }
     }
     return nil

@@ -69,13 +69,19 @@ extension Touch {
     guard status.contains(.coalescing) else {
       status.insert(.coalescing)
       self.contact = contact
-      return followContact(contact.x, contact.y, at: time, source, application)
+      return followMove(at: time, source, application)
     }
     coalescedSamples.append(TouchSample(time: self.time, position: position, contact: self.contact))
     let (previous, previousShown) = (previousPosition, frameSampling?.previous)
     self.contact = contact
-    followContact(contact.x, contact.y, at: time, source, application)
+    followMove(at: time, source, application)
     previousPosition = previous
     if let previousShown { frameSampling?.previous = previousShown }
+  }
+
+  private func followMove(
+    at time: Timestamp, _ source: InputSource, _ application: Application
+  ) {
+    Borrowed(self).followMove(contact.x, contact.y, at: time, source, application)
   }
 }

@@ -177,7 +177,8 @@ import Preconditions
   ///   - frame: The frame.
   ///   - application: The application that the source is connected to.
   /// - Returns: `true` if anything changed that views or recognizers must receive.
-  @inline(__always) private func update(
+  // Not inlined: in the middle of the caller its values would not fit into registers.
+  @inline(never) private func update(
     touchesIn frame: ContactFrame, _ application: Application
   ) -> Bool {
     var changed = false
@@ -196,18 +197,22 @@ import Preconditions
       let link = touches[slot]
       if link.isNone { continue }
       // The event retains the touches that are down.
-      if phase == .stationary {
+      if phase == .moved {
+        changed = true
+        link.withHeldTarget { $0.contact = contacts[index] }
+        link.followMove(contacts[index].x, contacts[index].y, at: frame.time, self, application)
+      } else if phase == .stationary {
         link.withHeldTarget { touch in
           touch.rest()
           if touch.status.contains(.frameSampled) { touch.addRestingSample(at: frame.time) }
         }
-        continue
-      }
-      changed = true
-      if phase != .moved { touches[slot] = Borrowed() }
-      link.withHeldTarget { touch in
-        touch.contact = contacts[index]
-        touch.followContact(contacts[index].x, contacts[index].y, at: frame.time, self, application)
+      } else {
+        changed = true
+        touches[slot] = Borrowed()
+        link.withHeldTarget {
+          $0.contact = contacts[index]
+          $0.followEnd(at: frame.time, self, application)
+        }
       }
     }
     if landed {

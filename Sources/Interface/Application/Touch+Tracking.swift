@@ -2,11 +2,14 @@ import Contacts
 import EventTime
 import Geometry
 
-extension Touch {
-  /// Follows ``contact``, which moved or ended in a frame.
+extension Borrowed<Touch> {
+  /// Follows ``Touch/contact``, which moved in a frame.
   ///
   /// The caller sets the contact beforehand: a parameter would be copied twice. The position is passed
   /// beside it, because reading it back from the copy would wait for the copy to be written.
+  ///
+  /// Short closures, which the compiler inlines: the one closure in which a method of the touch would
+  /// be called is itself called for every finger that moves.
   ///
   /// - Parameters:
   ///   - x: The horizontal position of the contact, in device units.
@@ -14,49 +17,73 @@ extension Touch {
   ///   - time: The time of the frame.
   ///   - source: The source of the frame.
   ///   - application: The application that the source is connected to.
-  func followContact(
+  @MainActor @inline(__always) func followMove(
     _ x: Int32, _ y: Int32, at time: Timestamp, _ source: InputSource, _ application: Application
   ) {
-    self.time = time
-    previousPosition = position
-    position = location(x, y, source)
-    if status.contains(.frameSampled) { addFrameSample() }
-    if contact.phase == .moved {
-      phase = .moved
-      touchRecord.withHeldTarget { $0.noteMove(self, application.event) }
-      if contact.tool == .palm { palmMoved(source, application) }
-    } else {
-      end(application)
+    followPosition(x, y, at: time, source)
+    withHeldTarget { $0.phase = .moved }
+    ViewTouchRecord.noteMove(self, application.event)
+    if mapHeld({ $0.contact.tool == .palm }) == true {
+      withHeldTarget { $0.palmMoved(source, application) }
     }
-    if tapCount != 0 { checkStraying(application.constants.tapMovement) }
+    if mapHeld({ $0.tapCount != 0 }) == true {
+      let limit = application.constants.tapMovement
+      withHeldTarget { $0.checkStraying(limit) }
+    }
   }
 
-  /// Returns the location of a contact in the coordinates of the touch's window.
+  /// Moves the touch to the position of its contact.
   ///
   /// - Parameters:
   ///   - x: The horizontal position of the contact, in device units.
   ///   - y: The vertical position.
-  ///   - source: The source of the contact.
-  /// - Returns: The location.
-  @inline(__always) func location(
-    _ x: Int32, _ y: Int32, _ source: InputSource
-  ) -> CGPoint {
+  ///   - time: The time of the frame.
+  ///   - source: The source of the frame.
+  @MainActor @inline(__always) fileprivate func followPosition(
+    _ x: Int32, _ y: Int32, at time: Timestamp, _ source: InputSource
+  ) {
     let point = source.point(x, y)
-    // Until it is retired the touch holds its window, and through that the records of the window.
-    return windowLink.mapHeld { $0.fromScreen(point) } ?? point
+    withHeldTarget {
+      $0.time = time
+      $0.previousPosition = $0.position
+      $0.position = point
+    }
+    // Until it is retired the touch holds its window.
+    let window = mapHeld { $0.windowLink } ?? Borrowed<Window>()
+    if window.mapHeld({ $0.isDisplaced }) == true { withHeldTarget { $0.enterWindow() } }
+    if mapHeld({ $0.status.contains(.frameSampled) }) == true {
+      withHeldTarget { $0.addFrameSample() }
+    }
+  }
+}
+
+extension Touch {
+  /// Converts ``position`` from the screen to the window of the touch.
+  @inline(never) fileprivate func enterWindow() {
+    let point = position
+    position = windowLink.mapHeld { $0.fromScreen(point) } ?? point
   }
 
   /// Cancels the touch, whose contact became a palm, if palms are ignored.
-  @inline(never) private func palmMoved(_ source: InputSource, _ application: Application) {
+  @inline(never) fileprivate func palmMoved(_ source: InputSource, _ application: Application) {
     guard application.constants.ignoresPalms else { return }
     finish(.cancelled, application)
     source.forget(self)
   }
 
-  /// Ends or cancels the touch as its contact has.
-  @inline(never) private func end(_ application: Application) {
+  /// Follows ``contact``, which ended or was cancelled in a frame.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame.
+  ///   - source: The source of the frame.
+  ///   - application: The application that the source is connected to.
+  @inline(never) func followEnd(
+    at time: Timestamp, _ source: InputSource, _ application: Application
+  ) {
+    Borrowed(self).followPosition(contact.x, contact.y, at: time, source)
     let isPalm = contact.tool == .palm && application.constants.ignoresPalms
     finish(contact.phase == .ended && !isPalm ? .ended : .cancelled, application)
+    if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 
   /// Ends or cancels the touch in the current event.

@@ -70,7 +70,7 @@ extension TouchDispatcher {
     record.forEach(record.taken) { touch in
       guard isMeant(touch) else { return }
       if touch.status.contains(.open) {
-        open |= 1 << touch.recordIndex
+        open |= touch.recordBit
       } else {
         record.remove(touch)
       }

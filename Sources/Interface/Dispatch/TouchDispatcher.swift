@@ -19,12 +19,11 @@ import Preconditions
   @exclusivity(unchecked) private var firstSpare = Borrowed<ViewTouchRecord>()
   /// The first record with pending calls in this event.
   ///
-  /// The list ends with ``lastDue``, and is ordered by the lowest id of the touches in each record.
+  /// ``ViewTouchRecord/nextDue`` leads to the others. The list ends with ``lastDue``, and is ordered by
+  /// the lowest id of the touches in each record.
   @exclusivity(unchecked) private var firstDue = Borrowed<ViewTouchRecord>()
-  /// The last record with pending calls in this event.
+  /// The last record with pending calls in this event; meaningless if there is none.
   @exclusivity(unchecked) private var lastDue = Borrowed<ViewTouchRecord>()
-  /// The lowest touch id of ``lastDue`` at the time when it was appended.
-  @exclusivity(unchecked) private var lastID = 0
   /// A Boolean value that indicates whether the list of pending calls must be sorted before
   /// delivery.
   @exclusivity(unchecked) var isUnordered = false
@@ -160,22 +159,32 @@ import Preconditions
     return Borrowed(made)
   }
 
-  /// Appends a record to the list of pending calls.
+  /// Appends a record to the list of pending calls of a dispatcher.
+  ///
+  /// A static method with short closures, which the compiler inlines: the one closure in which a
+  /// method would be called is itself called for every finger that moves.
   ///
   /// - Parameters:
   ///   - record: The record, which is not in the list.
+  ///   - lowestID: The lowest id of the touches of the record with pending calls.
+  ///   - dispatcher: The dispatcher.
   ///   - event: The event in which the calls are made.
-  @inline(__always) func append(_ record: ViewTouchRecord, _ event: Event) {
-    let link = Borrowed(record)
-    if hasDue {
-      lastDue.withHeldTarget { $0.nextDue = link }
-      if record.lowestID < lastID { isUnordered = true }
+  @inline(__always) static func append(
+    _ record: Borrowed<ViewTouchRecord>, _ lowestID: Int, to dispatcher: Borrowed<TouchDispatcher>,
+    _ event: Event
+  ) {
+    if dispatcher.mapHeld(\.hasDue) == true {
+      let last = dispatcher.mapHeld(\.lastDue) ?? Borrowed()
+      last.withHeldTarget { $0.nextDue = record }
+      if last.mapHeld({ $0.lowestID > lowestID }) == true {
+        dispatcher.withHeldTarget { $0.isUnordered = true }
+      }
     } else {
       event.pendingCount += 1
-      firstDue = link
+      dispatcher.withHeldTarget { $0.firstDue = record }
     }
-    lastDue = link
-    lastID = record.lowestID
+    dispatcher.withHeldTarget { $0.lastDue = record }
+    record.withHeldTarget { $0.nextDue = record }
   }
 
   /// Calls the views with the changes of an event.
@@ -193,7 +202,7 @@ import Preconditions
       // The dispatcher retains the record, whatever its view does.
       let record = takeFirstDue(event)
       if isFast, record.mapHeld(\.hasOneMove) == true {
-        record.withHeldTarget { $0.sendOneMove(event) }
+        ViewTouchRecord.sendOneMove(of: record, event)
       } else {
         record.withHeldTarget { call($0, event) }
       }
@@ -215,13 +224,14 @@ import Preconditions
   @inline(__always) private func takeFirstDue(_ event: Event) -> Borrowed<ViewTouchRecord> {
     // Short closures, which the compiler inlines.
     let first = firstDue
-    firstDue = first.mapHeld(\.nextDue) ?? Borrowed()
-    if firstDue.isNone {
+    let next = first.mapHeld(\.nextDue) ?? Borrowed()
+    first.withHeldTarget { $0.nextDue = Borrowed() }
+    if next.isSame(as: first) {
+      firstDue = Borrowed()
       event.pendingCount -= 1
     } else {
-      first.withHeldTarget { $0.nextDue = Borrowed() }
+      firstDue = next
     }
-    first.withHeldTarget { $0.isListed = false }
     return first
   }
 
@@ -234,13 +244,13 @@ import Preconditions
     var next = firstDue
     while let record = next.target {
       listed.append(record)
-      next = record.nextDue
+      next = record.nextDue.points(to: record) ? Borrowed() : record.nextDue
     }
     listed.sort { $0.lowestID < $1.lowestID }
     firstDue = Borrowed(listed.first)
     lastDue = Borrowed(listed.last)
     for index in listed.indices {
-      listed[index].nextDue = Borrowed(index + 1 < listed.count ? listed[index + 1] : nil)
+      listed[index].nextDue = Borrowed(listed[min(index + 1, listed.count - 1)])
     }
   }
 
@@ -305,7 +315,7 @@ import Preconditions
   ///   - method: The touch method to call.
   ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
-    let mask: UInt64 = 1 << touch.recordIndex
+    let mask = touch.recordBit
     touch.touchRecord.withHeldTarget { record in
       if method == .touchesEnded || method == .touchesCancelled {
         close(record, mask, method, event)

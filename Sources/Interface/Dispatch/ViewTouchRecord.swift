@@ -12,10 +12,8 @@ import Preconditions
   @exclusivity(unchecked) private(set) var isExclusive = false
   /// The lowest id of the touches with pending calls.
   @exclusivity(unchecked) private(set) var lowestID = 0
-  /// A Boolean value that indicates whether the record is in the dispatcher's list of pending
-  /// calls.
-  @exclusivity(unchecked) var isListed = false
-  /// The next record in the dispatcher's list of pending calls.
+  /// The next record in the dispatcher's list of pending calls, or for the last one the record itself;
+  /// empty if the record is not in the list.
   @exclusivity(unchecked) var nextDue = Borrowed<ViewTouchRecord>()
   /// The next of the dispatcher's records that belong to no view.
   @exclusivity(unchecked) var nextSpare = Borrowed<ViewTouchRecord>()
@@ -90,8 +88,8 @@ import Preconditions
       touches.append(Borrowed())
     }
     touches[index] = Borrowed(touch)
-    taken |= 1 << index
-    touch.recordIndex = index
+    touch.recordBit = 1 &<< UInt64(truncatingIfNeeded: index)
+    taken |= touch.recordBit
     touch.touchRecord = Borrowed(self)
   }
 
@@ -104,9 +102,9 @@ import Preconditions
   ///
   /// - Parameter touch: A touch of this record.
   func remove(_ touch: Touch) {
-    let bit: UInt64 = 1 << touch.recordIndex
+    let bit = touch.recordBit
     taken &= ~bit
-    touches[touch.recordIndex] = Borrowed()
+    touches[bit.trailingZeroBitCount] = Borrowed()
     touch.touchRecord = Borrowed()
     forgetCalls(of: touch)
     if hasSets { forgetSets(with: bit) }
@@ -119,7 +117,7 @@ import Preconditions
   ///
   /// - Parameter touch: A touch of this record.
   func forgetCalls(of touch: Touch) {
-    let bit: UInt64 = 1 << touch.recordIndex
+    let bit = touch.recordBit
     began &= ~bit
     moved &= ~bit
     ended &= ~bit
@@ -145,12 +143,17 @@ import Preconditions
 
   /// Schedules `touchesMoved` for a touch.
   ///
+  /// A static method with short closures, as ``TouchDispatcher/append(_:_:to:_:)``.
+  ///
   /// - Parameters:
-  ///   - touch: A touch of this record.
+  ///   - touch: A touch, which the caller holds.
   ///   - event: The event in which the view is called.
-  @inline(__always) func noteMove(_ touch: Touch, _ event: Event) {
-    prepare(touch, event)
-    moved |= 1 << touch.recordIndex
+  @inline(__always) static func noteMove(_ touch: Borrowed<Touch>, _ event: Event) {
+    let record = touch.mapHeld { $0.touchRecord } ?? Borrowed()
+    if record.isNone { return }
+    prepare(record, touch.mapHeld { $0.id } ?? 0, event)
+    let bit = touch.mapHeld { $0.recordBit } ?? 0
+    record.withHeldTarget { $0.moved |= bit }
   }
 
   /// Schedules the call for the current phase of a touch.
@@ -159,8 +162,8 @@ import Preconditions
   ///   - touch: A touch of this record.
   ///   - event: The event in which the view is called.
   func note(_ touch: Touch, _ event: Event) {
-    prepare(touch, event)
-    let bit: UInt64 = 1 << touch.recordIndex
+    ViewTouchRecord.prepare(Borrowed(self), touch.id, event)
+    let bit = touch.recordBit
     switch touch.phase {
     case .began: began |= bit
     case .ended:
@@ -177,15 +180,23 @@ import Preconditions
     }
   }
 
-  @inline(__always) private func prepare(_ touch: Touch, _ event: Event) {
-    if !isListed {
-      isListed = true
-      lowestID = touch.id
-      // The window of the touch retains its dispatcher.
-      dispatcherLink.withHeldTarget { $0.append(self, event) }
-    } else if touch.id < lowestID {
-      lowestID = touch.id
-      dispatcherLink.withHeldTarget { $0.isUnordered = true }
+  /// Lists a record among those with pending calls, before the call for a touch is noted.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - id: The id of the touch.
+  ///   - event: The event in which the view is called.
+  @inline(__always) private static func prepare(
+    _ record: Borrowed<ViewTouchRecord>, _ id: Int, _ event: Event
+  ) {
+    // The window of the touch retains its dispatcher.
+    let dispatcher = record.mapHeld { $0.dispatcherLink } ?? Borrowed()
+    if record.mapHeld({ $0.nextDue.isNone }) == true {
+      record.withHeldTarget { $0.lowestID = id }
+      TouchDispatcher.append(record, id, to: dispatcher, event)
+    } else if record.mapHeld({ $0.lowestID > id }) == true {
+      record.withHeldTarget { $0.lowestID = id }
+      dispatcher.withHeldTarget { $0.isUnordered = true }
     }
   }
 
@@ -195,17 +206,20 @@ import Preconditions
     began | ended | cancelled == 0 && moved != 0 && moved & (moved - 1) == 0
   }
 
-  /// Calls `touchesMoved` for a single touch.
+  /// Calls `touchesMoved` for the single touch of a record.
   ///
   /// The touch retains the view, and the event retains the touch, which keeps its set until the event
-  /// ends.
+  /// ends. A static method with short closures, as ``TouchDispatcher/append(_:_:to:_:)``.
   ///
   /// - Precondition: ``hasOneMove`` is `true`.
-  /// - Parameter event: The event that is being delivered.
-  @inline(__always) func sendOneMove(_ event: Event) {
-    let set = touches[moved.trailingZeroBitCount].mapHeld(\.loneSet) ?? Borrowed()
-    let view = viewLink
-    moved = 0
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - event: The event that is being delivered.
+  @inline(__always) static func sendOneMove(of record: Borrowed<ViewTouchRecord>, _ event: Event) {
+    let touch = record.mapHeld { $0.touches[$0.moved.trailingZeroBitCount] } ?? Borrowed()
+    let set = touch.mapHeld(\.loneSet) ?? Borrowed()
+    let view = record.mapHeld { $0.viewLink } ?? Borrowed()
+    record.withHeldTarget { $0.moved = 0 }
     set.withHeldTarget { set in view.withHeldTarget { $0.touchesMoved(set.set, with: event) } }
   }
 

@@ -7,7 +7,7 @@
 @MainActor final class AttemptList {
   // Unchecked, because the check took a quarter of the time of a gesture's frame. An element that
   // leaves is returned by the function that removes it, so none is released inside an access.
-  @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) private var recognizers = RetainedList<GestureRecognizer>()
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The number of changes to the list during the iterations in progress.
   @exclusivity(unchecked) private var version = 0
@@ -18,14 +18,28 @@
 
   init() {}
 
+  isolated deinit { recognizers.releaseAll() }
+
   @inline(__always) var isEmpty: Bool { recognizers.isEmpty }
-  var count: Int { recognizers.count }
+  @inline(__always) var count: Int { recognizers.count }
+
+  /// The recognizers as an array, which calls to the program do not change.
+  var elements: [GestureRecognizer] {
+    var elements: [GestureRecognizer] = []
+    append(to: &elements)
+    return elements
+  }
+
+  /// Appends the recognizers to an array.
+  ///
+  /// - Parameter array: The array.
+  func append(to array: inout [GestureRecognizer]) { recognizers.forEach { array.append($0) } }
 
   /// Accesses a recognizer, which the list retains until it leaves.
   ///
   /// - Parameter index: A valid index.
   @inline(__always) subscript(index: Int) -> Borrowed<GestureRecognizer> {
-    Borrowed(recognizers[index])
+    recognizers[index]
   }
 
   /// Inserts a recognizer after those of deeper views, and after those of the same view that were
@@ -39,14 +53,12 @@
     // The search begins at the end, where the index usually is, because recognizers join deepest
     // first.
     while index > 0,
-      (recognizers[index - 1].depth, recognizers[index - 1].serial)
-        < (recognizer.depth, recognizer.serial)
+      recognizers[index - 1].withPresentTarget({
+        ($0.depth, $0.serial) < (recognizer.depth, recognizer.serial)
+      })
     { index -= 1 }
-    if index == recognizers.count {
-      recognizers.append(recognizer)
-    } else {
-      recognizers.insert(recognizer, at: index)
-    }
+    recognizers.append(recognizer)
+    if index < recognizers.count - 1 { recognizers.move(recognizers.count - 1, to: index) }
   }
 
   /// Removes a recognizer.
@@ -57,9 +69,10 @@
   /// - Complexity: O(*n*).
   func remove(_ recognizer: GestureRecognizer) -> GestureRecognizer? {
     keepFormer()
-    guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return nil }
-    return index == recognizers.count - 1
-      ? recognizers.removeLast() : recognizers.remove(at: index)
+    for index in 0..<recognizers.count where recognizers[index].points(to: recognizer) {
+      return recognizers.remove(at: index)
+    }
+    return nil
   }
 
   /// Calls a closure with each recognizer that is in the list now, including those that leave
@@ -84,8 +97,8 @@
     var isDone = false
     depth += 1
     for index in 0..<count {
-      let link = begun == version ? Borrowed(recognizers[index]) : link(index, of: begun)
-      isDone = link.mapHeld(body) == true
+      let link = begun == version ? recognizers[index] : link(index, of: begun)
+      isDone = link.withPresentTarget(body)
       if isDone { break }
     }
     depth -= 1
@@ -109,12 +122,18 @@
   /// - Parameter isMeant: The condition, which must not change the list.
   /// - Returns: `true` if there is one.
   @inline(__always) func contains(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
-    // By index, because an iterator would retain the array.
-    for index in recognizers.indices
-    where Borrowed(recognizers[index]).mapHeld(isMeant) == true {
+    for index in 0..<recognizers.count where recognizers[index].withPresentTarget(isMeant) {
       return true
     }
     return false
+  }
+
+  /// Calls a closure with each recognizer.
+  ///
+  /// - Parameter body: The closure to call, which must not change the list and calls no code of the
+  ///   program, which could.
+  @inline(__always) func forEachUnchanged(_ body: (GestureRecognizer) -> Void) {
+    recognizers.forEach(body)
   }
 
   /// Returns a link from the list as it was before a change.
@@ -124,9 +143,10 @@
     Borrowed(former[version][index])
   }
 
-  private func keepFormer() {
-    guard depth > 0 else { return }
-    former.append(recognizers)
+  @inline(__always) private func keepFormer() { if depth > 0 { appendFormer() } }
+
+  @inline(never) private func appendFormer() {
+    former.append(elements)
     version += 1
   }
 

@@ -21,7 +21,7 @@ import Recognition
     @MainActor var isHeld: Bool {
       holder.attempt.publishedState == .possible
         && (isOfBegan ? holder.delaysTouchesBegan : holder.delaysTouchesEnded)
-        && touches.first?.recognizers.containsIdentical(holder) == true
+        && touches.first?.isTracked(by: holder) == true
     }
   }
 

@@ -10,6 +10,8 @@ extension GestureArena {
   ///
   /// - Parameter event: The event of the application.
   func failIdleRecognizers(_ event: Event) {
+    // Most recognizers have decided when their touches end.
+    guard list.contains(where: { $0.isUndecided }) else { return }
     list.forEach { recognizer in
       if recognizer.isUndecided, !recognizer.isWatching, recognizer.deadline == nil {
         fail(recognizer, .text("touches gone, nothing decided"), event)
@@ -24,23 +26,27 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   func resetFinished(_ event: Event) {
     needsReset = false
-    list.forEach { $0.forgetFinishedTouches() }
+    list.forEachUnchanged { $0.forgetFinishedTouches() }
     // A reset may disable other recognizers, which are then over as well.
-    while resetOnce() {}
+    while list.contains(where: { $0.attempt.publishedState.isEnd }), resetOnce() {}
   }
 
-  /// Resets the recognizers that no other waits for.
+  /// Resets the recognizers in an end state that no other waits for.
   ///
   /// - Returns: `true` if any was reset.
   private func resetOnce() -> Bool {
-    guard list.contains(where: { $0.attempt.publishedState.isEnd }) else { return false }
+    // Without others it is awaited by none.
+    if list.count == 1 {
+      list[0].withHeldTarget { finish($0) }
+      return true
+    }
     var isAny = false
     // By index and without a copy of the list, which a `reset()` may change: the caller starts again
     // with what is left.
     var index = 0
     while index < list.count {
       guard list[index].mapHeld({ $0.attempt.publishedState.isEnd }) == true,
-        let recognizer = list[index].target, list.count == 1 || !isAwaited(recognizer)
+        let recognizer = list[index].target, !isAwaited(recognizer)
       else {
         index += 1
         continue
@@ -55,8 +61,10 @@ extension GestureArena {
 
   /// Resets a recognizer, which leaves the list.
   private func finish(_ recognizer: GestureRecognizer) {
-    leave(recognizer)
+    // The reference of the list, which may be the last, is released after the reset.
+    let left = leave(recognizer)
     recognizer.startOver()
+    extendLifetime(left)
   }
 
   /// Returns whether a recognizer in the possible state requires another one to fail; delegates may

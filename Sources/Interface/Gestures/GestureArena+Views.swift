@@ -22,23 +22,20 @@ extension GestureArena {
 
   /// Cancels, in their views, the touches that joined an active gesture in this event (U124).
   ///
-  /// They belong to the gesture, as the touches that were down when it was recognized.
+  /// They belong to the gesture, as the touches that were down when it was recognized. Called if
+  /// there is an active gesture.
   ///
   /// - Parameter event: The event of the application.
   func cancelLateJoiners(_ event: Event) {
-    guard list.contains(where: { $0.attempt.publishedState.isActive }) else { return }
     guard let window = window.borrowed.target else { return }
     for touch in event.active
     where touch.phase == .began && !touch.touchRecord.isNone
       && touch.windowLink.points(to: window)
     {
-      for recognizer in touch.recognizers
-      where recognizer.attempt.publishedState.isActive && recognizer.attempt.effect != .none
-        && recognizer.cancelsTouchesInView
-      {
-        window.dispatcher.cancel(in: nil, event) { $0 === touch }
-        break
+      let isOfGesture = touch.isTracked {
+        $0.attempt.publishedState.isActive && $0.attempt.effect != .none && $0.cancelsTouchesInView
       }
+      if isOfGesture { window.dispatcher.cancel(in: nil, event) { $0 === touch } }
     }
   }
 
@@ -48,7 +45,9 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   func holdAndRelease(_ event: Event) {
     // Only touches that are delayed or end are concerned.
-    guard event.hasFinished || delayedBeganCount > 0 || hasDelayedEnds else { return }
+    guard
+      delayedBeganCount > 0 || hasDelayedEnds || event.hasFinished && concernsAnyTouch(of: event)
+    else { return }
     // The event retains the window if the application releases it.
     window.borrowed.withTarget { holdAndRelease(event, $0) }
   }
@@ -62,6 +61,25 @@ extension GestureArena {
     extendLifetime(active)
     releaseEnds(event, window)
     if delayedBeganCount > 0 { delayedBeganCount = countWithheld(event) }
+  }
+
+  /// Returns whether ``hold(_:_:_:)`` may have an effect on any of the touches: one that ends is of no
+  /// concern once a gesture has cancelled it in its view.
+  private func concernsAnyTouch(of event: Event) -> Bool {
+    for index in event.active.indices
+    where Borrowed(event.active[index]).withPresentTarget({ isConcerned($0) }) {
+      return true
+    }
+    return false
+  }
+
+  @inline(__always) private func isConcerned(_ touch: Touch) -> Bool {
+    touch.status.contains(.beganDelayed) || isToEnd(touch)
+  }
+
+  /// Returns whether the view of a touch is to receive its end, which was not delayed before.
+  @inline(__always) private func isToEnd(_ touch: Touch) -> Bool {
+    touch.phase == .ended && !touch.status.contains(.endedDelayed) && !touch.touchRecord.isNone
   }
 
   /// Delays the phases of a touch that its view must not receive yet, and delivers its beginning if
@@ -79,8 +97,7 @@ extension GestureArena {
         deliverDelayedTouch(touch, event, window)
       }
     }
-    if touch.phase == .ended, !touch.status.contains(.endedDelayed),
-      !touch.touchRecord.isNone,
+    if isToEnd(touch),
       touch.status.contains(.beganDelayed) || isHoldingBack(touch, { $0.delaysTouchesEnded })
     {
       touch.status.insert(.endedDelayed)
@@ -114,7 +131,7 @@ extension GestureArena {
   private func holder(
     of touch: Touch, _ isMeant: (GestureRecognizer) -> Bool
   ) -> GestureRecognizer? {
-    for recognizer in touch.recognizers
+    for recognizer in touch.gestureRecognizers ?? []
     where recognizer.attempt.publishedState == .possible && isMeant(recognizer) {
       return recognizer
     }

@@ -20,7 +20,7 @@ import Recognition
   let list = AttemptList()
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The numbers less than the count of ``active`` that are not in use.
-  @exclusivity(unchecked) private var freeNumbers: [Int] = []
+  @exclusivity(unchecked) private var freeNumbers = PlainList<Int>()
   /// The numbers of touches that are being offered to recognizers, and of scrolls and transforms.
   @exclusivity(unchecked) private var heldNumbers = TouchMask()
   /// The number of touches whose views have not received `touchesBegan` because a recognizer delays
@@ -47,8 +47,13 @@ import Recognition
   /// recognizers, or those of its superviews, were offered it.
   @exclusivity(unchecked) private var hasLanded = false
   // Empty lists with the capacity of the last arbitration, to be reused.
+  @exclusivity(unchecked) private var spareJudged: [GestureRecognizer] = []
   @exclusivity(unchecked) private var spareCandidates: [Candidate] = []
   @exclusivity(unchecked) private var spareVerdicts: [Verdict] = []
+  /// An empty set with the memory of one that was passed to a recognizer; `nil` if there is none.
+  ///
+  /// Unchecked, as the release of an empty set releases nothing else.
+  @exclusivity(unchecked) var spareSet: Set<Touch>?
   /// The number of recognizers in an attempt that may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
   /// The number of recognizers that were recognized speculatively in their present attempt.
@@ -71,7 +76,7 @@ import Recognition
   /// A Boolean value that indicates whether any recognizer is in an attempt.
   @inline(__always) var isBusy: Bool { !list.isEmpty }
   /// The recognizers in an attempt, deepest view first, and on one view the last added first.
-  var active: [GestureRecognizer] { list.recognizers }
+  var active: [GestureRecognizer] { list.elements }
 
   /// The identity of the application that the window belongs to; `nil` if there is none.
   var application: ObjectIdentifier? { window.borrowed.map { $0.applicationIdentity } ?? nil }
@@ -88,11 +93,19 @@ import Recognition
     // it may leave before that.
     touch.number = holdNumber()
     defer { releaseNumber(touch.number) }
-    let application = application
+    // Whether no recognizer so far had to be asked, so that no code of the program was called.
+    var isUnasked = true
+    // The application of the window before that.
+    var application: ObjectIdentifier?
     // The number of views from the window to the present one, both included.
     var depth = 0
+    // The last view that has recognizers.
+    var last = host
     var next = host
-    while let outer = next.map({ $0.superviewLink.borrowed }) {
+    while let (isHost, outer) = next.map({
+      ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
+    }) {
+      if isHost { last = next }
       depth += 1
       next = outer
     }
@@ -100,7 +113,12 @@ import Recognition
     while let (isHost, outer) = next.map({
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
     }) {
-      if isHost, let host = next.target {
+      if isHost, isUnasked {
+        isUnasked = next.withPresentTarget { offerUnasked(touch, to: $0, depth) }
+        if isUnasked, next.isSame(as: last) { break }
+        if !isUnasked { application = self.application }
+      }
+      if isHost, !isUnasked, let host = next.target {
         offer(touch, to: host, depth, application, event)
         // Read after the call, in which a delegate may have moved the view.
         next = next.map { $0.superviewLink.borrowed } ?? Borrowed()
@@ -125,11 +143,18 @@ import Recognition
   ///   masks.
   /// - Complexity: O(*n*) in the number of attempts.
   func holdNumber() -> Int {
-    var used = heldNumbers
-    list.forEach { used.formUnion($0.touchMask) }
-    let number = used.firstMissing
+    var bits = heldNumbers.bits
+    list.forEachUnchanged { bits |= $0.touchMask.bits }
+    let number = bits == .max ? highNumber() : (~bits).trailingZeroBitCount
     heldNumbers.insert(number)
     return number
+  }
+
+  /// Returns a number that is not in use, where 64 numbers are.
+  @inline(never) private func highNumber() -> Int {
+    var used = heldNumbers
+    list.forEachUnchanged { used.formUnion($0.touchMask) }
+    return used.firstMissing
   }
 
   /// Releases a number, which remains in use for as long as an attempt has it.
@@ -137,6 +162,35 @@ import Recognition
   /// - Parameter number: A number that is held.
   func releaseNumber(_ number: Int) { heldNumbers.remove(number) }
 
+  /// Offers a touch to the recognizers of a view if none of them calls code of the program for it.
+  ///
+  /// Nothing is retained for it, as nothing can be removed meanwhile.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - host: The view.
+  ///   - depth: The level of the view in the hierarchy.
+  /// - Returns: `false` if a recognizer must be asked, in which case none was offered the touch.
+  private func offerUnasked(_ touch: Touch, to host: View, _ depth: Int) -> Bool {
+    // The view retains it.
+    Borrowed(host.supplement).mapHeld { supplement in
+      let count = supplement.recognizers.count
+      for index in 0..<count
+      where Borrowed(supplement.recognizers[index])
+        .withPresentTarget({ $0.mustBeAsked(by: self) })
+      {
+        return false
+      }
+      for index in (0..<count).reversed() {
+        Borrowed(supplement.recognizers[index]).withHeldTarget { recognizer in
+          if recognizer.allows(touch) { begin(touch, recognizer, depth) }
+        }
+      }
+      return true
+    } ?? true
+  }
+
+  /// Offers a touch to the recognizers of a view, which are asked whether they accept it.
   private func offer(
     _ touch: Touch, to host: View, _ depth: Int, _ application: ObjectIdentifier?,
     _ event: Event
@@ -152,13 +206,20 @@ import Recognition
           application != nil, application == self.application
         else { return }
         if let other = recognizer.arena.target, other !== self { other.expel(recognizer) }
-        recognizer.depth = depth
-        recognizer.track(touch)
-        recognizer.touchMask.insert(touch.number)
-        join(recognizer)
+        begin(touch, recognizer, depth)
       }
     }
     extendLifetime(recognizers)
+  }
+
+  /// Adds a touch to the attempt of a recognizer, which begins with the first one.
+  @inline(__always) private func begin(
+    _ touch: Touch, _ recognizer: GestureRecognizer, _ depth: Int
+  ) {
+    recognizer.depth = depth
+    recognizer.track(touch)
+    recognizer.touchMask.insert(touch.number)
+    join(recognizer)
   }
 
   /// Adds a recognizer to the arena at the beginning of its attempt; does nothing if it has joined.
@@ -170,14 +231,18 @@ import Recognition
     if !recognizer.lastArena.borrowed.points(to: self) { recognizer.lastArena = WeakLink(self) }
     recognizer.number = freeNumbers.popLast() ?? list.count
     window.borrowed.withTarget { window in
-      let edition = window.limitsEdition
-      if recognizer.adoptedEdition !== edition, recognizer.adopt(window.gestureLimits) {
-        recognizer.adoptedEdition = edition
+      if !window.limitsEdition.isSame(as: Borrowed(recognizer.adoptedEdition)) {
+        adoptLimits(recognizer, of: window)
       }
     }
-    recognizer.noteRequirements()
+    if recognizer.hasRequirements { recognizer.noteRequirements() }
     if recognizer.watchesTime { watcherCount += 1 }
     list.insert(recognizer)
+  }
+
+  @inline(never) private func adoptLimits(_ recognizer: GestureRecognizer, of window: Window) {
+    guard recognizer.adopt(window.gestureLimits) else { return }
+    recognizer.adoptedEdition = window.limitsEdition.target
   }
 
   /// Removes a recognizer from the arena, without changing its state or sending actions.
@@ -196,7 +261,7 @@ import Recognition
     recognizer.touchMask.removeAll()
     if recognizer.watchesTime { watcherCount -= 1 }
     if recognizer.attempt.speculation == .delivered { speculationCount -= 1 }
-    list.forEach { $0.knownRequirements.forget(recognizer.number) }
+    list.forEachUnchanged { $0.knownRequirements.forget(recognizer.number) }
     return left
   }
 
@@ -210,7 +275,7 @@ import Recognition
     settle(event)
     if hasLanded {
       hasLanded = false
-      cancelLateJoiners(event)
+      if list.contains(where: { $0.attempt.publishedState.isActive }) { cancelLateJoiners(event) }
     }
     isProcessing = false
   }
@@ -268,15 +333,15 @@ import Recognition
   ///
   /// - Parameter event: The event of the application.
   @inline(__always) func resolve(_ event: Event) {
-    repeat {
+    // In a loop, as an action may change the state of a gesture.
+    while hasWork {
       // A recognizer that leaves while effects are waiting is retained until all are performed.
       list.retainingLeavers {
         if needsArbitration { decideWanting(event) }
         if hasPendingStates { showOngoing(event) }
         while let effect = effects.popFirst() { performEffect(effect, event) }
       }
-      // An action may have changed the state of a gesture.
-    } while hasWork
+    }
   }
 
   /// The same as ``resolve(_:)``, where it is rarely called.
@@ -293,10 +358,33 @@ import Recognition
   /// A function of its own, as the frames of a gesture that has begun need none of it.
   @inline(never) private func decideWanting(_ event: Event) {
     needsArbitration = false
-    while isAnyWanting,
-      applyImmediateFailures(event) || arbitrate(event) || breakCircle(event)
-    {}
+    while list.count == 1 ? decideAlone(event) : decideAmongSeveral(event) {}
     if hasDueSpeculations { deliverSpeculations(event) }
+  }
+
+  /// Publishes the state that the only recognizer in an attempt has reached, which competes with no
+  /// other.
+  ///
+  /// - Parameter event: The event of the application.
+  /// - Returns: `true` if anything changed, in which case the caller must start again.
+  private func decideAlone(_ event: Event) -> Bool {
+    // The caller retains those that leave.
+    list[0].withPresentTarget { recognizer in
+      // Those that were called for its failure may have added others.
+      if failsAtOnce(recognizer, event) || list.count > 1 { return true }
+      _ = recognize(recognizer, event)
+      // The observer may have done anything.
+      return recognizer.isWanting || list.count > 1
+    }
+  }
+
+  /// Arbitrates between recognizers, if any has reached a state.
+  ///
+  /// - Parameter event: The event of the application.
+  /// - Returns: `true` if anything changed, in which case the caller must start again.
+  private func decideAmongSeveral(_ event: Event) -> Bool {
+    list.contains { $0.isWanting }
+      && (list.visit { failsAtOnce($0, event) } || arbitrate(event) || breakCircle(event))
   }
 
   /// Records that an active recognizer has states that are not published.
@@ -331,20 +419,20 @@ import Recognition
   /// Publishes a failure that needs no arbitration: of a recognizer that failed by itself, or whose
   /// delegate or view does not let it begin (U145).
   ///
-  /// - Parameter event: The event of the application.
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - event: The event of the application.
   /// - Returns: `true` if anything changed, in which case the caller must start again.
-  private func applyImmediateFailures(_ event: Event) -> Bool {
-    list.visit { recognizer in
-      guard recognizer.isWanting else { return false }
-      if recognizer.attempt.pendingStates.first == .failed {
-        fail(recognizer, recognizer.why, event)
-        return true
-      }
-      let mayBegin = recognizer.asksToBegin()
-      guard recognizer.isInArena else { return true }
-      if !mayBegin { fail(recognizer, AttemptReason(.refused), event) }
-      return !mayBegin
+  private func failsAtOnce(_ recognizer: GestureRecognizer, _ event: Event) -> Bool {
+    guard recognizer.isWanting else { return false }
+    if recognizer.attempt.pendingStates.first == .failed {
+      fail(recognizer, recognizer.why, event)
+      return true
     }
+    let mayBegin = recognizer.asksToBegin()
+    guard recognizer.isInArena else { return true }
+    if !mayBegin { fail(recognizer, AttemptReason(.refused), event) }
+    return !mayBegin
   }
 
   /// Fails a recognizer that is in the possible state, or takes it back if it was recognized
@@ -377,9 +465,9 @@ import Recognition
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if a verdict changed a state.
   private func arbitrate(_ event: Event) -> Bool {
-    // Without others there is nothing to arbitrate.
-    if list.count == 1 { return list.visit { recognize($0, event) } }
-    let judged = active
+    var judged: [GestureRecognizer] = []
+    swap(&judged, &spareJudged)
+    list.append(to: &judged)
     var hasChanged = false
     var verdicts: [Verdict] = []
     swap(&verdicts, &spareVerdicts)
@@ -405,6 +493,8 @@ import Recognition
     }
     verdicts.removeEach()
     swap(&verdicts, &spareVerdicts)
+    judged.removeEach()
+    swap(&judged, &spareJudged)
     return hasChanged
   }
 
@@ -492,8 +582,4 @@ import Recognition
     guard recognizer.isInArena, effect.sendsActions else { return }
     recognizer.sendActions(of: effect.state, event)
   }
-
-  /// A Boolean value that indicates whether a recognizer in the possible state has reached another
-  /// state.
-  private var isAnyWanting: Bool { list.contains { $0.isWanting } }
 }

@@ -10,6 +10,12 @@ extension GestureRecognizer {
   static let typeProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TypedRecognizer.self)
 
+  /// Determines whether a class overrides a method or property that decides about touches that are
+  /// offered.
+  static let offerProbe = OverrideProbe(
+    base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: OfferedRecognizer.self,
+    expected: 4)
+
   /// Determines whether a class overrides a method about failure requirements.
   static let requirementProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self,
@@ -32,6 +38,22 @@ private final class TypedRecognizer: GestureRecognizer {
     get { super.allowedTouchTypes }
     set { super.allowedTouchTypes = newValue }
   }
+}
+
+private final class OfferedRecognizer: GestureRecognizer {
+  override var isEnabled: Bool {
+    get { super.isEnabled }
+    set { super.isEnabled = newValue }
+  }
+  override var allowedTouchTypes: Set<Touch.TouchType> {
+    get { super.allowedTouchTypes }
+    set { super.allowedTouchTypes = newValue }
+  }
+  override var requiresExclusiveTouchType: Bool {
+    get { super.requiresExclusiveTouchType }
+    set { super.requiresExclusiveTouchType = newValue }
+  }
+  override func shouldReceive(_ event: Event) -> Bool { super.shouldReceive(event) }
 }
 
 private final class RequiringRecognizer: GestureRecognizer {

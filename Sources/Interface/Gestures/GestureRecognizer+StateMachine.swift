@@ -125,6 +125,16 @@ extension GestureRecognizer {
   ///   - event: The event that the touch belongs to.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
+    guard allows(touch), mayReceive(event) else { return false }
+    return decider?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Returns whether the recognizer can track a touch that begins, as far as it is known without its
+  /// delegate and ``shouldReceive(_:)``.
+  ///
+  /// - Parameter touch: The touch.
+  /// - Returns: `true` if the state and the properties of the recognizer allow it.
+  final func allows(_ touch: Touch) -> Bool {
     guard isEnabled, takesTouches, sequence == nil, !attempt.state.isEnd,
       allows(touch.type), !isOf(anotherPersonThan: touch.personNumber)
     else {
@@ -135,8 +145,16 @@ extension GestureRecognizer {
     {
       return false
     }
-    guard mayReceive(event) else { return false }
-    return decider?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return true
+  }
+
+  /// Returns whether code of the program may be called for a touch that is offered: of a subclass, of
+  /// the delegate, or for the end of an attempt in another window.
+  ///
+  /// - Parameter arena: The arena of the window of the touch.
+  /// - Returns: `false` if ``allows(_:)`` alone decides.
+  @inline(__always) final func mustBeAsked(by arena: GestureArena) -> Bool {
+    answersOffers || hasDecider || isInArena && !lastArena.borrowed.points(to: arena)
   }
 
   /// Returns whether the recognizer tracks touches of a type, without searching a set if it need
@@ -169,7 +187,7 @@ extension GestureRecognizer {
   final func track(_ touch: Touch) {
     tracked.append(touch)
     if touch.personNumber != 0 { attempt.person = touch.personNumber }
-    touch.recognizers.append(self)
+    touch.recognizers.append(Borrowed(self))
   }
 
   /// Stops tracking a touch.
@@ -244,13 +262,14 @@ extension GestureRecognizer {
 
   /// Discards everything known about the attempt, without calling code of a subclass.
   final func forgetAttempt() {
+    // While the touches of the attempt are retained, which it contains.
+    if lastSet != nil { forgetLastSet() }
     tracked.reset()
     tracked.forEachOfAttempt { $0.forget(self) }
     // One at a time, since a touch may have the last reference to its view, whose `deinit` may
     // access this recognizer.
     while let touch = tracked.popLast() { extendLifetime(touch) }
     if sequence != nil { sequence = nil }
-    if lastSet != nil { lastSet = nil }
     unschedule()
     attempt = GestureAttempt()
     if why != nil { why = nil }
@@ -270,6 +289,6 @@ extension GestureRecognizer {
 
   /// Stops tracking touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    if tracked.forgetFinished(), lastSet != nil { lastSet = nil }
+    if tracked.forgetFinished(), lastSet != nil { forgetLastSet() }
   }
 }

@@ -14,8 +14,11 @@ extension GestureRecognizer {
     // The application and its window are retained for the event.
     arena.window.borrowed.withTarget { window in
       window.applicationLink.borrowed.withTarget { application in
-        timeline = application.timeline
-        timer = (application.timeline.schedule(at: wanted, timerWork), wanted)
+        let timeline = Borrowed(application.timeline)
+        if !lastTimeline.borrowed.isSame(as: timeline) {
+          lastTimeline = WeakLink(application.timeline)
+        }
+        timeline.withHeldTarget { timer = ($0.schedule(at: wanted, timerWork), wanted) }
       }
     }
   }
@@ -29,9 +32,8 @@ extension GestureRecognizer {
       guard let recognizer = link.borrowed.target else { return }
       recognizer.timer = nil
       guard let window = recognizer.arena.target?.window.borrowed.target,
-        let now = recognizer.timeline?.now
+        let now = recognizer.lastTimeline.borrowed.target?.now
       else { return }
-      recognizer.timeline = nil
       recognizer.timeout(at: now)
       window.perform { window.gestures.settle($0) }
     }
@@ -41,8 +43,7 @@ extension GestureRecognizer {
   final func unschedule() {
     guard let timer else { return }
     self.timer = nil
-    // The property retains it: nothing is called that could assign another one.
-    Borrowed(timeline).withHeldTarget { $0.cancel(timer.token) }
-    timeline = nil
+    // The timer retains a closure that has a link to the recognizer, so its release runs no code.
+    lastTimeline.borrowed.withTarget { $0.cancel(timer.token) }
   }
 }

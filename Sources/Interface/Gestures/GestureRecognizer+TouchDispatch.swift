@@ -15,10 +15,7 @@ extension GestureRecognizer {
   /// Calls the touch methods for an event that is more than the move of the only touch.
   @inline(never) private func dispatchSeveral(_ event: Event) {
     if dispatchesAllMoves(event) { return }
-    if let phase = tracked.lone.mapHeld({ $0.phase }) {
-      if phase == .began || phase == .moved || phase.isOver { dispatch(phase, event) }
-      return
-    }
+    if !tracked.lone.isNone { return dispatchLone(event) }
     var phases: UInt8 = 0
     for index in tracked.indices {
       tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
@@ -27,6 +24,18 @@ extension GestureRecognizer {
     if phases & 1 << 1 != 0 { dispatch(.moved, event) }
     if phases & 1 << 3 != 0 { dispatch(.ended, event) }
     if phases & 1 << 4 != 0 { dispatch(.cancelled, event) }
+  }
+
+  /// Calls the touch method of the phase of the only touch.
+  @inline(__always) private func dispatchLone(_ event: Event) {
+    guard let phase = tracked.selectLone() else { return }
+    // The event retains the touch, which keeps its set until the event ends.
+    let set = tracked.lone.withPresentTarget { $0.loneSet }
+    if set.isNone {
+      call(phase, changedSet(), event)
+    } else {
+      set.withHeldTarget { call(phase, $0.set, event) }
+    }
   }
 
   /// Handles an event with one moving finger, which is the most frequent case.
@@ -105,18 +114,32 @@ extension GestureRecognizer {
 
   /// Returns the touches of the current call as a set, which is reused while it stays the same.
   private func changedSet() -> Set<Touch> {
-    if tracked.repeatsLastSet(), let lastSet { return lastSet }
+    if tracked.isSetOfAll || tracked.repeatsLastSet(), let lastSet { return lastSet }
     let set = setOfAnother() ?? newSet()
     lastSet = set
     return set
   }
 
   private func newSet() -> Set<Touch> {
-    var set = Set<Touch>(minimumCapacity: tracked.changed.count)
+    let spare = arena.map { $0.spareSet.take() } ?? nil
+    var set = spare ?? Set<Touch>(minimumCapacity: tracked.changed.count)
     for index in tracked.changed.indices {
-      tracked.changed[index].withHeldTarget { _ = set.insert($0) }
+      // Not `insert`, whose result would be retained.
+      tracked.changed[index].withHeldTarget { set.update(with: $0) }
     }
     return set
+  }
+
+  /// Releases the set of the last call, whose memory the arena keeps for the next set if nothing else
+  /// refers to it.
+  final func forgetLastSet() {
+    lastArena.borrowed.withTarget { arena in
+      guard var set = lastSet.take(), Borrowed(storageOf: set).hasReferences(1) else { return }
+      // The attempt still retains the touches.
+      set.removeAll(keepingCapacity: true)
+      arena.spareSet = consume set
+    }
+    if lastSet != nil { lastSet = nil }
   }
 
   /// Returns the set that was made for another recognizer of the arena, if it contains the touches of

@@ -109,8 +109,10 @@ public import Recognition
   @exclusivity(unchecked) final var receives: (time: Timestamp, answer: Bool)?
   /// The scroll or transform that the attempt receives instead of touches; `nil` for touches.
   final var sequence: PointerSequence?
-  /// The timeline on which the timer is scheduled; `nil` without a timer.
-  final var timeline: Timeline?
+  /// The timeline on which the last timer was scheduled, which its application retains.
+  ///
+  /// It remains when the attempt is over, because the next one usually has the same timeline.
+  @exclusivity(unchecked) final var lastTimeline = WeakLink<Timeline>()
   /// The closure of the timer, created for the first one.
   private(set) final lazy var timerWork = makeTimerWork()
   /// A Boolean value that indicates whether the recognizer is in an attempt.
@@ -143,6 +145,9 @@ public import Recognition
   @exclusivity(unchecked) final var removedTargets: [GestureTarget] = []
   /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
   final let answersTypes: Bool
+  /// A Boolean value that indicates whether the class overrides a method or property that decides
+  /// about touches that are offered.
+  final let answersOffers: Bool
   /// A Boolean value that indicates whether the class overrides a method about failure
   /// requirements.
   final let answersRequirements: Bool
@@ -150,8 +155,11 @@ public import Recognition
   final let answersPrevention: Bool
   /// A Boolean value that indicates whether the recognizer may take part in a failure requirement,
   /// unless a delegate makes one.
-  final var mayHaveRequirements: Bool {
-    answersRequirements || !requirements.isEmpty || !dependents.isEmpty
+  final var mayHaveRequirements: Bool { answersRequirements || hasRequirements }
+  /// A Boolean value that indicates whether the recognizer requires another one to fail, or another
+  /// one it.
+  @inline(__always) final var hasRequirements: Bool {
+    !requirements.isEmpty || !dependents.isEmpty
   }
   /// The recognizers that must fail before this one is recognized.
   @exclusivity(unchecked) final var requirements = WeakLinks<GestureRecognizer>()
@@ -180,6 +188,7 @@ public import Recognition
   public init(target: Any?, action: Action?) {
     watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
     answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
+    answersOffers = Self.offerProbe.isOverridden(in: type(of: self))
     answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
     answersPrevention = Self.preventionProbe.isOverridden(in: type(of: self))
     if let target, let action { attachTarget(target, action: action) }
@@ -190,6 +199,7 @@ public import Recognition
 
   isolated deinit {
     retarget { _ in false }
+    tracked.forEachOfAttempt { $0.forget(self) }
     while let touch = tracked.popLast() { extendLifetime(touch) }
     for index in requirements.indices {
       requirements[index].target?.dependents.removeIdentical(self)

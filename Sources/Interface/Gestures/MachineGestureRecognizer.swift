@@ -88,10 +88,23 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     of touches: Set<Touch>, _ event: Event,
     _ moveOne: (inout Machine, Finger, Timestamp) -> Decision
   ) {
-    guard touches.count == 1, let finger = tracked.onlyChanged else {
-      return passAllMoves(of: touches, event)
-    }
-    decide(moveOne(&machine, finger, event.time))
+    if !passedOne(of: touches, event, moveOne) { passAllMoves(of: touches, event) }
+  }
+
+  /// Passes the only touch of a call to the machine, without an array.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches of the call.
+  ///   - event: The event that the touches belong to.
+  ///   - step: A closure that passes a single finger to the machine.
+  /// - Returns: `false` if there are several touches, and none was passed.
+  @inline(__always) final func passedOne(
+    of touches: Set<Touch>, _ event: Event,
+    _ step: (inout Machine, Finger, Timestamp) -> Decision
+  ) -> Bool {
+    guard touches.count == 1, let finger = tracked.onlyChanged else { return false }
+    decide(step(&machine, finger, event.time))
+    return true
   }
 
   /// Passes touches that moved to the machine as an array.

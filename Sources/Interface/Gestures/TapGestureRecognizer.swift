@@ -94,6 +94,7 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
     if mayBeClick, failsForButtons(of: touches, { buttonMaskRequired.isSuperset(of: $0) }) {
       return
     }
+    if passedOne(of: touches, event, { $0.began($1, at: $2) }) { return }
     super.touchesBegan(touches, with: event)
   }
 
@@ -106,6 +107,7 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///   - event: The event that the touches belong to.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if mayBeClick, failsForButtons(of: touches, { $0 == buttonMaskRequired }) { return }
+    if passedOne(of: touches, event, { $0.ended($1, at: $2) }) { return }
     super.touchesEnded(touches, with: event)
   }
 

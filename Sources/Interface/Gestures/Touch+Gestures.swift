@@ -3,10 +3,26 @@ extension Touch {
   ///
   /// A recognizer is removed from the list when it ignores the touch or is reset.
   public var gestureRecognizers: [GestureRecognizer]? {
-    recognizers.isEmpty ? nil : recognizers
+    recognizers.isEmpty ? nil : recognizers.elements.compactMap(\.target)
   }
 
-  func forget(_ recognizer: GestureRecognizer) { recognizers.removeIdentical(recognizer) }
+  /// Removes a recognizer from those that receive the touch.
+  ///
+  /// - Parameter recognizer: The recognizer, at most once in the list.
+  func forget(_ recognizer: GestureRecognizer) {
+    for index in recognizers.indices where recognizers[index].points(to: recognizer) {
+      _ = recognizers.remove(at: index)
+      break
+    }
+  }
+
+  /// Returns whether a recognizer receives the touch.
+  ///
+  /// - Parameter recognizer: The recognizer.
+  /// - Returns: `true` if it is one of ``recognizers``.
+  func isTracked(by recognizer: GestureRecognizer) -> Bool {
+    recognizers.contains { $0.points(to: recognizer) }
+  }
 
   /// Returns whether any of the recognizers that track the touch satisfies a condition.
   ///
@@ -17,7 +33,7 @@ extension Touch {
   @inline(__always) func isTracked(byOneThat isMeant: (GestureRecognizer) -> Bool) -> Bool {
     var index = 0
     while index < recognizers.count {
-      if Borrowed(recognizers[index]).mapHeld(isMeant) == true { return true }
+      if recognizers[index].mapHeld(isMeant) == true { return true }
       index += 1
     }
     return false
@@ -32,7 +48,7 @@ extension Event {
   /// - Complexity: O(*n*) in the number of touches and their recognizers.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     var set: Set<Touch> = []
-    for touch in active where touch.recognizers.containsIdentical(recognizer) { set.insert(touch) }
+    for touch in active where touch.isTracked(by: recognizer) { set.insert(touch) }
     return set.isEmpty ? nil : set
   }
 }

@@ -1,5 +1,3 @@
-import Preconditions
-
 /// The touches of a recognizer's attempt, and the sets of its last calls.
 ///
 /// Most frames are about the same touches as the frame before, so the sets that are passed to the
@@ -13,14 +11,14 @@ import Preconditions
   /// The number of touches that are over.
   private var overCount = 0
   /// The ids of the tracked touches whose end was reported to the recognizer in this event.
-  private(set) var reportedOver: [Int] = []
+  private(set) var reportedOver = PlainList<Int>()
   /// The tracked touch if there is only one.
   private(set) var lone = Borrowed<Touch>()
   /// The touches of the current call in the order in which they began, which its set does not
   /// preserve.
-  private(set) var changed: [Borrowed<Touch>] = []
+  private(set) var changed = PlainList<Borrowed<Touch>>()
   /// The touches of the set that was created last.
-  private var last: [Borrowed<Touch>] = []
+  private var last = PlainList<Borrowed<Touch>>()
   /// A Boolean value that indicates whether the last call was about all tracked touches, so that
   /// ``changed`` and the set of the call contain them.
   private(set) var isSetOfAll = false
@@ -100,7 +98,7 @@ import Preconditions
   /// - Parameter touch: A touch that the recognizer tracks.
   /// - Returns: `true` if the recognizer has received `touchesEnded` or `touchesCancelled` for it.
   @inline(__always) private func isReportedOver(_ touch: Touch) -> Bool {
-    !reportedOver.isEmpty && reportedOver.contains(touch.id)
+    reportedOver.contains { $0 == touch.id }
   }
 
   private var isLoneReportedOver: Bool {
@@ -139,18 +137,18 @@ import Preconditions
       }
     }
     // None of the remaining touches is over, and the removed ones are not examined again.
-    reportedOver.removeEach()
+    reportedOver.removeAll()
     guard overCount > before else { return false }
-    last.removeEach()
+    last.removeAll()
     findLone()
     return true
   }
 
   /// Forgets the calls; the touches remain, to be removed one at a time.
   mutating func reset() {
-    changed.removeEach()
-    last.removeEach()
-    reportedOver.removeEach()
+    changed.removeAll()
+    last.removeAll()
+    reportedOver.removeAll()
     (lone, isSetOfAll) = (Borrowed(), false)
   }
 
@@ -173,8 +171,8 @@ import Preconditions
   ///
   /// - Parameter phase: The phase of the call.
   mutating func select(_ phase: Touch.Phase) {
+    if isSetOfAll, isCallOfAll(phase) { return }
     isSetOfAll = false
-    if !lone.isNone { return selectLone(phase) }
     // The pointers of the last call are overwritten, as the number of touches is usually the same.
     var count = 0
     for index in indices {
@@ -187,15 +185,31 @@ import Preconditions
       }
       count += 1
     }
-    while changed.count > count { changed.removeLast() }
+    while changed.count > count { _ = changed.popLast() }
   }
 
-  private mutating func selectLone(_ phase: Touch.Phase) {
-    guard lone.mapHeld({ isMeant($0, phase) }) == true else { return changed.removeEach() }
-    // As a rule it is that of the last call.
-    if changed.count == 1, changed[0].isSame(as: lone) { return }
-    changed.removeEach()
+  /// Returns whether a call of a phase is about all tracked touches.
+  private func isCallOfAll(_ phase: Touch.Phase) -> Bool {
+    for index in overCount..<touches.count
+    where !touches[index].withPresentTarget({ isMeant($0, phase) }) {
+      return false
+    }
+    return true
+  }
+
+  /// Selects the only tracked touch for the call of its phase, and notes its end as reported.
+  ///
+  /// - Returns: The phase; `nil` if there is no call.
+  /// - Precondition: There is only one.
+  @inline(__always) mutating func selectLone() -> Touch.Phase? {
+    let phase = lone.withPresentTarget { $0.phase }
+    guard phase == .began || phase == .moved || phase.isOver else { return nil }
+    isSetOfAll = false
+    changed.removeAll()
+    guard lone.withPresentTarget({ isMeant($0, phase) }) else { return nil }
     changed.append(lone)
+    if phase.isOver { reportedOver.append(lone.withPresentTarget { $0.id }) }
+    return phase
   }
 
   /// Returns whether a call of a phase is about a touch.
@@ -216,7 +230,7 @@ import Preconditions
     for index in changed.indices where isSame { isSame = last[index].isSame(as: changed[index]) }
     if !isSame {
       // One by one: a shared array would be copied at its next change.
-      last.removeEach()
+      last.removeAll()
       for index in changed.indices { last.append(changed[index]) }
     }
     return isSame

@@ -48,9 +48,11 @@ extension View {
 extension View {
   /// A Boolean value that indicates whether the class of the view overrides
   /// ``gestureRecognizerShouldBegin(_:)``.
-  final var answersBeginnings: Bool { View.beginningProbe.isOverridden(in: type(of: self)) }
+  @inline(__always) final var answersBeginnings: Bool { state.contains(.answersBeginnings) }
 
-  private static let beginningProbe = OverrideProbe(
+  /// Determines whether a class overrides ``gestureRecognizerShouldBegin(_:)``; each view asks when it
+  /// is made.
+  static let beginningProbe = OverrideProbe(
     base: View.self, plain: PlainView.self, overriding: AnsweringView.self)
 }
 

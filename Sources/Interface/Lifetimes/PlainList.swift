@@ -67,11 +67,15 @@ import Preconditions
   ///
   /// - Parameter index: A valid index.
   /// - Returns: The element.
-  mutating func remove(at index: Int) -> Element {
+  @inline(__always) mutating func remove(at index: Int) -> Element {
     let element = self[index]
-    for next in index + 1..<count { self[next - 1] = self[next] }
+    if index < count - 1 { closeGap(at: index) }
     count -= 1
     return element
+  }
+
+  @inline(never) private mutating func closeGap(at index: Int) {
+    for next in index + 1..<count { self[next - 1] = self[next] }
   }
 
   /// Returns whether any element satisfies a condition.

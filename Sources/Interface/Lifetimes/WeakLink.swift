@@ -12,7 +12,8 @@ internal import CObjectLiveness
 ///
 /// - The `unowned` reference keeps the target's memory allocated, so its address never dangles.
 /// - Every class that can be the target of a link has an isolated `deinit`, or is released by the
-///   engine alone, except the targets of actions and delegates, which are only tested or retained.
+///   engine alone, except the targets of actions and delegates, which are only tested or retained,
+///   and timelines, which are not sendable and so stay on the thread of their application.
 ///   An object whose last reference is released on another thread is thus deallocated on the main
 ///   actor, and never while a function of the main actor examines it.
 /// - ``Borrowed/target`` retains atomically or returns `nil`, and all other functions examine only

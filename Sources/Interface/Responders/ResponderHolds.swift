@@ -47,18 +47,23 @@
   @inline(__always) private func holdNext(
     of responder: Responder, _ event: Event
   ) -> Borrowed<Responder> {
-    guard responder.heldDuring != identity, responder.followsLink else { return Borrowed() }
+    guard !responder.heldDuring.isMark(of: identity), responder.followsLink else {
+      return Borrowed()
+    }
     let link = responder.nextLink.borrowed
     let isHeld = link.map { next in
-      if next.isView { return true }
-      // Another application can be reachable as a delegate, and its chain could form a cycle.
-      if next.isApplication { return event.application.borrowed.points(to: next) }
-      responders.append(next)
+      if !next.isView {
+        // Another application can be reachable as a delegate, and its chain could form a cycle.
+        if next.isApplication {
+          guard event.application.borrowed.points(to: next) else { return false }
+        } else {
+          responders.append(next)
+        }
+      }
+      responder.heldDuring = next.isTransparent ? identity.beforeTransparent : identity
       return true
     }
-    guard isHeld == true else { return Borrowed() }
-    responder.heldDuring = identity
-    return link
+    return isHeld == true ? link : Borrowed()
   }
 
   /// Ends the sequence; the responders are released when the event has ended.
@@ -82,9 +87,8 @@ extension Responder {
   /// - Returns: `true` if ``nextLink`` leads to such a responder; otherwise ask
   ///   ``heldHandler(during:)``.
   @inlinable @inline(__always) final func precedesHandler(during event: Event?) -> Bool {
-    guard let event, heldDuring == event.direct else { return false }
-    // A mark is set only where the link has a target.
-    return nextLink.borrowed.withPresentTarget { !$0.isTransparent }
+    // A mark is set only where the link has a target, and this one only where that handles touches.
+    if let event { heldDuring == event.direct } else { false }
   }
 
   /// Returns the next responder whose class handles touches, if the application holds it.
@@ -96,10 +100,10 @@ extension Responder {
   /// - Returns: The responder, or an empty reference if the next responder must be retained for the
   ///   call.
   final func heldHandler(during event: Event?) -> Borrowed<Responder> {
-    guard let direct = event?.direct, heldDuring == direct else { return Borrowed() }
+    guard let direct = event?.direct, heldDuring.isMark(of: direct) else { return Borrowed() }
     var next = nextLink.borrowed
     while let after = next.mapHeld({ next -> Borrowed<Responder>? in
-      next.isTransparent && next.heldDuring == direct ? next.nextLink.borrowed : nil
+      next.isTransparent && next.heldDuring.isMark(of: direct) ? next.nextLink.borrowed : nil
     }), let after {
       next = after
     }

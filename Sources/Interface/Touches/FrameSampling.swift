@@ -116,7 +116,7 @@ extension Touch {
   }
 
   /// Adds the present position as a sample for frames, in a new event.
-  func addFrameSample() {
+  @inline(never) func addFrameSample() {
     guard let frameSampling else { return }
     frameSampling.beginEvent()
     frameSampling.add(sample)

@@ -59,16 +59,19 @@ public import Geometry
   ///
   /// The touch retains its window, and through that the record.
   @exclusivity(unchecked) var touchRecord = Borrowed<ViewTouchRecord>()
-  /// The index of the touch in its delivery record.
-  @exclusivity(unchecked) var recordIndex = 0
+  /// The bit of the touch in the masks of its delivery record; meaningless without one.
+  @exclusivity(unchecked) var recordBit: UInt64 = 1
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
   /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
   @exclusivity(unchecked) var personNumber = 0
   /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
-  /// The gesture recognizers that receive the touch.
-  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  /// The gesture recognizers that receive the touch, in the order in which they were offered it.
+  ///
+  /// Each refers to the touch as well and retains it until both forget each other. That is in the
+  /// attempt, at the end of which the arena retains the recognizer.
+  @exclusivity(unchecked) var recognizers = PlainList<Borrowed<GestureRecognizer>>()
   /// The samples since the previous event, oldest first, if several were coalesced.
   @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
@@ -202,6 +205,20 @@ extension Touch: nonisolated Hashable {
   ///   - b: Another touch.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
+
+  /// Returns the hash value for the sets of touches that are made while fingers land and lift.
+  ///
+  /// The sets of the standard library call this function, whose default implementation hashes with
+  /// the function below and takes most of the time of making a set. An address needs no protection
+  /// from values that someone chose to collide.
+  ///
+  /// - Parameter seed: The seed of the set.
+  /// - Returns: The hash value, of which each bit depends on the address.
+  public nonisolated func _rawHashValue(seed: Int) -> Int {
+    let address = UInt(bitPattern: ObjectIdentifier(self)) ^ UInt(bitPattern: seed)
+    // The upper half of the product with 2^64 divided by the golden ratio.
+    return Int(bitPattern: (address &* 0x9E37_79B9_7F4A_7C15) >> 32)
+  }
 
   /// Hashes the identity of the object.
   ///

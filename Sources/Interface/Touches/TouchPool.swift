@@ -62,8 +62,6 @@
       let touch = Borrowed(touches[spareCount])
       if spareCount == Self.limit || touch.mapHeld({ $0.isUnshared }) != true {
         releaseFirstFinished()
-      } else if touch.mapHeld({ $0.recognizers.isEmpty }) != true {
-        touch.withHeldTarget { extendLifetime($0.recognizers.popLast()) }
       } else {
         let targets = touch.mapHeld { $0.reset() }
         spareCount += 1
@@ -79,12 +77,14 @@
 }
 
 extension Touch {
-  /// Resets the object for reuse, after its recognizers have been removed.
+  /// Resets the object for reuse, which no recognizer tracks.
   ///
   /// - Returns: What the touch referred to, except its source.
   @inline(__always) fileprivate func reset() -> Targets {
     buttons = []
     personNumber = 0
+    assert(recognizers.isEmpty, "a touch that a recognizer tracks is reused")
+    recognizers.removeAll()
     status = []
     if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
     if frameSampling != nil { frameSampling = nil }

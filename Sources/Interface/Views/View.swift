@@ -121,6 +121,7 @@ public import Graphics
   private func prepare() {
     following.insert(.view)
     if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
+    if View.beginningProbe.isOverridden(in: type(of: self)) { state.insert(.answersBeginnings) }
   }
 
   isolated deinit {

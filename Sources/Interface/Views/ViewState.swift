@@ -20,6 +20,8 @@ struct ViewState: OptionSet {
   static let moving = ViewState(rawValue: 1 << 10)
   /// Gesture recognizers are attached to the view.
   static let hasRecognizers = ViewState(rawValue: 1 << 11)
+  /// A flag for classes that override `gestureRecognizerShouldBegin(_:)`: the object must be asked.
+  static let answersBeginnings = ViewState(rawValue: 1 << 12)
 
   /// The flags of a new view, which has never been laid out.
   static let initial: ViewState = .needsLayout

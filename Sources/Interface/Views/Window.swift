@@ -266,9 +266,9 @@ open class Window: View, FirstResponderHost {
   /// The limits that decide gestures in the window.
   final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
 
-  /// The edition of these limits.
-  final var limitsEdition: LimitsEdition? {
-    applicationLink.borrowed.map { $0.limitsEdition } ?? nil
+  /// The edition of these limits, which the application retains; empty for the standard ones.
+  final var limitsEdition: Borrowed<LimitsEdition> {
+    applicationLink.borrowed.map { Borrowed($0.limitsEdition) } ?? Borrowed()
   }
 
   /// Runs a function as a part of the application's present event, or as an event of its own.

@@ -1,4 +1,5 @@
 import Contacts
+import Devices
 import EventTime
 import Evdev
 import Geometry
@@ -6,7 +7,7 @@ import Interface
 import Recordings
 
 /// Measures reading recordings, per event, and an hour of a 120 Hz recording from its bytes to the
-/// views.
+/// views, through a session of its device as `touchstone replay` plays it.
 ///
 /// - Parameter bench: The benchmark that receives the results.
 @MainActor func benchReading(_ bench: inout Bench) {
@@ -22,14 +23,14 @@ import Recordings
   if bench.wants("replay/hour") {
     let events = makeStream(fingers: 1, frames: 120, gestures: 3600)
     let bytes = recording(of: events, .evemu)
-    bench.measure("replay/hour", "ns/hour", operations: 1) {
+    // 432,000 frames: one allocation each would be noticed.
+    bench.measure("replay/hour", "ns/hour", operations: 1, mostAllocations: 2000) {
       let stage = WholeWay(Tree(.app, 110))
+      let session = DeviceSession(screenDigitizer, in: stage.application)
       do throws(RecordingError) {
         var reader = try RecordingReader(bytes: bytes)
         while let item = try reader.next() {
-          if case .event(let event, _) = item, stage.decoder.push(event) {
-            stage.application.process(stage.decoder.frame, from: stage.source)
-          }
+          if case .event(let event, _) = item { session.push(event) }
         }
       } catch {
         preconditionFailure("\(error)")
