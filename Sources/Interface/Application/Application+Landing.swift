@@ -7,22 +7,31 @@ extension Application {
   ///   - touch: The touch, with its location on the screen.
   ///   - point: The point of the screen that is hit-tested; `nil`, the default, for the location of
   ///     the touch.
-  final func land(_ touch: Touch, hitAt point: CGPoint? = nil) {
+  @inline(__always) final func land(_ touch: Touch, hitAt point: CGPoint? = nil) {
     let point = point ?? touch.initialLocation
     if windowsByOrder.count == 1 {
       // Not retained: what leaves the application during an event is kept until it has ended.
       _ = land(touch, at: point, in: Borrowed(windowsByOrder[0]))
     } else {
-      // A copy of the present order: layout and hit-test overrides may show and hide windows.
-      let windows = windows
-      for index in windows.indices.reversed()
-      where land(touch, at: point, in: Borrowed(windows[index])) {
-        break
-      }
+      landInFrontmost(touch, at: point)
     }
     touch.previousPosition = touch.position
     touch.startPosition = touch.position
     event.observer?.touchLanded(touch)
+  }
+
+  /// Binds a new touch to the view at a point of the frontmost window that has one there.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - point: The point of the screen.
+  @inline(never) private final func landInFrontmost(_ touch: Touch, at point: CGPoint) {
+    // A copy of the present order: layout and hit-test overrides may show and hide windows.
+    let windows = windows
+    for index in windows.indices.reversed()
+    where land(touch, at: point, in: Borrowed(windows[index])) {
+      break
+    }
   }
 
   /// Binds a new touch to the view at a point of a window.
@@ -35,9 +44,7 @@ extension Application {
   private final func land(
     _ touch: Touch, at point: CGPoint, in asked: Borrowed<Window>
   ) -> Bool {
-    var found: View?
-    asked.withHeldTarget { found = hitTest($0, point, event) }
-    guard let view = found.take() else { return false }
+    guard let view = asked.mapHeld({ hitTest($0, point, event) }) ?? nil else { return false }
     // The view's own window, in case the window's `hitTest` returned a view of another one.
     let own = view.windowLink.borrowed
     let isAnother =
@@ -70,7 +77,9 @@ extension Application {
     return nil
   }
 
-  private final func hitTest(_ window: Window, _ point: CGPoint, _ event: Event?) -> View? {
+  @inline(__always) private final func hitTest(
+    _ window: Window, _ point: CGPoint, _ event: Event?
+  ) -> View? {
     if window.isHidden { return nil }
     if window.layoutIsPending {
       window.layoutIsPending = false
@@ -87,7 +96,7 @@ extension Application {
   ///   - touch: The touch.
   ///   - view: The hit-test view of the touch.
   ///   - window: The window of the touch.
-  private func bind(_ touch: Touch, to view: View, in window: Window) {
+  @inline(__always) private func bind(_ touch: Touch, to view: View, in window: Window) {
     touch.position = window.fromScreen(touch.initialLocation)
     if let people = window.people { people.assign(touch, window, event) }
     let link = Borrowed(window)

@@ -45,6 +45,24 @@ extension TouchDispatcher {
     giveBack(&records)
   }
 
+  /// Cancels a touch at once, as ``cancel(in:_:where:)`` does.
+  ///
+  /// Most gestures have one touch, which leads to its record without a search.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch; nothing is done if it belongs to no view of the window. It is retained
+  ///     here while its view is called.
+  ///   - event: The event of the application.
+  func cancel(_ touch: Touch, _ event: Event) {
+    let link = Borrowed(touch)
+    touch.touchRecord.withHeldTarget { record in
+      guard record.isMade(by: self) else { return }
+      event.begin()
+      cancel(record, event) { link.points(to: $0) }
+      event.end()
+    }
+  }
+
   private func cancel(
     _ record: ViewTouchRecord, _ event: Event, where isMeant: (Touch) -> Bool
   ) {

@@ -378,8 +378,13 @@ import Preconditions
   ///
   /// - Parameter view: The view.
   /// - Returns: The record, or an empty reference if the view has no touches.
-  private func otherRecord(of view: Borrowed<View>) -> Borrowed<ViewTouchRecord> {
-    guard sharesViews else { return Borrowed() }
+  @inline(__always) private func otherRecord(of view: Borrowed<View>) -> Borrowed<ViewTouchRecord> {
+    sharesViews ? findOtherRecord(of: view) : Borrowed()
+  }
+
+  @inline(never) private func findOtherRecord(
+    of view: Borrowed<View>
+  ) -> Borrowed<ViewTouchRecord> {
     var other = Borrowed<ViewTouchRecord>()
     forEachTracked { if other.isNone, $0.viewLink.isSame(as: view) { other = Borrowed($0) } }
     return other

@@ -83,7 +83,7 @@ import Preconditions
   /// - Parameter touch: The touch.
   func add(_ touch: Touch) {
     let index = (~taken).trailingZeroBitCount
-    ensure(index < 64, "65 touches in one record of \(viewLink.map(\.name) ?? "no view")")
+    if index >= 64 { stopFull() }
     if index >= touches.count {
       touches.append(Borrowed())
     }
@@ -91,6 +91,11 @@ import Preconditions
     touch.recordBit = 1 &<< UInt64(truncatingIfNeeded: index)
     taken |= touch.recordBit
     touch.touchRecord = Borrowed(self)
+  }
+
+  /// Stops the program, because a touch is added to a full record.
+  @inline(never) private func stopFull() -> Never {
+    usageError("65 touches in one record of \(viewLink.map(\.name) ?? "no view")")
   }
 
   /// Removes a touch and its pending calls.

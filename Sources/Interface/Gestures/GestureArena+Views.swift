@@ -11,7 +11,12 @@ extension GestureArena {
   func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
     // The application retains the window, or its event does if the application has released it.
     window.borrowed.withTarget { window in
-      window.dispatcher.cancel(in: nil, event) { recognizer.tracked.contains($0) }
+      let only = recognizer.tracked.onlyOfAttempt
+      if only.isNone {
+        window.dispatcher.cancel(in: nil, event) { recognizer.tracked.contains($0) }
+      } else {
+        only.withHeldTarget { window.dispatcher.cancel($0, event) }
+      }
     }
   }
 

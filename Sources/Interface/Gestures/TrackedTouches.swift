@@ -39,6 +39,9 @@
   /// A touch of the attempt, which may be over; an empty pointer if there is none.
   var anyOfAttempt: Borrowed<Touch> { touches.count > 0 ? touches[0] : Borrowed() }
 
+  /// The touch of the attempt, which may be over; an empty pointer unless there is only one.
+  var onlyOfAttempt: Borrowed<Touch> { touches.count == 1 ? touches[0] : Borrowed() }
+
   /// The touches that the recognizer tracks, as an array that calls to the program do not change.
   var retained: [Touch] { indices.compactMap { self[$0].target } }
 

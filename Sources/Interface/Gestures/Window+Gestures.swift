@@ -14,15 +14,24 @@ extension Window {
   ///   - view: The hit-test view of the touch.
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
-  final func offer(_ touch: Touch, on view: View, _ event: Event) {
-    // Most touches land where there are none, so no view on the path is retained for the test.
+  @inline(__always) final func offer(_ touch: Touch, on view: View, _ event: Event) {
+    // Most touches land where there are none, so no view on the path is retained for the test. The
+    // superviews of a view in the window are retained by it; those of another view, which an override
+    // of `hitTest` returned, may be gone.
+    let isInside = view.windowLink.borrowed.points(to: self)
     var host = Borrowed(view)
-    while let (isHost, outer) = host.map({
-      ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
-    }), !isHost {
-      host = outer
+    while !host.isNone, isInside || !host.isEmpty {
+      guard host.mapHeld({ $0.state.contains(.hasRecognizers) }) != true else {
+        return offer(touch, from: host, event)
+      }
+      host = host.mapHeld { $0.superviewLink.borrowed } ?? Borrowed()
     }
-    if host.isEmpty { return }
+  }
+
+  /// Offers a touch that began to the recognizers of a view and of all its superviews.
+  @inline(never) private final func offer(
+    _ touch: Touch, from host: Borrowed<View>, _ event: Event
+  ) {
     if arenaLink.isNone { arena = GestureArena(self) }
     // The caller retains the window, which keeps its arena until it is deallocated.
     arenaLink.withHeldTarget { $0.bind(touch, from: host, event) }

@@ -9,7 +9,7 @@ struct HitNode: BitwiseCopyable {
   /// The corners of the half-open bounds, in the view's own coordinates.
   var min = SIMD2(0.0, 0.0), max = SIMD2(0.0, 0.0)
   /// The run of the children's nodes, back to front.
-  var first: Int32 = 0, count: Int32 = 0
+  private(set) var first: UInt32 = 0, count: UInt32 = 0
   /// The index of the node's ``HitSupplement``; negative for none.
   var supplement: Int32 = -1
   var flags: Flags = []
@@ -30,9 +30,28 @@ struct HitNode: BitwiseCopyable {
     static let flat = Flags(rawValue: 32)
     /// A flag for views that are hit at their presentation geometry, which the object computes.
     static let moving = Flags(rawValue: 64)
+    /// A flag for nodes with so many children that a grid finds those under a point.
+    static let crowded = Flags(rawValue: 128)
 
+    /// The flags of which each one interrupts a search that enters the node.
+    static let interrupting: Flags = [.stale, .crowded]
     /// The flags of which each one requires more than a comparison with the bounds.
     static let special: Flags = [.closed, .custom, .transformed, .moving]
+  }
+
+  /// The number of children from which on a node has a grid; with fewer, testing each child is
+  /// faster.
+  private static let gridThreshold = 48
+
+  /// Sets the run of the children's nodes.
+  ///
+  /// - Parameters:
+  ///   - first: The index of the first node.
+  ///   - count: The number of nodes.
+  mutating func setRun(_ first: Int, _ count: Int) {
+    (self.first, self.count) = (UInt32(first), UInt32(count))
+    flags.subtract(.interrupting)
+    if count >= Self.gridThreshold { flags.insert(.crowded) }
   }
 
   /// Returns a location in the view's own coordinates, unless it has a transform.
@@ -48,10 +67,8 @@ struct HitNode: BitwiseCopyable {
   /// - Parameter point: The location, in the view's own coordinates.
   /// - Returns: `true` if the point is inside.
   @inline(__always) func contains(_ point: SIMD2<Double>) -> Bool {
-    // All four comparisons are made, without a branch between them. Comparing the mask takes three
-    // instructions fewer than `all`, which moves each half of it to a register.
-    let isInside = (point .>= min) .& (point .< max)
-    return isInside == SIMDMask(repeating: true)
+    // All four comparisons are made, without a branch between them.
+    all((min .<= point) .& (point .< max))
   }
 }
 

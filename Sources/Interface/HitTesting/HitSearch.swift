@@ -1,6 +1,6 @@
 /// A search for the deepest view under a point, which can be interrupted and continued.
 ///
-/// The search reads only records. It is interrupted where anything else is needed: a view object, a
+/// The search reads only records and their boxes. It is interrupted where anything else is needed: a view object, a
 /// transform, a grid, or a new run of records. ``HitTestIndex`` provides that and continues it.
 struct HitSearch: BitwiseCopyable {
   /// The reasons for which a search is interrupted.
@@ -14,10 +14,6 @@ struct HitSearch: BitwiseCopyable {
     /// The node at ``child`` cannot be tested by its record alone.
     case special
   }
-
-  /// The number of children from which on a node has a grid; with fewer, testing each child is
-  /// faster.
-  static let gridThreshold: Int32 = 48
 
   /// The index of the deepest node that is known to contain the point; negative before the search.
   private(set) var index = -1
@@ -71,9 +67,15 @@ struct HitSearch: BitwiseCopyable {
 
   /// Searches until a view is found or the search is interrupted.
   ///
-  /// - Parameter nodes: The records.
+  /// - Parameters:
+  ///   - nodes: The records.
+  ///   - boxes: The boxes of the records.
   /// - Returns: The reason of the interruption.
-  @inline(__always) mutating func advance(in nodes: Span<HitNode>) -> Stop {
+  @inline(__always) mutating func advance(
+    in nodes: Span<HitNode>, _ boxes: Span<HitBox>
+  ) -> Stop {
+    // Said once, so that one number is the limit of both.
+    precondition(nodes.count == boxes.count, "records without boxes")
     // Local variables, which the loop keeps in registers.
     var (index, point, child) = (index, point, child)
     var first = Int(nodes[index].first)
@@ -81,8 +83,8 @@ struct HitSearch: BitwiseCopyable {
       if let stop = stop(at: index, nodes) { return stop }
       child = first + Int(nodes[index].count)
     }
-    while child > first {
-      child -= 1
+    while let candidate = boxes.lastCandidate(in: first, child, point) {
+      child = candidate
       let flags = nodes[child].flags
       if !flags.isDisjoint(with: .special) {
         // A class that overrides hit-testing may also override what counts as hidden, so its
@@ -108,7 +110,8 @@ struct HitSearch: BitwiseCopyable {
 
   /// Returns the reason for which the children of a node cannot be tested one by one, if any.
   @inline(__always) private func stop(at index: Int, _ nodes: Span<HitNode>) -> Stop? {
-    if nodes[index].flags.contains(.stale) { return .stale }
-    return nodes[index].count >= HitSearch.gridThreshold ? .crowded : nil
+    let flags = nodes[index].flags
+    if flags.isDisjoint(with: .interrupting) { return nil }
+    return flags.contains(.stale) ? .stale : .crowded
   }
 }

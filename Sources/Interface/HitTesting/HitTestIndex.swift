@@ -9,6 +9,8 @@ import Geometry
 @MainActor final class HitTestIndex {
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
+  /// The box of each record.
+  @exclusivity(unchecked) private(set) var boxes: [HitBox] = []
   @exclusivity(unchecked) private(set) var views = WeakLinks<View>()
   @exclusivity(unchecked) private(set) var supplements: [HitSupplement] = []
   private var sizeAfterCleaning = 0
@@ -22,10 +24,18 @@ import Geometry
   /// - Parameter view: The root.
   func setRoot(_ view: View) {
     edits += 1
-    nodes = [makeNode(view)]
+    nodes = []
+    boxes = []
     views = WeakLinks()
+    append(makeNode(view), view)
+  }
+
+  /// Appends the record of a view.
+  private func append(_ node: HitNode, _ view: View) {
+    view.node = Int32(nodes.count)
+    nodes.append(node)
+    boxes.append(HitBox(node))
     views.append(view)
-    view.node = 0
   }
 
   /// Updates a view's record after a change of geometry or flags.
@@ -35,12 +45,13 @@ import Geometry
   func update(_ view: View) {
     let index = Int(view.node)
     fill(&nodes[index], view)
+    boxes[index] = HitBox(nodes[index])
     guard let parent = view.superview, parent.node >= 0 else { return }
     guard !nodes[index].flags.contains(.loose), let grid = grid(of: Int(parent.node)) else {
       return
     }
-    let child = view.node - nodes[Int(parent.node)].first
-    if grid.loosen(UInt32(child)) {
+    let child = UInt32(view.node) - nodes[Int(parent.node)].first
+    if grid.loosen(child) {
       nodes[index].flags.insert(.loose)
     } else {
       dropGrid(of: Int(parent.node))
@@ -68,7 +79,7 @@ import Geometry
     node.min = SIMD2(bounds.origin)
     node.max = node.min + SIMD2(bounds.size.width, bounds.size.height)
     node.origin = SIMD2(view.geometry.origin)
-    var flags = node.flags.intersection([.stale, .loose])
+    var flags = node.flags.intersection([.stale, .crowded, .loose])
     if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
     if view.state.contains(.customHitTest) { flags.insert(.custom) }
     if view.state.contains(.moving) { flags.insert(.moving) }
@@ -117,17 +128,9 @@ import Geometry
     for child in view.children {
       // A child that has a record takes it along, with its own run; the abandoned record remains
       // until the arrays are cleaned.
-      if child.node >= 0 {
-        nodes.append(nodes[Int(child.node)])
-      } else {
-        nodes.append(makeNode(child))
-      }
-      views.append(child)
-      child.node = Int32(nodes.count - 1)
+      append(child.node >= 0 ? nodes[Int(child.node)] : makeNode(child), child)
     }
-    nodes[index].first = Int32(first)
-    nodes[index].count = Int32(view.children.count)
-    nodes[index].flags.remove(.stale)
+    nodes[index].setRun(first, view.children.count)
     return index
   }
 
@@ -144,14 +147,8 @@ import Geometry
     while next < nodes.count {
       if nodes[next].flags.contains(.stale), let view = views[next].target {
         let first = nodes.count
-        for child in view.children {
-          nodes.append(makeNode(child))
-          views.append(child)
-          child.node = Int32(nodes.count - 1)
-        }
-        nodes[next].first = Int32(first)
-        nodes[next].count = Int32(view.children.count)
-        nodes[next].flags.remove(.stale)
+        for child in view.children { append(makeNode(child), child) }
+        nodes[next].setRun(first, view.children.count)
       }
       next += 1
     }

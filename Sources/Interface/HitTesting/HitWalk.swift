@@ -13,7 +13,7 @@ extension HitTestIndex {
   @inline(__always) func search(_ search: inout HitSearch, from root: Int32) -> Borrowed<View>? {
     guard root >= 0, search.begin(Int(root), in: nodes.span) else { return nil }
     while true {
-      switch search.advance(in: nodes.span) {
+      switch search.advance(in: nodes.span, boxes.span) {
       case .found: return views[search.index]
       case .crowded:
         // A copy, so that the search itself need not be in memory.
@@ -56,7 +56,7 @@ extension HitTestIndex {
     var search = search
     while true {
       var outcome: Test
-      switch search.advance(in: nodes.span) {
+      switch search.advance(in: nodes.span, boxes.span) {
       case .found: return views[search.index].target
       case .stale:
         search.enter(rebuild(search.index), search.point)

@@ -5,6 +5,8 @@ import Geometry
 @MainActor final class TapCounter {
   private struct Tap: BitwiseCopyable {
     var time = Timestamp.zero
+    /// The location on the screen, in points.
+    var x = 0.0, y = 0.0
     /// The count of the tap; 0 if it has been continued, or there is no such tap yet.
     var count = 0
   }
@@ -12,14 +14,13 @@ import Geometry
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The last taps, used as a ring buffer.
   @exclusivity(unchecked) private var taps = InlineArray<20, Tap>(repeating: Tap())
-  /// The horizontal locations of the taps on the screen, two in an element; infinite where there is
-  /// no tap yet.
+  /// The rounded horizontal locations of the taps, four in an element; infinite where there is no tap
+  /// yet.
   ///
-  /// The locations are apart from the taps, because most touches are near none: that is found out
-  /// without a branch for each tap.
-  @exclusivity(unchecked) private var xs = InlineArray<10, SIMD2<Double>>(repeating: .nowhere)
-  /// The vertical locations of the taps.
-  @exclusivity(unchecked) private var ys = InlineArray<10, SIMD2<Double>>(repeating: .nowhere)
+  /// Most touches are near no tap: that is found out for four taps at once, without a branch.
+  @exclusivity(unchecked) private var xs = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
+  /// The rounded vertical locations of the taps.
+  @exclusivity(unchecked) private var ys = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
   /// The index of the tap that is replaced next.
   @exclusivity(unchecked) private var next = 0
   /// The time of the latest of the taps.
@@ -37,9 +38,11 @@ import Geometry
   @inline(__always) func remember(_ touch: Touch, within duration: TimeInterval) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= duration else { return }
     latest = max(latest, touch.time)
-    taps[next] = Tap(time: touch.time, count: touch.tapCount)
-    xs[next / 2][next % 2] = touch.initialLocation.x
-    ys[next / 2][next % 2] = touch.initialLocation.y
+    let location = touch.initialLocation
+    taps[next] = Tap(
+      time: touch.time, x: location.x, y: location.y, count: touch.tapCount)
+    xs[next / 4][next % 4] = Float(location.x)
+    ys[next / 4][next % 4] = Float(location.y)
     next = next + 1 == Self.limit ? 0 : next + 1
   }
 
@@ -58,25 +61,28 @@ import Geometry
     at location: CGPoint, _ time: Timestamp, within interval: TimeInterval, _ radius: CGFloat
   ) -> Int {
     // Most touches begin too late to continue any tap, or too far away.
-    guard latest.seconds(to: time) <= interval, isNear(location, within: radius * radius)
-    else { return 1 }
+    guard latest.seconds(to: time) <= interval, mayBeNear(location, radius) else { return 1 }
     return countNearest(location, time, interval, radius)
   }
 
-  /// Returns whether a location is near that of any tap, whenever it was.
+  /// Returns whether a location may be near that of any tap, whenever it was.
   ///
   /// - Parameters:
   ///   - location: The location on the screen, in points.
-  ///   - limit: The square of the greatest distance, in points.
-  /// - Returns: `true` if the distance to a tap is within the limit.
-  private func isNear(_ location: CGPoint, within limit: Double) -> Bool {
-    let (x, y) = (SIMD2(repeating: location.x), SIMD2(repeating: location.y))
-    var isNear = SIMDMask<SIMD2<Int64>>(repeating: false)
-    for pair in xs.indices {
-      let (dx, dy) = (xs[pair] - x, ys[pair] - y)
-      isNear .|= dx * dx + dy * dy .<= limit
+  ///   - radius: The greatest distance, in points.
+  /// - Returns: `false` if the distance to each tap is certainly greater.
+  private func mayBeNear(_ location: CGPoint, _ radius: Double) -> Bool {
+    // The locations are rounded to 24 digits, by less than a fifth of this.
+    let slack = 1e-6 * (location.x.magnitude + location.y.magnitude + radius)
+    let reach = Float(radius + slack) * 1.000001
+    let (x, y) = (SIMD4(repeating: Float(location.x)), SIMD4(repeating: Float(location.y)))
+    let limit = SIMD4(repeating: reach * reach)
+    var isFar = SIMDMask<SIMD4<Int32>>(repeating: true)
+    for four in xs.indices {
+      let (dx, dy) = (xs[four] - x, ys[four] - y)
+      isFar .&= dx * dx + dy * dy .> limit
     }
-    return any(isNear)
+    return !all(isFar)
   }
 
   @inline(never) private func countNearest(
@@ -85,9 +91,7 @@ import Geometry
     var nearest = -1
     var least = radius * radius
     for index in taps.indices where taps[index].count > 0 {
-      let (dx, dy) = (
-        xs[index / 2][index % 2] - location.x, ys[index / 2][index % 2] - location.y
-      )
+      let (dx, dy) = (taps[index].x - location.x, taps[index].y - location.y)
       let distance = dx * dx + dy * dy
       guard distance <= least, nearest < 0 || distance < least,
         taps[index].time.seconds(to: time) <= interval
@@ -101,7 +105,7 @@ import Geometry
   }
 }
 
-extension SIMD2<Double> {
-  /// The coordinates of two taps that have not been made.
-  fileprivate static var nowhere: SIMD2 { SIMD2(repeating: .infinity) }
+extension SIMD4<Float> {
+  /// The coordinates of four taps that have not been made.
+  fileprivate static var nowhere: SIMD4 { SIMD4(repeating: .infinity) }
 }

@@ -225,7 +225,11 @@ open class Window: View, FirstResponderHost {
   /// - Parameter point: A point of the screen.
   /// - Returns: The point in this window's coordinate system.
   @inline(__always) final func fromScreen(_ point: CGPoint) -> CGPoint {
-    isDisplaced ? convert(point, from: nil) : point
+    isDisplaced ? fromScreenElsewhere(point) : point
+  }
+
+  @inline(never) private final func fromScreenElsewhere(_ point: CGPoint) -> CGPoint {
+    convert(point, from: nil)
   }
 
   isolated deinit { abandonGestures() }

@@ -47,11 +47,13 @@ import Testing
     var counts: Set<Int> = []
     // Crowded seeds continue most taps, wide ones hardly any.
     let side = Int(seed) * 12
+    // Also where locations of half the precision are points apart.
+    let offset = [0, 0.1, 1e4, 3e7, 1e39][Int(seed % 5)]
     for _ in 0..<400 {
       let pause = Int64.random(in: 0...60_000, using: &random)
       time.microseconds += Int.random(in: 0..<25, using: &random) == 0 ? 350_000 : pause
       let location = CGPoint(
-        x: CGFloat(Int.random(in: -side...side, using: &random)),
+        x: offset + CGFloat(Int.random(in: -side...side, using: &random)),
         y: CGFloat(Int.random(in: 0...side, using: &random)))
       let expected = model.count(at: location, time, constants)
       let count = counter.count(
