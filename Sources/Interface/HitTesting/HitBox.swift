@@ -27,10 +27,9 @@ struct HitBox: BitwiseCopyable {
       let slack = 1e-6 * (1 + node.origin.magnitude + node.min.magnitude + node.max.magnitude)
       let low = node.origin - slack
       let high = node.origin + (node.max - node.min) + slack
-      // Rounding to fewer digits keeps the order of coordinates.
-      let rounded = HitBox.edges(low, high)
-      // With infinite coordinates an edge may be no number, and excludes no point then.
-      edges = rounded.replacing(with: -.infinity, where: rounded .!= rounded)
+      // Rounding to fewer digits keeps the order of coordinates. With infinite ones an edge may be
+      // no number, which excludes no point.
+      edges = HitBox.edges(low, high)
     }
   }
 
@@ -53,7 +52,7 @@ struct HitBox: BitwiseCopyable {
   ///
   /// - Parameter target: The point, from ``target(_:)``.
   /// - Returns: `false` if it is certainly outside.
-  @inline(__always) func mayContain(_ target: SIMD4<Float>) -> Bool { all(edges .<= target) }
+  @inline(__always) func mayContain(_ target: SIMD4<Float>) -> Bool { !any(edges .> target) }
 }
 
 extension Span<HitBox> {

@@ -1,7 +1,8 @@
 /// A search for the deepest view under a point, which can be interrupted and continued.
 ///
-/// The search reads only records and their boxes. It is interrupted where anything else is needed: a view object, a
-/// transform, a grid, or a new run of records. ``HitTestIndex`` provides that and continues it.
+/// The search reads only records and their boxes. It is interrupted where anything else is needed: a
+/// view object, a transform, a grid, or a new run of records. ``HitTestIndex`` provides that and
+/// continues it.
 struct HitSearch: BitwiseCopyable {
   /// The reasons for which a search is interrupted.
   enum Stop: BitwiseCopyable {
