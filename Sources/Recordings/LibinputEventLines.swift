@@ -140,11 +140,13 @@ enum LibinputEventLines {
     guard scanner.take(0x20, bytes) else { return false }
     while scanner.take(0x20, bytes) {}
     guard scanner.isAtEnd || bytes[scanner.index] == UInt8(ascii: "#") else { return false }
+    let rest = bytes.extracting(scanner.index..<scanner.end)
     // Without a branch for each byte, the loop is vectorized.
-    var isPrintable = true
-    for index in scanner.index..<scanner.end {
-      isPrintable = isPrintable && bytes[index] &- 0x20 < 0x5f
+    var (least, greatest): (UInt8, UInt8) = (0x20, 0x20)
+    for index in rest.indices {
+      least = min(least, rest[index])
+      greatest = max(greatest, rest[index])
     }
-    return isPrintable
+    return least == 0x20 && greatest < 0x7f
   }
 }
