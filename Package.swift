@@ -565,6 +565,10 @@ func needed(by tests: [String], of targets: [Target]) -> [Target] {
   return targets.filter { names.contains($0.name) }
 }
 
-if Context.environment["TOUCHSTONE_QUICK"] == "1" {
-  (package.targets, package.products) = (needed(by: quickTests, of: package.targets), [])
+/// The tests that `TOUCHSTONE_TESTS` names, separated by commas; `quick` stands for `quickTests`.
+///
+/// Of the package only they and the targets that they need are built. Without it, all are.
+if let names = Context.environment["TOUCHSTONE_TESTS"], !names.isEmpty {
+  let chosen = names.split(separator: ",").flatMap { $0 == "quick" ? quickTests : [String($0)] }
+  (package.targets, package.products) = (needed(by: chosen, of: package.targets), [])
 }
