@@ -130,7 +130,7 @@ extension GestureRecognizer {
   /// refers to it.
   final func forgetLastSet() {
     lastArena.borrowed.withTarget { arena in
-      guard var set = lastSet.take(), Borrowed(storageOf: set).hasReferences(1) else { return }
+      guard var set = lastSet.take(), Borrowed(storageOf: set).hasOnlyReferences(1) else { return }
       // The attempt still retains the touches.
       set.removeAll(keepingCapacity: true)
       arena.spareSet = consume set

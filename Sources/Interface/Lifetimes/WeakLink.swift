@@ -7,8 +7,8 @@ internal import CObjectLiveness
 /// link is empty as soon as the last strong reference to its target is released, on whatever thread
 /// that happens: also while the target's `deinit` waits for the main actor, and inside it.
 ///
-/// This file and `CObjectLiveness` contain everything that is unsafe about links. They rely on
-/// these facts:
+/// This file and `CObjectLiveness` contain everything that is unsafe about links; ``ObjectCounts``
+/// tests at the start that the runtime is the expected one. They rely on these facts:
 ///
 /// - The `unowned` reference keeps the target's memory allocated, so its address never dangles.
 /// - Every class that can be the target of a link has an isolated `deinit`, or is released by the
@@ -98,17 +98,18 @@ internal import CObjectLiveness
   /// Comparing numbers takes one instruction, and optional pointers up to four.
   @inline(__always) private var address: UInt { unsafe UInt(bitPattern: pointer) }
 
-  /// Returns whether the target has exactly as many strong references as expected.
+  /// Returns whether the target has exactly as many strong references as expected, and no others.
   ///
-  /// A reference that the compiler holds for a moment counts as well, so that `false` may be wrong,
-  /// and `true` cannot be: use it where `false` only costs time.
+  /// References that are unowned or weak count as others, also a weak one that is over. A reference
+  /// that the compiler holds for a moment counts as well, so that `false` may be wrong, and `true`
+  /// cannot be: use it where `false` only costs time.
   ///
-  /// - Parameter count: The expected number of references.
+  /// - Parameter count: The expected number of references, 1 or 2.
   /// - Returns: `true` if the target has so many references.
   /// - Precondition: The target is alive.
-  @inline(__always) func hasReferences(_ count: Int) -> Bool {
+  @inline(__always) func hasOnlyReferences(_ count: Int) -> Bool {
     guard let pointer = unsafe pointer else { return false }
-    return unsafe object_reference_count(pointer) == count
+    return unsafe object_has_only_references(pointer, count)
   }
 
   /// Calls a closure with the target, without retaining it; does nothing if there is none.

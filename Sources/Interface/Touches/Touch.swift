@@ -106,12 +106,14 @@ public import Geometry
   /// Returns whether the only references to the touch are that of the pool and that of ``alone``,
   /// which has no other references either.
   ///
+  /// A touch to which there was a weak reference is shared: the reference must become `nil`.
+  ///
   /// `false` may be wrong, and `true` cannot be.
   ///
   /// - Complexity: O(1), three loads.
   var isUnshared: Bool {
-    guard Borrowed(self).hasReferences(2), loneSet.hasReferences(1) else { return false }
-    return loneSet.mapHeld { $0.storage.hasReferences(1) } == true
+    guard Borrowed(self).hasOnlyReferences(2), loneSet.hasOnlyReferences(1) else { return false }
+    return loneSet.mapHeld { $0.storage.hasOnlyReferences(1) } == true
   }
 
   /// Sets the source of the touch's contacts.

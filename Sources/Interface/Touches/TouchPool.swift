@@ -1,7 +1,8 @@
 /// A pool of touch objects whose touches have ended, for reuse.
 ///
-/// An object is reused only if nothing else retains it. A touch that was retained keeps its final
-/// values, and a new finger receives a new object.
+/// An object is reused only if nothing else refers to it. A touch that was retained keeps its final
+/// values, a weak reference to a touch that was not becomes `nil`, and a new finger receives a new
+/// object.
 @MainActor final class TouchPool {
   /// The touches that can be reused, followed by those whose final event has been delivered.
   ///

@@ -40,4 +40,50 @@ import Testing
       stage.log.take()
         == "card moved [4 5 6], card moved [4 5 6], card moved [4 5 6], card ended [4 5 6]")
   }
+
+  /// Keeps a reference to each touch that begins, in its own manner.
+  private final class RememberingView: View {
+    weak var weakTouch: Touch?
+    var kept: Touch?
+    var remembers: (@MainActor (RememberingView, Touch) -> Void)?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      for touch in touches { remembers?(self, touch) }
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+  }
+
+  @Test("A weak reference to a touch is nil after its end, and not the next finger")
+  func weakReference() {
+    let view = RememberingView(frame: CGRect(0, 0, 320, 480))
+    stage.window.addSubview(view)
+    view.remembers = { $0.weakTouch = $1 }
+    stage.finger(1).lands(at: 10, 10)
+    #expect(view.weakTouch?.id == 1)
+    stage.finger(1).lifts()
+    view.remembers = nil
+    stage.finger(1).lands(at: 10, 10)
+    #expect(view.weakTouch == nil)
+    stage.finger(1).lifts()
+  }
+
+  @Test("A weak reference that was given up leaves an object that is not reused")
+  func formerWeakReference() {
+    let view = RememberingView(frame: CGRect(0, 0, 320, 480))
+    stage.window.addSubview(view)
+    var former: ObjectIdentifier?
+    view.remembers = { view, touch in
+      view.weakTouch = touch
+      view.weakTouch = nil
+      view.kept = touch
+      former = ObjectIdentifier(touch)
+    }
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(view.kept?.phase == .ended && view.kept?.id == 1)
+    view.remembers = nil
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.application.touchesInProgress.allSatisfy { ObjectIdentifier($0) != former })
+    stage.finger(1).lifts()
+  }
 }
