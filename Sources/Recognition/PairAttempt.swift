@@ -14,6 +14,8 @@ struct PairAttempt: Sendable {
   private(set) var farthest: CGFloat = 0
   /// The midpoint of the fingers when the pair was complete.
   private var initialMidpoint = CGPoint.zero
+  /// The time at which the pair was complete; `nil` before that.
+  private var landingTime: Timestamp?
   /// The greatest share that was too small for the gesture to begin; `nil` if none was.
   private var missedShare: CGFloat?
   private var estimator: VelocityEstimator
@@ -46,8 +48,21 @@ struct PairAttempt: Sendable {
     guard !state.isEnd else { return false }
     let isNewPair = pair.land(fingers, at: time)
     mostFingers = max(mostFingers, pair.count)
-    if isNewPair { initialMidpoint = pair.centroid }
+    if isNewPair { (initialMidpoint, landingTime) = (pair.centroid, time) }
     return isNewPair
+  }
+
+  /// Returns whether a movement belongs to the frame in which the pair was complete.
+  ///
+  /// Such a movement of the first finger has happened before the second one was there, so the machine
+  /// measures the pair anew after it.
+  ///
+  /// - Parameter time: The time of the movement, which has been made.
+  /// - Returns: `true` if the pair was complete at that time.
+  mutating func isLanding(at time: Timestamp) -> Bool {
+    guard landingTime == time else { return false }
+    initialMidpoint = pair.centroid
+    return true
   }
 
   /// Starts to measure a new pair, whose velocity is unknown yet.
@@ -227,6 +242,7 @@ struct PairAttempt: Sendable {
     pair.reset()
     (farthest, mostFingers) = (0, 0)
     missedShare = nil
+    landingTime = nil
     transformLocation = nil
     estimator.reset()
     state = .possible

@@ -86,16 +86,21 @@ public struct PinchMachine: GestureMachine {
 
   /// Records the initial distance when the second finger lands; ignores a third finger.
   ///
+  /// A movement of the first finger in the same frame is a part of the initial distance.
+  ///
   /// - Parameters:
   ///   - fingers: The fingers that began in this frame.
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard attempt.began(fingers, at: time) else { return .none }
+    if attempt.began(fingers, at: time) { measureNewPair(at: time) }
+    return .none
+  }
+
+  private mutating func measureNewPair(at time: Timestamp) {
     initial = attempt.span.length
     if state.isActive { startOver(at: initial) } else { distance = initial }
     attempt.restart(at: distance, time)
-    return .none
   }
 
   /// Begins the pinch when the distance has changed enough, and reports changes afterwards.
@@ -120,6 +125,10 @@ public struct PinchMachine: GestureMachine {
 
   /// Measures the pair, which has moved.
   private mutating func step(at time: Timestamp) -> Decision {
+    if attempt.isLanding(at: time) {
+      measureNewPair(at: time)
+      return .none
+    }
     let interval = attempt.advance(to: time, pause: limits.pause)
     let before = distance
     distance = attempt.span.length

@@ -76,16 +76,21 @@ public struct RotationMachine: GestureMachine {
 
   /// Records the initial direction when the second finger lands; ignores a third finger.
   ///
+  /// A movement of the first finger in the same frame is a part of the initial direction.
+  ///
   /// - Parameters:
   ///   - fingers: The fingers that began in this frame.
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard attempt.began(fingers, at: time) else { return .none }
+    if attempt.began(fingers, at: time) { measureNewPair(at: time) }
+    return .none
+  }
+
+  private mutating func measureNewPair(at time: Timestamp) {
     span = attempt.span
     if state == .possible { turned = 0 }
     attempt.restart(at: turned, time)
-    return .none
   }
 
   /// Begins the rotation when the fingers have turned enough, and reports changes afterwards.
@@ -110,6 +115,10 @@ public struct RotationMachine: GestureMachine {
 
   /// Measures the pair, which has moved.
   private mutating func step(at time: Timestamp) -> Decision {
+    if attempt.isLanding(at: time) {
+      measureNewPair(at: time)
+      return .none
+    }
     let interval = attempt.advance(to: time, pause: limits.pause)
     let before = turned
     turn(to: attempt.span)
