@@ -15,7 +15,9 @@ extension Application {
   @inline(__always) final func deliver(at time: Timestamp, after update: () -> Bool = { true }) {
     begin(at: time)
     if update() {
+      event.startSending()
       sendEvent(event)
+      event.delivery = .open
       lastDelivery = time
     }
     end()
@@ -41,28 +43,36 @@ extension Application {
 
   private func begin(at time: Timestamp) {
     event.time = time
-    isSending = true
+    event.delivery = .open
     event.begin()
   }
 
-  /// Ends the attempts of recognizers that the event has not reached, and removes the touches that
-  /// have ended.
+  /// Ends the attempts of recognizers that the event has not reached, notifies the observer of the
+  /// touches that have ended, and removes them.
   @inline(__always) private func end() {
-    let hasFinished = event.hasFinished
-    if hasFinished { forEachTouchedWindow { $0.failUndeliveredRecognizers(event) } }
-    isSending = false
-    if event.pendingCount > 0 {
-      forEachTouchedWindow { $0.dispatcher.discard(event) }
-      // A window that was removed has discarded its own calls.
-      event.pendingCount = 0
+    if event.hasFinished { reportFinishedTouches() }
+    event.delivery = .over
+    for index in touchedWindows.indices {
+      touchedWindows[index].withHeldTarget { $0.dispatcher.discardDue() }
     }
-    if hasFinished { removeFinishedTouches() }
+    if event.hasFinished { removeFinishedTouches() }
     // Last: now the state is consistent, and the scope may release the last references to objects
     // whose `deinit` starts another event.
     event.end()
     if showsTouches { noteChange() }
   }
 
+  /// Calls what is to know that touches have ended, while the event is still being delivered: the
+  /// program may cancel others meanwhile, which are reported as well.
+  private func reportFinishedTouches() {
+    forEachTouchedWindow { $0.failUndeliveredRecognizers(event) }
+    while event.observer != nil, let touch = event.firstUnreported {
+      touch.status.insert(.reported)
+      event.observer?.touchFinished(touch)
+    }
+  }
+
+  /// Removes the touches that have ended, without calling code of the program before all are removed.
   private func removeFinishedTouches() {
     event.removeFinished(to: touchPool) { takeLeave(of: $0) }
     if event.active.isEmpty {
@@ -78,7 +88,6 @@ extension Application {
   ///
   /// - Parameter touch: The touch, which the event still contains.
   private func takeLeave(of touch: Touch) {
-    event.observer?.touchFinished(touch)
     if touch.phase == .ended { taps.remember(touch, within: constants.tapDuration) }
     if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
     if !touch.status.contains(.endedDelayed) { TouchDispatcher.forget(touch) }

@@ -36,17 +36,28 @@ extension Application {
     let active = event.active.filter { !$0.status.contains(.finished) }
     let pointers = engagedPointers.filter { $0.sequence != nil }
     guard !active.isEmpty || !pointers.isEmpty else { return }
-    observer?.input(
-      InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
     for touch in active {
       touch.source?.forget(touch)
       touch.pointer?.forget(touch)
       touch.finish(.cancelled, self)
     }
-    if !active.isEmpty {
-      if isSending { cancelInTurn() } else { deliver(at: timeline.now) }
-    }
+    // Afterwards, as the observer may do anything, such as cancel touches or process a frame, with
+    // which these are delivered.
+    observer?.input(
+      InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
+    deliverCancelled(active)
     for pointer in pointers { pointer.cancelSequence(self) }
+  }
+
+  /// Delivers touches that were cancelled, unless that has happened.
+  ///
+  /// - Parameter touches: The touches.
+  final func deliverCancelled(_ touches: [Touch]) {
+    if isSending {
+      if !touches.isEmpty { cancelInTurn() }
+    } else if event.hasFinished {
+      deliver(at: timeline.now)
+    }
   }
 
   /// Notifies views and recognizers of cancelled touches during the delivery of an event.

@@ -98,13 +98,19 @@ extension Application {
   ///   - window: The window of the touch.
   @inline(__always) private func bind(_ touch: Touch, to view: View, in window: Window) {
     touch.position = window.fromScreen(touch.initialLocation)
+    // Read first, because an override of these properties may do anything.
+    let takesSeveral = view.isMultipleTouchEnabled
+    let isExclusive = view.isExclusiveTouch
+    // A touch that was cancelled meanwhile, or during its own hit-test, is delivered to no view, and
+    // neither is one of a window that has left the application.
+    guard !touch.status.contains(.finished), window.applicationLink.borrowed.points(to: self) else {
+      return
+    }
     if let people = window.people { people.assign(touch, window, event) }
     let link = Borrowed(window)
     if !touchedWindows.contains(where: { $0.isSame(as: link) }) { touchedWindows.append(link) }
-    // A touch that was cancelled during its own hit-test is delivered to no view.
-    if touch.status.contains(.finished) { return }
-    window.dispatcher.bind(touch, to: view, event)
-    if view.windowLink.borrowed.isSame(as: link) { event.holdResponders(after: view) }
+    window.dispatcher.bind(touch, to: view, takesSeveral, isExclusive)
+    if view.windowLink.borrowed.isSame(as: link) { event.holdResponders(after: view, in: link) }
     window.offer(touch, on: view, event)
   }
 }

@@ -168,7 +168,9 @@ open class Application: Responder {
   @exclusivity(unchecked) final var touchedWindows = PlainList<Borrowed<Window>>()
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
-  @exclusivity(unchecked) final var isSending = false
+  /// A Boolean value that indicates whether an event of touches is being delivered, from its beginning
+  /// until what views and recognizers receive of it is complete.
+  final var isSending: Bool { event.delivery != .over }
   final var coalescing: Coalescing?
   @exclusivity(unchecked) final var lastDelivery: Timestamp?
   @exclusivity(unchecked) private var ignoring = 0
@@ -192,6 +194,7 @@ open class Application: Responder {
   public init(screen: Screen, timeline: Timeline = Timeline()) {
     self.screen = screen
     self.timeline = timeline
+    _ = ObjectCounts.areKnown
     super.init()
     following.insert(.application)
     event.application = WeakLink(self)
@@ -250,10 +253,17 @@ open class Application: Responder {
   /// Called once for each event, after new touches have been hit-tested and before any recognizer
   /// or view receives them. The default implementation calls ``Window/sendEvent(_:)`` of the
   /// windows in the order in which they were first touched. An override can inspect each event; it
-  /// must call `super`, or nothing is delivered.
+  /// must call `super`, or nothing is delivered: a touch whose end is withheld has no end for its view.
+  /// Each window receives an event once, so that a second call has no effect; neither has a call while
+  /// the event is not being sent, from a hit test for example.
   ///
   /// - Parameter event: The event to send.
+  /// - Precondition: The event is being delivered by this application. An event that was kept cannot
+  ///   be sent later.
   open func sendEvent(_ event: Event) {
+    ensure(
+      event === self.event, "sendEvent(_:) of an application with an event that is not its own")
+    guard event.isBeingSent(by: self) else { return }
     forEachTouchedWindow { $0.sendEvent(event) }
   }
 

@@ -147,9 +147,6 @@ import Preconditions
     if !application.isSending { application.flush() }
     isConnected = false
     let down = touches.indices.compactMap { touches[$0].target }
-    application.observer?.input(
-      InputNote(
-        time: application.timeline.now, kind: .unplugged, why: digitizer.name, count: down.count))
     for touch in down {
       forget(touch)
       touch.finish(.cancelled, application)
@@ -157,12 +154,12 @@ import Preconditions
     }
     application.sources.removeIdentical(self)
     application.touchPool.forEachSpare { if $0.source === self { $0.begin(from: nil) } }
-    if application.isSending {
-      application.cancelInTurn()
-    } else if !down.isEmpty {
-      application.restOthers(than: self)
-      application.deliver(at: application.timeline.now)
-    }
+    if !application.isSending, !down.isEmpty { application.restOthers(than: self) }
+    // Afterwards, as for ``Application/cancelTouches(why:)``.
+    application.observer?.input(
+      InputNote(
+        time: application.timeline.now, kind: .unplugged, why: digitizer.name, count: down.count))
+    application.deliverCancelled(down)
     // After the touches: a hover action is a separate event, and would remove the cancelled touches
     // before their views are called.
     pointer?.isPressed = false

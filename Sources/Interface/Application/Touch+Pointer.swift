@@ -35,7 +35,7 @@ extension Touch {
     previousPosition = position
     position = hitWindow?.convert(point, from: nil) ?? point
     phase = .moved
-    ViewTouchRecord.noteMove(Borrowed(self), application.event)
+    ViewTouchRecord.noteMove(Borrowed(self))
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 

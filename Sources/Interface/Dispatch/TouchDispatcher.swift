@@ -80,22 +80,16 @@ import Preconditions
   /// - Parameters:
   ///   - touch: The touch that began.
   ///   - view: The hit-test view of the touch.
-  ///   - event: The event in which the view is called.
-  func bind(_ touch: Touch, to view: View, _ event: Event) {
-    let present = record(of: view)
-    if !present.isNone, !view.isMultipleTouchEnabled,
-      record(of: view).mapHeld({ $0.hasLiveTouches }) == true
-    {
-      return
-    }
-    let isExclusive = view.isExclusiveTouch
-    if isExclusive || exclusiveCount > 0, isExcluded(view, isExclusive) { return }
-    // Not `present`: an override of these properties may have cancelled the touches of the view.
+  ///   - takesSeveral: The view's ``View/isMultipleTouchEnabled``.
+  ///   - isExclusive: The view's ``View/isExclusiveTouch``.
+  func bind(_ touch: Touch, to view: View, _ takesSeveral: Bool, _ isExclusive: Bool) {
     var record = record(of: view)
+    if !takesSeveral, record.mapHeld({ $0.hasLiveTouches }) == true { return }
+    if isExclusive || exclusiveCount > 0, isExcluded(view, isExclusive) { return }
     if record.mapHeld({ $0.isFull }) != false { record = openRecord(for: view, isExclusive) }
     record.withHeldTarget {
       $0.add(touch)
-      $0.note(touch, event)
+      $0.note(touch)
     }
   }
 
@@ -168,10 +162,8 @@ import Preconditions
   ///   - record: The record, which is not in the list.
   ///   - lowestID: The lowest id of the touches of the record with pending calls.
   ///   - dispatcher: The dispatcher.
-  ///   - event: The event in which the calls are made.
   @inline(__always) static func append(
-    _ record: Borrowed<ViewTouchRecord>, _ lowestID: Int, to dispatcher: Borrowed<TouchDispatcher>,
-    _ event: Event
+    _ record: Borrowed<ViewTouchRecord>, _ lowestID: Int, to dispatcher: Borrowed<TouchDispatcher>
   ) {
     if dispatcher.mapHeld(\.hasDue) == true {
       let last = dispatcher.mapHeld(\.lastDue) ?? Borrowed()
@@ -180,7 +172,6 @@ import Preconditions
         dispatcher.withHeldTarget { $0.isUnordered = true }
       }
     } else {
-      event.pendingCount += 1
       dispatcher.withHeldTarget { $0.firstDue = record }
     }
     dispatcher.withHeldTarget { $0.lastDue = record }
@@ -200,7 +191,7 @@ import Preconditions
     // Including records that are appended meanwhile.
     while hasDue {
       // The dispatcher retains the record, whatever its view does.
-      let record = takeFirstDue(event)
+      let record = takeFirstDue()
       if isFast, record.mapHeld(\.hasOneMove) == true {
         ViewTouchRecord.sendOneMove(of: record, event)
       } else {
@@ -209,29 +200,24 @@ import Preconditions
     }
   }
 
-  /// Discards the pending calls, because the application did not pass the event to its windows.
-  ///
-  /// - Parameter event: The event.
-  func discard(_ event: Event) {
+  /// Discards the pending calls at the end of an event, which the application has not passed to the
+  /// window if there are any.
+  @inline(__always) func discardDue() { if hasDue { discardAllDue() } }
+
+  @inline(never) private func discardAllDue() {
     isUnordered = false
-    while hasDue { takeFirstDue(event).withHeldTarget { $0.clear() } }
+    while hasDue { takeFirstDue().withHeldTarget { $0.clear() } }
   }
 
   /// Removes the first record from the list of pending calls, which is not empty.
   ///
-  /// - Parameter event: The event in which the calls are made.
   /// - Returns: The record.
-  @inline(__always) private func takeFirstDue(_ event: Event) -> Borrowed<ViewTouchRecord> {
+  @inline(__always) private func takeFirstDue() -> Borrowed<ViewTouchRecord> {
     // Short closures, which the compiler inlines.
     let first = firstDue
     let next = first.mapHeld(\.nextDue) ?? Borrowed()
     first.withHeldTarget { $0.nextDue = Borrowed() }
-    if next.isSame(as: first) {
-      firstDue = Borrowed()
-      event.pendingCount -= 1
-    } else {
-      firstDue = next
-    }
+    firstDue = next.isSame(as: first) ? Borrowed() : next
     return first
   }
 
@@ -303,9 +289,18 @@ import Preconditions
     _ method: TouchMethod, _ record: ViewTouchRecord, _ mask: UInt64, _ event: Event
   ) {
     let view = record.viewLink
+    if let observer = event.observer {
+      let touches = record.set(mask)
+      view.withHeldTarget {
+        observer.responder($0, receives: method, touches: touches, event: event)
+      }
+    }
+    // The observer may have cancelled some of the touches, of which the view has received the end.
+    let mask = mask & record.taken
+    if mask == 0 { return }
     let touches = record.set(mask)
     record.forEach(mask) { record.prepare($0, for: method) }
-    view.withHeldTarget { $0.call(method, touches, event) }
+    view.withHeldTarget { $0.receive(method, touches, event) }
   }
 
   /// Calls the view of a touch at once, outside the list of pending calls.

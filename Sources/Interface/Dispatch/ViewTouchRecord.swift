@@ -143,26 +143,22 @@ import Preconditions
 
   /// Schedules `touchesMoved` for a touch.
   ///
-  /// A static method with short closures, as ``TouchDispatcher/append(_:_:to:_:)``.
+  /// A static method with short closures, as ``TouchDispatcher/append(_:_:to:)``.
   ///
-  /// - Parameters:
-  ///   - touch: A touch, which the caller holds.
-  ///   - event: The event in which the view is called.
-  @inline(__always) static func noteMove(_ touch: Borrowed<Touch>, _ event: Event) {
+  /// - Parameter touch: A touch, which the caller holds.
+  @inline(__always) static func noteMove(_ touch: Borrowed<Touch>) {
     let record = touch.mapHeld { $0.touchRecord } ?? Borrowed()
     if record.isNone { return }
-    prepare(record, touch.mapHeld { $0.id } ?? 0, event)
+    prepare(record, touch.mapHeld { $0.id } ?? 0)
     let bit = touch.mapHeld { $0.recordBit } ?? 0
     record.withHeldTarget { $0.moved |= bit }
   }
 
   /// Schedules the call for the current phase of a touch.
   ///
-  /// - Parameters:
-  ///   - touch: A touch of this record.
-  ///   - event: The event in which the view is called.
-  func note(_ touch: Touch, _ event: Event) {
-    ViewTouchRecord.prepare(Borrowed(self), touch.id, event)
+  /// - Parameter touch: A touch of this record.
+  func note(_ touch: Touch) {
+    ViewTouchRecord.prepare(Borrowed(self), touch.id)
     let bit = touch.recordBit
     switch touch.phase {
     case .began: began |= bit
@@ -185,15 +181,12 @@ import Preconditions
   /// - Parameters:
   ///   - record: The record.
   ///   - id: The id of the touch.
-  ///   - event: The event in which the view is called.
-  @inline(__always) private static func prepare(
-    _ record: Borrowed<ViewTouchRecord>, _ id: Int, _ event: Event
-  ) {
+  @inline(__always) private static func prepare(_ record: Borrowed<ViewTouchRecord>, _ id: Int) {
     // The window of the touch retains its dispatcher.
     let dispatcher = record.mapHeld { $0.dispatcherLink } ?? Borrowed()
     if record.mapHeld({ $0.nextDue.isNone }) == true {
       record.withHeldTarget { $0.lowestID = id }
-      TouchDispatcher.append(record, id, to: dispatcher, event)
+      TouchDispatcher.append(record, id, to: dispatcher)
     } else if record.mapHeld({ $0.lowestID > id }) == true {
       record.withHeldTarget { $0.lowestID = id }
       dispatcher.withHeldTarget { $0.isUnordered = true }
@@ -209,7 +202,7 @@ import Preconditions
   /// Calls `touchesMoved` for the single touch of a record.
   ///
   /// The touch retains the view, and the event retains the touch, which keeps its set until the event
-  /// ends. A static method with short closures, as ``TouchDispatcher/append(_:_:to:_:)``.
+  /// ends. A static method with short closures, as ``TouchDispatcher/append(_:_:to:)``.
   ///
   /// - Precondition: ``hasOneMove`` is `true`.
   /// - Parameters:

@@ -11,6 +11,8 @@ extension GestureArena {
   /// - Parameter view: The view.
   func viewLeaves(_ view: View) {
     let isAll = window.borrowed.map { $0 === view } ?? true
+    // The next application counts its own events.
+    if isAll { lastSend = 0 }
     for recognizer in active where isAll || recognizer.view?.isDescendant(of: view) == true {
       expel(recognizer)
     }

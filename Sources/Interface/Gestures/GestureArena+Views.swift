@@ -216,7 +216,7 @@ extension GestureArena {
     // now.
     touch.phase = touch.status.contains(.finished) && !wasFinished ? .cancelled : now.3
     if touch.phase.isOver, !touch.status.contains(.endedDelayed) {
-      touch.touchRecord.withHeldTarget { $0.note(touch, event) }
+      touch.touchRecord.withHeldTarget { $0.note(touch) }
     }
   }
 }

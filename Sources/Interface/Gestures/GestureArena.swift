@@ -67,6 +67,8 @@ import Recognition
   let window: WeakLink<Window>
   /// A Boolean value that indicates whether ``settle(_:)`` is running, which must not be reentered.
   @exclusivity(unchecked) private var isSettling = false
+  /// The ``Event/sendCount`` of the event that was passed to the recognizers last.
+  var lastSend = 0
   /// A Boolean value that indicates whether an event is being processed, which settles the states
   /// that are set meanwhile.
   @exclusivity(unchecked) var isProcessing = false
@@ -93,10 +95,6 @@ import Recognition
     // it may leave before that.
     touch.number = holdNumber()
     defer { releaseNumber(touch.number) }
-    // Whether no recognizer so far had to be asked, so that no code of the program was called.
-    var isUnasked = true
-    // The application of the window before that.
-    var application: ObjectIdentifier?
     // The number of views from the window to the present one, both included.
     var depth = 0
     // The last view that has recognizers.
@@ -110,21 +108,18 @@ import Recognition
       next = outer
     }
     next = host
+    // No code of the program runs until a recognizer must be asked.
     while let (isHost, outer) = next.map({
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
     }) {
-      if isHost, isUnasked {
-        isUnasked = next.withPresentTarget { offerUnasked(touch, to: $0, depth) }
-        if isUnasked, next.isSame(as: last) { break }
-        if !isUnasked { application = self.application }
+      if isHost {
+        guard next.map({ offerUnasked(touch, to: $0, depth) }) == true else {
+          offerAsking(touch, from: next.target, depth, event)
+          break
+        }
+        if next.isSame(as: last) { break }
       }
-      if isHost, !isUnasked, let host = next.target {
-        offer(touch, to: host, depth, application, event)
-        // Read after the call, in which a delegate may have moved the view.
-        next = next.map { $0.superviewLink.borrowed } ?? Borrowed()
-      } else {
-        next = outer
-      }
+      next = outer
       depth -= 1
     }
     if touch.isTracked(byOneThat: { $0.delaysTouchesBegan }) { touch.status.insert(.beganDelayed) }
@@ -190,6 +185,22 @@ import Recognition
     } ?? true
   }
 
+  /// Offers a touch to the recognizers of a view and of its superviews, which are asked whether they
+  /// accept it.
+  @inline(never) private func offerAsking(
+    _ touch: Touch, from host: View?, _ depth: Int, _ event: Event
+  ) {
+    // The application of the window before any code of the program runs.
+    let application = application
+    var (next, depth) = (host, depth)
+    while let host = next {
+      if host.state.contains(.hasRecognizers) { offer(touch, to: host, depth, application, event) }
+      // Read after the call, in which a delegate may have moved the view.
+      next = host.superview
+      depth -= 1
+    }
+  }
+
   /// Offers a touch to the recognizers of a view, which are asked whether they accept it.
   private func offer(
     _ touch: Touch, to host: View, _ depth: Int, _ application: ObjectIdentifier?,
@@ -202,7 +213,7 @@ import Recognition
         guard recognizer.accepts(touch, event) else { return }
         // The delegate or subclass that was called may have removed the recognizer, or given the
         // window to another application, whose events have none of this touch.
-        guard recognizer.viewLink.borrowed.points(to: host),
+        guard recognizer.viewLink.borrowed.points(to: host), !touch.status.contains(.finished),
           application != nil, application == self.application
         else { return }
         if let other = recognizer.arena.target, other !== self { other.expel(recognizer) }
@@ -265,10 +276,21 @@ import Recognition
     return left
   }
 
+  private func isOfApplication(of event: Event) -> Bool {
+    window.borrowed.map { window in
+      window.applicationLink.borrowed.map { event.application.borrowed.points(to: $0) }
+    } == true
+  }
+
   /// Passes an event to the recognizers and settles their states, before the views receive it.
+  ///
+  /// Does nothing if the event was passed before.
   ///
   /// - Parameter event: The event.
   func process(_ event: Event) {
+    // A window may have been given to another application in the middle of an event.
+    guard lastSend != event.sendCount, isOfApplication(of: event) else { return }
+    lastSend = event.sendCount
     isProcessing = true
     list.forEach { $0.dispatch(event) }
     if event.hasFinished { needsReset = true }

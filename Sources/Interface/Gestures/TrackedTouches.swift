@@ -10,6 +10,10 @@
   private var touches = RetainedList<Touch>()
   /// The number of touches that are over.
   private var overCount = 0
+  /// The number of touches at the end whose beginning was not reported to the recognizer yet.
+  ///
+  /// Nothing else is reported of them before that: one that is cancelled meanwhile never is.
+  private var newCount = 0
   /// The ids of the tracked touches whose end was reported to the recognizer in this event.
   private(set) var reportedOver = PlainList<Int>()
   /// The tracked touch if there is only one.
@@ -69,6 +73,7 @@
 
   mutating func append(_ touch: Touch) {
     touches.append(touch)
+    newCount += 1
     findLone()
   }
 
@@ -78,18 +83,27 @@
   /// - Returns: `true` if the recognizer tracked it.
   mutating func remove(_ touch: Touch) -> Bool {
     for index in indices where self[index].points(to: touch) {
+      if index >= count - newCount { newCount -= 1 }
       // The caller retains the touch, so its last reference is not released here.
       _ = touches.remove(at: overCount + index)
+      changed.removeAll { $0.points(to: touch) }
       findLone()
       return true
     }
     return false
   }
 
-  /// Records that the end of the touches in ``changed`` is reported to the recognizer.
+  /// Records that the end of the touches in ``changed`` is reported to the recognizer, and that of
+  /// touches whose beginning was not is not to be.
   mutating func noteReport() {
     for index in changed.indices {
       if let id = changed[index].mapHeld({ $0.id }) { reportedOver.append(id) }
+    }
+    for index in count - newCount..<count {
+      let endedID = self[index].mapHeld { $0.status.contains(.finished) ? $0.id : 0 } ?? 0
+      if endedID > 0, !reportedOver.contains(where: { $0 == endedID }) {
+        reportedOver.append(endedID)
+      }
     }
   }
 
@@ -129,9 +143,11 @@
     let before = overCount
     if isLoneReportedOver {
       overCount += 1
+      newCount = 0
     } else {
       for index in overCount..<touches.count
       where touches[index].mapHeld({ isReportedOver($0) }) == true {
+        if index >= touches.count - newCount { newCount -= 1 }
         touches.move(index, to: overCount)
         overCount += 1
       }
@@ -149,7 +165,7 @@
     changed.removeAll()
     last.removeAll()
     reportedOver.removeAll()
-    (lone, isSetOfAll) = (Borrowed(), false)
+    (lone, isSetOfAll, newCount) = (Borrowed(), false, 0)
   }
 
   /// Removes and returns a touch of the attempt, or returns `nil` after the last one.
@@ -171,11 +187,12 @@
   ///
   /// - Parameter phase: The phase of the call.
   mutating func select(_ phase: Touch.Phase) {
-    if isSetOfAll, isCallOfAll(phase) { return }
+    if isSetOfAll, newCount == 0, isCallOfAll(phase) { return }
     isSetOfAll = false
+    if phase == .began { newCount = 0 }
     // The pointers of the last call are overwritten, as the number of touches is usually the same.
     var count = 0
-    for index in indices {
+    for index in 0..<self.count - newCount {
       let touch = self[index]
       guard touch.mapHeld({ isMeant($0, phase) }) == true else { continue }
       if count < changed.count {
@@ -206,10 +223,10 @@
     guard phase == .began || phase == .moved || phase.isOver else { return nil }
     isSetOfAll = false
     changed.removeAll()
-    guard lone.withPresentTarget({ isMeant($0, phase) }) else { return nil }
-    changed.append(lone)
+    if phase == .began { newCount = 0 }
+    if newCount == 0, lone.withPresentTarget({ isMeant($0, phase) }) { changed.append(lone) }
     if phase.isOver { noteReport() }
-    return phase
+    return changed.isEmpty ? nil : phase
   }
 
   /// Returns whether a call of a phase is about a touch.

@@ -15,16 +15,14 @@ extension Window {
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   @inline(__always) final func offer(_ touch: Touch, on view: View, _ event: Event) {
-    // Most touches land where there are none, so no view on the path is retained for the test. The
-    // superviews of a view in the window are retained by it; those of another view, which an override
-    // of `hitTest` returned, may be gone.
-    let isInside = view.windowLink.borrowed.points(to: self)
+    // Most touches land where there are none, so no view on the path is retained for the test, in
+    // which no code of the program runs.
     var host = Borrowed(view)
-    while !host.isNone, isInside || !host.isEmpty {
-      guard host.mapHeld({ $0.state.contains(.hasRecognizers) }) != true else {
-        return offer(touch, from: host, event)
-      }
-      host = host.mapHeld { $0.superviewLink.borrowed } ?? Borrowed()
+    while let (isHost, outer) = host.map({
+      ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
+    }) {
+      if isHost { return offer(touch, from: host, event) }
+      host = outer
     }
   }
 
@@ -50,6 +48,7 @@ extension Window {
   ///
   /// - Parameter event: The event.
   @inline(__always) final func dispatch(_ event: Event) {
+    guard event.isBeingSent(by: self) else { return }
     arenaLink.withHeldTarget { if $0.isBusy { $0.process(event) } }
     dispatcher.deliver(event)
   }

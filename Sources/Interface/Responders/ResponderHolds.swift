@@ -3,8 +3,9 @@
 ///
 /// Ten responders are called for each move of a finger, and retaining each for its call would
 /// double the time. Most need no reference of their own: the application retains its windows, and
-/// each view its subviews; what leaves one of them during an event is kept until the event ends
-/// (see ``EventScope``). All others, such as view controllers and the application's delegate, are
+/// each view its subviews, of which each has the same window; what leaves one of them during an event
+/// is kept until the event ends (see ``EventScope``). All others, such as view controllers and the
+/// application's delegate, are
 /// retained here from the first touch that lands below them until the application's last touch has
 /// ended.
 ///
@@ -21,50 +22,10 @@
 
   init() {}
 
-  /// Holds the responders after another, as far as the stored links lead.
+  /// Retains a responder until the sequence has ended.
   ///
-  /// The chain ends at a class that overrides ``Responder/next``: the responder that it returns, and
-  /// all those after it, are retained for each call. It ends also at a responder that is marked
-  /// already, because those after it were marked at the same time. Where a mark of these has been
-  /// removed since then, the next responder is retained for each call as long as the sequence lasts.
-  ///
-  /// - Parameters:
-  ///   - first: The view that touches are delivered to, in a window of the event's application.
-  ///   - event: The event of the application.
-  /// - Complexity: O(*n*) in the number of responders that are not marked yet.
-  func hold(after first: Responder, for event: Event) {
-    // What is held is alive for as long as this takes, as no code of the application runs.
-    var responder = Borrowed(first)
-    while let next = responder.mapHeld({ holdNext(of: $0, event) }) { responder = next }
-  }
-
-  /// Holds the next responder.
-  ///
-  /// - Parameters:
-  ///   - responder: The responder, which is marked.
-  ///   - event: The event of the application.
-  /// - Returns: The link to the next responder, or an empty reference if nothing remains to be held.
-  @inline(__always) private func holdNext(
-    of responder: Responder, _ event: Event
-  ) -> Borrowed<Responder> {
-    guard !responder.heldDuring.isMark(of: identity), responder.followsLink else {
-      return Borrowed()
-    }
-    let link = responder.nextLink.borrowed
-    let isHeld = link.map { next in
-      if !next.isView {
-        // Another application can be reachable as a delegate, and its chain could form a cycle.
-        if next.isApplication {
-          guard event.application.borrowed.points(to: next) else { return false }
-        } else {
-          responders.append(next)
-        }
-      }
-      responder.heldDuring = next.isTransparent ? identity.beforeTransparent : identity
-      return true
-    }
-    return isHeld == true ? link : Borrowed()
-  }
+  /// - Parameter responder: The responder.
+  func retain(_ responder: Responder) { responders.append(responder) }
 
   /// Ends the sequence; the responders are released when the event has ended.
   ///

@@ -74,9 +74,10 @@ import Preconditions
   var observer: (any InterfaceObserver)? {
     didSet { direct = observer == nil && scope.isOpen ? holds.identity : .closed }
   }
-  /// The number of windows with pending calls; 0 after an event, unless the application kept it
-  /// from them.
-  @exclusivity(unchecked) var pendingCount = 0
+  /// The step of its delivery that the event is in.
+  @exclusivity(unchecked) var delivery = Delivery.over
+  /// The number of times that the event was sent, which identifies the present one.
+  @exclusivity(unchecked) var sendCount = 0
   /// The application that the event belongs to.
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
@@ -89,6 +90,16 @@ import Preconditions
   /// otherwise one that no responder has.
   @usableFromInline @exclusivity(unchecked) private(set) var direct = HoldIdentity.closed
   private var everyTouch: Set<Touch>?
+
+  /// The steps of the delivery of an event.
+  enum Delivery {
+    /// The event is over, or has not begun.
+    case over
+    /// Touches are being updated, finished, or changed outside of a frame.
+    case open
+    /// The event is being sent to the windows.
+    case sending
+  }
 
   init(_ type: EventType = .touches) { self.type = type }
 
@@ -104,10 +115,36 @@ import Preconditions
     scope.end()
   }
 
+  /// Starts to send the event to the windows.
+  func startSending() {
+    delivery = .sending
+    sendCount += 1
+  }
+
+  /// Returns whether the event is being sent to the windows, and stops the program if it is over.
+  ///
+  /// - Parameter sender: The application or the window whose `sendEvent(_:)` was called.
+  /// - Returns: `false` if the event is being delivered, but the application is not sending it.
+  @inline(__always) func isBeingSent(by sender: Responder) -> Bool {
+    delivery == .sending || isOpen(for: sender)
+  }
+
+  @inline(never) private func isOpen(for sender: Responder) -> Bool {
+    ensure(
+      scope.isOpen,
+      "sendEvent(_:) of \(sender.sceneID ?? "\(Swift.type(of: sender))") with an event that is over: "
+        + "an event can be sent only while it is being delivered")
+    return false
+  }
+
   /// Holds the responders after a view for as long as there are touches.
   ///
-  /// - Parameter view: The view that touches are delivered to, in a window of the application.
-  func holdResponders(after view: Responder) { holds.hold(after: view, for: self) }
+  /// - Parameters:
+  ///   - view: The view that touches are delivered to.
+  ///   - window: The window of the view, which belongs to the application.
+  func holdResponders(after view: View, in window: Borrowed<Window>) {
+    holds.hold(after: view, in: window, for: self)
+  }
 
   /// Ends the holds; the responders are released when the event has ended.
   func releaseHolds() { holds.release(into: scope) }
@@ -160,6 +197,15 @@ import Preconditions
     active.append(touch)
     if everyTouch != nil { everyTouch = nil }
     return link
+  }
+
+  /// The first touch that has ended and of whose end the observer was not notified.
+  var firstUnreported: Touch? {
+    for touch in active
+    where touch.status.contains(.finished) && !touch.status.contains(.reported) {
+      return touch
+    }
+    return nil
   }
 
   /// Removes the touches that have ended; they remain in the event that ends them.

@@ -17,5 +17,7 @@ extension Touch {
     static let frameSampled = Status(rawValue: 1 << 5)
     /// The touch is a copy whose location is an estimate (U60).
     static let predicted = Status(rawValue: 1 << 6)
+    /// The observer was notified of the end of the touch.
+    static let reported = Status(rawValue: 1 << 7)
   }
 }

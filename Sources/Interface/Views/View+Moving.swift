@@ -36,9 +36,13 @@ extension View {
     view.superviewLink = WeakLink(self)
     view.relink()
     childrenChanged()
+    let new = window
+    let hasChanged = view.enter(new)
+    // From here on code of the program runs, which finds superviews and windows that agree.
     setNeedsLayout()
+    guard view.superview === self else { return }
     view.markPathToLayout()
-    view.enter(window)
+    if hasChanged, view.window === new { view.notifyWindowChanged(new) }
     guard view.superview === self else { return }
     view.didMoveToSuperview()
     guard view.superview === self else { return }
@@ -57,8 +61,11 @@ extension View {
     old.willRemoveSubview(self)
     guard superview === old else { return }
     detach(from: old)
+    let hasChanged = enter(nil)
+    // From here on code of the program runs, as in ``insertChild(_:at:)``.
     old.setNeedsLayout()
-    enter(nil)
+    guard superview == nil else { return }
+    if hasChanged { notifyWindowChanged(nil) }
     guard superview == nil else { return }
     didMoveToSuperview()
   }
@@ -148,10 +155,18 @@ extension View {
     }
   }
 
-  private func enter(_ newWindow: Window?) {
-    guard windowLink.borrowed.target !== newWindow else { return }
+  /// Moves the view, which has a new superview or none, to a window, without calling code of the
+  /// program.
+  ///
+  /// Called immediately after the change of the superview, so that whatever code of the program
+  /// finds, a view in a window is retained by it.
+  ///
+  /// - Parameter newWindow: The window of the superview.
+  /// - Returns: `true` if the window has changed.
+  private func enter(_ newWindow: Window?) -> Bool {
+    guard windowLink.borrowed.target !== newWindow else { return false }
     setWindow(newWindow)
-    notifyWindowChanged(newWindow)
+    return true
   }
 
   private func notifyWindowChanged(_ newWindow: Window?) {

@@ -169,9 +169,11 @@ open class Window: View, FirstResponderHost {
   /// The application calls it once per event for each window that has touches in the event. The
   /// default implementation passes the event to the gesture recognizers and then to the views. An
   /// override can inspect the event; it must call `super`, or the window's views and recognizers
-  /// receive nothing.
+  /// receive nothing. The window receives an event once, so that a second call has no effect; neither
+  /// has a call while the application is not sending the event.
   ///
   /// - Parameter event: The event to deliver.
+  /// - Precondition: The event is being delivered. An event that was kept cannot be sent later.
   open func sendEvent(_ event: Event) { dispatch(event) }
 
   /// The rule that decides which of several gesture recognizers is recognized when they are ready

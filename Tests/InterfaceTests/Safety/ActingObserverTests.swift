@@ -1,0 +1,133 @@
+import Contacts
+import EventTime
+import Geometry
+import Interface
+import TestSupport
+import Testing
+
+/// An observer that acts.
+private final class ActingObserver: InterfaceObserver {
+  var finished: (@MainActor (Touch) -> Void)?
+  var landed: (@MainActor (Touch) -> Void)?
+  var noted: (@MainActor (InputNote) -> Void)?
+  var called: (@MainActor (TouchMethod) -> Void)?
+  var ends: [Int] = []
+
+  func responder(
+    _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
+  ) {
+    called?(method)
+  }
+  func touchLanded(_ touch: Touch) { landed?(touch) }
+  func touchFinished(_ touch: Touch) {
+    ends.append(touch.id)
+    finished?(touch)
+  }
+  func input(_ note: InputNote) { noted?(note) }
+}
+
+@Suite("Observers that act") @MainActor struct ActingObserverTests {
+  let stage = Stage()
+  private let observer = ActingObserver()
+  private let all = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+  init() {
+    stage.application.observer = observer
+    stage.view("card", all, multipleTouch: true)
+  }
+
+  @Test(
+    "may cancel touches or disconnect the device when a touch has ended, and see each end once",
+    arguments: ["cancel", "disconnect", "remove the view", "stop observing"])
+  func atTheEnd(action: String) {
+    observer.finished = { touch in
+      guard touch.id == 2 else { return }
+      switch action {
+      case "cancel": stage.application.cancelTouches(why: "test")
+      case "disconnect": stage.source.disconnect()
+      case "remove the view": stage.window.subviews.first?.removeFromSuperview()
+      default: stage.application.observer = nil
+      }
+    }
+    for number in 1...3 { stage.finger(number).lands(at: Double(50 * number), 10) }
+    _ = stage.log.take()
+    stage.finger(2).lifts()
+    switch action {
+    case "cancel", "disconnect":
+      #expect(stage.log.take() == "card ended [2], card cancelled [1 3]")
+      #expect(observer.ends == [2, 1, 3])
+      #expect(stage.application.touchesInProgress.isEmpty)
+    case "remove the view":
+      #expect(stage.log.take() == "card ended [2], card cancelled [1 3]")
+      #expect(observer.ends == [2])
+    default:
+      #expect(stage.log.take() == "card ended [2]")
+      #expect(stage.application.touchesInProgress.count == 2)
+    }
+  }
+
+  @Test("that cancel at each note of a cancellation are notified of one")
+  func atANote() {
+    var notes = 0
+    observer.noted = { _ in
+      notes += 1
+      stage.application.cancelTouches(why: "again")
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.application.cancelTouches(why: "test")
+    #expect(notes == 1 && observer.ends == [1])
+    #expect(stage.log.take() == "card began [1], card cancelled [1]")
+  }
+
+  @Test("that process a frame at the note of a cancellation have its touches cancelled before it")
+  func frameAtANote() {
+    observer.noted = { _ in
+      observer.noted = nil
+      stage.finger(2).lands(at: 50, 50)
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.application.cancelTouches(why: "test")
+    stage.finger(2).lifts()
+    #expect(observer.ends == [1, 2])
+    #expect(
+      stage.log.take() == "card began [1], card began [2], card cancelled [1], card ended [2]")
+  }
+
+  @Test(
+    "may cancel the touch of a call that they see, which the view does not receive then",
+    arguments: [
+      (TouchMethod.touchesBegan, ""),
+      (.touchesMoved, "card began [1], card cancelled [1]"),
+      // It has ended already.
+      (.touchesEnded, "card began [1], card moved [1], card ended [1]"),
+    ])
+  func beforeACall(method: TouchMethod, calls: String) {
+    observer.called = { if $0 == method { stage.application.cancelTouches(why: "test") } }
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
+    #expect(stage.log.take() == calls)
+    #expect(observer.ends == [1])
+  }
+
+  @Test("may cancel a touch that they see land, which no view receives")
+  func atTheLanding() {
+    observer.landed = { _ in stage.application.cancelTouches(why: "test") }
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(stage.log.take() == "" && observer.ends == [1])
+  }
+
+  @Test("that process a frame when a touch has ended stop the program with a message")
+  func frameAtTheEnd() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let stage = Stage()
+        let observer = ActingObserver()
+        stage.application.observer = observer
+        stage.view("card", CGRect(x: 0, y: 0, width: 320, height: 480), multipleTouch: true)
+        observer.finished = { _ in stage.finger(2).moves(to: 60, 60) }
+        stage.finger(1).lands(at: 10, 10)
+        stage.finger(2).lands(at: 50, 50)
+        stage.finger(1).lifts()
+      }
+    }
+  }
+}

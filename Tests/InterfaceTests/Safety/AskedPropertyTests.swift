@@ -1,0 +1,167 @@
+import Geometry
+import Interface
+import Recognition
+import TestSupport
+import Testing
+
+/// A view whose properties act when they are read while a touch lands.
+private final class AskedView: View {
+  var isMultipleAsked: (@MainActor () -> Void)?
+  var isExclusiveAsked: (@MainActor () -> Void)?
+  var isMultiple = false
+  /// The touches whose beginning the view has received, and not yet their end.
+  var open: Set<Int> = []
+  var faults: [String] = []
+
+  override var isMultipleTouchEnabled: Bool {
+    get {
+      isMultipleAsked?()
+      return isMultiple
+    }
+    set { isMultiple = newValue }
+  }
+  override var isExclusiveTouch: Bool {
+    get {
+      isExclusiveAsked?()
+      return false
+    }
+    set {}
+  }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches where !open.insert(touch.id).inserted { faults.append("began twice") }
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches where !open.contains(touch.id) { faults.append("moved without began") }
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches where open.remove(touch.id) == nil { faults.append("ended without began") }
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches where open.remove(touch.id) == nil {
+      faults.append("cancelled without began")
+    }
+  }
+}
+
+@Suite("Properties that are read while a touch lands") @MainActor struct AskedPropertyTests {
+  let stage = Stage()
+  private let all = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+  @Test(
+    "may do anything, and each touch that began ends once",
+    arguments: ["isMultipleTouchEnabled", "isExclusiveTouch"],
+    ["cancel", "disconnect", "leave", "remove", "ignore"])
+  func ends(property: String, action: String) {
+    let view = AskedView(frame: all)
+    view.isMultiple = true
+    stage.window.addSubview(view)
+    stage.window.addGestureRecognizer(PanGestureRecognizer())
+    var count = 0
+    let act: @MainActor () -> Void = {
+      count += 1
+      // With the second touch, so that one is being tracked.
+      guard count == 2 else { return }
+      switch action {
+      case "cancel": stage.application.cancelTouches(why: "test")
+      case "disconnect": stage.source.disconnect()
+      case "leave": stage.window.application = nil
+      case "remove": view.removeFromSuperview()
+      default: stage.application.beginIgnoringInteractionEvents()
+      }
+    }
+    if property == "isExclusiveTouch" {
+      view.isExclusiveAsked = act
+    } else {
+      view.isMultipleAsked = act
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.finger(2).lands(at: 40, 40)
+    if action != "disconnect" {
+      stage.finger(1).moves(to: 11, 11)
+      stage.finger(2).moves(to: 41, 41)
+      stage.finger(1).lifts()
+      stage.finger(2).lifts()
+    }
+    #expect(view.open.isEmpty && view.faults.isEmpty && count >= 2)
+  }
+
+  @Test(
+    "of a recognizer may cancel the touch that it is offered, which it does not receive then",
+    arguments: [
+      "isEnabled", "allowedTouchTypes", "shouldReceive", "delegate", "delaysTouchesBegan",
+    ])
+  func recognizerIsAsked(question: String) {
+    let recognizer = AskedRecognizer()
+    let delegate = AskedDelegate()
+    stage.view("card", all)
+    stage.window.addGestureRecognizer(recognizer)
+    let act: @MainActor () -> Void = { stage.application.cancelTouches(why: "test") }
+    if question == "delegate" {
+      recognizer.delegate = delegate
+      delegate.asked = act
+    } else {
+      recognizer.asked = { if $0 == question { act() } }
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.finger(1).lifts()
+    #expect(recognizer.calls == [])
+    #expect(stage.log.take() == "")
+    recognizer.asked = nil
+    recognizer.delegate = nil
+    recognizer.calls = []
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(recognizer.calls == ["began", "ended"])
+    #expect(stage.log.take() == "card began [2], card ended [2]")
+  }
+}
+
+/// A recognizer whose properties act when they are read, and that notes its calls.
+private final class AskedRecognizer: GestureRecognizer {
+  var asked: (@MainActor (String) -> Void)?
+  var calls: [String] = []
+
+  override var isEnabled: Bool {
+    get {
+      asked?("isEnabled")
+      return super.isEnabled
+    }
+    set { super.isEnabled = newValue }
+  }
+  override var allowedTouchTypes: Set<Touch.TouchType> {
+    get {
+      asked?("allowedTouchTypes")
+      return super.allowedTouchTypes
+    }
+    set { super.allowedTouchTypes = newValue }
+  }
+  override var delaysTouchesBegan: Bool {
+    get {
+      asked?("delaysTouchesBegan")
+      return super.delaysTouchesBegan
+    }
+    set { super.delaysTouchesBegan = newValue }
+  }
+  override func shouldReceive(_ event: Event) -> Bool {
+    asked?("shouldReceive")
+    return true
+  }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { calls.append("began") }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    calls.append("ended")
+    state = .failed
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    calls.append("cancelled")
+    state = .failed
+  }
+}
+
+private final class AskedDelegate: GestureRecognizerDelegate {
+  var asked: (@MainActor () -> Void)?
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool {
+    asked?()
+    return true
+  }
+}
