@@ -17,8 +17,8 @@ extension GestureArena {
     for recognizer in active where recognizer.attempt.speculation == .due {
       recognizer.attempt.speculation = .delivered
       speculationCount += 1
-      event.observer?.recognizer(recognizer, from: .possible, to: .ended, why: nil)
       effects.append(GestureEffect(recognizer, .ended, cancelsTouches: false))
+      event.observer?.recognizer(recognizer, from: .possible, to: .ended, why: nil)
     }
   }
 
@@ -31,8 +31,8 @@ extension GestureArena {
     recognizer.attempt.pendingStates.removeAll()
     recognizer.attempt.publishedState = .ended
     needsReset = true
-    event.observer?.recognizerIsConfirmed(recognizer)
     effects.append(GestureEffect(recognizer, .ended, sendsActions: false))
+    event.observer?.recognizerIsConfirmed(recognizer)
   }
 
   /// Takes back a recognizer that was recognized speculatively: its actions report a cancellation.
@@ -64,8 +64,8 @@ extension GestureArena {
 
   private func cancel(_ recognizer: GestureRecognizer, because why: AttemptReason?, _ event: Event)
   {
-    event.observer?.recognizer(recognizer, from: .ended, to: .cancelled, why: why?.description)
     effects.append(GestureEffect(recognizer, .cancelled, cancelsTouches: false))
+    event.observer?.recognizer(recognizer, from: .ended, to: .cancelled, why: why?.description)
   }
 
   /// Moves the verdicts that take a recognizer back to the front, so that its actions undo their

@@ -566,8 +566,9 @@ import Recognition
     let old = recognizer.attempt.publishedState
     recognizer.attempt.publishedState = state
     if state.isEnd { needsReset = true }
-    if event.observer != nil { notify(of: state, after: old, recognizer, event) }
+    // Before the notification: if the observer removes the recognizer, its actions are sent first.
     if state != .failed { effects.append(GestureEffect(recognizer, state)) }
+    if event.observer != nil { notify(of: state, after: old, recognizer, event) }
   }
 
   @inline(never) private func notify(

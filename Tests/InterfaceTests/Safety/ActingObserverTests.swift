@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import Recognition
 import TestSupport
 import Testing
 
@@ -11,8 +12,15 @@ private final class ActingObserver: InterfaceObserver {
   var landed: (@MainActor (Touch) -> Void)?
   var noted: (@MainActor (InputNote) -> Void)?
   var called: (@MainActor (TouchMethod) -> Void)?
+  var changed: (@MainActor (GestureRecognizer, GestureRecognizer.State) -> Void)?
   var ends: [Int] = []
 
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    changed?(recognizer, to)
+  }
   func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {
@@ -106,6 +114,20 @@ private final class ActingObserver: InterfaceObserver {
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
     #expect(stage.log.take() == calls)
     #expect(observer.ends == [1])
+  }
+
+  @Test(
+    "may remove a recognizer that they see begin, whose actions report the beginning and the end")
+  func atABeginning() {
+    let pan = PanGestureRecognizer()
+    stage.window.addGestureRecognizer(pan)
+    var states: [GestureRecognizer.State] = []
+    pan.addHandler { states.append($0.state) }
+    observer.changed = { recognizer, state in
+      if state == .began { recognizer.view?.removeGestureRecognizer(recognizer) }
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 60, 60).moves(to: 90, 90).lifts()
+    #expect(states == [.began, .cancelled] && pan.state == .possible)
   }
 
   @Test("may cancel a touch that they see land, which no view receives")
