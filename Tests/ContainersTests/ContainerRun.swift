@@ -182,7 +182,7 @@ import TouchTesting
     faults += watcher.faults
     for (index, controller) in chain.enumerated() {
       let next = index + 1 < chain.count ? chain[index + 1] : nil
-      let isCovered = next.map { $0.modalPresentationStyle == .fullScreen } ?? false
+      let isCovered = next.map(coversAll) ?? false
       expect(controller, isShown: !isCovered)
       if let stack = controller as? NavigationController {
         for one in stack.viewControllers {
@@ -208,6 +208,13 @@ import TouchTesting
         faults.append("\(controller.sceneID ?? "?") is \(isShown ? "" : "not ")shown after \(call)")
       }
     }
+  }
+
+  /// Whether a controller is presented full screen, as those of the early generation are by default.
+  private func coversAll(_ controller: ViewController) -> Bool {
+    let isEarly = stage.application.uikitGeneration == .legacy
+    let style = controller.modalPresentationStyle
+    return style == .fullScreen || isEarly && style == .automatic
   }
 
   private func expect(_ controller: ViewController, isShown: Bool) {
