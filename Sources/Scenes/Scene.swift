@@ -142,8 +142,7 @@ public struct Scene: Sendable {
     guard let node else {
       throw root.error(
         .missingKey, expected: "the key “window”", found: "none",
-        advice: "a scene is at least {\"window\": {\"frame\": [0, 0, width, height]}}, or names "
-          + "its “mainNib”")
+        advice: "a scene is at least {\"window\": {\"frame\": [0, 0, width, height]}}")
     }
     // Without a screen in the file, the window determines its size.
     let reach = node.frame?.standardized ?? .zero

@@ -79,7 +79,7 @@ import Preconditions
   /// telephone (U505, U524).
   open var presentationStyle: ModalPresentationStyle { initialStyle.asPresented(in: application) }
 
-  private var application: Application? { presenting?.application ?? presented?.application }
+  private final var application: Application? { presenting?.application ?? presented?.application }
 
   /// The view that is presented; the default is the view of the presented controller (U509).
   open var presentedView: View? { presented?.view }
