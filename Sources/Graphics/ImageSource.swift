@@ -50,19 +50,48 @@ public struct ImageFolder: ImageSource {
   }
 }
 
+/// The folders of the program: that of the main bundle's resources, those of the package's bundles
+/// beside the program, and the working folder, in this order.
+///
+/// It is the source of images where no other is set.
+public struct ProgramImages: ImageSource {
+  private let folders: [ImageFolder]
+
+  /// Creates the source.
+  public init() {
+    self.init(program: Bundle.main.bundlePath, resources: Bundle.main.resourcePath, working: ".")
+  }
+
+  /// Creates a source for a program in a folder, in which packages' bundles are the folders
+  /// `PACKAGE_TARGET.resources`.
+  package init(program: String, resources: String?, working: String) {
+    let beside = (try? FileManager.default.contentsOfDirectory(atPath: program)) ?? []
+    let bundles = beside.filter { $0.hasSuffix(".resources") }.sorted().map { "\(program)/\($0)" }
+    folders = ([resources ?? program] + bundles + [working]).map { ImageFolder($0) }
+  }
+
+  /// Returns the image of the first of the folders that has one of this name.
+  ///
+  /// - Parameter name: The name, with or without the suffix `.png`.
+  /// - Returns: The image; `nil` if there is none.
+  public func image(named name: String) -> Image? {
+    folders.lazy.compactMap { $0.image(named: name) }.first
+  }
+}
+
 extension Image {
-  /// The source of the images with names in the current task; `nil`, the default, has none.
+  /// The source of the images with names in the current task; by default the folders of the program.
   ///
   /// Set it with `Image.$source.withValue(_:operation:)` around what runs an application.
-  @TaskLocal public static var source: (any ImageSource)?
+  @TaskLocal public static var source: any ImageSource = ProgramImages()
 
   /// Creates the image with a name from the ``source`` of the current task.
   ///
-  /// The initializer returns `nil` if there is no source, or no image with that name.
+  /// The initializer returns `nil` if the source has no image with that name.
   ///
   /// - Parameter name: The name, with or without the suffix `.png`.
   public init?(named name: String) {
-    guard let image = Image.source?.image(named: name) else { return nil }
+    guard let image = Image.source.image(named: name) else { return nil }
     self = image
   }
 

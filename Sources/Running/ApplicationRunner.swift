@@ -3,6 +3,7 @@ internal import Controls
 public import Displays
 internal import EventTime
 internal import Evdev
+internal import Foundation
 public import Geometry
 public import Inspector
 public import Interface
@@ -10,6 +11,7 @@ internal import KMS
 internal import Keyboards
 public import LinuxInput
 public import Live
+internal import Preconditions
 package import SystemEvents
 
 /// The connection of an application with a display, the input devices of the machine and the signals
@@ -166,20 +168,49 @@ package import SystemEvents
   /// The delegate is retained until then. At the end touches are cancelled, the delegate is notified,
   /// and the display shows what it showed before.
   ///
-  /// - Parameter delegate: The delegate of the application; its launch methods are called first.
+  /// - Parameter delegate: An expression that creates the delegate of the application, as a part of
+  ///   the run; its launch methods are called first.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
+  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of
+  ///   `delegate`.
   @discardableResult
-  public func run(_ delegate: any ApplicationDelegate) throws -> InputLoop.Ending {
+  public func run(
+    _ delegate: @autoclosure () throws -> any ApplicationDelegate
+  ) throws -> InputLoop.Ending {
     try run(starting: { application in
+      let delegate = try delegate()
       application.delegate = delegate
       application.launch()
       return delegate
     })
   }
 
+  /// Launches the application from a main nib and runs it until it ends, as ``run(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib, which makes the delegate and the window.
+  ///   - source: The nibs; `nil`, the default, for ``Interface/ViewController/nibs``.
+  /// - Returns: The reason for which the loop ended.
+  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of the
+  ///   nib.
+  /// - Precondition: There is a source of nibs.
+  @discardableResult
+  public func run(
+    mainNib name: String, in source: (any NibSource)? = nil
+  ) throws -> InputLoop.Ending {
+    try run(starting: { application in
+      guard let source = source ?? ViewController.nibs else {
+        usageError("the main nib \(name) is to be launched, but ViewController.nibs is not set")
+      }
+      return try source.launch(application, fromMainNibNamed: name)
+    })
+  }
+
   /// Runs an application that a closure starts, until a signal arrives, its display is closed, or
   /// `InputLoop.stop()` is called.
+  ///
+  /// During the run the application is the shared one (`UIApplication.shared`), and windows join it
+  /// that are shown without an application. If the start shows no window, ``onReport`` says so.
   ///
   /// - Parameter start: A closure that starts the application; its result is retained until the end.
   /// - Returns: The reason for which the loop ended.
@@ -187,6 +218,10 @@ package import SystemEvents
   ///   the display is closed.
   @discardableResult
   public func run(starting start: (Application) throws -> Any) throws -> InputLoop.Ending {
+    try Application.$ofTask.withValue(application) { try runAsShared(start) }
+  }
+
+  private func runAsShared(_ start: (Application) throws -> Any) throws -> InputLoop.Ending {
     defer { presenter.close() }
     // A compositor reads the devices itself: their events would arrive twice.
     if !presenter.display.deliversInput {
@@ -204,6 +239,7 @@ package import SystemEvents
       self.recorder = recorder
     }
     let running = try start(application)
+    if let notice = application.launchNotice { onReport?(notice) }
     if !presenter.display.isShowing { application.enterBackground() }
     beginSystemEvents()
     let ending = live.run(loop)
@@ -363,7 +399,7 @@ extension Application {
   /// Opens the display, creates the application, calls the delegate's launch methods in UIKit's order
   /// (U407), shows every change in time for the next refresh, and returns on SIGINT or SIGTERM, with
   /// touches cancelled and the screen restored. Call it on the main thread, from a `main` that is not
-  /// asynchronous.
+  /// asynchronous. Reports of the runner are printed to standard error.
   ///
   /// ```swift
   /// final class Clock: ApplicationDelegate {
@@ -382,7 +418,9 @@ extension Application {
   /// ```
   ///
   /// - Parameters:
-  ///   - delegate: The delegate, which is retained until the end.
+  ///   - delegate: An expression that creates the delegate, which is retained until the end. It is a
+  ///     part of the run: `UIApplication.shared` and `UIScreen.main` of UIKitNames are this
+  ///     application's.
   ///   - display: The choice of the display; the first that works by default.
   ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
   /// - Returns: The reason for which the application ended.
@@ -390,11 +428,47 @@ extension Application {
   ///   errors of `prepare`.
   @discardableResult
   public static func run(
-    _ delegate: any ApplicationDelegate, display: DisplayOptions = DisplayOptions(),
+    _ delegate: @autoclosure () throws -> any ApplicationDelegate,
+    display: DisplayOptions = DisplayOptions(),
     prepare: (ApplicationRunner) throws -> Void = { _ in }
   ) throws -> InputLoop.Ending {
+    let runner = try made(on: display, prepare)
+    return try runner.run(try delegate())
+  }
+
+  /// Runs an application from its main nib on a display, until it ends, as UIKit does with the main
+  /// nib of an `Info.plist`.
+  ///
+  /// ```swift
+  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
+  /// try Application.run(mainNib: "MainWindow")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib, which makes the delegate and the window.
+  ///   - source: The nibs; `nil`, the default, for ``Interface/ViewController/nibs``.
+  ///   - display: The choice of the display; the first that works by default.
+  ///   - prepare: A closure that changes the runner before the launch.
+  /// - Returns: The reason for which the application ended.
+  /// - Throws: ``DisplayError`` or ``DeviceError`` if the application cannot be started, and the
+  ///   errors of the nib and of `prepare`.
+  /// - Precondition: There is a source of nibs.
+  @discardableResult
+  public static func run(
+    mainNib name: String, in source: (any NibSource)? = nil,
+    display: DisplayOptions = DisplayOptions(),
+    prepare: (ApplicationRunner) throws -> Void = { _ in }
+  ) throws -> InputLoop.Ending {
+    let runner = try made(on: display, prepare)
+    return try runner.run(mainNib: name, in: source)
+  }
+
+  private static func made(
+    on display: DisplayOptions, _ prepare: (ApplicationRunner) throws -> Void
+  ) throws -> ApplicationRunner {
     let runner = try ApplicationRunner(display)
+    runner.onReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     try prepare(runner)
-    return try runner.run(delegate)
+    return runner
   }
 }

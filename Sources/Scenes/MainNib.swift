@@ -15,21 +15,22 @@ import Preconditions
 ///
 /// The outlets of the window and of controllers are those of the delegate. Its class and theirs are
 /// registered with ``SceneClasses``. A window without a frame fills the screen. A delegate with an
-/// `id` can be that of a tab bar controller, too: `"delegate": "app"`. Further objects are listed
-/// under `objects`; File's Owner is the application.
+/// `id` can be that of a tab bar controller, too: `"delegate": "app"`; without one it is `delegate`.
+/// Further objects are listed under `objects`; File's Owner is the application.
 ///
 /// ```swift
-/// let nibs = NibFolder("Nibs", classes: classes)
-/// let nib = try nibs.mainNib(named: "MainWindow")
-/// let runner = try ApplicationRunner()
-/// try runner.run(starting: { application in nib.launch(application) })
+/// ViewController.nibs = NibFolder("Nibs", classes: classes)
+/// try Application.run(mainNib: "MainWindow")
 /// ```
+///
+/// A scene file can name the main nib beside it, instead of a window:
+/// `{ "screen": { "size": [320, 480] }, "mainNib": "MainWindow" }`.
 public struct MainNib: Sendable {
   private let delegate: SceneClasses.DelegateMaker
-  private let window: SceneNode
+  let window: SceneNode
   private let topLevel: [SceneTopLevel]
   /// The identifier of the delegate, and its outlets.
-  private let delegateID: String?
+  private let delegateID: String
   private let delegateLinks: [SceneLink]
 
   init(
@@ -48,7 +49,8 @@ public struct MainNib: Sendable {
     guard case .delegate(let make) = entry.maker else {
       usageError("\(entry.name) is listed among the delegates and is not one")
     }
-    reader.owner = entry
+    (reader.owner, reader.ownerID) = (entry, id)
+    reader.note(delegate: id, described)
     var node: SceneNode?
     var objects: [SceneTopLevel] = []
     for (key, offset, value) in members where key != "delegate" {
@@ -75,17 +77,15 @@ public struct MainNib: Sendable {
 
   private static func delegate(
     _ value: SceneValue, _ reader: inout SceneReader
-  ) throws(SceneError) -> (SceneClasses.Entry, id: String?, links: [SceneLink]) {
+  ) throws(SceneError) -> (SceneClasses.Entry, id: String, links: [SceneLink]) {
     let members = try value.members()
     let entry = try reader.entry(members, value, .delegate, standard: nil)
-    var (id, links): (String?, [SceneLink]) = (nil, [])
-    if members.contains(where: { $0.key == "id" }) {
-      id = try reader.id(members, value, "delegate", entry)
-    }
+    let id = try reader.id(members, value, "delegate", entry)
+    var links: [SceneLink] = []
     for (key, offset, value) in members {
       switch key {
       case "class", "id": break
-      case "outlets": links = try reader.links(value, of: entry, id ?? "delegate")
+      case "outlets": links = try reader.links(value, of: entry, id)
       default:
         throw value.document.error(
           .unknownKey, at: offset, path: value.path, expected: "“class”, “id” or “outlets”",
@@ -109,18 +109,19 @@ public struct MainNib: Sendable {
   /// - Returns: The objects, which must be retained until the end (U414).
   @MainActor @discardableResult
   public func launch(_ application: Application, with options: LaunchOptions? = nil) -> Objects {
-    let delegate = delegate()
-    var builder = SceneBuilder(owner: delegate, fileOwner: application)
-    builder.add(delegate, delegateID ?? "", delegateLinks)
-    let window = builder.window(window, filling: application.screen)
-    for object in topLevel { builder.topLevelObject(object) }
-    builder.finish()
-    window.application = application
-    for controller in builder.controllers { controller.viewWasLoaded() }
-    application.delegate = delegate
-    application.launch(with: options)
-    return Objects(
-      delegate: delegate, scene: SceneInstance(window, builder))
+    Application.$ofTask.withValue(application) {
+      let delegate = delegate()
+      var builder = SceneBuilder(owner: delegate, fileOwner: application)
+      builder.add(delegate, delegateID, delegateLinks)
+      let window = builder.window(window, filling: application.screen)
+      for object in topLevel { builder.topLevelObject(object) }
+      builder.finish()
+      window.application = application
+      for controller in builder.controllers { controller.viewWasLoaded() }
+      application.delegate = delegate
+      application.launch(with: options)
+      return Objects(delegate: delegate, scene: SceneInstance(window, builder, delegate))
+    }
   }
 
   /// The objects of a main nib.
@@ -129,5 +130,24 @@ public struct MainNib: Sendable {
     public let delegate: any ApplicationDelegate
     /// The window, the controllers and the views that the nib describes.
     public let scene: SceneInstance
+  }
+}
+
+extension SceneReader {
+  /// Reads the main nib that a scene names, which is in the folder of the scene.
+  ///
+  /// - Parameter value: The name of the nib.
+  /// - Returns: The nib.
+  /// - Throws: ``SceneError`` if it does not exist or is faulty.
+  func mainNib(_ value: SceneValue) throws(SceneError) -> MainNib {
+    let name = try value.string("the name of a main nib")
+    guard !name.isEmpty, !name.contains("/") else {
+      throw value.wrong("the name of a main nib in the folder of the scene")
+    }
+    let folder = URL(filePath: value.document.file).deletingLastPathComponent().path
+    let document = try SceneDocument(path: "\(folder)/\(name).scene.json")
+    var reader = SceneReader(classes)
+    reader.acceptsUnknownClasses = acceptsUnknownClasses
+    return try MainNib(document, document.root(), &reader)
   }
 }

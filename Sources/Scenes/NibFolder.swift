@@ -130,6 +130,17 @@ import Preconditions
     return try MainNib(document, document.root(), &reader)
   }
 
+  /// Creates the objects of a main nib, and launches an application with them.
+  ///
+  /// - Parameters:
+  ///   - application: The application, which has not been launched.
+  ///   - name: The name of the nib.
+  /// - Returns: The ``MainNib/Objects``, which must be retained until the end.
+  /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
+  public func launch(
+    _ application: Application, fromMainNibNamed name: String
+  ) throws -> Any { try mainNib(named: name).launch(application) }
+
   private func file(_ name: String) -> String { "\(path)/\(name).scene.json" }
 
   /// Returns a nib for an owner that exists, whose class is therefore known.

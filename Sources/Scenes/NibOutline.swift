@@ -56,6 +56,12 @@ extension SceneReader {
     outline?.outlets.append(.init(source: ownerID, name: name, destination: id, value: value))
   }
 
+  /// Notes the delegate of the application, which is File's Owner of a main nib.
+  mutating func note(delegate id: String, _ value: SceneValue) {
+    outline?.outlets.append(
+      .init(source: SceneDestination.ownerName, name: "delegate", destination: id, value: value))
+  }
+
   /// Notes an action.
   mutating func note(
     action name: String, event: String?, target: SceneValue?, from sender: String,

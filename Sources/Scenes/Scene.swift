@@ -23,6 +23,8 @@ public struct Scene: Sendable {
   /// It is given by the file; otherwise it extends to the lower right corner of the window's frame.
   public let screen: Screen
   let window: SceneNode
+  /// The main nib from which the application is launched; `nil` if the file has its own window.
+  let mainNib: MainNib?
   /// The top-level objects beside the window.
   let topLevel: [SceneTopLevel]
   /// A Boolean value that indicates whether the file hides the window.
@@ -46,8 +48,9 @@ public struct Scene: Sendable {
     name: String, screen: Screen, window: SceneNode, topLevel: [SceneTopLevel] = [],
     isHidden: Bool = false,
     generation: UIKitGeneration? = nil, trackpadSettings: TrackpadSettings? = nil,
-    supportsIndirectInputEvents: Bool? = nil, nibError: SceneError? = nil
+    supportsIndirectInputEvents: Bool? = nil, nibError: SceneError? = nil, mainNib: MainNib? = nil
   ) {
+    self.mainNib = mainNib
     self.name = name
     self.screen = screen
     self.window = window
@@ -101,6 +104,7 @@ public struct Scene: Sendable {
     var topLevel: [SceneTopLevel] = []
     var generation: UIKitGeneration?
     var (trackpadSettings, supportsIndirectInput): (TrackpadSettings?, Bool?)
+    var mainNib: MainNib?
     let members = try root.members()
     let isNib = members.allSatisfy { NibContents.keys.contains($0.key) } && !members.isEmpty
     if isNib {
@@ -117,7 +121,11 @@ public struct Scene: Sendable {
         case "trackpad": trackpadSettings = try value.trackpadSettings()
         case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
         case "objects": topLevel = try reader.topLevelObjects(value)
+        case "mainNib":
+          mainNib = try reader.mainNib(value)
+          node = mainNib?.window
         case "window":
+          guard mainNib == nil else { throw value.wrong("no window beside “mainNib”") }
           node = try reader.node(value, .window, "window")
           windowValue = value
           let hidden = try value.members().first { $0.key == "isHidden" }
@@ -155,11 +163,12 @@ public struct Scene: Sendable {
     self.init(
       name: document.file, screen: screen, window: node, topLevel: topLevel, isHidden: isHidden,
       generation: generation, trackpadSettings: trackpadSettings,
-      supportsIndirectInputEvents: supportsIndirectInput, nibError: reader.nibError)
+      supportsIndirectInputEvents: supportsIndirectInput, nibError: reader.nibError,
+      mainNib: mainNib)
   }
 
   private static let keys = [
-    "screen", "window", "objects", "controllerGeneration", "trackpad",
+    "screen", "window", "mainNib", "objects", "controllerGeneration", "trackpad",
     "supportsIndirectInputEvents",
   ]
 

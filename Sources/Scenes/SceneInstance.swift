@@ -24,8 +24,13 @@ public import Interface
   private let things: [String: AnyObject]
   private let delegates: [SceneGestureDelegate]
   private let containers: [ViewController]
+  /// The delegate of the application, which a main nib describes; `nil` without one.
+  private let applicationDelegate: (any ApplicationDelegate)?
 
-  init(_ window: Window, _ builder: SceneBuilder) {
+  init(
+    _ window: Window, _ builder: SceneBuilder, _ delegate: (any ApplicationDelegate)? = nil
+  ) {
+    applicationDelegate = delegate
     self.window = window
     controllers = builder.controllers
     objects = builder.objects
@@ -73,7 +78,8 @@ extension Scene {
   /// If the file names a generation, the application's controllers adopt it, and the same applies to
   /// `supportsIndirectInputEvents`. When the hierarchy is
   /// complete, the controllers receive `viewDidLoad()`, outer controllers first. Then the window
-  /// becomes the key window, unless the file hides it.
+  /// becomes the key window, unless the file hides it. If the file names a main nib, the application
+  /// is launched from it instead.
   ///
   /// - Parameter application: The application, whose screen should be that of the scene.
   /// - Returns: The objects of the scene.
@@ -82,6 +88,7 @@ extension Scene {
     if let supportsIndirectInputEvents {
       application.supportsIndirectInputEvents = supportsIndirectInputEvents
     }
+    if let mainNib { return mainNib.launch(application).scene }
     var builder = SceneBuilder()
     let window = builder.window(window, filling: application.screen)
     for object in topLevel { builder.topLevelObject(object) }

@@ -93,7 +93,9 @@ import Tracing
   ///   - device: The device that the hand touches.
   public init(application: Application, device: TestDevice = .typeB) {
     self.application = application
-    if let shown = application.keyWindow ?? application.windows.last {
+    // Not the status bar, nor an alert.
+    let frontmost = application.windows.last { $0.windowLevel < .statusBar }
+    if let shown = application.keyWindow ?? frontmost {
       window = shown
     } else {
       window = Window(frame: application.screen.bounds)

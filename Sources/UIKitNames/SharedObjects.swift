@@ -1,13 +1,12 @@
+import Containers
 public import Interface
 import Preconditions
 
-/// The application that ``Interface/Application/shared`` returns.
+/// The application that ``Interface/Application/shared`` returns outside of a run, a launch and
+/// ``Interface/Application/withShared(_:_:)``.
 ///
-/// Nothing else reads it: the engine takes the application from the window of a view. A test that
-/// holds several applications names one for a call with ``Interface/Application/withShared(_:_:)``.
+/// Nothing else reads it: the engine takes the application from the window of a view.
 @MainActor private enum SharedApplication {
-  /// The application of the current task; `nil` outside of ``Interface/Application/withShared(_:_:)``.
-  @TaskLocal static var ofTask: Application?
   /// The application that was made the main one.
   static weak var main: Application?
 }
@@ -15,15 +14,17 @@ import Preconditions
 extension Application {
   /// The application that code written for UIKit finds under this name.
   ///
-  /// It is that of the enclosing call of ``withShared(_:_:)``, or else the one for which
-  /// ``makeShared()`` was called. There is none by default.
+  /// It is the one that `Application.run(_:)` runs or `launch(with:)` launches, or that of the
+  /// enclosing call of ``withShared(_:_:)``; or else the one for which ``makeShared()`` was called.
+  /// There is none by default.
   ///
   /// - Precondition: There is such an application, and it exists still.
   public static var shared: Application {
-    guard let application = SharedApplication.ofTask ?? SharedApplication.main else {
+    guard let application = Application.ofTask ?? SharedApplication.main else {
       usageError(
-        "UIApplication.shared is read, and no application was made the shared one: call "
-          + "makeShared() where the program creates it, or withShared(_:_:) in a test")
+        "UIApplication.shared is read, and no application was made the shared one: run it with "
+          + "UIApplication.run(_:), call makeShared() where the program creates it, or "
+          + "withShared(_:_:) in a test")
     }
     return application
   }
@@ -33,7 +34,8 @@ extension Application {
   /// The application is not retained. Call it once, after the application has been created.
   public final func makeShared() { SharedApplication.main = self }
 
-  /// Calls a closure in which ``shared`` returns an application.
+  /// Calls a closure in which ``shared`` returns an application, and which windows join that are
+  /// shown without an application.
   ///
   /// - Parameters:
   ///   - application: The application.
@@ -43,7 +45,7 @@ extension Application {
   public static func withShared<Result>(
     _ application: Application, _ body: () throws -> Result
   ) rethrows -> Result {
-    try SharedApplication.$ofTask.withValue(application, operation: body)
+    try Application.$ofTask.withValue(application, operation: body)
   }
 }
 
@@ -57,6 +59,10 @@ extension Screen {
     return Screen(
       size: application.interfaceBounds.size, millimetres: application.screen.millimetres)
   }
+
+  /// The part of the screen below the status bar, which is the whole screen while it is hidden
+  /// (U429).
+  @MainActor public var applicationFrame: CGRect { Application.shared.applicationFrame }
 
   /// The number of pixels in a point, always 1: pictures are drawn for any scale.
   public var scale: CGFloat { 1 }

@@ -120,7 +120,9 @@ import TouchTesting
 
   private func present(_ animated: Bool) {
     let controller = chance() ? make() : makeStack()
-    let styles: [ModalPresentationStyle] = [.fullScreen, .fullScreen, .automatic, .overFullScreen]
+    let styles: [ModalPresentationStyle] = [
+      .fullScreen, .fullScreen, early ? .overFullScreen : .automatic, .overFullScreen,
+    ]
     controller.modalPresentationStyle = styles[number(0..<styles.count)]
     let transitions: [ModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve]
     controller.modalTransitionStyle = transitions[number(0..<transitions.count)]
@@ -209,6 +211,9 @@ import TouchTesting
       }
     }
   }
+
+  /// Whether presentations without a style would be full screen.
+  private var early: Bool { stage.application.uikitGeneration == .legacy }
 
   private func expect(_ controller: ViewController, isShown: Bool) {
     guard (controller.viewIfLoaded?.window != nil) != isShown else { return }

@@ -42,6 +42,38 @@ import TouchTesting
     #expect(bars().map(isGlossy) == Array(repeating: generation == .legacy, count: 3))
   }
 
+  @Test("measures titles that were laid out before it was chosen, or without an application, again")
+  func measures() {
+    /// The frames of what bars show, in the order in which a window gets what it needs.
+    func frames(_ steps: (Window, Application) -> Void) -> [CGRect] {
+      let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+      let window = Window(frame: application.screen.bounds)
+      let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+      bar.pushItem(NavigationItem(title: "First"), animated: false)
+      bar.pushItem(NavigationItem(title: "A title"), animated: false)
+      window.addSubview(bar)
+      steps(window, application)
+      window.layoutIfNeeded()
+      return bar.subviews.flatMap(\.subviews).map(\.frame)
+    }
+    let right = frames { window, application in
+      application.uikitGeneration = .legacy
+      window.application = application
+    }
+    let joined = frames { window, application in
+      window.layoutIfNeeded()
+      application.uikitGeneration = .legacy
+      window.application = application
+    }
+    let changed = frames { window, application in
+      window.application = application
+      window.layoutIfNeeded()
+      application.uikitGeneration = .legacy
+    }
+    let today = frames { window, application in window.application = application }
+    #expect(joined == right && changed == right && today != right)
+  }
+
   @Test(
     "has no hairlines, which bars of today have at the edge towards what they belong to",
     arguments: [UIKitGeneration.legacy, .today])

@@ -21,6 +21,17 @@ struct StatusBarTests {
     #expect(application.windows.allSatisfy { $0.windowLevel != .statusBar || $0.isHidden })
   }
 
+  @Test("is not the window that a stage for the application touches")
+  func stageWindow() {
+    let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+    let window = Window(frame: application.screen.bounds)
+    window.application = application
+    window.isHidden = false
+    application.isStatusBarHidden = false
+    #expect(application.keyWindow == nil && application.windows.last !== window)
+    #expect(TestStage(application: application).window === window)
+  }
+
   @Test("U429: leaves the rest of the screen to the application")
   func applicationFrame() {
     #expect(application.applicationFrame == CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -181,7 +181,25 @@ struct ImageSourceTests {
     }
   }
 
-  @Test("is that of the task's source, and there is none without one")
+  @Test("is by default that of the program's resources, a package's bundle or the working folder")
+  func program() throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: root) }
+    for (number, name) in ["", "app_Game.resources", "work"].enumerated() {
+      let folder = root.appending(path: name)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for image in 0...number {
+        try Self.png(UInt8(number + 1), 5).write(to: folder.appending(path: "\(image).png"))
+      }
+    }
+    let source = ProgramImages(
+      program: root.path, resources: nil, working: root.appending(path: "work").path)
+    let widths = (0..<4).map { source.image(named: "\($0)")?.size.width }
+    #expect(widths == [1, 2, 3, nil])
+    #expect(Image.source is ProgramImages)
+  }
+
+  @Test("is that of the task's source, where there is one")
   func source() {
     #expect(Image(named: "star") == nil)
     Image.$source.withValue(Source()) {
@@ -191,21 +209,23 @@ struct ImageSourceTests {
     #expect(Image(named: "star") == nil)
   }
 
+  /// The beginning of a PNG file.
+  private static func png(_ width: UInt8, _ height: UInt8) -> Data {
+    Data(
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]
+        + [0, 0, 0, width, 0, 0, 0, height])
+  }
+
   @Test("in a folder is the one for the most pixels, with its size in points")
   func folder() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "images-\(UInt64.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    func png(_ width: UInt8, _ height: UInt8) -> Data {
-      Data(
-        [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]
-          + [0, 0, 0, width, 0, 0, 0, height])
-    }
-    try png(10, 20).write(to: folder.appending(path: "one.png"))
-    try png(30, 60).write(to: folder.appending(path: "two@2x.png"))
-    try png(10, 20).write(to: folder.appending(path: "two.png"))
-    try png(0, 20).write(to: folder.appending(path: "empty.png"))
+    try Self.png(10, 20).write(to: folder.appending(path: "one.png"))
+    try Self.png(30, 60).write(to: folder.appending(path: "two@2x.png"))
+    try Self.png(10, 20).write(to: folder.appending(path: "two.png"))
+    try Self.png(0, 20).write(to: folder.appending(path: "empty.png"))
     try Data("text".utf8).write(to: folder.appending(path: "text.png"))
     let source = ImageFolder(folder.path)
     #expect(source.image(named: "one")?.size == CGSize(width: 10, height: 20))

@@ -5,6 +5,7 @@ import Geometry
 import Interface
 import LinuxInput
 import Running
+import Scenes
 import SystemEvents
 import Testing
 
@@ -12,7 +13,9 @@ import Testing
 @Suite("A running application", .serialized)
 struct ApplicationRunnerTests {
   private final class Delegate: ApplicationDelegate {
+    var onLaunch: (Application) -> Void = { _ in }
     var onWarning: () -> Void = {}
+    func applicationDidFinishLaunching(_ application: Application) { onLaunch(application) }
     func applicationDidReceiveMemoryWarning(_ application: Application) { onWarning() }
   }
 
@@ -29,6 +32,13 @@ struct ApplicationRunnerTests {
     var options = DisplayOptions()
     options.kind = .memory
     return try ApplicationRunner(options)
+  }
+
+  /// Ends a run soon after its launch.
+  private func stop(_ runner: ApplicationRunner, _ application: Application) {
+    application.timeline.schedule(after: 0.01) {
+      MainActor.assumeIsolated { runner.loop.stop() }
+    }
   }
 
   @Test("receives a warning when the system runs low on memory, at most one a second")
@@ -61,6 +71,67 @@ struct ApplicationRunnerTests {
     #expect(ending == .stopped)
     let interval = try #require(warnings.first).seconds(to: try #require(warnings.last))
     #expect(interval >= 1)
+  }
+
+  @Test("is that of the task from the creation of its delegate to its end, and not afterwards")
+  func shared() throws {
+    final class Shown: ApplicationDelegate {
+      let window = Window(frame: Application.ofTask?.screen.bounds ?? .zero)
+      let loop: InputLoop
+      var lasting: Application?
+      init(_ loop: InputLoop) { self.loop = loop }
+      func applicationDidFinishLaunching(_ application: Application) {
+        window.makeKeyAndVisible()
+        application.timeline.schedule(after: 0.01) {
+          MainActor.assumeIsolated {
+            self.lasting = Application.ofTask
+            self.loop.stop()
+          }
+        }
+      }
+    }
+    let runner = try makeRunner()
+    var reports: [String] = []
+    runner.onReport = { reports.append($0) }
+    var delegate: Shown?
+    func make() -> Shown {
+      let made = Shown(runner.loop)
+      delegate = made
+      return made
+    }
+    try runner.run(make())
+    #expect(delegate?.window.application === runner.application)
+    #expect(delegate?.window.frame == runner.application.screen.bounds)
+    #expect(delegate?.lasting === runner.application)
+    #expect(Application.ofTask == nil && reports.isEmpty)
+  }
+
+  @Test("reports that its launch shows no window")
+  func notice() throws {
+    let runner = try makeRunner()
+    var reports: [String] = []
+    runner.onReport = { reports.append($0) }
+    let delegate = Delegate()
+    delegate.onLaunch = { stop(runner, $0) }
+    try runner.run(delegate)
+    #expect(reports.count == 1 && reports[0].contains("no window is shown after the launch"))
+  }
+
+  @Test("is launched from a main nib, and throws the fault of one that does not exist")
+  func mainNib() throws {
+    let folder = try Folder()
+    try #"{ "delegate": { "class": "App" }, "window": { "id": "window" } }"#.write(
+      to: folder.url.appending(path: "MainWindow.scene.json"), atomically: false, encoding: .utf8)
+    var classes = SceneClasses.standard
+    let runner = try makeRunner()
+    let delegate = Delegate()
+    delegate.onLaunch = { stop(runner, $0) }
+    classes.register(delegate: "App") { delegate }
+    let nibs = NibFolder(folder.url.path, classes: classes)
+    try runner.run(mainNib: "MainWindow", in: nibs)
+    #expect(runner.application.windows.contains { $0.sceneID == "window" })
+    let other = try makeRunner()
+    #expect(throws: SceneError.self) { try other.run(mainNib: "Other", in: nibs) }
   }
 
   @Test("is turned by an accelerometer, according to the rotation of its picture")

@@ -36,7 +36,7 @@ import Testing
     var seen: [[String]] = []
     for moment in [0.05, 1.5, 3.5] {
       run.look(at: moment, as: Util1Delegate.self) { delegate in
-        seen.append(delegate.rootViewController.view.subviews.map { $0.sceneID ?? "?" })
+        seen.append(delegate.rootViewController?.view.subviews.map { $0.sceneID ?? "?" } ?? [])
       }
     }
     _ = try run.log()
@@ -50,7 +50,7 @@ import Testing
     var seen: [String] = []
     for moment in [0.15, 1.05, 1.15, 2.15, 3.05, 3.15] {
       run.look(at: moment, as: Util1Delegate.self) { delegate in
-        let transition = delegate.rootViewController.view.visibleValues.transition
+        let transition = delegate.rootViewController?.view.visibleValues.transition
         seen.append(transition.map { "\($0.kind)" } ?? "none")
       }
     }
@@ -65,7 +65,7 @@ import Testing
   func bar() throws {
     var run = try Run("util1")
     run.look(at: 1.5, as: Util1Delegate.self) { delegate in
-      guard let bar = delegate.rootViewController.flipsideNavigationBar else {
+      guard let bar = delegate.rootViewController?.flipsideNavigationBar else {
         Issue.record("there is no bar")
         return
       }

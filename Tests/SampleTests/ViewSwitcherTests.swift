@@ -3,10 +3,6 @@ import Interface
 import Testing
 
 @Suite("View Switcher") @MainActor struct ViewSwitcherTests {
-  private func root(_ delegate: ViewSwitcherDelegate) -> SwitchViewController {
-    delegate.switchViewController
-  }
-
   @Test("makes the blue controller at launch, and the yellow one when it is first switched to")
   func lazyLoading() throws {
     let loads = try Run("view-switcher").calls(to: 4, "viewDidLoad")
@@ -36,7 +32,7 @@ import Testing
     // The toolbar's button is let go at 2.1 and at 7.1 s.
     for moment in [2.05, 2.15, 3.3, 3.4, 7.15, 8.3, 8.4] {
       run.look(at: moment, as: ViewSwitcherDelegate.self) { delegate in
-        let transition = delegate.switchViewController.view.visibleValues.transition
+        let transition = delegate.switchViewController?.view.visibleValues.transition
         seen.append(transition.map { "\($0.kind)" } ?? "none")
       }
     }
@@ -54,12 +50,12 @@ import Testing
       weak var blue: BlueViewController?
       var seen: [Bool] = []
       run.look(at: 5.9, as: ViewSwitcherDelegate.self) { delegate in
-        blue = delegate.switchViewController.blueViewController
+        blue = delegate.switchViewController?.blueViewController
         seen.append(blue != nil)
       }
       run.look(at: 6.1, as: ViewSwitcherDelegate.self) { delegate in
         seen.append(blue != nil)
-        seen.append(delegate.switchViewController.yellowViewController != nil)
+        seen.append(delegate.switchViewController?.yellowViewController != nil)
       }
       #expect(
         try run.calls(from: 6, to: 8, "didReceive", "viewDidLoad") == [
@@ -84,7 +80,7 @@ import Testing
     var seen: [Bool] = []
     for moment in [2.05, 2.11] {
       run.look(at: moment, as: ViewSwitcherDelegate.self) { delegate in
-        let root = delegate.switchViewController
+        guard let root = delegate.switchViewController else { return }
         seen.append(root.view.visibleValues.transition == nil)
         seen.append(root.blueViewController?.viewIfLoaded?.superview != nil)
         seen.append(root.yellowViewController?.viewIfLoaded?.superview != nil)

@@ -41,6 +41,10 @@ import Testing
   private func nib(_ text: String) throws -> MainNib {
     try text.write(
       to: folder.appending(path: "MainWindow.scene.json"), atomically: true, encoding: .utf8)
+    return try NibFolder(folder.path, classes: classes).mainNib(named: "MainWindow")
+  }
+
+  private var classes: SceneClasses {
     var classes = SceneClasses.standard
     classes.register(
       delegate: "Delegate",
@@ -52,7 +56,7 @@ import Testing
     classes.register("PageController", connections: [.outlet("label") { $0.label = $1 }]) {
       PageController()
     }
-    return try NibFolder(folder.path, classes: classes).mainNib(named: "MainWindow")
+    return classes
   }
 
   private static let tabs = """
@@ -102,6 +106,42 @@ import Testing
     ).launch(application)
     let page = try #require(objects.scene.controller("page") as? PageController)
     #expect(page.label?.sceneID == "name" && page.loads == 1)
+  }
+
+  @Test("is launched by a scene that names it, in the scene's generation")
+  func scene() throws {
+    _ = try nib(Self.tabs)
+    let text = """
+      { "screen": { "size": [320, 480] }, "controllerGeneration": "early",
+        "mainNib": "MainWindow" }
+      """
+    let path = folder.appending(path: "Clock.scene.json").path
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let scene = try Scene.load(path: path, classes: classes)
+    #expect(scene.screen.size == CGSize(width: 320, height: 480))
+    let objects = scene.instantiate(in: application)
+    let delegate = try #require(application.delegate as? Delegate)
+    #expect(delegate.log == ["launched, window window, tabs tabs, view false", "active"])
+    #expect(delegate.window === objects.window && objects.controller("tabs") === delegate.tabs)
+    #expect(delegate.tabs?.view.frame == CGRect(x: 0, y: 20, width: 320, height: 460))
+  }
+
+  @Test(
+    "is refused where a scene names none in its folder, or has a window as well",
+    arguments: [
+      (#""mainNib": "Other""#, "Other.scene.json"),
+      (#""mainNib": "../MainWindow""#, "in the folder of the scene"),
+      (#""mainNib": "MainWindow", "window": {}"#, "no window beside"),
+    ])
+  func wrongScene(member: String, message: String) throws {
+    _ = try nib(Self.tabs)
+    let path = folder.appending(path: "Clock.scene.json").path
+    try #"{ "screen": { "size": [9, 9] }, \#(member) }"#.write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let error = #expect(throws: SceneError.self) {
+      try Scene.load(path: path, classes: self.classes)
+    }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
   @Test("makes the delegate that of controllers, too, and further objects for its outlets")

@@ -52,6 +52,21 @@ import Testing
     #expect(try kind(#"{ "delegate": { "class": "App" }, "window": {} }"#) == .mainNib)
   }
 
+  @Test(
+    "names the delegate as the owner of a main nib's outlets, and as the outlet of File's Owner")
+  func delegate() throws {
+    func outlets(_ id: String) throws -> [String] {
+      let text = #"{ "delegate": { "class": "App"\#(id) }, "window": { "outlet": "window" } }"#
+      return try NibInspection(parsing: Array(text.utf8)).outlets.map {
+        "\($0.source).\($0.name) → \($0.destination)"
+      }
+    }
+    #expect(
+      try outlets("") == ["File's Owner.delegate → delegate", "delegate.window → window"])
+    #expect(
+      try outlets(#", "id": "app""#) == ["File's Owner.delegate → app", "app.window → window"])
+  }
+
   @Test("gives a file up that has a thousand faults")
   func many() throws {
     let text = Array(repeating: #"{ "x": 1 }"#, count: 1500).joined(separator: ",\n")

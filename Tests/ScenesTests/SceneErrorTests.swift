@@ -47,7 +47,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: windows: expected a key of scenes, found “windows”; did you mean “window”? \
-          there are screen, window, objects, controllerGeneration, trackpad, supportsIndirectInputEvents
+          there are screen, window, mainNib, objects, controllerGeneration, trackpad, supportsIndirectInputEvents
           """),
       Case(
         text: #"{"screen": {"size": [320, 0]}, "window": {}}"#,
@@ -95,7 +95,7 @@ struct SceneErrorTests {
         text: #"{"view": {}, "window": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: view: expected a key of scenes, found “view”; there are screen, window, \
+          s.json:1:2: view: expected a key of scenes, found “view”; there are screen, window, mainNib, \
           objects, controllerGeneration, trackpad, supportsIndirectInputEvents
           """),
       Case(

@@ -130,7 +130,7 @@ import UIKitNames
   @Test("the orientation's message is drawn anew after each turn")
   func orientation() {
     let controller = OrientationController()
-    show(controller)
+    UIApplication.withShared(application) { show(controller) }
     _ = controller.view.displayedContent()
     application.deviceOrientation = .landscapeLeft
     wait(until: 1)

@@ -204,7 +204,7 @@ class OrientationController: UIViewController {
   var message: String { interfaceOrientation.isLandscape ? "Landscape" : "Portrait" }
 
   override func loadView() {
-    let messageView = MessageView(frame: CGRect(x: 0, y: 20, width: 320, height: 460))
+    let messageView = MessageView(frame: UIScreen.main.applicationFrame)
     messageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     messageView.backgroundColor = .white
     messageView.viewController = self

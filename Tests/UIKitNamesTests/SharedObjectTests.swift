@@ -45,7 +45,42 @@ import UIKitNames
       await MainActor.run { _ = UIApplication.shared }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("call makeShared() where the program creates it"))
+    #expect(message.contains("call makeShared() where the program creates it"), "\(message)")
+  }
+
+  @Test("is the one that is launched, during its launch")
+  func launched() {
+    final class Delegate: UIApplicationDelegate {
+      var seen: [UIApplication] = []
+      func applicationDidFinishLaunching(_ application: UIApplication) {
+        seen.append(UIApplication.shared)
+      }
+    }
+    let (one, other, delegate) = (application(320), application(640), Delegate())
+    for application in [one, other] {
+      application.delegate = delegate
+      application.launch()
+    }
+    #expect(delegate.seen.map(ObjectIdentifier.init) == [one, other].map(ObjectIdentifier.init))
+  }
+
+  @Test("has the frame that its status bar leaves (U429)")
+  func applicationFrame() {
+    let application = application(320)
+    UIApplication.withShared(application) {
+      #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 0, width: 320, height: 480))
+      application.isStatusBarHidden = false
+      #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 20, width: 320, height: 460))
+    }
+  }
+
+  @Test("an alert takes the titles of its buttons one by one")
+  func alert() {
+    let alert = UIAlertView(
+      title: "Title", message: nil, delegate: nil, cancelButtonTitle: "Cancel",
+      otherButtonTitles: "A", "B")
+    #expect((0..<3).map(alert.buttonTitle(at:)) == ["Cancel", "A", "B"])
+    #expect(alert.cancelButtonIndex == 0)
   }
 
   @Test("is the one that was made it, for as long as that exists")

@@ -13,20 +13,25 @@ public enum StatusBarAnimation: Int, Hashable, Sendable {
 }
 
 extension Application {
-  /// A Boolean value that indicates whether the status bar is hidden; `true` by default, unlike
-  /// UIKit's: an application on Linux has the whole screen.
+  /// A Boolean value that indicates whether the status bar is hidden.
+  ///
+  /// The default is `true`, unlike UIKit's: an application on Linux has the whole screen. An
+  /// application of the early generation shows the bar when it is launched, unless this was set
+  /// before.
   ///
   /// The bar is in a window of its own at the level `statusBar`, 20 points high (U428). It follows
-  /// the orientation of the interface. Hiding it changes nothing else: views keep their frames
-  /// (U432). A tap on it scrolls the key window to its top (U231).
+  /// the orientation of the interface. In the early generation the views that controllers create,
+  /// root views and views that are presented full screen are placed below it. Hiding it changes
+  /// nothing else: views keep their frames (U432). A tap on it scrolls the key window to its top
+  /// (U231).
   ///
   /// ```swift
-  /// application.isStatusBarHidden = false
-  /// let tabs = TabBarController()
-  /// tabs.view.frame = application.applicationFrame
+  /// application.uikitGeneration = .legacy
+  /// application.isStatusBarHidden = true  // the whole screen nevertheless
+  /// application.launch()
   /// ```
   public final var isStatusBarHidden: Bool {
-    get { statusBarWindow?.bar.isLeaving ?? true }
+    get { (statusBarHeight ?? 0) == 0 }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
@@ -36,10 +41,11 @@ extension Application {
   ///   - isHidden: `true` to hide the bar.
   ///   - animation: The animation, which takes ``ContainerLimits/statusBarDuration``.
   public final func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
-    guard isHidden != isStatusBarHidden else { return }
+    let wasHidden = isStatusBarHidden
+    statusBarHeight = isHidden ? 0 : StatusBar.height
+    guard isHidden != wasHidden else { return }
     let window = statusBarWindow ?? StatusBarWindow(self)
     let bar = window.bar
-    bar.isLeaving = isHidden
     window.isHidden = false
     bar.isHidden = false
     let change: @MainActor () -> Void = {
@@ -50,7 +56,7 @@ extension Application {
     }
     let end: @MainActor (Bool) -> Void = { _ in
       // Another call may have reversed the change meanwhile.
-      guard bar.isLeaving == isHidden else { return }
+      guard window.application?.isStatusBarHidden == isHidden else { return }
       bar.isHidden = isHidden
       if isHidden { window.isHidden = true }
     }
@@ -111,4 +117,9 @@ extension Application {
           CGAffineTransform(
             translationX: screen.bounds.midX, y: screen.bounds.midY)))
   }
+}
+
+extension Application: StatusBarShowing {
+  /// Shows the status bar without an animation.
+  package final func showStatusBar() { isStatusBarHidden = false }
 }

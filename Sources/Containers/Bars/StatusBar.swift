@@ -37,8 +37,6 @@ final class StatusBar: View {
   var time = "9:41 AM" {
     didSet { if time != oldValue { setNeedsDisplay() } }
   }
-  /// A Boolean value that indicates whether the bar is hidden, or on its way out.
-  var isLeaving = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)

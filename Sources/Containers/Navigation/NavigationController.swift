@@ -151,7 +151,7 @@ open class NavigationController: ViewController {
   ///
   /// It is called when the view is first needed. Overrides must call `super`.
   open override func loadView() {
-    let view = NavigationView(frame: application?.screen.bounds ?? .zero)
+    let view = NavigationView(frame: standardFrame)
     view.layOut = { [weak self] in self?.layOut() }
     // Also where a program adds it to a window by itself, it follows the window when that is turned.
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -178,7 +178,7 @@ open class PageViewController: ViewController {
   ///
   /// It is called when the view is first needed. Overrides must call `super`.
   open override func loadView() {
-    let view = NavigationView(frame: application?.screen.bounds ?? .zero)
+    let view = NavigationView(frame: standardFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.clipsToBounds = true
     view.layOut = { [weak self] in self?.layOut() }

@@ -206,7 +206,7 @@ extension Presentation {
     guard view.superview == nil || view.superview === container,
       let superview = position.superview.view
     else { return }
-    view.frame = superview.bounds
+    view.frame = (superview as? Window)?.roomForController ?? superview.bounds
     superview.insertSubview(view, at: min(position.index, superview.subviews.count))
   }
 

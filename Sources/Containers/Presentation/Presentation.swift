@@ -73,7 +73,7 @@ import Interface
     self.source = source
     self.controller = controller
     self.container = container
-    style = presented.modalPresentationStyle
+    style = presented.modalPresentationStyle.asPresented(in: presenter.application)
     limits = presenter.containerLimits
     controller.presenting = presenter
     controller.container = container

@@ -74,7 +74,12 @@ import Preconditions
   public final var containerView: View? { container }
 
   /// The style of the presentation.
-  open var presentationStyle: ModalPresentationStyle { initialStyle }
+  ///
+  /// In the early generation a style that is automatic is the full screen, and so is a sheet on a
+  /// telephone (U505, U524).
+  open var presentationStyle: ModalPresentationStyle { initialStyle.asPresented(in: application) }
+
+  private final var application: Application? { presenting?.application ?? presented?.application }
 
   /// The view that is presented; the default is the view of the presented controller (U509).
   open var presentedView: View? { presented?.view }
@@ -84,7 +89,9 @@ import Preconditions
   /// The default is that of the style: the container's bounds (U509), for a sheet its lower part.
   open var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container?.bounds ?? .zero
-    guard presentationStyle.isSheet else { return bounds }
+    guard presentationStyle.isSheet else {
+      return presentationStyle.coversAll ? application?.room(in: bounds) ?? bounds : bounds
+    }
     let top = min(limits.sheetTop, bounds.height)
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
@@ -171,6 +178,19 @@ import Preconditions
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+}
+
+extension ModalPresentationStyle {
+  /// Returns the style that a presentation with this style has in an application.
+  @MainActor func asPresented(in application: Application?) -> ModalPresentationStyle {
+    guard let application, application.uikitGeneration == .legacy else { return self }
+    switch self {
+    case .automatic, .none: return .fullScreen
+    case .pageSheet, .formSheet:
+      return application.userInterfaceIdiom == .phone ? .fullScreen : self
+    default: return self
+    }
+  }
 }
 
 /// Something with a preferred size: a controller.

@@ -134,7 +134,8 @@ extension ViewController: ModalPresenting {
     guard let window = presenter.viewIfLoaded?.window else {
       return refuse(controller, "its view is in no window")
     }
-    let dims = controller.modalPresentationStyle.isSheet || controller is AlertController
+    let style = controller.modalPresentationStyle.asPresented(in: presenter.application)
+    let dims = style.isSheet || controller is AlertController
     let container = PresentationView(frame: window.bounds, dims: dims)
     if let application = presenter.application { controller.join(application) }
     let manager = controller.presentationController(for: presenter, source: self)

@@ -17,7 +17,9 @@ extension Application {
   /// `Application.run(_:display:)` calls it. A test that needs the launch calls it itself, after
   /// setting ``delegate``.
   ///
-  /// Touches during the launch are discarded (U408).
+  /// Touches during the launch are discarded (U408). A window that the delegate shows without an
+  /// application joins this one. In the early generation the status bar is shown first, unless the
+  /// program has hidden it.
   ///
   /// - Parameter options: The reasons of the launch; `nil`, the default, for a plain one.
   /// - Precondition: The application has not been launched.
@@ -25,12 +27,25 @@ extension Application {
     ensure(!isLaunched, "launch(with:) of an application that has been launched")
     isLaunched = true
     beginIgnoringInteractionEvents()
-    performAsCurrent {
-      _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
-      _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    Application.$ofTask.withValue(self) {
+      performAsCurrent {
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+      }
     }
     endIgnoringInteractionEvents()
     becomeActive()
+  }
+
+  /// What a person should know after the launch: that no window is shown, and why; `nil` if one is.
+  package final var launchNotice: String? {
+    guard windows.allSatisfy({ $0.isHidden || $0.windowLevel >= .statusBar }) else { return nil }
+    guard launchFoundNoMethod, let delegate else {
+      return "no window is shown after the launch: call makeKeyAndVisible() of one"
+    }
+    return "no window is shown after the launch: \(type(of: delegate)) has neither "
+      + "applicationDidFinishLaunching(_:) nor application(_:didFinishLaunchingWithOptions:) with "
+      + "the type [UIApplication.LaunchOptionsKey: Any]?; a method with other types is not called"
   }
 
   /// Makes the application active: it is in the foreground and receives events.

@@ -8,6 +8,12 @@
 }
 
 extension Application {
+  /// The application that runs or is launched in the current task; `nil` outside.
+  ///
+  /// Code that was written for UIKit finds it as its shared application, and a window that is shown
+  /// without an application joins it. Touch delivery does not read it.
+  @TaskLocal package static var ofTask: Application?
+
   /// The application that is delivering an event or firing a timer; if there is none, the one that
   /// was created last.
   ///

@@ -133,7 +133,9 @@ open class Application: Responder {
   /// can use it.
   public internal(set) final var applicationState = State.background
   /// A Boolean value that indicates whether the delegate was notified of the launch.
-  final var isLaunched = false
+  final var isLaunched = false { didSet { showStatusBarIfEarly() } }
+  /// A Boolean value that indicates whether the delegate was found to have no method for the launch.
+  final var launchFoundNoMethod = false
   /// A Boolean value that indicates whether the application was active before.
   final var hasBeenActive = false
 
@@ -141,7 +143,12 @@ open class Application: Responder {
   /// ``UIKitGeneration/today`` by default.
   ///
   /// Bars and alerts have the appearance of that generation. Set it before any is shown.
-  public final var uikitGeneration = UIKitGeneration.today
+  public final var uikitGeneration = UIKitGeneration.today {
+    didSet { if uikitGeneration != oldValue { generationChanged() } }
+  }
+  /// The height of the status bar, in points: 0 while it is hidden, and `nil` until the program or
+  /// the launch decides about it.
+  package final var statusBarHeight: CGFloat?
 
   /// A Boolean value that indicates whether every event counts as a change of what is shown, because
   /// touches are shown; `false` by default.
@@ -308,8 +315,13 @@ open class Application: Responder {
   override final var firstResponderHost: (any FirstResponderHost)? { keyWindow }
   override final var definesFirstResponderHost: Bool { true }
 
-  /// Turns a window that was assigned to the application to the interface's orientation.
-  final func windowEntered(_ window: Window) { orient(window) }
+  /// Turns a window that was assigned to the application to the interface's orientation, and places
+  /// its root view.
+  final func windowEntered(_ window: Window) {
+    window.placeRoot()
+    if uikitGeneration == .legacy { window.layOutAgain() }
+    orient(window)
+  }
 
   private final func countSources() {
     hasSeveralSources = sources.count + engagedPointers.count > 1

@@ -94,7 +94,9 @@ extension ApplicationDelegate {
   /// Does nothing by default.
   ///
   /// - Parameter application: The application.
-  public func applicationDidFinishLaunching(_ application: Application) {}
+  public func applicationDidFinishLaunching(_ application: Application) {
+    application.launchFoundNoMethod = true
+  }
   /// Does nothing by default.
   ///
   /// - Parameter application: The application.
@@ -130,13 +132,21 @@ extension ApplicationDelegate {
   ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
 }
 
-/// The reasons of a launch.
-public struct LaunchOptions: Hashable, Sendable {
-  /// The arguments of the program, without its name.
-  public var arguments: [String]
+extension Application {
+  /// A key of the reasons of a launch.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the key.
+    public let rawValue: String
 
-  /// Creates options.
-  ///
-  /// - Parameter arguments: The arguments of the program, without its name.
-  public init(arguments: [String] = []) { self.arguments = arguments }
+    /// Creates a key.
+    ///
+    /// - Parameter rawValue: The name of the key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The arguments of the program, without its name: an array of strings.
+    public static let arguments = LaunchOptionsKey(rawValue: "TouchstoneLaunchOptionsArguments")
+  }
 }
+
+/// The reasons of a launch, by their keys.
+public typealias LaunchOptions = [Application.LaunchOptionsKey: Any]

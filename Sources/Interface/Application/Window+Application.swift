@@ -22,7 +22,9 @@ extension Window {
     relink()
     application?.add(self)
     if let application { cover(application.coveredEdges) }
+    isLeaving = true
     old?.remove(self)
+    isLeaving = wasLeaving
     if applicationLink.borrowed.target === application { application?.windowEntered(self) }
   }
 

@@ -21,7 +21,8 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   case popover = 7
   /// The answer of a delegate that a presentation is not adapted; as a style, ``automatic``.
   case none = -1
-  /// The style that the system chooses: a sheet, as since iOS 13.
+  /// The style that the system chooses: a sheet, as since iOS 13, and the full screen in the early
+  /// generation (U505).
   case automatic = -2
 
   /// A Boolean value that indicates whether the view below is removed.

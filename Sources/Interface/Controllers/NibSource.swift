@@ -45,6 +45,17 @@ import Preconditions
   /// - Returns: The top-level objects, in the order of the file. They are not retained.
   func instantiate(nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?)
     -> [AnyObject]
+
+  /// Creates the objects of a main nib, and launches an application with them.
+  ///
+  /// The default implementation stops the program, since the source has no main nibs.
+  ///
+  /// - Parameters:
+  ///   - application: The application, which has not been launched.
+  ///   - name: The name of the nib.
+  /// - Returns: The objects, which must be retained until the end.
+  /// - Throws: An error if the nib does not exist or is faulty.
+  func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any
 }
 
 extension NibSource {
@@ -65,6 +76,18 @@ extension NibSource {
     nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?
   ) -> [AnyObject] {
     usageError("the nib \(name) is to be instantiated, and \(self) only loads views of controllers")
+  }
+
+  /// Provides the default implementation, which stops the program.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - name: The name of the nib.
+  /// - Returns: The objects.
+  /// - Throws: Nothing.
+  public func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any {
+    usageError(
+      "the main nib \(name) is to be launched, and \(self) only loads views of controllers")
   }
 }
 

@@ -97,7 +97,7 @@ extension ViewController {
 
   /// Returns a view with the size of the screen, as the default of UIKit's has.
   private func plainView() -> View {
-    let view = View(frame: application?.screen.bounds ?? .zero)
+    let view = View(frame: standardFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }

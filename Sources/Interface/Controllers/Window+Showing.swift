@@ -1,13 +1,25 @@
+import Preconditions
+
 extension Window {
   /// Shows the window in front of the others of its level and makes it the key window.
+  ///
+  /// Without an application it joins the one that runs or is launched.
   final func show() {
-    application?.bringToFront(self)
-    application?.orient(self)
+    if application == nil { application = Application.ofTask }
+    guard let application else {
+      ensure(
+        isLeaving,
+        "\(name) is shown, and belongs to no application: set its application, or show it while the "
+          + "application is launched")
+      return
+    }
+    application.bringToFront(self)
+    application.orient(self)
     isHidden = false
-    application?.orientations.isShowingWindow = true
+    application.orientations.isShowingWindow = true
     makeKey()
-    application?.orientations.isShowingWindow = false
-    if turningController != nil { application?.followDevice(animated: false) }
+    application.orientations.isShowingWindow = false
+    if turningController != nil { application.followDevice(animated: false) }
   }
 
   /// Replaces the view of the former root view controller by that of the new one.
@@ -17,10 +29,20 @@ extension Window {
     old?.viewIfLoaded?.removeFromSuperview()
     if let application { rootViewController?.join(application) }
     guard let view = rootViewController?.view else { return }
-    view.frame = bounds
+    view.frame = roomForController
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
     application?.updatePointerLock()
+  }
+}
+
+extension Window {
+  /// Moves the root controller's view below the status bar, if it was placed before the application
+  /// was known.
+  final func placeRoot() {
+    if let view = rootViewController?.viewIfLoaded, view.superview === self, view.frame == bounds {
+      view.frame = roomForController
+    }
   }
 }
 

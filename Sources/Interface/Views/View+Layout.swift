@@ -7,6 +7,15 @@ extension View {
     markPathToLayout()
   }
 
+  /// Marks the view and all views in it for layout.
+  final func layOutAgain() {
+    markForLayout()
+    forEachBelow { view, _ in
+      view.markForLayout()
+      return true
+    }
+  }
+
   /// Marks all views above one that needs layout, or that contains a view that does.
   final func markPathToLayout() {
     guard !state.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }

@@ -107,8 +107,8 @@ open class Window: View, FirstResponderHost {
     set { setApplication(newValue) }
   }
 
-  /// A Boolean value that indicates whether touches are being cancelled because the window leaves its
-  /// application.
+  /// A Boolean value that indicates whether the window is leaving its application: its touches are
+  /// being cancelled, or it is being removed.
   final var isLeaving = false
   /// A Boolean value that indicates whether recognizers may begin an attempt: not without an
   /// application, which would end it.
@@ -131,8 +131,9 @@ open class Window: View, FirstResponderHost {
   /// The view controller whose view fills the window; `nil` by default.
   ///
   /// Setting it removes the former controller's view and inserts the new one's behind all other
-  /// views, with the window's bounds as its frame and a flexible width and height. The default
-  /// implementation does this; overrides must call `super`.
+  /// views, with the window's bounds as its frame and a flexible width and height; in the early
+  /// generation below the status bar. The default implementation does this; overrides must call
+  /// `super`.
   open var rootViewController: ViewController? {
     didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
@@ -151,7 +152,10 @@ open class Window: View, FirstResponderHost {
   /// The root view controller receives its appearance calls before ``becomeKey()``. Overrides must
   /// call `super`.
   ///
-  /// - Precondition: ``application`` is set.
+  /// A window without an application joins the one that is being launched, or that
+  /// `Application.run(_:)` runs.
+  ///
+  /// - Precondition: ``application`` is set, or an application is being launched or run.
   open func makeKeyAndVisible() { show() }
 
   /// Notifies the window that it has become the key window.

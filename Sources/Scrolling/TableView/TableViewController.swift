@@ -70,7 +70,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// It is called when the view is first needed. An override must set a table view as the view, and
   /// need not call `super`.
   open override func loadView() {
-    let table = TableView(frame: .zero, style: style)
+    let table = TableView(frame: standardFrame, style: style)
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     table.dataSource = self
     table.delegate = self
     view = table

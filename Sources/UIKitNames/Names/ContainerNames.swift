@@ -49,6 +49,26 @@ public typealias UIAlertController = AlertController
 public typealias UIAlertAction = AlertAction
 /// The UIKit name for ``Containers/AlertView``.
 public typealias UIAlertView = AlertView
+extension AlertView {
+  /// Creates an alert with at least one button beside the cancel button.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - message: The text below the title; `nil` for none.
+  ///   - delegate: The delegate, which is not retained.
+  ///   - cancelButtonTitle: The title of the cancel button, which is the first; `nil` for none.
+  ///   - firstTitle: The title of the first other button.
+  ///   - moreTitles: The titles of further buttons.
+  public convenience init(
+    title: String?, message: String?, delegate: (any AlertViewDelegate)?,
+    cancelButtonTitle: String?, otherButtonTitles firstTitle: String, _ moreTitles: String...
+  ) {
+    self.init(
+      title: title, message: message, delegate: delegate, cancelButtonTitle: cancelButtonTitle,
+      otherButtonTitles: [firstTitle] + moreTitles)
+  }
+}
+
 /// The UIKit name for ``Containers/AlertViewDelegate``.
 public typealias UIAlertViewDelegate = AlertViewDelegate
 /// The UIKit name for ``Containers/PresentationController``.

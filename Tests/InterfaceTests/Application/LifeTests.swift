@@ -63,7 +63,7 @@ struct LifeTests {
     let delegate = Recorder()
     delegate.takesOptions = true
     application.delegate = delegate
-    application.launch(with: LaunchOptions(arguments: ["a"]))
+    application.launch(with: [.arguments: ["a"]])
     #expect(delegate.calls[1] == "didFinish(options) background")
     #expect(delegate.calls.count == 3)
   }
@@ -105,5 +105,56 @@ struct LifeTests {
     application.terminate()
     application.terminate()
     #expect(delegate.calls == ["resign active", "terminate inactive"])
+  }
+
+  /// A delegate whose launch calls a closure.
+  private final class Showing: ApplicationDelegate {
+    let show: (Application) -> Void
+    init(_ show: @escaping (Application) -> Void) { self.show = show }
+    func applicationDidFinishLaunching(_ application: Application) { show(application) }
+  }
+
+  @Test("a window that the delegate shows without an application joins the one that is launched")
+  func joins() {
+    let window = Window(frame: application.screen.bounds)
+    // Another application that was created last is none that is launched.
+    let other = Application(screen: application.screen)
+    let delegate = Showing { _ in window.makeKeyAndVisible() }
+    application.delegate = delegate
+    application.launch()
+    #expect(window.application === application && application.keyWindow === window)
+    #expect(other.windows.isEmpty && application.launchNotice == nil)
+  }
+
+  @Test("a window that is shown outside of a launch without an application stops with a message")
+  func joinsNothing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+        application.launch()
+        Window(frame: application.screen.bounds).makeKeyAndVisible()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("is shown, and belongs to no application"), "\(message)")
+  }
+
+  @Test("a launch that shows no window says so, and whether the delegate has a method for it")
+  func notice() {
+    final class Misspelt: ApplicationDelegate {
+      func application(
+        _ application: Application, didFinishLaunchingWithOptions options: [AnyHashable: Any]?
+      ) {}
+    }
+    let misspelt = Misspelt()
+    application.delegate = misspelt
+    application.launch()
+    #expect(application.launchNotice?.contains("Misspelt has neither") == true)
+
+    let hiding = Application(screen: application.screen)
+    let delegate = Showing { Window(frame: $0.screen.bounds).application = $0 }
+    hiding.delegate = delegate
+    hiding.launch()
+    #expect(hiding.launchNotice?.hasSuffix("call makeKeyAndVisible() of one") == true)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(stage.pointer.location == nil)
   }
 
-  @Test("T82: is one touch from the first button down to the last one up, which moves with it")
+  @Test("T82: is one touch from the first button down to the last, whose mask events have (U123)")
   func oneTouch() {
     let card = stage.card()
     var seen: [String] = []
@@ -149,7 +149,7 @@ import Testing
     #expect(stage.log.take() == "left ended [1], left hover ended, right hover began")
   }
 
-  @Test("T94: events and recognizers report the modifier keys that are down")
+  @Test("T94: events and recognizers report the modifier keys that are down (U123)")
   func modifiers() {
     let card = stage.card()
     let hover = stage.stage.attach("hover", HoverGestureRecognizer(), to: card)

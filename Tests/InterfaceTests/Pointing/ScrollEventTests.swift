@@ -219,7 +219,7 @@ import Testing
     #expect(stage.log.take() == expected)
   }
 
-  @Test("T93: pinch and rotation read the same events; the greater change is recognized")
+  @Test("T93: pinch and rotation read the same events, without touches; the greater wins (U193)")
   func transforms() {
     let pinch = stage.stage.attach("pinch", PinchGestureRecognizer(), to: inner)
     let rotation = stage.stage.attach("rotation", RotationGestureRecognizer(), to: inner)
@@ -244,7 +244,7 @@ import Testing
       stage.log.take() == "rotation began, pinch began, rotation ended, pinch ended")
   }
 
-  @Test("T87: a transform is two touches of an application without indirect input")
+  @Test("T87: a transform is two touches of an application without indirect input (U193)")
   func compatible() {
     stage.application.supportsIndirectInputEvents = false
     let pinch = stage.stage.attach("pinch", PinchGestureRecognizer(), to: inner)

@@ -2,7 +2,8 @@
 @MainActor public enum Samples {
   /// The samples in the order of the chapters, then the one for a trackpad.
   public static let all: [Sample] = [
-    viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes, gallery,
+    viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes, modal,
+    gallery,
   ]
 
   /// The samples, each followed by its variants, which have recordings as well.

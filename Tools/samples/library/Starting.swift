@@ -1,5 +1,6 @@
 import Containers
 import Interface
+import Scenes
 
 /// Starts an application delegate in an application of the chapters' generation, as a launch does.
 ///
@@ -13,6 +14,31 @@ import Interface
   application.uikitGeneration = .legacy
   application.delegate = delegate
   application.launch()
-  application.isStatusBarHidden = false
   return delegate
+}
+
+/// Launches an application of the chapters' generation from a main nib.
+///
+/// - Parameters:
+///   - name: The name of the nib.
+///   - nibs: The sample's nibs, which its controllers use, too.
+///   - application: The application.
+/// - Returns: The objects of the nib, which must be retained until the end.
+@MainActor func start(
+  mainNib name: String, of nibs: NibFolder, in application: Application
+) -> AnyObject {
+  ViewController.nibs = nibs
+  application.uikitGeneration = .legacy
+  do {
+    return Started(objects: try nibs.launch(application, fromMainNibNamed: name))
+  } catch {
+    // The nib is a part of the sample.
+    fatalError("\(error)")
+  }
+}
+
+/// The objects of an application that was launched from a main nib.
+private final class Started {
+  let objects: Any
+  init(objects: Any) { self.objects = objects }
 }

@@ -12,6 +12,8 @@ struct FolderIndex {
   private(set) var cases: Set<String> = []
   /// The methods in extensions of UIKit's classes, by their names with labels.
   private(set) var methodsOfUIKitExtensions: Set<String> = []
+  /// The classes that say that they are delegates of an application.
+  private(set) var applicationDelegates: Set<String> = []
 
   /// Reads the declarations of the files.
   ///
@@ -24,6 +26,7 @@ struct FolderIndex {
     overrides = declarations.overrides
     cases = declarations.cases
     methodsOfUIKitExtensions = declarations.methodsOfUIKitExtensions
+    applicationDelegates = declarations.applicationDelegates
     let calls = OptionalUseCollector(optionalMembers)
     for tree in trees { calls.walk(tree) }
     for (name, uses) in calls.uses { optionalMembers[name]?.uses = uses }
@@ -70,8 +73,18 @@ private final class DeclarationCollector: SyntaxVisitor {
   var overrides: Set<String> = []
   var cases: Set<String> = []
   var methodsOfUIKitExtensions: Set<String> = []
+  var applicationDelegates: Set<String> = []
+
+  /// Notes a class that says that it is a delegate of an application.
+  private func note(_ name: String, _ clause: InheritanceClauseSyntax?) {
+    let isDelegate = clause?.inheritedTypes.contains {
+      $0.type.trimmedDescription == "UIApplicationDelegate"
+    }
+    if isDelegate == true { applicationDelegates.insert(name) }
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.extendedType.trimmedDescription, node.inheritanceClause)
     guard node.extendedType.trimmedDescription.isOfUIKit else { return .visitChildren }
     for member in node.memberBlock.members where !member.decl.isOverride {
       if let name = member.decl.memberName { methodsOfUIKitExtensions.insert(name) }
@@ -85,6 +98,7 @@ private final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name.text, node.inheritanceClause)
     let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
     superclasses[node.name.text] = String(parent.prefix { $0 != "<" })
     for member in node.memberBlock.members where member.decl.isOverride {

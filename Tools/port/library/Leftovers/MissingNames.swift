@@ -15,6 +15,7 @@ enum MissingNames {
   private static let layout = "there is no Auto Layout; set frames in layoutSubviews()"
   private static let layers = "there are no layer trees; draw in draw(_:) of a view"
   private static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
+  private static let scenes = "there are no scenes of windows; show the window in the launch"
   private static let dynamics = "there are no dynamics; use animations with springs"
 
   /// Names, each with its remedy.
@@ -58,6 +59,9 @@ enum MissingNames {
     "method_exchangeImplementations": "there is no Objective-C; override the method",
     "class_getInstanceMethod": "there is no Objective-C; override the method",
     "observeValue": "there is no key-value observing; use didSet or a delegate",
+    "UIWindowScene": scenes, "UISceneSession": scenes, "UISceneConfiguration": scenes,
+    "UIWindowSceneDelegate": scenes,
+    "wantsFullScreenLayout": "a root view has the whole screen where the status bar is hidden",
     "UIApplicationMain":
       "import Touchstone and call try UIApplication.run(AppDelegate()) in @main's main()",
     "drawRect": swift2, "locationInView": swift2, "translationInView": swift2,

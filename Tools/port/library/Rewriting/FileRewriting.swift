@@ -39,6 +39,7 @@ final class FileRewriting {
       DeinitRewriting(self), OldNameRewriting(self), TouchTypeRewriting(self),
       CellRegistrationRewriting(self), TargetOffsetRewriting(self),
       InterfaceBuilderRewriting(self), OwnTargetRewriting(self), DelayRewriting(self),
+      DelegateMethodRewriting(self),
     ]
     for visitor in visitors { visitor.walk(tree) }
     return (edits.applied(), notes.map { (edits.newOffset(of: $0.offset), $0.text) })

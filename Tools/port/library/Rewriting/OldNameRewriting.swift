@@ -79,6 +79,13 @@ final class OldNameRewriting: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     renameMethod(node)
+    if node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      let property = OldNames.sharedObjects[access.trimmedDescription]
+    {
+      let end = node.offsets.upperBound
+      file.edits.replace(access.declName.offsets.lowerBound..<end, with: property)
+      return .skipChildren
+    }
     if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let label = node.arguments.first?.label, let renamed = OldNames.labels[type],
       renamed.before == label.text

@@ -32,6 +32,8 @@ enum OldNames {
     "UIAlertControllerStyle": "UIAlertController.Style",
     "UIAlertActionStyle": "UIAlertAction.Style",
     "UIApplicationState": "UIApplication.State",
+    "UIApplicationLaunchOptionsKey": "UIApplication.LaunchOptionsKey",
+    "UIApplicationLaunchOptionsURLKey": "UIApplication.LaunchOptionsKey.url",
     "UITextFieldViewMode": "UITextField.ViewMode",
     "UITextBorderStyle": "UITextField.BorderStyle",
     "CGRectZero": "CGRect.zero", "CGPointZero": "CGPoint.zero", "CGSizeZero": "CGSize.zero",
@@ -79,6 +81,13 @@ enum OldNames {
     "didMove(toParentViewController:)": ("didMove", ["toParent"]),
     "bringSubview(toFront:)": ("bringSubviewToFront", ["_"]),
     "sendSubview(toBack:)": ("sendSubviewToBack", ["_"]),
+  ]
+
+  /// Functions that return an object of the system, by their type and name, with the property of
+  /// today.
+  static let sharedObjects: [String: String] = [
+    "UIApplication.sharedApplication": "shared", "UIScreen.mainScreen": "main",
+    "UIDevice.currentDevice": "current",
   ]
 
   /// Functions of a rectangle, with the property of today.

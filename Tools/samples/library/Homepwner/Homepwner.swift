@@ -75,7 +75,6 @@ final class HomepwnerDelegate: ApplicationDelegate {
     window.backgroundColor = .white
     window.application = application
     navigationController.sceneID = "navigation"
-    navigationController.view.frame = Sample.applicationFrame
     window.addSubview(navigationController.view)
     window.makeKeyAndVisible()
   }

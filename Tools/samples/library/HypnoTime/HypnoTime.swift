@@ -70,7 +70,6 @@ final class HypnoTimeDelegate: ApplicationDelegate {
     tabBarController.sceneID = "tabs"
     tabBarController.viewControllers = [hypnosisViewController, timeViewController]
     window.rootViewController = tabBarController
-    tabBarController.view.frame = Sample.applicationFrame
     window.makeKeyAndVisible()
   }
 

@@ -64,7 +64,6 @@ final class ShapesDelegate: ApplicationDelegate {
     // A badge is text in a red oval.
     tabs.viewControllers?[1].tabBarItem.badgeValue = "2"
     window.rootViewController = tabs
-    tabs.view.frame = Sample.applicationFrame
     window.makeKeyAndVisible()
   }
 }

@@ -10,10 +10,7 @@ extension Samples {
     Sample(
       name: "util1",
       about: "a main view and its flip side, behind an info button and a bar with Done",
-      launch: { application in
-        ViewController.nibs = Util1Delegate.nibs
-        return start(Util1Delegate(), in: application)
-      },
+      launch: { start(mainNib: "MainWindow", of: Util1Delegate.nibs, in: $0) },
       fingers: { fingers in
         fingers.tap(291, 451)  // the info button
         fingers.wait(until: 2)
@@ -32,14 +29,13 @@ extension Samples {
   }
 }
 
+/// The delegate, whose outlets the main nib sets.
 final class Util1Delegate: ApplicationDelegate {
-  let window = Window(frame: Sample.screen.bounds)
-  let rootViewController = RootViewController(nibName: "RootView")
+  var window: Window?
+  var rootViewController: RootViewController?
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.sceneID = "window"
-    window.application = application
-    rootViewController.sceneID = "root"
+    guard let window, let rootViewController else { return }
     window.addSubview(rootViewController.view)
     window.makeKeyAndVisible()
   }
@@ -49,12 +45,18 @@ final class Util1Delegate: ApplicationDelegate {
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
     classes.register(
-      "RootViewController",
+      delegate: "Util1Delegate",
+      connections: [
+        .outlet("window") { $0.window = $1 },
+        .outlet("rootViewController") { $0.rootViewController = $1 },
+      ]
+    ) { Util1Delegate() }
+    classes.register(
+      RootViewController.self,
       connections: [
         .outlet("infoButton") { $0.infoButton = $1 },
         .action("toggleView", RootViewController.toggleView),
-      ]
-    ) { RootViewController() }
+      ])
     return NibFolder(sampleNibs("util1"), classes: classes)
   }
 }

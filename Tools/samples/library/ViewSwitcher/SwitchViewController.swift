@@ -1,4 +1,3 @@
-import class Foundation.NSCoder
 import Containers
 import Interface
 
@@ -81,10 +80,6 @@ class SwitchViewController: ViewController {
 
 /// The chapter's first version, which exchanges the views at once and sends no appearance calls.
 final class PlainSwitchViewController: SwitchViewController {
-  init() { super.init(nibName: "SwitchView", bundle: nil) }
-
-  required init?(coder: NSCoder) { nil }
-
   override func viewWillAppear(_ animated: Bool) {}
 
   override func viewDidAppear(_ animated: Bool) {}

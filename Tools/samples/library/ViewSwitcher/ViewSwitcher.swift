@@ -14,29 +14,25 @@ extension Samples {
         .init("flip", at: 2.5), .init("flip-later", at: 2.95), .init("yellow", at: 3.5),
         .init("yellow-alert", at: 4.8), .init("flip-back", at: 7.9), .init("blue-again", at: 8.8),
       ]
-    ) { SwitchViewController() }
+    )
     sample.cover = "blue-alert"
     sample.variants = [
       viewSwitcher(
         "view-switcher-plain", "the chapter's first version, which does not flip",
+        mainNib: "PlainMainWindow",
         moments: [
           .init("before", at: 2.05), .init("after", at: 2.15), .init("blue-again", at: 7.15),
-        ]
-      ) { PlainSwitchViewController() }
+        ])
     ]
     return sample
   }
 
   private static func viewSwitcher(
-    _ name: String, _ about: String, moments: [Sample.Moment],
-    root: @escaping @MainActor () -> SwitchViewController
+    _ name: String, _ about: String, mainNib: String = "MainWindow", moments: [Sample.Moment]
   ) -> Sample {
     Sample(
       name: name, about: about,
-      launch: { application in
-        ViewController.nibs = ViewSwitcherDelegate.nibs
-        return start(ViewSwitcherDelegate(root()), in: application)
-      },
+      launch: { start(mainNib: mainNib, of: ViewSwitcherDelegate.nibs, in: $0) },
       fingers: { fingers in
         fingers.tap(160, 227)  // Press Me
         fingers.wait(until: 1)
@@ -59,16 +55,13 @@ extension Samples {
   }
 }
 
+/// The delegate, whose outlets the main nib sets.
 final class ViewSwitcherDelegate: ApplicationDelegate {
-  let window = Window(frame: Sample.screen.bounds)
-  let switchViewController: SwitchViewController
-
-  init(_ root: SwitchViewController) { switchViewController = root }
+  var window: Window?
+  var switchViewController: SwitchViewController?
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.sceneID = "window"
-    window.application = application
-    switchViewController.sceneID = "switch"
+    guard let window, let switchViewController else { return }
     window.addSubview(switchViewController.view)
     window.makeKeyAndVisible()
   }
@@ -78,13 +71,18 @@ final class ViewSwitcherDelegate: ApplicationDelegate {
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
     classes.register(
-      "SwitchViewController",
-      connections: [.action("switchViews:", SwitchViewController.switchViews)]
-    ) { SwitchViewController() }
+      delegate: "ViewSwitcherDelegate",
+      connections: [
+        .outlet("window") { $0.window = $1 },
+        .outlet("switchViewController") { $0.switchViewController = $1 },
+      ]
+    ) { ViewSwitcherDelegate() }
     classes.register(
-      "PlainSwitchViewController",
-      connections: [.action("switchViews:", PlainSwitchViewController.switchViews)]
-    ) { PlainSwitchViewController() }
+      SwitchViewController.self,
+      connections: [.action("switchViews:", SwitchViewController.switchViews)])
+    classes.register(
+      PlainSwitchViewController.self,
+      connections: [.action("switchViews:", PlainSwitchViewController.switchViews)])
     classes.register(
       "BlueViewController",
       connections: [.action("blueButtonPressed", BlueViewController.blueButtonPressed)]
