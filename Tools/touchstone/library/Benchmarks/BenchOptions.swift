@@ -46,7 +46,10 @@ struct BenchOptions {
     ] + SceneOptions.mapping + [
       SceneOptions.anyImages,
       .init("lenient", "pass over lines that cannot be understood"),
-      .init("jobs", short: "j", value: "N", "how many processes work; one a core unless given"),
+      .init(
+        "jobs", short: "j", value: "N",
+        "how many processes work; one unless given, which is mostly fastest, and one a core with --parts-in"
+      ),
       .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
       .init(
         "parts-in", value: "FOLDER",
