@@ -1,4 +1,5 @@
 import Benchmarking
+import Foundation
 import Geometry
 import Interface
 import Recognition
@@ -72,14 +73,14 @@ import Tracing
     var lines = ""
     func frame(_ time: Double, _ x: Int32, _ y: Int32, _ id: Int32?) {
       func line(_ code: String, _ value: Int32) {
-        lines += "E: \(time) 0003 \(code) \(value)\n"
+        lines += "E: \(String(format: "%.6f", time)) 0003 \(code) \(value)\n"
       }
       if let id { line("0039", id) }
       if id != -1 {
         line("0035", 500 + x)
         line("0036", 250 + y)
       }
-      lines += "E: \(time) 0000 0000 0000\n"
+      lines += "E: \(String(format: "%.6f", time)) 0000 0000 0000\n"
     }
     var time = 1.0
     frame(time, 0, 0, 7)
