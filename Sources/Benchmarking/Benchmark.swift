@@ -169,7 +169,7 @@ public import Trackpad
     result.problem = stream.problem
     if stream.problem != nil { return result }
     do throws(ReplayError) {
-      let items = try recordings.load(stream, isCompleted: judgesTrackpads)
+      let items = try recordings.load(stream)
       var log: GestureLog?
       var origin = Timestamp.zero
       let played = try play(items, stream.source.name) { application in

@@ -26,6 +26,15 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
     self.work = work
   }
 
+  /// The greatest number of parts of a run.
+  package static let mostParts = 1_000_000
+
+  /// A Boolean value that indicates whether the number is one of the count, and the count is
+  /// possible.
+  var isValid: Bool {
+    (1...BenchmarkPart.mostParts).contains(count) && (1...max(count, 1)).contains(number)
+  }
+
   /// The name of the file of the part.
   package var fileName: String { "part-\(number)-of-\(count).jsonl" }
 
@@ -59,7 +68,7 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
       try? JSONDecoder().decode(BenchmarkRun.Line.self, from: Data(text.utf8))
     }
     guard let last = line(end), last.kind == "end", last.count != nil else { return nil }
-    return line(head)?.part
+    return line(head)?.part.flatMap { $0.isValid ? $0 : nil }
   }
 
   /// Checks that files are either whole runs or all parts of one run.

@@ -102,7 +102,13 @@ struct StreamLine: Codable {
     (attempts, cost, problem) = (result.attempts, result.cost, result.problem)
   }
 
+  /// The greatest count that a stream may have, so that sums of streams do not overflow.
+  private static let mostCount = 1_000_000_000
+
+  /// The result, or `nil` if a value is none that a run writes.
   var result: StreamResult? {
+    let counts = 0...StreamLine.mostCount
+    guard counts.contains(frames), counts.contains(touches) else { return nil }
     var expectations: [Expectation] = []
     for word in expect.split(separator: " ") where word != "-" {
       guard let expectation = Expectation(word) else { return nil }

@@ -15,6 +15,10 @@ struct IndexedRecording {
 
   private var items: [RecordingItem] = []
   private var rests: [Rest] = []
+  /// The devices, each with the index of its item.
+  private var devices: [(index: Int, item: RecordingItem)] = []
+  /// The index of the first event, and the device that sent it.
+  private var firstEvent: (index: Int, device: Int)?
   private let start: Timestamp?
   private var hasDisplay = false
 
@@ -30,9 +34,10 @@ struct IndexedRecording {
     while let item = try survey.items.next() {
       items.append(item)
       switch item {
-      case .device: continue
+      case .device: devices.append((items.count - 1, item))
       case .display: hasDisplay = true
       case .event(let event, let device):
+        firstEvent = firstEvent ?? (items.count - 1, device)
         state.take(event, device)
         if event.isReport, state.isAtRest {
           rests.append(Rest(index: items.count, time: event.time, state: state))
@@ -61,13 +66,11 @@ struct IndexedRecording {
     var first = 0
     if !hasDisplay, let rest = rests.last(where: { $0.time <= wanted }) {
       first = rest.index
-      var anchor: Int?
-      for item in items[..<first] {
-        if case .device = item { part.append(item) }
-        if anchor == nil, case .event(_, let device) = item { anchor = device }
-      }
+      part += devices.prefix { $0.index < first }.map(\.item)
       let report = InputEvent(time: start, type: .syn, code: .synReport, value: 0)
-      if let anchor { part.append(.event(report, device: anchor)) }
+      if let firstEvent, firstEvent.index < first {
+        part.append(.event(report, device: firstEvent.device))
+      }
       part += rest.state.events(at: rest.time)
     }
     for item in items[first...] {

@@ -26,7 +26,11 @@ public struct LabelledStream: Sendable {
 }
 
 extension [LabelledStream] {
-  /// Returns every *count*-th stream, as the share of one of several processes.
+  /// Returns the share of one of several processes.
+  ///
+  /// Streams that follow each other in one recording stay together, so that few recordings are read
+  /// by more than one process; a recording of many streams is shared nevertheless. The first process
+  /// gets the first group of streams, the second the next, and so on, in turn.
   ///
   /// - Precondition: `part` is in the range 1…`count`.
   /// - Parameters:
@@ -37,6 +41,17 @@ extension [LabelledStream] {
     ensure(
       count >= 1 && (1...count).contains(part),
       "streams: there is no part \(part) of \(count); parts count from 1")
-    return stride(from: part - 1, to: self.count, by: count).map { self[$0] }
+    // With several groups for each part, all parts take about the same time.
+    let most = Swift.max(1, self.count / (8 * count))
+    var streams: [LabelledStream] = []
+    var (group, size) = (0, 0)
+    for (index, stream) in enumerated() {
+      if index > 0, size == most || stream.label.file != self[index - 1].label.file {
+        (group, size) = (group + 1, 0)
+      }
+      size += 1
+      if group % count == part - 1 { streams.append(stream) }
+    }
+    return streams
   }
 }

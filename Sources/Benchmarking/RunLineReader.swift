@@ -27,7 +27,7 @@ package struct RunLineReader {
     number += 1
     guard !line.isEmpty else { return nil }
     let read = try? JSONDecoder().decode(BenchmarkRun.Line.self, from: line)
-    if read?.kind == "run", head == nil {
+    if read?.kind == "run", head == nil, read?.part?.isValid ?? true {
       head = read
     } else if read?.kind == "stream", let stream = read?.stream?.result {
       streams += 1

@@ -12,27 +12,19 @@ public import Replay
 
   /// Loads the items of a stream.
   ///
-  /// - Parameters:
-  ///   - stream: The labelled stream.
-  ///   - isCompleted: Pass `true` to add the keys and the values that the kernel would answer, which
-  ///     trackpads need; see ``RecordingCompletion``.
+  /// - Parameter stream: The labelled stream.
   /// - Returns: The items from the first event, or from the context of the label if it has one.
   /// - Throws: ``ReplayError`` if the recording cannot be read.
-  func load(
-    _ stream: LabelledStream, isCompleted: Bool
-  ) throws(ReplayError) -> [RecordingItem] {
-    let items: [RecordingItem]
+  func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
     do throws(RecordingError) {
-      if let start = stream.label.start, let context = stream.label.context {
-        items = try recording(stream.source).items(
-          from: start, to: stream.label.end, context: context)
-      } else {
-        items = try StreamItems.whole(stream)
+      guard let start = stream.label.start, let context = stream.label.context else {
+        return try StreamItems.whole(stream)
       }
+      return try recording(stream.source).items(
+        from: start, to: stream.label.end, context: context)
     } catch {
       throw .recording(error)
     }
-    return isCompleted ? RecordingCompletion.completed(items) : items
   }
 
   private func recording(_ source: ReplaySource) throws(RecordingError) -> IndexedRecording {

@@ -24,6 +24,8 @@ public enum Repair: String, Sendable, CaseIterable {
   case downAtStart = "contact already down at the start"
   /// A coordinate whose last value precedes the stream: the next value of the stream is used.
   case coordinateMissing = "coordinate missing at the start"
+  /// A pressure whose last value precedes the stream: the next value of the stream is used.
+  case pressureMissing = "pressure missing at the start"
   /// A contact that was still down when the stream ended, which is cancelled.
   case downAtEnd = "contact still down at the end"
   /// Events lost by the kernel (`SYN_DROPPED`): events are ignored up to the next report, then the

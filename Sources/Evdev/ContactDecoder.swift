@@ -334,29 +334,16 @@ extension ContactDecoder {
 
 /// Recovery of values that precede a stream, which the kernel does not repeat.
 extension ContactDecoder {
-  /// Returns the slot in which an event begins a contact whose position is still unknown.
+  /// Sets a value that a contact lacks, after the event that begins the contact.
   ///
-  /// - Parameter event: The next event of the stream, before it is pushed.
-  /// - Returns: The slot, or `nil` for every other event.
-  package func slotLandedIn(by event: InputEvent) -> Int? {
-    guard event.code == .absMTTrackingID, event.type == .abs, event.value >= 0,
-      digitizer.touchProtocol == .typeB, position != .loss
-    else { return nil }
-    return slotDecoder.slotOfUnknownPosition
-  }
-
-  /// Sets the position of a slot to values that occur later in the stream.
+  /// It is counted as a repair, and not as an event. Streams without slots lack none.
   ///
-  /// Call it before the first event of the slot's contact is pushed.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position in device units, or `nil` to leave it unchanged.
-  ///   - y: The vertical position in device units, or `nil` to leave it unchanged.
-  ///   - slot: The slot.
-  ///   - isLate: A Boolean value that indicates whether a value occurs only after the frame in
-  ///     which the contact begins; it is then counted as ``Contacts/Repair/coordinateMissing``.
-  package mutating func assume(x: Int32?, y: Int32?, in slot: Int, isLate: Bool) {
-    if isLate { table.note(.coordinateMissing) }
-    table.values.assume(x: x, y: y, in: slot)
+  /// - Parameter event: The value as an event, which the stream does not have.
+  package mutating func assume(_ event: InputEvent) {
+    guard digitizer.touchProtocol == .typeB, position == .contacts else { return }
+    table.note(event.code == .absMTPressure ? .pressureMissing : .coordinateMissing)
+    slotDecoder.exitFastPath()
+    slotDecoder.push(event.code, event.value, into: &table)
+    slotDecoder.enterFastPath(after: event.time.microseconds)
   }
 }

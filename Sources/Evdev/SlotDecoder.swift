@@ -348,16 +348,4 @@ struct SlotDecoder: Sendable {
       table.enter(slot, kernelID: id)
     }
   }
-
-  // MARK: - Start
-
-  /// Returns the slot in which an id begins a contact whose position is still unknown.
-  ///
-  /// - Returns: The current slot, or `nil` if the stream has already reported its contact.
-  var slotOfUnknownPosition: Int? {
-    guard let slot = fastPath.currentSlot ?? current, slot < Int(slotCount),
-      !fastPath.trackedSlots.contains(slot), !unconfirmedSlots.contains(slot)
-    else { return nil }
-    return slot
-  }
 }

@@ -26,6 +26,8 @@ extension GestureLint {
     case impossibleOnDevice = "impossible-on-device"
     /// A limit that many people do not keep.
     case fewPeople = "few-people"
+    /// Recognizers whose gestures no hand has made, because the interface has too many.
+    case notTried = "not-tried"
   }
 
   /// The importance of a finding.

@@ -86,7 +86,9 @@ public import Scenes
   ///   - people: The people by whom the delays of failure requirements are measured.
   ///   - make: A closure that makes the interface in a new application and returns what has to be
   ///     retained. It is called many times, and must make the same interface each time.
-  /// - Complexity: The interface is made up to 180 times for each recognizer that moves with others on
+  /// - Complexity: Hands make the gestures of at most as many recognizers as give 10,000 if multiplied
+  ///   by the number of all, the first in the order of the views; a note says so if that is not all.
+  ///   The interface is made up to 180 times for each recognizer that moves with others on
   ///   its branch of the hierarchy, and up to 20 times for any other; once more for each of `people` if
   ///   the recognizer waits for others. Beside that O(*n*²) in the number of recognizers and targets.
   public init(

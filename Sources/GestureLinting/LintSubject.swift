@@ -23,19 +23,27 @@ import Tracing
   /// - Parameter windows: The windows, from back to front.
   /// - Returns: The recognizers, each with its index.
   static func all(in windows: [Window]) -> [LintSubject] {
-    var (subjects, names): ([LintSubject], TraceNames) = ([], TraceNames())
+    var names = TraceNames()
+    return recognizers(in: windows).enumerated().map { index, found in
+      LintSubject(
+        recognizer: found.recognizer, view: found.view, index: index,
+        name: names.name(of: found.recognizer), demand: Demand(found.recognizer),
+        isBuiltIn: isBuiltIn(found.recognizer))
+    }
+  }
+
+  /// Returns all recognizers with their views, in the order of ``all(in:)``, without what is to be
+  /// known of them.
+  static func recognizers(
+    in windows: [Window]
+  ) -> [(recognizer: GestureRecognizer, view: View)] {
+    var found: [(recognizer: GestureRecognizer, view: View)] = []
     func collect(_ view: View) {
-      for recognizer in view.gestureRecognizers ?? [] {
-        subjects.append(
-          LintSubject(
-            recognizer: recognizer, view: view, index: subjects.count,
-            name: names.name(of: recognizer), demand: Demand(recognizer),
-            isBuiltIn: isBuiltIn(recognizer)))
-      }
+      for recognizer in view.gestureRecognizers ?? [] { found.append((recognizer, view)) }
       for child in view.subviews { collect(child) }
     }
     for window in windows { collect(window) }
-    return subjects
+    return found
   }
 
   /// A Boolean value that indicates whether the recognizer is examined: enabled, of the program, and

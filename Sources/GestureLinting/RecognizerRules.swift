@@ -1,6 +1,7 @@
 import Contacts
 import Formatting
 import Geometry
+import HumanMotion
 import Interface
 import Recognition
 
@@ -21,6 +22,7 @@ import Recognition
 
   private func checkSettings(_ subject: LintSubject) {
     let name = subject.name
+    checkEndurance(subject)
     switch subject.demand {
     case .swipe([], _):
       never(subject, "\(name) has no direction", "set direction")
@@ -36,6 +38,31 @@ import Recognition
         "set maximumNumberOfTouches to at least minimumNumberOfTouches")
     case .pan(_, _, []): never(subject, "\(name) has no axis", "set the axes of its machine")
     default: break
+    }
+  }
+
+  /// Checks that a recognizer asks for no more taps, and no longer press, than people are made to
+  /// perform.
+  private func checkEndurance(_ subject: LintSubject) {
+    let (taps, duration): (Int, Double)
+    switch subject.demand {
+    case .tap(let count, _): (taps, duration) = (count, 0)
+    case .press(let count, _, let seconds): (taps, duration) = (count, seconds)
+    default: return
+    }
+    if taps > HumanGesture.mostTaps {
+      never(
+        subject,
+        "\(subject.name) needs \(taps) taps in a row; people are made to tap"
+          + " \(HumanGesture.mostTaps) times at most",
+        "set numberOfTapsRequired to 2 or 3")
+    }
+    if duration > HumanGesture.longestPress {
+      never(
+        subject,
+        "\(subject.name) begins after \(duration.compact(1)) s; people are made to rest a finger"
+          + " for \(HumanGesture.longestPress.compact(1)) s at most",
+        "set minimumPressDuration to 0.5 s")
     }
   }
 
@@ -103,9 +130,18 @@ import Recognition
 
   private func milliseconds(_ seconds: Double) -> String { "\((seconds * 1000).fixed(0)) ms" }
 
+  /// The number of fingers that an unknown touchscreen reports.
+  private static let handFingers = 10
+
   private func checkDevice(_ subject: LintSubject) {
-    guard let device = context.device else { return }
     let fingers = subject.demand.fingers
+    guard let device = context.device else {
+      guard fingers > RecognizerRules.handFingers else { return }
+      return impossible(
+        subject,
+        "\(subject.name) needs \(fingers) fingers; two hands have \(RecognizerRules.handFingers)",
+        "offer the same with fewer fingers")
+    }
     let seen = device.touchProtocol == .singleTouch ? 1 : max(1, device.slotCount)
     if device.kind == .touchpad {
       guard fingers > 1, !isMadeByPad(subject) else { return }

@@ -30,10 +30,10 @@ struct Trial {
   private let timeline: Timeline
   private let indices: [ObjectIdentifier: Int]
 
-  init(_ timeline: Timeline, _ subjects: [LintSubject]) {
+  init(_ timeline: Timeline, _ recognizers: [GestureRecognizer]) {
     self.timeline = timeline
     indices = Dictionary(
-      subjects.map { (ObjectIdentifier($0.recognizer), $0.index) }, uniquingKeysWith: { $1 })
+      recognizers.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
   }
 
   private func index(_ recognizer: GestureRecognizer) -> Int? {

@@ -48,15 +48,15 @@ import Interface
     reversed: Int? = nil
   ) -> Trial {
     let (application, objects) = application()
-    let subjects = LintSubject.all(in: application.windows.filter { !$0.isHidden })
-    if let reversed, reversed < subjects.count {
-      let view = subjects[reversed].view
+    let found = LintSubject.recognizers(in: application.windows.filter { !$0.isHidden })
+    if let reversed, reversed < found.count {
+      let view = found[reversed].view
       for recognizer in (view.gestureRecognizers ?? []).reversed() {
         view.removeGestureRecognizer(recognizer)
         view.addGestureRecognizer(recognizer)
       }
     }
-    let log = TrialLog(application.timeline, subjects)
+    let log = TrialLog(application.timeline, found.map(\.recognizer))
     application.observer = log
     send(motion, at: start, scale, clock, to: application)
     application.advance(to: application.timeline.now.advanced(by: 1.5))

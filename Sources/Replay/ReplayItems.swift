@@ -11,6 +11,9 @@ package struct ReplayItems: ~Copyable {
   /// The items that have been read ahead, of which those before `aheadIndex` are consumed.
   private var ahead: [RecordingItem] = []
   private var aheadIndex = 0
+  private var initialValues = InitialValues()
+  /// The values that the contact which began last lacks, as events.
+  private var assumed: [RecordingItem] = []
   /// The number of invalid lines that were skipped; set at the end.
   package private(set) var badLines = 0
   /// The error of the first line that was skipped; set at the end.
@@ -53,19 +56,29 @@ package struct ReplayItems: ~Copyable {
     return ahead[aheadIndex - 1]
   }
 
-  /// Searches the items after the last consumed one for the position of a contact.
+  /// Consumes the next item, with the values that contacts lack when they begin.
   ///
-  /// - Parameters:
-  ///   - slot: The slot of the contact.
-  ///   - device: The index of the device.
-  /// - Returns: The coordinates that were found.
+  /// The kernel would answer which values the slots have; a recording contains only what has
+  /// changed. Behind the item that begins a contact follow its first position and pressure, if its
+  /// first frame lacks them and a later one within ``aheadLimit`` items has them.
+  ///
+  /// - Returns: The item, and whether it is such a value, which the recording does not have; `nil` at
+  ///   the end.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
-  mutating func position(
-    of slot: Int, device: Int
-  ) throws(RecordingError) -> MissingInitialCoordinate {
-    var position = MissingInitialCoordinate(of: slot, device: device)
-    try lookAhead { position.add($0) }
-    return position
+  package mutating func nextCompleted() throws(RecordingError) -> (
+    item: RecordingItem, isAssumed: Bool
+  )? {
+    if !assumed.isEmpty { return (assumed.removeFirst(), true) }
+    guard let item = try next() else { return nil }
+    for missing in initialValues.take(item) {
+      guard case .event(var event, let device) = item else { continue }
+      var search = MissingValueSearch(missing)
+      try lookAhead { search.add($0) }
+      guard let value = search.value else { continue }
+      (event.code, event.value) = (missing.code, value)
+      assumed.append(.event(event, device: device))
+    }
+    return (item, false)
   }
 
   /// Searches the items after the last consumed one for the item that ends a frame.

@@ -82,7 +82,7 @@ import Trackpad
   ///   recording.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func advance() throws(RecordingError) -> RecordingItem? {
-    guard let item = try items.next() else { return nil }
+    guard let (item, isAssumed) = try items.nextCompleted() else { return nil }
     guard case .event(var event, let device) = item else {
       if case .device(let device) = item { plugIn(device) }
       if case .display(let record) = item { perform(record) }
@@ -91,13 +91,7 @@ import Trackpad
     event = shifted(event)
     end = max(end, event.time)
     let session = session(of: device)
-    // The position of a contact may precede the recording. It is searched ahead before the contact
-    // begins.
-    if event.code == .absMTTrackingID, let slot = session.slotLandedIn(by: event) {
-      let position = try items.position(of: slot, device: device)
-      session.assume(x: position.x, y: position.y, in: slot, isLate: position.isLate)
-    }
-    session.push(event)
+    if isAssumed { session.assume(event) } else { session.push(event) }
     return .event(event, device: device)
   }
 

@@ -268,6 +268,8 @@ public struct TrackpadInterpreter: Sendable {
       thumb.judge(&touches)
       acceleration.restart(at: time)
     }
+    // A thumb that holds the surface pressed moves with the hand.
+    if !hasSurfaceDown { thumb.revise(&touches) }
     areas.update(&touches)
     edge.update(&touches, at: time)
   }

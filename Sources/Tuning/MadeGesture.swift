@@ -20,7 +20,7 @@ struct MadeGesture {
   ///   - size: The size of the surface, in millimetres.
   ///   - others: The other recognizers of the view, with their names.
   /// - Returns: The gestures; none for other classes than those of the package, for taps of many
-  ///   fingers and for edges.
+  ///   fingers, for edges, and for what no person performs.
   @MainActor static func gestures(
     of name: String, _ recognizer: GestureRecognizer, at point: CGPoint, on size: CGSize,
     beside others: [(String, GestureRecognizer)]
@@ -53,12 +53,16 @@ struct MadeGesture {
       switch (tap.numberOfTouchesRequired, tap.numberOfTapsRequired) {
       case (1, 1): return [("tap", .tap(at: point))]
       case (1, 2): return [("double tap", .doubleTap(at: point))]
-      case (1, let count): return [("\(count) taps", .taps(at: point, count: count))]
+      case (1, 3...HumanGesture.mostTaps):
+        let count = tap.numberOfTapsRequired
+        return [("\(count) taps", .taps(at: point, count: count))]
       case (2, 1): return [("two-finger tap", .twoFingerTap(at: point))]
       default: return []
       }
     case let press as LongPressGestureRecognizer:
-      guard press.numberOfTouchesRequired == 1, press.numberOfTapsRequired == 0 else { return [] }
+      guard press.numberOfTouchesRequired == 1, press.numberOfTapsRequired == 0,
+        press.minimumPressDuration <= HumanGesture.longestPress
+      else { return [] }
       return [("press", .longPress(at: point, duration: press.minimumPressDuration + 0.5))]
     case is ScreenEdgePanGestureRecognizer: return []
     case let pan as PanGestureRecognizer: return strokes(of: pan, from: point, on: size)
@@ -73,7 +77,9 @@ struct MadeGesture {
         ("counterclockwise", .rotate(at: point, by: -0.8)),
       ]
     case let swipe as SwipeGestureRecognizer:
-      guard let way = way(of: swipe.direction) else { return [] }
+      guard let way = way(of: swipe.direction), swipe.numberOfTouchesRequired <= 5 else {
+        return []
+      }
       let length = length(from: point, along: way, on: size, atMost: 50)
       return [
         (

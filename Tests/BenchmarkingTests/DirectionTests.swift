@@ -1,7 +1,9 @@
 import Benchmarking
+import Foundation
 import Geometry
 import Interface
 import Recognition
+import Replay
 import Testing
 import Tracing
 
@@ -57,5 +59,48 @@ import Tracing
     let plain = directions(file, rebases: false)
     for way in expected { #expect(plain.contains(way), "\(plain)") }
     #expect(directions(file, rebases: true) == plain)
+  }
+
+  @Test(
+    "of a pan is that of the point farthest from its start",
+    arguments: [
+      // A contact that jumps just before it lifts, a finger that returns, and one that goes on.
+      ([(0, -200), (60, -20)], "pan up"), ([(0, -200), (0, 0)], "pan up"),
+      ([(0, -200), (0, 40)], "pan up"), ([(0, -100), (450, -100)], "pan right"),
+      ([(-30, 20), (-30, 90)], "pan down"),
+    ])
+  func excursion(_ turns: [(Int32, Int32)], expected: String) {
+    var lines = ""
+    func frame(_ time: Double, _ x: Int32, _ y: Int32, _ id: Int32?) {
+      func line(_ code: String, _ value: Int32) {
+        lines += "E: \(String(format: "%.6f", time)) 0003 \(code) \(value)\n"
+      }
+      if let id { line("0039", id) }
+      if id != -1 {
+        line("0035", 500 + x)
+        line("0036", 250 + y)
+      }
+      lines += "E: \(String(format: "%.6f", time)) 0000 0000 0000\n"
+    }
+    var time = 1.0
+    frame(time, 0, 0, 7)
+    var last: (x: Int32, y: Int32) = (0, 0)
+    for (x, y) in turns {
+      for step in 1...10 {
+        time += 0.01
+        frame(
+          time, last.x + (x - last.x) * Int32(step) / 10, last.y + (y - last.y) * Int32(step) / 10,
+          nil)
+      }
+      last = (x, y)
+    }
+    frame(time + 0.01, 0, 0, -1)
+    let source = ReplaySource.bytes(Array((Samples.panel + lines).utf8), name: "pan")
+    let stream = LabelledStream(
+      StreamLabel(file: "pan", label: "x", expectations: []), source: source)
+    let ways = benchmark(rebases: false).result(of: stream).attempts
+      .filter { $0.isRecognized && $0.recognizer == "pan" }
+      .map { "pan \($0.way ?? "nowhere")" }
+    #expect(ways == [expected])
   }
 }

@@ -79,4 +79,25 @@ import Testing
     #expect(text() == "cbf29ce484222325")
     #expect(text("ab", "c") != text("a", "bc") && text("a") == text("a") && text("a") != text("b"))
   }
+
+  @Test(
+    "is refused with numbers that no run has",
+    arguments: [
+      ("\"frames\":9223372036854775807", 2), ("\"frames\":-1", 2),
+      ("\"touches\":1000000001", 2), ("\"touches\":-9223372036854775808", 2),
+      ("\"count\":0,", 1), ("\"count\":9223372036854775807,", 1), ("\"number\":3,", 1),
+      ("\"number\":0,", 1),
+    ])
+  func numbers(_ value: String, line: Int) throws {
+    let key = value.prefix { $0 != ":" }
+    var lines = Self.text(1, of: 2).split(separator: "\n").map(String.init)
+    let start = try #require(lines[line - 1].firstRange(of: key + ":")).lowerBound
+    let end = lines[line - 1][start...].firstIndex { $0 == "," || $0 == "}" }
+    let rest = lines[line - 1][try #require(end)...].drop { value.hasSuffix(",") && $0 == "," }
+    lines[line - 1] = lines[line - 1][..<start] + value + rest
+    let error = #expect(throws: BenchmarkFileError.self) {
+      try BenchmarkRun(parsing: lines.joined(separator: "\n") + "\n", file: "p")
+    }
+    #expect(error?.line == line, "\(error?.description ?? "")")
+  }
 }

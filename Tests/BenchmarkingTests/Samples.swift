@@ -11,6 +11,23 @@ import TestSupport
 @MainActor enum Samples {
   nonisolated static let folder = PackageFolder.recordings
 
+  /// The description of a screen of 100 × 50 mm, in evemu's format.
+  nonisolated static let panel = """
+    N: Panel
+    P: 02 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 04 00 00 00 00 00 00
+    A: 2f 0 9 0 0 0
+    A: 35 0 999 0 0 10
+    A: 36 0 499 0 0 10
+    A: 39 0 65535 0 0 0
+
+    """
+
   nonisolated static func stream(
     _ name: String, _ label: String, _ expected: String, start: Double? = nil, end: Double? = nil
   ) -> LabelledStream {

@@ -72,7 +72,7 @@ import Testing
       GestureLint.Kind.allCases.map(\.rawValue) == [
         "never-recognized", "always-waits", "decided-by-order", "decided-by-sampling",
         "unexpected-simultaneity", "adds-delay", "small-target", "near-targets",
-        "impossible-on-device", "few-people",
+        "impossible-on-device", "few-people", "not-tried",
       ])
   }
 }

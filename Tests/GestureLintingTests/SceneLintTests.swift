@@ -1,5 +1,6 @@
 import Foundation
 @testable import GestureLinting
+import Interface
 import Scenes
 import TestSupport
 import Testing
@@ -162,5 +163,70 @@ import Testing
   private static var planted: String {
     URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Scenes/planted.scene.json").path
+  }
+
+  @Test(
+    "ends for what no person performs, and says so",
+    arguments: [
+      (
+        #""class": "LongPressGestureRecognizer", "minimumPressDuration": 61"#, "never-recognized it"
+      ),
+      (
+        #""class": "LongPressGestureRecognizer", "minimumPressDuration": 86400"#,
+        "never-recognized it"
+      ),
+      (
+        #""class": "LongPressGestureRecognizer", "minimumPressDuration": 1e300"#,
+        "never-recognized it"
+      ),
+      (
+        #""class": "LongPressGestureRecognizer", "numberOfTapsRequired": 1000000000"#,
+        "never-recognized it"
+      ),
+      (#""class": "TapGestureRecognizer", "numberOfTapsRequired": 101"#, "never-recognized it"),
+      (
+        #""class": "TapGestureRecognizer", "numberOfTouchesRequired": 11"#,
+        "impossible-on-device it"
+      ),
+    ])
+  func endless(_ recognizer: String, _ finding: String) throws {
+    let lint = GestureLint(of: try LintStage.scene(gestures: #"{"id": "it", \#(recognizer)}"#))
+    #expect(lint.warnings.first == finding, "\(lint.findings)")
+  }
+
+  @Test(
+    "makes people tap and press as long as they are made to",
+    arguments: [
+      #""class": "TapGestureRecognizer", "numberOfTapsRequired": 100, "limits": {"tapInterval": 1}"#,
+      #""class": "LongPressGestureRecognizer", "minimumPressDuration": 60, "allowableMovement": 500"#,
+    ])
+  func enduring(_ recognizer: String) throws {
+    let lint = GestureLint(of: try LintStage.scene(gestures: #"{"id": "it", \#(recognizer)}"#))
+    #expect(!lint.warnings.contains("never-recognized it"), "\(lint.findings)")
+  }
+
+  @Test(
+    "tries as many recognizers as make no more than a limit of work, and says which it does not",
+    arguments: [(16, 4), (15, 3), (8, 2), (1, 1)])
+  func many(_ work: Int, _ tried: Int) throws {
+    let views = (0..<4).map { index in
+      #"{"id": "v\#(index)", "frame": [\#(index * 160), 0, 100, 100], "gestures": ["#
+        + #"{"id": "g\#(index)", "class": "TapGestureRecognizer"}]}"#
+    }
+    let scene = try LintStage.scene(views.joined(separator: ", "))
+    let stage = TrialStage(screen: scene.screen) { scene.instantiate(in: $0) }
+    let (application, objects) = stage.application()
+    let context = LintContext(application.windows, scene.screen, nil, pointsPerMillimetre: nil)
+    TrialRules(
+      context: context, stage: stage, hands: PercentileHands(), people: PercentileHands(),
+      mostWork: work
+    ).check()
+    let reasons = context.findings.filter { $0.kind == .notTried }.map(\.reason)
+    #expect(reasons.isEmpty == (tried == 4))
+    #expect(
+      reasons.allSatisfy {
+        $0.contains("gestures of \(tried) of 4 recognizers, not those from g\(tried) on")
+      })
+    withExtendedLifetime((application, objects)) {}
   }
 }

@@ -55,7 +55,10 @@ import Testing
     "has a row for a stream in which the engine fails, and goes on behind it",
     arguments: [
       ("kill -SEGV $$", "it was ended by the signal 11"), ("exit 3", "it ended with the status 3"),
-      ("exit 0", "it ended before its result"), ("exec tail -f /dev/null", "it was silent for"),
+      ("exit 0", "it ended before its result"), ("exec tail -f /dev/null", "it gave no result for"),
+      ("while sleep 0.1; do printf x; done", "it gave no result for 0.5 s"),
+      ("exec yes ''", "it gave no result for 0.5 s"),
+      ("sleep 60 & exit 0", "it gave no result for 0.5 s"),
       ("echo '{}'", "it printed something else: “{}”"),
       ("rest=$(echo \"$rest\" | sed s/b.evemu/x.evemu/)", "it printed something else"),
     ])
@@ -65,6 +68,28 @@ import Testing
     #expect(run.lines.first == "Shell: 2 streams, 2 touches, 1 recognizer; all right in 2")
     let rows = run.lines.filter { $0.hasPrefix("not replayed: b.evemu: Shell: ") }
     #expect(rows.count == 1 && rows[0].contains(problem), "\(run.output)")
+  }
+
+  @Test("ends an engine that prints without a line end")
+  func flood() throws {
+    // The limit of a line comes long before that of time.
+    let run = bench(
+      "--engine", try engine("exec cat /dev/zero"), "--engine-timeout", "600")
+    #expect(run.status == 1)
+    #expect(run.output.contains("b.evemu: Shell: it printed 16 MB without a line end"))
+  }
+
+  @Test("leaves no process of an engine that fails")
+  func children() throws {
+    let child = folder.name("child")
+    let run = bench(
+      "--engine", try engine("sleep 60 & echo $! >\(child); exit 0"), "--engine-timeout", "0.5")
+    #expect(run.status == 1)
+    let text = try String(contentsOfFile: child, encoding: .utf8)
+    let number = try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines)))
+    // A child of a process that has ended belongs to the first process, which may not collect it.
+    let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+    #expect(status.map { $0.contains(") Z ") } ?? true, "\(status ?? "")")
   }
 
   @Test("fails if the program is none")

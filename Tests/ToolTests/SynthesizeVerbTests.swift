@@ -100,4 +100,40 @@ import Testing
     #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     #expect(folder.names == ["script.txt"])
   }
+
+  @Test(
+    "leaves nothing behind when a signal ends it",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"),
+    arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let program = try #require(BuiltProgram.path)
+    let path = try script("tap\n")
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [
+      "synthesize", path, "--device", "pad", "--people", "100000", "-o", folder.name("out"),
+    ]
+    process.standardError = FileHandle.nullDevice
+    try process.runWithoutBlockedSignals()
+    let second = folder.name("out/person-000002.evemu")
+    while !FileManager.default.fileExists(atPath: second), process.isRunning { usleep(1000) }
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
+    #expect(folder.names == ["script.txt"])
+  }
+
+  @Test("leaves nothing behind when it fails, and keeps the files of others")
+  func failure() throws {
+    let path = try script("tap\n")
+    // A folder in the place of a recording cannot be replaced.
+    try FileManager.default.createDirectory(
+      atPath: folder.name("out/person-3.evemu"), withIntermediateDirectories: true)
+    try folder.write("mine", to: "out/notes.txt")
+    let run = Run("synthesize", path, "--device", "pad", "--people", "5", "-o", folder.name("out"))
+    #expect(run.status != 0 && run.printsOneLine, "\(run.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.name("out")).sorted()
+        == ["notes.txt", "person-3.evemu"])
+  }
 }

@@ -19,8 +19,10 @@ import Testing
     let labels = try folder.write("file,label,expect\na,tap,tap=1\nb,tap,tap=1\n", to: "labels.csv")
     let process = Process()
     process.executableURL = URL(filePath: program)
+    let parts = folder.name("parts")
     process.arguments = [
-      "bench", folder.path, "--labels", labels, "--scene", scene, "--jobs", "2",
+      "bench", folder.path, "--labels", labels, "--scene", scene, "--jobs", "2", "--parts-in",
+      parts, "--parts", "2",
     ]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -35,5 +37,7 @@ import Testing
       var state = pollfd(fd: end, events: 0, revents: 0)
       #expect(poll(&state, 1, 20_000) == 1 && state.revents & Int16(POLLERR) != 0)
     }
+    // The parts that were being written are removed.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parts) == [])
   }
 }

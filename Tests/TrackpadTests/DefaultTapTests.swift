@@ -24,6 +24,20 @@ struct DefaultTapTests {
     #expect(pad.motion == .zero)
   }
 
+  @Test("A drag that lifts at the edge continues from the other side of the pad")
+  func dragAcross() {
+    var pad = PadScript(.fiveSlots, TrackpadSettings())
+    pad.tap()
+    pad.wait(90)
+    pad.down(0, 40, 40)
+    pad.drag([0], by: 56, 0, steps: 30)
+    pad.up(0)
+    pad.wait(150)
+    pad.down(0, 20, 40)
+    pad.drag([0], by: 30, 0, steps: 15)
+    #expect(pad.buttonText == "P1 R1 P1")
+  }
+
   @Test("A tap of two fingers that land and lift one by one has their last landing and first lift")
   func times() {
     var pad = PadScript(.fiveSlots, TrackpadSettings())

@@ -67,6 +67,20 @@ struct LimitTests {
       pad.tap(x: 40 + value)
       return pad.buttonText
     },
+    Case(limit: "otherHandInterval", sides: (0.499, 0.5), results: ("P1 R1", "P1 R1 P1 R1")) {
+      value, pad in
+      pad.tap(x: 20)
+      pad.wait(milliseconds(value) - 12)
+      pad.tap(x: 80)
+      return pad.buttonText
+    },
+    Case(limit: "otherHandDistance", sides: (50.1, 49.9), results: ("P1 R1", "P1 R1 P1 R1")) {
+      value, pad in
+      pad.tap(x: 20)
+      pad.wait(200)
+      pad.tap(x: 20 + value)
+      return pad.buttonText
+    },
     Case(limit: "tapEdgeDistance", sides: (0.9, 1.1), results: ("", "P1 R1")) { value, pad in
       pad = PadScript(.clickpad(width: 65, height: 40), TrackpadSettings())
       pad.tap(x: value / 0.65, y: 50)
@@ -205,6 +219,16 @@ struct LimitTests {
       }
       pad.frame()
       return pad.verdict
+    },
+    Case(
+      limit: "thumbRevisionDistance", sides: (5.9, 6.1), results: ("ignoredThumb", "finger")
+    ) { value, pad in
+      pad.down(0, 50, 20)
+      pad.drag([0], by: 0, 15, steps: 15)
+      pad.down(1, 10, 80)
+      pad.drag([0, 1], by: 1, 0, steps: 2)
+      pad.drag([0, 1], by: value - 0.5, 0, steps: 5)
+      return pad.interpreter.contacts.last?.verdict.rawValue ?? "none"
     },
     Case(limit: "pressureRange.down", sides: (49, 50), results: ("hovering", "finger")) {
       value, pad in

@@ -32,8 +32,8 @@ struct LogTests {
   @Test(
     "names what else excludes a contact from tapping",
     arguments: [
-      .atEdge, .bounced, .pressed, .companionMoved, .gesture, .tooManyFingers, .typing, .palm,
-      .landedBesideOthers, .thumb,
+      .atEdge, .bounced, .otherHand, .pressed, .companionMoved, .gesture, .tooManyFingers, .typing,
+      .palm, .landedBesideOthers, .thumb,
     ] as [TapRejection])
   func reasons(_ reason: TapRejection) {
     // A pad of this width has no strips at its sides in which every contact is a palm.
@@ -46,6 +46,11 @@ struct LogTests {
       pad.tap()
       pad.wait(20)
       pad.down(0, 42, 42)
+      pad.up(0)
+    case .otherHand:
+      pad.tap(x: 20)
+      pad.wait(200)
+      pad.down(0, 80, 42)
       pad.up(0)
     case .pressed:
       pad.down(0, 40, 40)
@@ -132,6 +137,17 @@ struct LogTests {
     #expect(scroll.direction?.rawValue == line.2)
     #expect(scroll.ended == pad.time)
     #expect(scroll.movements.count == 2 && scroll.movements[0] == scroll.movements[1])
+  }
+
+  @Test("gives a scroll that returns the direction in which it went")
+  func returningScroll() throws {
+    var pad = LogTests.pad()
+    pad.down(fingers: 2)
+    pad.drag([0, 1], by: 0, 30, steps: 20)
+    pad.drag([0, 1], by: 0, -36, steps: 20)
+    pad.up(fingers: 2)
+    let scroll = try #require(pad.log.gestures.first)
+    #expect(scroll.direction == .down && scroll.movement.dy < 0 && scroll.excursion.dy > 10)
   }
 
   @Test("holds a pinch with the movement of each finger and the scale")

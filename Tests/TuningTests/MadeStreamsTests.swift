@@ -27,7 +27,14 @@ import Tuning
         #""class": "TapGestureRecognizer", "numberOfTouchesRequired": 2"#, ["it two-finger tap"]
       ),
       (#""class": "TapGestureRecognizer", "numberOfTouchesRequired": 3"#, []),
+      (#""class": "TapGestureRecognizer", "numberOfTapsRequired": 101"#, []),
+      (#""class": "TapGestureRecognizer", "numberOfTapsRequired": 1000000000"#, []),
       (#""class": "LongPressGestureRecognizer""#, ["it press"]),
+      (#""class": "LongPressGestureRecognizer", "minimumPressDuration": 61"#, []),
+      (#""class": "LongPressGestureRecognizer", "minimumPressDuration": 1e300"#, []),
+      (
+        #""class": "SwipeGestureRecognizer", "direction": "left", "numberOfTouchesRequired": 6"#, []
+      ),
       (#""class": "PanGestureRecognizer""#, ["it drag", "it short drag", "it scroll"]),
       (
         #""class": "PanGestureRecognizer", "maximumNumberOfTouches": 1"#,

@@ -21,7 +21,7 @@ extension Benchmark {
     frames.stream.problem = stream.problem
     guard stream.problem == nil else { return frames }
     do throws(ReplayError) {
-      let items = try recordings.load(stream, isCompleted: judgesTrackpads)
+      let items = try recordings.load(stream)
       var options = options
       if judgesTrackpads { (options.asTouchscreen, options.isActualSize) = (true, true) }
       let replayer = try Replayer(.items(items, name: stream.source.name), options: options)
@@ -50,7 +50,7 @@ extension Benchmark {
     var bytes: [UInt8] = []
     do throws(RecordingError) {
       var writer = RecordingWriter(format: .evemu, name: name) { bytes += $0 }
-      for item in items { try writer.write(item) }
+      for item in try RecordingCompletion.completed(items) { try writer.write(item) }
       try writer.finish()
     } catch {
       throw .recording(error)

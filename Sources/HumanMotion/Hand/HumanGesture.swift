@@ -105,3 +105,10 @@ public enum HumanGesture: Hashable, Sendable {
     return count
   }
 }
+
+extension HumanGesture {
+  /// The greatest number of taps in a row that a person is made to perform.
+  package static let mostTaps = 100
+  /// The longest time for which a finger is made to rest, in seconds.
+  package static let longestPress = 60.0
+}

@@ -42,7 +42,8 @@ struct MotionCommand: Hashable, Sendable {
       guard words.take("tap") else { throw words.error("“tap” behind “\(verb)”", verb) }
       form = verb == "double" ? .doubleTap : .twoFingerTap
     case "taps":
-      form = .taps(try words.count("a number of taps from 2 to 100", in: 2...100))
+      let most = HumanGesture.mostTaps
+      form = .taps(try words.count("a number of taps from 2 to \(most)", in: 2...most))
     case "press":
       form = .press(try words.number("a time in seconds, such as 0.8", unit: "s"))
     case "drag", "fling":

@@ -30,6 +30,8 @@ public import Recognition
   private var names = TraceNames()
   /// The index of each recognizer's attempt that is in progress.
   private var open: [ObjectIdentifier: Int] = [:]
+  /// The translation of each pan in progress that is farthest from its start, in points.
+  private var excursions: [ObjectIdentifier: CGVector] = [:]
   /// The index of each recognizer's last attempt, in progress or not.
   private var latest: [ObjectIdentifier: Int] = [:]
 
@@ -161,10 +163,16 @@ public import Recognition
       if !margins.isEmpty { attempts[place].margin = GestureMargin.text(of: margins) }
     }
     if to == .cancelled { attempts[place].outcome = .cancelled }
+    let key = ObjectIdentifier(recognizer)
+    if let pan = recognizer as? PanGestureRecognizer {
+      let translation = pan.machine.totalTranslation
+      if translation.length > excursions[key]?.length ?? 0 { excursions[key] = translation }
+    }
     guard to.isEnd else { return }
     attempts[place].ended = now
-    if to != .failed { attempts[place].way = recognizer.way }
-    open[ObjectIdentifier(recognizer)] = nil
+    let excursion = excursions.removeValue(forKey: key)
+    if to != .failed { attempts[place].way = recognizer.way(excursion: excursion) }
+    open[key] = nil
   }
 
   /// Records that a speculative recognition is confirmed.

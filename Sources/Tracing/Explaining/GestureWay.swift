@@ -3,15 +3,19 @@ import Interface
 import Recognition
 
 extension GestureRecognizer {
-  /// The main direction of the gesture, or `nil` if it has none or ended where it began.
+  /// Returns the main direction of the gesture, or `nil` if it has none.
   ///
-  /// Handlers rebase values during a gesture (`pinch.scale = 1`), so the total is used for
-  /// recognizers whose machines keep one; for others, only their current values are known.
-  var way: String? {
+  /// That of a pan is the direction of the translation that was farthest from its start: fingers
+  /// return, and contacts jump when they lift. Handlers rebase values during a gesture
+  /// (`pinch.scale = 1`), so the total is used for recognizers whose machines keep one; for others,
+  /// only their current values are known.
+  ///
+  /// - Parameter excursion: The farthest translation of a pan, in points.
+  /// - Returns: The name of the direction.
+  func way(excursion: CGVector?) -> String? {
     let total =
       switch self {
-      case let pan as PanGestureRecognizer:
-        GestureValues(translation: pan.machine.totalTranslation)
+      case is PanGestureRecognizer: GestureValues(translation: excursion ?? .zero)
       case let pinch as PinchGestureRecognizer: GestureValues(scale: pinch.machine.totalScale)
       case let turn as RotationGestureRecognizer:
         GestureValues(rotation: turn.machine.totalRotation)

@@ -76,7 +76,7 @@ package struct PadWords {
 
   private func moved(_ gesture: PadGestureRecord) -> String {
     let direction = gesture.direction?.rawValue ?? "nowhere"
-    return "\(direction) by \(millimetres(Double(gesture.movement.length)))"
+    return "\(direction) by \(millimetres(Double(gesture.excursion.length)))"
   }
 
   /// Returns when a gesture was decided, and by which movements.
@@ -176,6 +176,10 @@ package struct PadWords {
     case .bounced:
       return "it landed within \(limits.tapQuietInterval.compact) s and"
         + " \(limits.tapBounceDistance.compact) mm of a contact that had lifted, as palms bounce"
+    case .otherHand:
+      return
+        "it landed within \(limits.otherHandInterval.compact) s of the lift of a contact more than"
+        + " \(limits.otherHandDistance.compact) mm away, as the palms of two hands do"
     case .typing: return "the user began to type"
     case .gesture: return "the fingers did something else"
     case .landedBesideOthers: return "it landed beside a finger that could not tap any more"

@@ -48,6 +48,9 @@ struct PadTouch: Sendable {
   var motion = MotionHistory()
   var palm = PalmState.none
   var thumb = ThumbState.finger
+  /// The movement since the contacts were last compared, in millimetres; see
+  /// `ThumbDetector.revise(_:)`.
+  var stretch = Millimetres.zero
   var tap = TapState()
   var area = ButtonAreaState.outside
   var edge = EdgeScrollState.none

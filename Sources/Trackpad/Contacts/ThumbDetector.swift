@@ -25,6 +25,7 @@ struct ThumbDetector: Sendable {
   private let pressure: Double?
   private let size: Double?
   private let scrollsWithTwoFingers: Bool
+  private let revisionDistance: Double
   /// A Boolean value that indicates whether two fingers may pinch: `false` once a contact was fast,
   /// until all lift (T76).
   private(set) var mayPinch = true
@@ -43,6 +44,7 @@ struct ThumbDetector: Sendable {
     pressure = digitizer.pressure == nil ? nil : settings.limits.thumbPressure
     size = digitizer.touchMajor == nil ? nil : settings.limits.thumbSize
     scrollsWithTwoFingers = settings.scrollMethod == .twoFinger
+    revisionDistance = settings.limits.thumbRevisionDistance
   }
 
   /// Updates the state of a contact.
@@ -123,6 +125,49 @@ struct ThumbDetector: Sendable {
     }
   }
 
+  /// Makes fingers of the thumbs that move along with a finger.
+  ///
+  /// Contacts are compared whenever the finger that has moved most has moved by
+  /// ``TrackpadLimits/thumbRevisionDistance``: only what moves along at that time counts, however far
+  /// a thumb has drifted before.
+  ///
+  /// - Parameter touches: The contacts.
+  func revise(_ touches: inout PadTouches) {
+    guard isEnabled, revisionDistance > 0, touches.downCount >= 2 else { return }
+    if touches.downCount != touches.downCountBefore { return compareAnew(&touches) }
+    var leader: Int?
+    var hasThumb = false
+    for index in touches.indices where touches[index].isDown {
+      touches[index].stretch += touches[index].delta
+      if touches[index].isStillThumb { hasThumb = true }
+      guard touches[index].isActive else { continue }
+      let best = leader.map { touches[$0].stretch.length } ?? 0
+      if touches[index].stretch.length > best { leader = index }
+    }
+    guard hasThumb, let leader else { return }
+    let finger = touches[leader].stretch
+    guard finger.length >= revisionDistance else { return }
+    for index in touches.indices where touches[index].isStillThumb {
+      let thumb = touches[index].stretch
+      guard thumb.length >= finger.length / 2, Octants(thumb).isSimilar(to: Octants(finger))
+      else { continue }
+      touches[index].thumb = .finger
+    }
+    compareAnew(&touches)
+  }
+
+  private func compareAnew(_ touches: inout PadTouches) {
+    for index in touches.indices { touches[index].stretch = .zero }
+  }
+
   /// Allows pinching again, because all contacts have lifted.
   mutating func reset() { mayPinch = true }
+}
+
+extension PadTouch {
+  /// A Boolean value that indicates whether the contact is on the surface, takes part as a thumb
+  /// without effect, and is no palm.
+  fileprivate var isStillThumb: Bool {
+    isDown && !isCounted && palm == .none && (thumb == .ignored || thumb == .jailed)
+  }
 }

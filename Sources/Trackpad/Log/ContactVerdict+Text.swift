@@ -30,6 +30,7 @@ extension TapRejection {
     case .thumb: "it is a thumb"
     case .atEdge: "it landed at the edge"
     case .bounced: "it landed where another had just lifted"
+    case .otherHand: "it landed far from where another had just lifted"
     case .typing: "the user typed"
     case .gesture: "the fingers do something else"
     case .landedBesideOthers: "it landed beside fingers that cannot tap"

@@ -43,7 +43,11 @@ public struct PadGestureRecord: Hashable, Sendable {
   public let contacts: [Int]
 
   /// The movement of the fingers from the beginning to the end, in millimetres.
-  public internal(set) var movement = CGVector.zero
+  public internal(set) var movement = CGVector.zero {
+    didSet { if movement.length > excursion.length { excursion = movement } }
+  }
+  /// The ``movement`` that was farthest from the beginning, in millimetres.
+  public private(set) var excursion = CGVector.zero
   /// The scale of a transform; 1 for other gestures.
   public internal(set) var scale = 1.0
   /// The angle of a transform in radians, clockwise on the pad; 0 for other gestures.
@@ -60,8 +64,8 @@ public struct PadGestureRecord: Hashable, Sendable {
   /// The time from the beginning to the end, in seconds; `nil` while the gesture is in progress.
   public var duration: Double? { ended.map { began.seconds(to: $0) } }
 
-  /// The direction in which a finger or the fingers moved as a whole; `nil` if they did not.
-  public var direction: Direction? { Direction(movement) }
+  /// The direction of the ``excursion``; `nil` if the fingers did not move.
+  public var direction: Direction? { Direction(excursion) }
 
   /// A direction on the pad.
   public enum Direction: String, CaseIterable, Hashable, Sendable {

@@ -200,8 +200,8 @@ public struct TrackpadLog: Hashable, Sendable {
   }
 
   private mutating func add(_ movement: CGVector, to index: Int) {
-    gestures[index].movement.dx += movement.dx
-    gestures[index].movement.dy += movement.dy
+    let before = gestures[index].movement
+    gestures[index].movement = CGVector(dx: before.dx + movement.dx, dy: before.dy + movement.dy)
   }
 
   private mutating func move(by movement: CGVector) {

@@ -67,6 +67,7 @@ public struct TrackpadOption: Sendable {
   private static var limits: [TrackpadOption] {
     let times: [(String, any WritableKeyPath<TrackpadLimits, Double> & Sendable)] = [
       ("tapDuration", \.tapDuration), ("tapQuietInterval", \.tapQuietInterval),
+      ("otherHandInterval", \.otherHandInterval),
       ("tapDragInterval", \.tapDragInterval),
       ("tapDragFingerInterval", \.tapDragFingerInterval),
       ("dragLockInterval", \.dragLockInterval),
@@ -79,11 +80,13 @@ public struct TrackpadOption: Sendable {
     ]
     let distances: [(String, any WritableKeyPath<TrackpadLimits, Double> & Sendable)] = [
       ("tapMovement", \.tapMovement), ("tapPointerMovement", \.tapPointerMovement),
-      ("tapBounceDistance", \.tapBounceDistance), ("tapEdgeDistance", \.tapEdgeDistance),
+      ("tapBounceDistance", \.tapBounceDistance), ("otherHandDistance", \.otherHandDistance),
+      ("tapEdgeDistance", \.tapEdgeDistance),
       ("dragEdgeDistance", \.dragEdgeDistance), ("clickMovement", \.clickMovement),
       ("buttonAreaHeight", \.buttonAreaHeight), ("gestureMovement", \.gestureMovement),
       ("gestureInnerMovement", \.gestureInnerMovement),
       ("gestureOuterMovement", \.gestureOuterMovement),
+      ("thumbRevisionDistance", \.thumbRevisionDistance),
     ]
     return times.map { limit($0.0, 0...10, $0.1) } + distances.map { limit($0.0, 0...500, $0.1) }
       + [limit("palmPressure", 0...2_147_483_647, \.palmPressure)]

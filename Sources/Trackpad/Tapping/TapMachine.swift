@@ -73,13 +73,19 @@ struct TapMachine: Sendable {
   private var fingerCount = 0
   /// The position and the time of the contact that lifted last.
   private var lifted: (position: Millimetres, time: Timestamp)?
+  /// The positions and times of the contacts that lifted within the interval of another hand.
+  private var recentLifts: [(position: Millimetres, time: Timestamp)] = []
 
   init(_ settings: TrackpadSettings, _ geometry: PadGeometry, _ digitizer: Digitizer) {
     self.settings = settings
     self.geometry = geometry
     isSemiMultitouch = digitizer.isSemiMultitouch
     slotCount = max(1, digitizer.slotCount)
+    recentLifts.reserveCapacity(TapMachine.mostLifts)
   }
+
+  /// The number of lifts that are remembered, more than two hands have fingers.
+  private static let mostLifts = 16
 
   /// A Boolean value that indicates whether movements are withheld from the pointer until the tap
   /// is decided (T29).
@@ -134,6 +140,7 @@ struct TapMachine: Sendable {
     let state = touches[index].state
     if state == .ended {
       lifted = (touches[index].position, time)
+      noteLift(at: touches[index].position, time)
     }
     switch touches[index].tap.kind {
     case .thumb: return
@@ -187,7 +194,28 @@ struct TapMachine: Sendable {
   private func rejection(of touch: PadTouch, at time: Timestamp) -> TapRejection? {
     if touch.thumb != .finger, touch.thumb != .jailed { return .thumb }
     if isInCurtain(touch.position) { return .atEdge }
-    return isBounce(touch.position, at: time) ? .bounced : nil
+    if isBounce(touch.position, at: time) { return .bounced }
+    return isOfOtherHand(touch.position, at: time) ? .otherHand : nil
+  }
+
+  private mutating func noteLift(at position: Millimetres, _ time: Timestamp) {
+    let interval = settings.limits.otherHandInterval
+    guard interval > 0 else { return }
+    recentLifts.removeAll { $0.time.seconds(to: time) >= interval }
+    if recentLifts.count == TapMachine.mostLifts { recentLifts.removeFirst() }
+    recentLifts.append((position, time))
+  }
+
+  /// Returns `true` if a contact that lands is farther from one that has just lifted than the fingers
+  /// of a hand are.
+  private func isOfOtherHand(_ position: Millimetres, at time: Timestamp) -> Bool {
+    // A finger that drags lifts at the edge and continues from the other side.
+    if case .dragWait = state { return false }
+    let limits = settings.limits
+    return recentLifts.contains { lift in
+      lift.time.seconds(to: time) < limits.otherHandInterval
+        && (position - lift.position).length > limits.otherHandDistance
+    }
   }
 
   /// Returns `true` if a contact that lands at a position is more likely a palm than a tap.

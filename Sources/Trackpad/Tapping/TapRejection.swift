@@ -17,6 +17,9 @@ public enum TapRejection: String, CaseIterable, Hashable, Sendable {
   /// The contact landed where another had just lifted: within ``TrackpadLimits/tapBounceDistance``
   /// and ``TrackpadLimits/tapQuietInterval``.
   case bounced
+  /// The contact landed far from one that had just lifted: beyond
+  /// ``TrackpadLimits/otherHandDistance``, within ``TrackpadLimits/otherHandInterval``.
+  case otherHand
   /// The user began to type.
   case typing
   /// The fingers began a scroll, a pinch, a swipe or a drag.

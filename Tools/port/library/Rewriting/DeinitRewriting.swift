@@ -45,7 +45,7 @@ final class DeinitRewriting: SyntaxVisitor {
   private func usesState(_ node: DeinitializerDeclSyntax) -> Bool {
     node.body?.statements.contains { statement in
       let call = statement.item.as(FunctionCallExprSyntax.self)
-      return !Self.freeFunctions.contains(call?.calledExpression.trimmedDescription ?? "")
+      return !Self.freeFunctions.contains(call?.calledExpression.names() ?? "")
     } == true
   }
 }

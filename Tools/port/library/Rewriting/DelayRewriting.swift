@@ -11,7 +11,7 @@ final class DelayRewriting: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledExpression.trimmedDescription == "DispatchQueue.main.asyncAfter",
+    guard node.calledExpression.isPath("DispatchQueue.main.asyncAfter"),
       let deadline = node.arguments.first, deadline.label?.text == "deadline",
       let delay = delay(deadline.expression), importsUIKit, !isInBackground(node)
     else { return .visitChildren }

@@ -22,15 +22,11 @@ final class OldNameRewriting: SyntaxVisitor {
         file.edits.replace(access, with: name)
         return .skipChildren
       }
-      guard
-        access.base == nil || text == "childViewControllers"
-          || OldNames.isRenamed(access.base?.trimmedDescription ?? "")
-      else {
-        return .visitChildren
-      }
-      // A folder's own case of this name keeps it.
       if text == "childViewControllers" { file.edits.replace(node.baseName, with: "children") }
-      if let name = OldNames.cases[text], !file.index.cases.contains(text) {
+      // A folder's own case of this name keeps it.
+      if let name = OldNames.cases[text], !file.index.cases.contains(text),
+        access.base.map({ OldNames.isRenamed($0.trimmedDescription) }) ?? true
+      {
         file.edits.replace(node.baseName, with: name)
       }
     } else if let name = OldNames.names[text] {
@@ -46,8 +42,9 @@ final class OldNameRewriting: SyntaxVisitor {
   /// Returns a Boolean value that indicates whether an expression, the base of a member, can be the
   /// type of notifications' names.
   private static func isNotificationName(_ base: ExprSyntax?) -> Bool {
-    guard let base = base?.trimmedDescription else { return true }
-    return ["NSNotification.Name", "Notification.Name", "NSNotification.Name.self"].contains(base)
+    guard let base else { return true }
+    return ["NSNotification.Name", "Notification.Name", "NSNotification.Name.self"]
+      .contains(base.names())
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -11,7 +11,7 @@ final class OwnTargetRewriting: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let arguments = Array(node.arguments)
-    guard node.calledExpression.trimmedDescription == "super.init", arguments.count == 2,
+    guard node.calledExpression.isPath("super.init"), arguments.count == 2,
       arguments.map({ $0.label?.text }) == ["target", "action"],
       arguments[0].expression.trimmedDescription == "self",
       node.parent?.is(CodeBlockItemSyntax.self) == true

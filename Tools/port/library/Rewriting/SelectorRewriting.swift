@@ -62,7 +62,7 @@ final class SelectorRewriting: SyntaxVisitor {
     guard ["action", "selector"].contains(argument.label?.text ?? "") else { return nil }
     if let text = argument.expression.as(StringLiteralExprSyntax.self) { return method(in: text) }
     guard let call = argument.expression.as(FunctionCallExprSyntax.self),
-      call.calledExpression.trimmedDescription == "Selector", call.arguments.count == 1,
+      call.calledExpression.isPath("Selector"), call.arguments.count == 1,
       call.arguments.first?.label == nil
     else { return nil }
     var value = call.arguments.first?.expression

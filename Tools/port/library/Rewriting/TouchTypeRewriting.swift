@@ -32,7 +32,7 @@ final class TouchTypeRewriting: SyntaxVisitor {
   /// Returns the touch type in `NSNumber(value: type.rawValue)` or `type.rawValue as NSNumber`.
   private static func type(in expression: ExprSyntax) -> ExprSyntax? {
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      call.calledExpression.trimmedDescription == "NSNumber"
+      call.calledExpression.isPath("NSNumber")
     {
       return base(of: call.arguments.first?.expression)
     }

@@ -4,7 +4,7 @@ internal import Scenes
 
 /// The options of the verb `bench`.
 struct BenchOptions {
-  /// A part of the work: every `count`-th stream, beginning with the `number`-th.
+  /// A part of the work: the `number`-th of `count` shares that take about the same time.
   struct Part {
     /// The number of the part, from 1.
     let number: Int
@@ -46,7 +46,10 @@ struct BenchOptions {
     ] + SceneOptions.mapping + [
       SceneOptions.anyImages,
       .init("lenient", "pass over lines that cannot be understood"),
-      .init("jobs", short: "j", value: "N", "how many processes work; one a core unless given"),
+      .init(
+        "jobs", short: "j", value: "N",
+        "how many processes work; one unless given, which is mostly fastest, and one a core with --parts-in"
+      ),
       .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
       .init(
         "parts-in", value: "FOLDER",
@@ -81,7 +84,7 @@ struct BenchOptions {
     part = try BenchOptions.part(arguments.value("part"))
     partsFolder = arguments.value("parts-in")
     partCount = try arguments.count("parts")
-    try BenchOptions.checkParts(arguments)
+    try BenchOptions.checkParts(arguments, count: partCount)
     jobs = try arguments.count("jobs")
     measuresCost = !arguments.has("no-cost")
     engine = arguments.value("engine")
@@ -163,8 +166,11 @@ struct BenchOptions {
   }
 
   /// Checks the options about parts for contradictions.
-  private static func checkParts(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.value("parts") != nil else { return }
+  private static func checkParts(_ arguments: Arguments, count: Int?) throws(UsageError) {
+    guard let count else { return }
+    if count > BenchmarkPart.mostParts {
+      throw .usageError("--parts \(count) is too many; give at most \(BenchmarkPart.mostParts)")
+    }
     if arguments.value("parts-in") == nil {
       throw .usageError("--parts is of --parts-in; name a folder, or give --part I/N")
     }
@@ -177,7 +183,7 @@ struct BenchOptions {
     guard let text else { return nil }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1], index >= 1,
-      index <= count
+      index <= count, count <= BenchmarkPart.mostParts
     else {
       throw .usageError("--part \(text.quoted) is no part; give one such as 2/3")
     }

@@ -1,18 +1,25 @@
 internal import Benchmarking
+internal import EventTime
 internal import Formatting
 internal import Foundation
+internal import LinuxInput
 
 /// A benchmark run of another engine: a program that reads frames and prints attempts.
 ///
 /// The program gets a ``FramesFile`` on its standard input and prints the lines of a run. One that
-/// crashes, is silent for too long or prints something else is started again behind the stream at
-/// fault, which then has a problem instead of attempts.
+/// crashes, gives no result for too long or prints something else is started again behind the stream
+/// at fault, which then has a problem instead of attempts.
 @MainActor struct EngineJob {
   /// The command, which a shell starts.
   let command: String
   /// The seconds that the program may take for a stream.
   let limit: Double
   let console: Console
+
+  /// The meaning of a line of the program.
+  private enum Line {
+    case head, result, other
+  }
 
   /// Interprets all streams.
   ///
@@ -35,15 +42,15 @@ internal import Foundation
       var fault = try session(file, from: first) { line in
         if let run = try? BenchmarkRun(parsing: line, file: command), run.streams.isEmpty {
           head = head ?? run
-          return true
+          return .head
         }
         guard head != nil, next < file.streams.count, let result = StreamResult(jsonLine: line),
           result.label == file.streams[next].stream.label
-        else { return false }
+        else { return .other }
         results.append(result)
         each(result)
         next += 1
-        return true
+        return .result
       }
       guard head != nil else {
         throw .wrong(
@@ -68,11 +75,11 @@ internal import Foundation
   /// - Parameters:
   ///   - file: The streams.
   ///   - first: The index of the first stream that the program gets.
-  ///   - take: A closure that is called with each line and returns whether it was expected.
+  ///   - take: A closure that is called with each line and returns its meaning.
   /// - Returns: What the program did wrong, or `nil` if it ended with status 0.
   /// - Throws: A ``UsageError`` if the program cannot be started.
   private func session(
-    _ file: FramesFile, from first: Int, _ take: (String) -> Bool
+    _ file: FramesFile, from first: Int, _ take: (String) -> Line
   ) throws(UsageError) -> String? {
     let input = FileManager.default.temporaryDirectory
       .appending(path: "touchstone-frames-\(UUID().uuidString)")
@@ -86,12 +93,22 @@ internal import Foundation
     }
     let worker = try Worker("/bin/sh", ["-c", "exec \(command)"], input: handle)
     defer { worker.kill() }
+    var start = MonotonicClock.now
     while !worker.isOver {
-      guard Worker.wait(for: [worker], most: limit) else {
-        return "it was silent for \(limit.compact(3)) s"
+      // Only a result gives more time: a program that prints without end has none.
+      let left = limit - start.seconds(to: MonotonicClock.now)
+      guard left > 0, Worker.wait(for: [worker], most: left) else {
+        return "it gave no result for \(limit.compact(3)) s"
       }
-      for line in worker.lines() where !take(String(line)) {
-        return "it printed something else: \(String(line.prefix(60)).quoted)"
+      for line in worker.lines() {
+        switch take(line) {
+        case .head: break
+        case .result: start = MonotonicClock.now
+        case .other: return "it printed something else: \(String(line.prefix(60)).quoted)"
+        }
+      }
+      if worker.hasEndlessLine {
+        return "it printed \(Worker.longestLine >> 20) MB without a line end"
       }
     }
     return worker.endDescription

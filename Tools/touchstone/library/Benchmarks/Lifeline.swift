@@ -5,7 +5,7 @@ internal import Glibc
 /// it.
 ///
 /// The system closes the other end however that process ends, even by a `SIGKILL`; the worker then
-/// ends at once. Signals of a terminal reach both processes anyway.
+/// ends by a `SIGTERM`, which removes the file that it is writing.
 enum Lifeline {
   /// The environment variable that marks a process as a worker.
   static let variable = "TOUCHSTONE_WORKER"
@@ -19,7 +19,10 @@ enum Lifeline {
       var byte: UInt8 = 0
       while true {
         let count = unsafe read(STDIN_FILENO, &byte, 1)
-        if count == 0 || (count < 0 && errno != EINTR) { _exit(ExitStatus.wrong.rawValue) }
+        guard count == 0 || (count < 0 && errno != EINTR) else { continue }
+        raise(SIGTERM)
+        // Where that signal is ignored.
+        _exit(ExitStatus.wrong.rawValue)
       }
     }
   }

@@ -9,6 +9,11 @@ internal import Glibc
   private let lifeline = Pipe()
   private var rest: [UInt8] = []
   private(set) var isOver = false
+  /// The longest line that a process may print, in bytes.
+  static let longestLine = 1 << 24
+  /// A Boolean value that indicates whether the process has printed more than ``longestLine`` bytes
+  /// without a line end.
+  var hasEndlessLine: Bool { rest.count > Worker.longestLine }
 
   /// Starts a process.
   ///
@@ -52,7 +57,7 @@ internal import Glibc
     var places = workers.filter { !$0.isOver }.map {
       pollfd(fd: $0.pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     }
-    let milliseconds = limit.map { Int32(min($0 * 1000, 1e9)) } ?? -1
+    let milliseconds = limit.map { Int32(min(max($0 * 1000, 0).rounded(.up), 1e9)) } ?? -1
     let count = unsafe poll(&places, UInt(places.count), milliseconds)
     for (worker, place) in zip(workers.filter { !$0.isOver }, places) where place.revents != 0 {
       worker.isReady = true
@@ -62,8 +67,8 @@ internal import Glibc
 
   private var isReady = false
 
-  /// Returns the complete lines that have arrived since the last call.
-  func lines() -> [Substring] {
+  /// Returns the complete lines that have arrived since the last call, without those that are empty.
+  func lines() -> [String] {
     guard isReady else { return [] }
     isReady = false
     let descriptor = pipe.fileHandleForReading.fileDescriptor
@@ -71,16 +76,20 @@ internal import Glibc
     let count = unsafe buffer.withUnsafeMutableBytes { raw in
       unsafe Glibc.read(descriptor, raw.baseAddress, raw.count)
     }
-    if count > 0 {
-      rest += buffer[..<count]
-    } else if count == 0 || errno != EINTR {
+    if count == 0 || count < 0 && errno != EINTR {
       isOver = true
       process.waitUntilExit()
     }
-    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
-    let whole = String(decoding: rest[...end], as: UTF8.self)
-    rest.removeSubrange(...end)
-    return whole.split(separator: "\n")
+    let read = buffer[..<max(count, 0)]
+    // Only what is new is searched: a line may consist of many portions.
+    guard let end = read.lastIndex(of: UInt8(ascii: "\n")) else {
+      rest += read
+      return []
+    }
+    let whole = rest + read[...end]
+    rest = Array(read[(end + 1)...])
+    // Split as bytes: a line end within a string would have to be found by its characters.
+    return whole.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The exit status of the process.
@@ -93,9 +102,14 @@ internal import Glibc
       ? "it was ended by the signal \(status)" : "it ended with the status \(status)"
   }
 
-  /// Ends a process at once that may not react to anything else.
+  /// Ends a process at once that may not react to anything else, with the processes that it has
+  /// started.
   func kill() {
+    // At the end of the output no process of the group is known to be left, and its number may be
+    // that of another one.
     guard !isOver else { return }
+    // Foundation starts each process in a group of its own.
+    _ = Glibc.kill(-process.processIdentifier, SIGKILL)
     _ = Glibc.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     isOver = true

@@ -1,9 +1,12 @@
 internal import Glibc
 
-/// A folder that a verb fills with files.
-struct OutputFolder {
+/// A folder that a verb fills with files, which ``discard()`` removes if the verb does not complete
+/// them.
+final class OutputFolder {
   /// The path of the folder.
   let path: String
+  private let isNew: Bool
+  private var names: [String] = []
 
   /// Creates the folder unless it exists; the folder above it must exist.
   ///
@@ -18,6 +21,7 @@ struct OutputFolder {
       guard status.kind == .folder else {
         throw .usageError("\(path): this is a file; name a folder for the recordings")
       }
+      isNew = false
       return
     }
     guard unsafe mkdir(path, 0o777) == 0 else {
@@ -25,11 +29,25 @@ struct OutputFolder {
         "\(path): cannot be created: \(FileBytes.systemMessage()); name a folder that you may"
           + " create")
     }
+    isNew = true
   }
 
-  /// Returns the path of a file in the folder.
+  /// Adds a file to the folder.
   ///
-  /// - Parameter name: The name of the file.
+  /// - Parameter name: The name of the file, which the caller is about to write.
   /// - Returns: The path.
-  func file(_ name: String) -> String { path.hasSuffix("/") ? path + name : "\(path)/\(name)" }
+  func file(_ name: String) -> String {
+    names.append(name)
+    return location(of: name)
+  }
+
+  /// Removes the files that were added, and the folder if it did not exist before.
+  func discard() {
+    for name in names { _ = unsafe unlink(location(of: name)) }
+    if isNew { _ = unsafe rmdir(path) }
+  }
+
+  private func location(of name: String) -> String {
+    path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
 }

@@ -17,6 +17,8 @@ struct BenchVerb: Verb {
       description for a recording of events alone). expect \
       holds what is to be recognized: tap=2, pan>=1, pan.up, pinch.apart, pan=* for any, - for \
       nothing, in every row; recognizers that are not named are to stay silent.
+      A direction may follow a name, as in pan.up: that of the point of a pan or a scroll that was \
+      farthest from its start.
       With --pads the column is pad (or expect, where there is none), with click, tap and drag \
       (as click.secondary=2), scroll.up, pinch.apart, swipe.left; rows where it is empty are left \
       out. The column motion has the millimetres that the pointer may move in a click.

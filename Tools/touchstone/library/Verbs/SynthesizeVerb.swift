@@ -71,9 +71,29 @@ struct SynthesizeVerb: Verb {
     }
     let model = try options.model()
     try parsed.check(on: model, script)
+    let signals = HeldSignals()
+    defer { signals.release() }
     let folder = try OutputFolder(options.output)
+    do throws(UsageError) {
+      try write(parsed, on: model, to: folder, signals, console)
+    } catch {
+      folder.discard()
+      throw error
+    }
+    console.print(
+      "\(options.people.counted("recording")) of \(parsed.steps.count.counted("gesture"))"
+        + " and labels.csv in \(options.output)")
+    return .done
+  }
+
+  /// Writes the recordings of all people, and their labels.
+  private func write(
+    _ parsed: MotionScript, on model: SensorModel, to folder: OutputFolder,
+    _ signals: HeldSignals, _ console: Console
+  ) throws(UsageError) {
     var labels = SynthesisLabels()
     for index in 0..<options.people where console.failure == nil {
+      if signals.isPending { throw .wrong("interrupted; no recording was written") }
       if options.people * parsed.steps.count > 500, index % 10 == 0 {
         console.progress("\(index) of \(options.people.counted("recording"))")
       }
@@ -86,10 +106,6 @@ struct SynthesizeVerb: Verb {
     let file = try OutputFile(folder.file("labels.csv"), inputs: [script])
     file.write(Array(labels.text.utf8))
     try file.finish()
-    console.print(
-      "\(options.people.counted("recording")) of \(parsed.steps.count.counted("gesture"))"
-        + " and labels.csv in \(options.output)")
-    return .done
   }
 
   /// Writes the recording of one person.

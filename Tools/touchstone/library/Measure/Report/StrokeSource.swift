@@ -47,6 +47,9 @@ struct StrokeSource {
     if decoder.push(event) { take(decoder.frame) }
   }
 
+  /// Takes a value that a contact lacks when it begins.
+  mutating func assume(_ event: InputEvent) { decoder.assume(event) }
+
   mutating func resynchronise(with state: DeviceState, at time: Timestamp) {
     last = max(last, time)
     if decoder.resynchronise(with: state, at: time) { take(decoder.frame) }
@@ -94,11 +97,15 @@ extension StrokeSource {
       throw UsageError(.noDigitizer(name: path, devices: survey.devices))
     }
     do throws(RecordingError) {
-      while let item = try survey.items.next() {
+      while let (item, isAssumed) = try survey.items.nextCompleted() {
         guard case .event(let event, let device) = item,
           let place = sources.firstIndex(where: { $0.index == device })
         else { continue }
-        sources[place].source.take(event)
+        if isAssumed {
+          sources[place].source.assume(event)
+        } else {
+          sources[place].source.take(event)
+        }
       }
     } catch {
       throw UsageError(error, badLine: "correct the line")
