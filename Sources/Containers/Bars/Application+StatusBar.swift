@@ -34,7 +34,7 @@ extension Application {
   ///
   /// - Parameters:
   ///   - isHidden: `true` to hide the bar.
-  ///   - animation: The animation, which takes ``ContainerLimits/statusBarDuration``.
+  ///   - animation: The animation, which takes `ContainerLimits.statusBarDuration`.
   public final func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
     guard isHidden != isStatusBarHidden else { return }
     let window = statusBarWindow ?? StatusBarWindow(self)
