@@ -211,6 +211,8 @@ function show() {
   document.title = state.title ? state.title + ' – Touchstone inspector' : 'Touchstone inspector';
   $('screen').style.setProperty('--ratio', width + ' / ' + height);
   $('screen').style.setProperty('--number', width / Math.max(height, 1));
+  // A picture in which nothing is drawn is black; the ground shows instead.
+  $('screen').classList.toggle('blank', state.isBlank);
   $('overlay').setAttribute('viewBox', '0 0 ' + width + ' ' + height);
   $('timeline').hidden = state.duration === undefined;
   $('holding').hidden = state.duration !== undefined;
