@@ -141,6 +141,8 @@ let package = Package(
 
     layer("Preconditions"),
     layer("Formatting"),
+    // The stylesheet is a part of the program, as the files of the inspector are.
+    layer("Pages", on: ["Formatting"], resources: [.embedInCode("Page")]),
     layer("Randomness"),
     layer("Geometry"),
     layer("EventTime"),
@@ -207,8 +209,8 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
-        "Interface", "Scenes", "Tracing", "Replay",
+        "Formatting", "Pages", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad",
+        "Recordings", "Interface", "Scenes", "Tracing", "Replay",
       ]),
     layer(
       "Tuning",
@@ -233,8 +235,8 @@ let package = Package(
     layer(
       "Inspector",
       on: [
-        "Geometry", "EventTime", "Contacts", "LinuxInput", "Recognition", "Graphics", "Interface",
-        "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "PageServer",
+        "Pages", "Geometry", "EventTime", "Contacts", "LinuxInput", "Recognition", "Graphics",
+        "Interface", "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "PageServer",
       ], resources: [.embedInCode("Page")]),
     layer(
       "InspectorReplay",
@@ -250,7 +252,7 @@ let package = Package(
       "Wayland",
       on: [
         "CWaylandWindow", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
-        "Displays",
+        "Snapshots", "Displays",
       ]),
     layer(
       "Running",
@@ -322,8 +324,8 @@ let package = Package(
     .target(
       name: "TouchstoneTool",
       dependencies: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "LinuxInput",
-        "Recordings", "Trackpad", "Interface",
+        "Formatting", "Pages", "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion",
+        "LinuxInput", "Recordings", "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
         "Running", "PageServer", "Inspector", "InspectorReplay",

@@ -1,4 +1,5 @@
 import Formatting
+import Pages
 
 extension BenchmarkReport {
   /// Writes the streams with faults, grouped by label.
@@ -7,8 +8,11 @@ extension BenchmarkReport {
   ///
   /// - Parameters:
   ///   - groups: The groups of the streams.
+  ///   - pictures: The frames from which the paths of touches are drawn.
   ///   - html: The page to append to.
-  func faultSections(_ groups: FaultGroups, _ html: inout HTMLText) {
+  func faultSections(
+    _ groups: FaultGroups, _ pictures: [StreamLabel: TouchFrames], _ html: inout HTMLText
+  ) {
     let wrong = run.wrong
     if wrong.isEmpty { html.element("p", "", "None.") }
     html.raw("<p id=\"filter\" class=\"note\" hidden></p>\n")
@@ -18,14 +22,17 @@ extension BenchmarkReport {
       html.raw("<section>\n")
       html.raw("<h3>\(label.escapedForMarkup): <span class=\"own\"></span>")
       html.raw("\(own.count.counted("stream"))</h3>\n")
-      for (place, stream) in own { write(stream, place, groups, to: &html) }
+      for (place, stream) in own {
+        write(stream, place, groups, pictures[stream.label]?.picture() ?? "", to: &html)
+      }
       html.raw("</section>\n")
     }
     html.raw("<script>\n\(BenchmarkReport.script)</script>\n")
   }
 
   private func write(
-    _ stream: StreamResult, _ place: Int, _ groups: FaultGroups, to html: inout HTMLText
+    _ stream: StreamResult, _ place: Int, _ groups: FaultGroups, _ picture: String,
+    to html: inout HTMLText
   ) {
     let own = groups.of(place)
     // Without a script, a link leads to the first stream of its group.
@@ -44,9 +51,9 @@ extension BenchmarkReport {
       "p", "class=\"note\"",
       "expected \(stream.label.expected); \(stream.touches.counted("touch", "touches"))"
         + " in \(stream.duration.fixed(3)) s")
-    html.raw("<pre>")
+    html.raw("<div class=\"stories\">\n\(picture)<div><pre>")
     html.raw(attempts(of: stream).map(\.escapedForMarkup).joined(separator: "\n"))
-    html.raw("</pre></details>\n")
+    html.raw("</pre></div></div></details>\n")
   }
 
   /// A script that expands the linked stream, or shows only the streams of the linked group.

@@ -1,23 +1,29 @@
 import Formatting
+import Pages
 import Tracing
 
 extension BenchmarkReport {
   /// Returns the report as a self-contained HTML page.
   ///
-  /// It has tables, the matrix and the times as SVG drawings, and each stream with faults, with the
-  /// outcome of every attempt.
+  /// It has tables, the matrix, the times as a drawing, and each stream with faults, with the
+  /// outcome of every attempt beside the paths of its touches.
   ///
-  /// - Parameter comparison: A comparison with an earlier run, which is shown first, or `nil` for
-  ///   none.
+  /// - Parameters:
+  ///   - comparison: A comparison with an earlier run, which is shown first, or `nil` for none.
+  ///   - details: How the run was made, such as the version and the command; none by default. The
+  ///     page of the same run with the same details is the same.
+  ///   - frames: The frames of streams, from which paths are drawn; none by default.
   /// - Returns: The text of the page.
-  public func page(comparison: BenchmarkComparison? = nil) -> String {
+  public func page(
+    comparison: BenchmarkComparison? = nil, details: [(name: String, value: String)] = [],
+    frames: [TouchFrames] = []
+  ) -> String {
+    let pictures = Dictionary(
+      frames.map { ($0.stream.label, $0) }, uniquingKeysWith: { first, _ in first })
     var html = HTMLText()
-    html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width\">\n")
-    html.element("title", "", "Recognizers: \(run.subject)")
-    html.raw("\n<style>\n\(BenchmarkReport.style)</style>\n</head>\n<body>\n")
     html.element("h1", "", run.subject)
     html.element("p", "", title.dropName(run.subject))
+    html.raw(HTMLPage.list(of: details))
     if let comparison { write(comparison, to: &html) }
     let groups = FaultGroups(run)
     html.element("h2", "", "Recognizers")
@@ -45,17 +51,19 @@ extension BenchmarkReport {
       html.element("p", "", costLine)
     }
     html.element("h2", "id=\"faults\"", "Misses and false activations")
-    faultSections(groups, &html)
+    if !pictures.isEmpty, !run.wrong.isEmpty {
+      html.element("p", "class=\"note\"", TouchFrames.legend)
+    }
+    faultSections(groups, pictures, &html)
     if !problemLines.isEmpty {
       html.element("h2", "", "Not replayed")
       for line in problemLines { html.element("p", "class=\"note\"", line) }
     }
-    html.raw("</body>\n</html>\n")
-    return html.text
+    return HTMLPage.report(title: "Recognizers: \(run.subject)", html.text)
   }
 
   private func summaryTable(_ groups: FaultGroups, _ html: inout HTMLText) {
-    html.raw("<table>\n")
+    html.raw("<div class=\"scroll\"><table class=\"figures\">\n")
     for (place, row) in summaryRows.enumerated() {
       html.raw("<tr>")
       let name = place == 0 ? "th" : "td"
@@ -69,7 +77,7 @@ extension BenchmarkReport {
       }
       html.raw("</tr>\n")
     }
-    html.raw("</table>\n")
+    html.raw("</table></div>\n")
   }
 
   private func write(_ comparison: BenchmarkComparison, to html: inout HTMLText) {
@@ -78,22 +86,6 @@ extension BenchmarkReport {
     html.raw(comparison.lines.map(\.escapedForMarkup).joined(separator: "\n"))
     html.raw("</pre>\n")
   }
-
-  static let style = """
-    body { font: 15px/1.45 system-ui, sans-serif; color: #222; background: #fff;
-      margin: 2em auto; padding: 0 1em; max-width: 1200px; }
-    h1 { font-size: 1.5em; } h2 { font-size: 1.2em; margin-top: 2em; } h3 { font-size: 1em; }
-    table { border-collapse: collapse; }
-    th, td { text-align: right; padding: .2em .7em; border-bottom: 1px solid #ddd; }
-    th:first-child, td:first-child { text-align: left; }
-    .note { color: #555; font-size: .9em; margin: .3em 0; } .file { color: #555; }
-    pre { background: #f6f6f6; padding: .7em; overflow-x: auto; font-size: 12.5px; }
-    .legend { list-style: none; padding: 0; color: #555; font-size: .9em; }
-    .legend li { display: inline-block; margin-right: 1.5em; } .legend svg { vertical-align: -3px; }
-    svg { max-width: 100%; height: auto; } a { color: #0b57a4; }
-    details { margin: .3em 0; } [hidden] { display: none; } summary { cursor: pointer; overflow-wrap: anywhere; }
-
-    """
 }
 
 extension String {

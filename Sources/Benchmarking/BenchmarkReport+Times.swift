@@ -1,4 +1,5 @@
 import Formatting
+import Pages
 import Tracing
 
 extension BenchmarkReport {
@@ -16,15 +17,15 @@ extension BenchmarkReport {
     var svg = HTMLText()
     let width = left + Int(plot) + 165
     svg.raw(
-      "<svg viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\""
-        + " font-family=\"system-ui, sans-serif\" font-size=\"12\" role=\"img\">\n")
+      "<div class=\"scroll\"><svg viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\""
+        + " height=\"\(height)\" role=\"img\">\n")
     let bottom = shown.count * row + 8
     for tick in 0...5 {
       let time = end * Double(tick) / 5
       svg.raw(
-        "<line x1=\"\(x(time))\" y1=\"4\" x2=\"\(x(time))\" y2=\"\(bottom)\" stroke=\"#ddd\"/>")
+        "<line x1=\"\(x(time))\" y1=\"4\" x2=\"\(x(time))\" y2=\"\(bottom)\" class=\"frame\"/>")
       svg.element(
-        "text", "x=\"\(x(time))\" y=\"\(bottom + 18)\" text-anchor=\"middle\" fill=\"#555\"",
+        "text", "x=\"\(x(time))\" y=\"\(bottom + 18)\" text-anchor=\"middle\" class=\"scale\"",
         time.fixed(end < 1 ? 2 : 1) + (tick == 5 ? " s" : ""))
       svg.raw("\n")
     }
@@ -35,22 +36,22 @@ extension BenchmarkReport {
         let barWidth = (Double(x(late)) ?? 0) - (Double(x(median)) ?? 0)
         svg.raw(
           "<rect x=\"\(x(median))\" y=\"\(y + 4)\" width=\"\(max(barWidth, 1).fixed(1))\""
-            + " height=\"18\" fill=\"#1f77b4\" fill-opacity=\"0.25\"/>")
+            + " height=\"18\" class=\"span\"/>")
         svg.raw(
           "<line x1=\"\(x(median))\" y1=\"\(y)\" x2=\"\(x(median))\" y2=\"\(y + 26)\""
-            + " stroke=\"#1f77b4\" stroke-width=\"2.5\"/>")
+            + " class=\"median\"/>")
         svg.element(
-          "text", "x=\"\(left + Int(plot) + 36)\" y=\"\(y + 17)\" fill=\"#555\"",
+          "text", "x=\"\(left + Int(plot) + 36)\" y=\"\(y + 17)\" class=\"scale\"",
           "\(median.fixed(3)) / \(late.fixed(3)) s")
       }
       for time in Set(summary.times.map { x($0) }).sorted() {
         svg.raw(
           "<line x1=\"\(time)\" y1=\"\(y + 7)\" x2=\"\(time)\" y2=\"\(y + 19)\""
-            + " stroke=\"#222\" stroke-opacity=\"0.45\"/>")
+            + " class=\"time\"/>")
       }
       svg.raw("\n")
     }
-    svg.raw("</svg>\n")
+    svg.raw("</svg></div>\n")
     return svg.text
   }
 

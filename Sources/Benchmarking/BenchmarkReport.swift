@@ -3,7 +3,7 @@ import Tracing
 
 /// A benchmark run as text, tables and diagrams.
 ///
-/// Use ``table`` for a terminal and ``page(comparison:)`` for a browser.
+/// Use ``table`` for a terminal and ``page(comparison:details:frames:)`` for a browser.
 public struct BenchmarkReport: Sendable {
   /// The run that the report describes.
   public let run: BenchmarkRun

@@ -19,7 +19,7 @@ extension BenchmarkRun {
     public var calibration: [Double]?
     /// The part of the screen that the devices covered, or `nil` for the whole screen.
     ///
-    /// The numbers are x, y, width and height, as in ``ReplayOptions/region``.
+    /// The numbers are x, y, width and height, as in `ReplayOptions.region`.
     public var region: [Double]?
     /// A Boolean value that indicates whether the touches of trackpads were direct touches.
     public var asTouchscreen: Bool

@@ -53,7 +53,7 @@ extension LabelledStream {
   /// Returns the stream with its recording in memory, for replaying it often.
   ///
   /// - Returns: A stream that gives the same results without reading a file.
-  /// - Throws: ``ReplayError`` if the recording cannot be read.
+  /// - Throws: `ReplayError` if the recording cannot be read.
   @MainActor public func loaded() throws(ReplayError) -> LabelledStream {
     do throws(RecordingError) {
       return LabelledStream(

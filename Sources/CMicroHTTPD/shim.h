@@ -24,7 +24,7 @@ static inline int page_listen(uint16_t port) {
   address.sin_family = AF_INET;
   address.sin_port = htons(port);
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (bind(fd, (struct sockaddr *)&address, sizeof address) != 0 || listen(fd, 16) != 0) {
+  if (bind(fd, (struct sockaddr *)&address, sizeof address) != 0 || listen(fd, 128) != 0) {
     int number = errno;
     close(fd);
     return -number;
@@ -88,6 +88,10 @@ static inline struct MHD_Response *page_stream(size_t block,
 static inline ssize_t page_stream_end(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
 
 static inline void page_close(int fd) { close(fd); }
+static inline int page_has_input(int fd) {
+  char byte;
+  return recv(fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
+}
 /* Ends both directions; the library, which owns the socket, then closes it. */
 static inline void page_shut_down(int fd) { shutdown(fd, SHUT_RDWR); }
 

@@ -44,16 +44,31 @@ static void push_finger(wayland_window *window, enum wayland_event_kind kind, in
 
 static void touch_down(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
                        struct wl_surface *surface, int32_t id, wl_fixed_t x, wl_fixed_t y) {
+  wayland_window *window = data;
+  if (wayland_title_bar_touched(window, serial, surface, id, x)) {
+    window->touch_stamps.is_set = false;
+    return;
+  }
   push_finger(data, WAYLAND_TOUCH_DOWN, id, time, x, y);
 }
 
 static void touch_up(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time,
                      int32_t id) {
+  wayland_window *window = data;
+  if (wayland_title_bar_lifted(window, id)) {
+    window->touch_stamps.is_set = false;
+    return;
+  }
   push_finger(data, WAYLAND_TOUCH_UP, id, time, 0, 0);
 }
 
 static void touch_motion(void *data, struct wl_touch *touch, uint32_t time, int32_t id,
                          wl_fixed_t x, wl_fixed_t y) {
+  wayland_window *window = data;
+  if (wayland_title_bar_has_finger(window, id)) {
+    window->touch_stamps.is_set = false;
+    return;
+  }
   push_finger(data, WAYLAND_TOUCH_MOTION, id, time, x, y);
 }
 
@@ -62,6 +77,7 @@ static void touch_frame(void *data, struct wl_touch *touch) {
 }
 
 static void touch_cancel(void *data, struct wl_touch *touch) {
+  wayland_title_bar_cancelled(data);
   wayland_push(data, WAYLAND_TOUCH_CANCEL);
 }
 
@@ -88,6 +104,7 @@ static void release_touch(wayland_window *window) {
     wl_touch_destroy(window->touch);
   }
   window->touch = NULL;
+  wayland_title_bar_cancelled(window);
   wayland_push(window, WAYLAND_TOUCH_CANCEL);
 }
 
@@ -96,6 +113,8 @@ static void release_touch(wayland_window *window) {
 static void finish_scroll(wayland_window *window) {
   if (!window->has_scroll) return;
   window->has_scroll = false;
+  // Nothing scrolls on the title bar.
+  if (window->title_bar.has_pointer) return;
   *wayland_push(window, WAYLAND_POINTER_SCROLL) = window->scroll;
 }
 
@@ -118,6 +137,7 @@ static void pointer_moved(wayland_window *window, wl_fixed_t x, wl_fixed_t y, ui
 
 static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t serial,
                           struct wl_surface *surface, wl_fixed_t x, wl_fixed_t y) {
+  if (wayland_title_bar_entered(data, pointer, serial, surface, x)) return;
   // The application draws its own pointer.
   wl_pointer_set_cursor(pointer, serial, NULL, 0, 0);
   // An event without a time, of which the reader knows by the zero.
@@ -127,6 +147,11 @@ static void pointer_enter(void *data, struct wl_pointer *pointer, uint32_t seria
 
 static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t serial,
                           struct wl_surface *surface) {
+  wayland_window *window = data;
+  if (window->title_bar.has_pointer) {
+    window->title_bar.has_pointer = window->title_bar.is_closing = false;
+    return;
+  }
   finish_scroll(data);
   wayland_push(data, WAYLAND_POINTER_LEAVE);
 }
@@ -134,15 +159,30 @@ static void pointer_leave(void *data, struct wl_pointer *pointer, uint32_t seria
 static void pointer_motion(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixed_t x,
                            wl_fixed_t y) {
   wayland_window *window = data;
+  if (window->title_bar.has_pointer) {
+    window->title_bar.pointer_x = x;
+    window->pointer_stamps.is_set = false;
+    return;
+  }
   pointer_moved(window, x, y, time, &window->pointer_stamps);
 }
 
 static void pointer_button(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time,
                            uint32_t button, uint32_t state) {
   wayland_window *window = data;
+  bool is_pressed = state == WL_POINTER_BUTTON_STATE_PRESSED;
+  if (window->title_bar.has_pointer) {
+    window->pointer_stamps.is_set = false;
+    wayland_title_bar_pressed(window, serial, time,
+                              button == BTN_LEFT    ? TITLE_BAR_LEFT
+                              : button == BTN_RIGHT ? TITLE_BAR_RIGHT
+                                                    : TITLE_BAR_OTHER,
+                              is_pressed);
+    return;
+  }
   struct wayland_event *event = wayland_push(window, WAYLAND_POINTER_BUTTON);
   event->number = button;
-  event->is_pressed = state == WL_POINTER_BUTTON_STATE_PRESSED;
+  event->is_pressed = is_pressed;
   set_time(event, time, &window->pointer_stamps);
 }
 
@@ -210,7 +250,7 @@ static void release_pointer(wayland_window *window) {
     wl_pointer_destroy(window->pointer);
   }
   window->pointer = NULL;
-  window->has_scroll = false;
+  window->has_scroll = window->title_bar.has_pointer = false;
   wayland_push(window, WAYLAND_POINTER_LEAVE);
 }
 

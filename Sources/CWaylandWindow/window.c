@@ -148,6 +148,8 @@ static void global_added(void *data, struct wl_registry *registry, uint32_t name
              !window->decorations) {
     window->decorations =
         wl_registry_bind(registry, name, &zxdg_decoration_manager_v1_interface, 1);
+  } else if (strcmp(interface, wl_subcompositor_interface.name) == 0 && !window->subcompositor) {
+    window->subcompositor = wl_registry_bind(registry, name, &wl_subcompositor_interface, 1);
   } else if (strcmp(interface, wl_output_interface.name) == 0) {
     bind_output(window, name, version);
   } else if (strcmp(interface, wl_seat_interface.name) == 0 && !window->seat) {
@@ -338,6 +340,13 @@ static void toplevel_configured(void *data, struct xdg_toplevel *toplevel, int32
   wayland_window *window = data;
   window->wanted_width = width;
   window->wanted_height = height;
+  window->is_fullscreen = window->is_maximized = window->is_active = false;
+  const uint32_t *list = states->data;
+  for (size_t i = 0; i < states->size / sizeof *list; i++) {
+    if (list[i] == XDG_TOPLEVEL_STATE_FULLSCREEN) window->is_fullscreen = true;
+    if (list[i] == XDG_TOPLEVEL_STATE_MAXIMIZED) window->is_maximized = true;
+    if (list[i] == XDG_TOPLEVEL_STATE_ACTIVATED) window->is_active = true;
+  }
 }
 
 static void toplevel_closed(void *data, struct xdg_toplevel *toplevel) {
@@ -351,8 +360,15 @@ static void surface_configured(void *data, struct xdg_surface *surface, uint32_t
   wayland_window *window = data;
   xdg_surface_ack_configure(surface, serial);
   struct wayland_event *event = wayland_push(window, WAYLAND_CONFIGURED);
+  bool has_bar = wayland_has_title_bar(window);
+  int32_t height = window->wanted_height;
+  if (has_bar && height > 0) {
+    height = height > wayland_title_bar_height ? height - wayland_title_bar_height : 1;
+  }
   event->x = window->wanted_width;
-  event->y = window->wanted_height;
+  event->y = height;
+  event->number = has_bar;
+  event->is_pressed = window->is_active;
 }
 
 static const struct xdg_surface_listener shell_surface_listener = {.configure =
@@ -376,7 +392,10 @@ static const struct wl_surface_listener surface_listener = {.enter = surface_ent
                                                             .leave = surface_left};
 
 static void decoration_configured(void *data, struct zxdg_toplevel_decoration_v1 *decoration,
-                                  uint32_t mode) {}
+                                  uint32_t mode) {
+  wayland_window *window = data;
+  window->is_decorated_by_client = mode == ZXDG_TOPLEVEL_DECORATION_V1_MODE_CLIENT_SIDE;
+}
 static const struct zxdg_toplevel_decoration_v1_listener decoration_listener = {
     .configure = decoration_configured};
 
@@ -417,6 +436,8 @@ static void buffer_released(void *data, struct wl_buffer *object) {
     struct buffer *buffer = window->buffers[i];
     if (buffer && buffer->object == object) buffer->is_busy = false;
   }
+  struct buffer *bar = window->title_bar.buffer;
+  if (bar && bar->object == object) bar->is_busy = false;
   for (struct buffer **link = &window->retired; *link; link = &(*link)->next) {
     struct buffer *buffer = *link;
     if (buffer->object != object) continue;
@@ -428,7 +449,8 @@ static void buffer_released(void *data, struct wl_buffer *object) {
 
 static const struct wl_buffer_listener buffer_listener = {.release = buffer_released};
 
-static struct buffer *create_buffer(wayland_window *window, int32_t width, int32_t height) {
+struct buffer *wayland_create_buffer(wayland_window *window, int32_t width, int32_t height,
+                                     uint32_t format) {
   struct buffer *buffer = calloc(1, sizeof *buffer);
   if (!buffer) return NULL;
   buffer->width = width;
@@ -444,7 +466,7 @@ static struct buffer *create_buffer(wayland_window *window, int32_t width, int32
   if (number == 0) {
     struct wl_shm_pool *pool = wl_shm_create_pool(window->shm, fd, (int32_t)buffer->size);
     buffer->object = wl_shm_pool_create_buffer(pool, 0, width, height, width * 4,
-                                               WL_SHM_FORMAT_XRGB8888);
+                                               format);
     wl_buffer_add_listener(buffer->object, &buffer_listener, window);
     wl_shm_pool_destroy(pool);
   }
@@ -455,10 +477,7 @@ static struct buffer *create_buffer(wayland_window *window, int32_t width, int32
   return NULL;
 }
 
-// Takes a buffer of another size out of use; the compositor may still read it.
-static void retire(wayland_window *window, int index) {
-  struct buffer *buffer = window->buffers[index];
-  window->buffers[index] = NULL;
+void wayland_discard_buffer(wayland_window *window, struct buffer *buffer) {
   if (!buffer) return;
   if (!buffer->is_busy) {
     destroy_buffer(buffer);
@@ -472,7 +491,10 @@ int wayland_window_buffer(wayland_window *window, int32_t width, int32_t height)
   int empty = -1;
   for (int i = 0; i < wayland_buffer_count; i++) {
     struct buffer *buffer = window->buffers[i];
-    if (buffer && (buffer->width != width || buffer->height != height)) retire(window, i);
+    if (buffer && (buffer->width != width || buffer->height != height)) {
+      window->buffers[i] = NULL;
+      wayland_discard_buffer(window, buffer);
+    }
     buffer = window->buffers[i];
     if (buffer && !buffer->is_busy) return i;
     if (!buffer && empty < 0) empty = i;
@@ -481,7 +503,7 @@ int wayland_window_buffer(wayland_window *window, int32_t width, int32_t height)
     errno = EBUSY;
     return -1;
   }
-  window->buffers[empty] = create_buffer(window, width, height);
+  window->buffers[empty] = wayland_create_buffer(window, width, height, WL_SHM_FORMAT_XRGB8888);
   return window->buffers[empty] ? empty : -1;
 }
 
@@ -579,6 +601,7 @@ void wayland_window_close(wayland_window *window) {
   while (window->feedbacks) remove_feedback(window->feedbacks);
   if (window->frame) wl_callback_destroy(window->frame);
   wayland_release_seat(window);
+  wayland_release_title_bar(window);
   for (int i = 0; i < wayland_buffer_count; i++) destroy_buffer(window->buffers[i]);
   while (window->retired) {
     struct buffer *buffer = window->retired;
@@ -592,6 +615,7 @@ void wayland_window_close(wayland_window *window) {
   for (int i = 0; i < output_limit; i++)
     if (window->outputs[i].object) wl_output_destroy(window->outputs[i].object);
   if (window->decorations) zxdg_decoration_manager_v1_destroy(window->decorations);
+  if (window->subcompositor) wl_subcompositor_destroy(window->subcompositor);
   if (window->timestamps) zwp_input_timestamps_manager_v1_destroy(window->timestamps);
   if (window->presentation) wp_presentation_destroy(window->presentation);
   if (window->shell) xdg_wm_base_destroy(window->shell);

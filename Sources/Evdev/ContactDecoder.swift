@@ -4,7 +4,7 @@ public import EventTime
 /// A decoder that converts the events of a device to contact frames, without input or output.
 ///
 /// Use one decoder for the stream of one device, from its first event to its last. It never fails:
-/// a fault of the device is repaired by a fixed rule and counted (see ``Repair``).
+/// a fault of the device is repaired by a fixed rule and counted (see `Repair`).
 ///
 /// ```swift
 /// var decoder = ContactDecoder(digitizer, description: description)
@@ -17,9 +17,9 @@ public import EventTime
 ///   again under the same id.
 /// - A screen that keeps `BTN_TOUCH` up for 100 ms while a contact moves is overridden: its
 ///   contacts begin, and the key is ignored until it is next reported
-///   (``Repair/contactWithoutTouchKey``).
+///   (`Repair.contactWithoutTouchKey`).
 /// - Positions that a device assigns to the wrong contacts when one begins or lifts are returned to
-///   their contacts (``Repair/positionsExchanged``).
+///   their contacts (`Repair.positionsExchanged`).
 /// - A contact that begins and ends within one frame is counted and never reported: there is no
 ///   moment at which it was on the surface.
 /// - Slots beyond ``slotCapacity`` count as out of range; of a type A device's contacts in one

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import PageServer
+import Pages
 import Snapshots
 
 /// The answers of an ``Inspector`` to the requests of its page.
@@ -10,6 +11,7 @@ import Snapshots
   /// The files of the page, which have no data and are served without the token.
   static let files: [String: PageResponse] = [
     "/": PageResponse(type: "text/html; charset=utf-8", PackageResources.inspector_html),
+    "/page.css": PageResponse(type: "text/css; charset=utf-8", HTMLPage.style),
     "/inspector.css": PageResponse(type: "text/css; charset=utf-8", PackageResources.inspector_css),
     "/inspector.js": PageResponse(
       type: "text/javascript; charset=utf-8", PackageResources.inspector_js),

@@ -73,7 +73,7 @@ import Preconditions
   /// Without a connected screen the display waits for one.
   ///
   /// - Parameter options: The card, the connector and the properties of the picture.
-  /// - Throws: ``DisplayError`` if there is no card, this program may not use it, or another program
+  /// - Throws: `DisplayError` if there is no card, this program may not use it, or another program
   ///   controls it.
   public convenience init(_ options: Options = Options()) throws(DisplayError) {
     // The card comes first: an error leaves the terminal as it was.

@@ -83,7 +83,7 @@ public final class InputDevice {
   /// removed.
   public var fileDescriptor: Int32 { descriptor.number }
 
-  /// Reads the available events, at most ``EventReader/capacity``, without blocking.
+  /// Reads the available events, at most `EventReader.capacity`, without blocking.
   ///
   /// - Parameter events: The array that receives the events of this read; its storage is reused, so
   ///   that a read allocates nothing.

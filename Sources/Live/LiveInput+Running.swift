@@ -20,7 +20,7 @@ extension LiveInput {
   ///     events to this program exclusively; keyboards, too, so that a console receives nothing.
   ///   - folder: The path of the folder of device nodes.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the loop cannot be created, the folder cannot be watched, or
+  /// - Throws: `DeviceError` if the loop cannot be created, the folder cannot be watched, or
   ///   `LIBINPUT_CALIBRATION_MATRIX` of the environment applies and is not a matrix.
   @discardableResult
   public func run(

@@ -13,6 +13,9 @@ internal import CMicroHTTPD
   /// The descriptor of the socket, which belongs to the library.
   var descriptor: Int32 { unsafe page_client_descriptor(pointer) }
 
+  /// A Boolean value that indicates whether something has arrived that was not read.
+  var hasInput: Bool { page_has_input(descriptor) != 0 }
+
   /// Stops reading and writing, until ``resume()``.
   func suspend() { unsafe MHD_suspend_connection(pointer) }
 

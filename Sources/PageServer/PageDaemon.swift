@@ -12,9 +12,11 @@ internal import CMicroHTTPD
   ///   - server: The object that answers requests; not retained.
   init?(_ socket: Int32, _ limits: PageLimits, for server: PageServer) {
     let context = unsafe Unmanaged.passUnretained(server).toOpaque()
-    // The library's buffer for a connection holds the head and what is written.
+    // The library's buffer for a connection holds the head and what is written. It counts
+    // connections that were shut down until it has closed them, so it allows more than the server.
     let daemon = unsafe page_start(
-      socket, UInt32(limits.clients), UInt32(limits.seconds), max(16 * 1024, limits.head * 4),
+      socket, UInt32(limits.clients * 2 + limits.streams + 16), UInt32(limits.seconds),
+      max(16 * 1024, limits.head * 4),
       PageServerCallbacks.request, PageServerCallbacks.completed, PageServerCallbacks.connection,
       context)
     guard let daemon = unsafe daemon else { return nil }

@@ -29,11 +29,8 @@ internal import CMicroHTTPD
   private let handler: (PageRequest) -> PageResponse
   private let timer: Int32
   private var daemon: PageDaemon?
-  /// The connections whose request has not arrived completely, with the time of its deadline in
-  /// milliseconds.
-  private var arriving: [PageConnection: Int64] = [:]
+  private var clients = PageClients()
   private var streams: [PageConnection: PageStream] = [:]
-  private var connectionCount = 0
   /// Whether the library has to run once more, although nothing has arrived: streams continue, or it
   /// accepts connections again.
   private var needsRun = false
@@ -128,27 +125,27 @@ internal import CMicroHTTPD
     for stream in streams.values { stream.end() }
     daemon.stop()
     streams = [:]
-    arriving = [:]
+    clients = PageClients()
     page_set_timer(timer, -1)
   }
 
   // MARK: Time
 
   private func setTimer() {
-    let left = arriving.values.min().map { max(0, $0 - page_milliseconds()) }
+    let left = clients.nextDeadline.map { max(0, $0 - page_milliseconds()) }
     let waits = [daemon?.timeout, left, needsRun ? 0 : nil].compactMap { $0 }
     page_set_timer(timer, waits.min() ?? -1)
   }
 
   /// Closes the connections whose request has not arrived in time, however slowly it arrives.
   private func closeLateConnections() {
-    let now = page_milliseconds()
-    for (connection, deadline) in arriving where deadline <= now {
-      arriving[connection] = nil
-      // The library closes the socket when it finds that nothing follows.
-      page_shut_down(connection.descriptor)
-      needsRun = true
-    }
+    for connection in clients.removeLate(at: page_milliseconds()) { shutDown(connection) }
+  }
+
+  private func shutDown(_ connection: PageConnection) {
+    // The library closes the socket when it finds that nothing follows.
+    page_shut_down(connection.descriptor)
+    needsRun = true
   }
 
   // MARK: Streams
@@ -169,14 +166,15 @@ internal import CMicroHTTPD
   // MARK: Calls of the library
 
   func connectionBegan(_ connection: PageConnection) {
-    connectionCount += 1
-    arriving[connection] = page_milliseconds() + Int64(limits.seconds) * 1000
+    if clients.count >= limits.clients, let oldest = clients.removeOldest() { shutDown(oldest) }
+    let deadline = page_milliseconds() + Int64(limits.seconds) * 1000
+    clients.insert(connection, deadline: deadline)
   }
 
   func connectionEnded(_ connection: PageConnection) {
-    arriving[connection] = nil
-    if connectionCount >= limits.clients { needsRun = true }
-    connectionCount -= 1
+    clients.remove(connection)
+    // The library accepts connections again.
+    needsRun = true
   }
 
   func requestEnded(_ connection: PageConnection) {
@@ -203,7 +201,7 @@ internal import CMicroHTTPD
   }
 
   private func send(_ answer: PageResponse, _ connection: PageConnection) -> Bool {
-    arriving[connection] = nil
+    clients.markAnswered(connection)
     guard answer.isStream else { return connection.send(answer) }
     guard streams.count < limits.streams else {
       return connection.send(
@@ -211,6 +209,7 @@ internal import CMicroHTTPD
     }
     let stream = PageStream(connection, first: answer.body)
     streams[connection] = stream
+    clients.remove(connection)
     _ = page_watch_hangup(fileDescriptor, connection.descriptor)
     guard connection.send(answer, stream) else { return false }
     onStreamsChanged?()

@@ -49,7 +49,7 @@ public struct GestureLimits: Hashable, Sendable {
   /// Until then fingers must move ``panTapMovement`` for a pan to begin, and ``panHysteresis``
   /// afterwards. Fingers roll when they tap quickly, and a pan that begins at 10 points takes taps that
   /// would allow 45; this delays only pans that begin slowly. Unit: seconds. Default 0, which disables
-  /// it. Ours; [Tuning recognizers](doc:tuning-recognizers) has what it changes on recordings.
+  /// it. Ours; the article *Tuning recognizers* has what it changes on recordings.
   public var panTapDuration = 0.0
   /// The distance that fingers must move for a pan to begin within ``panTapDuration``.
   ///
@@ -104,7 +104,7 @@ public struct GestureLimits: Hashable, Sendable {
   /// The relative movement is the change of their distance for a pinch, and the arc of their turn for a
   /// rotation. With 0.5, fingers that scroll 40 points while they drift 10 points apart are no pinch.
   /// Default 0, which lets any movement of the midpoint pass. Ours;
-  /// [Tuning recognizers](doc:tuning-recognizers) has what it changes on recordings.
+  /// The article *Tuning recognizers* has what it changes on recordings.
   public var pairTravelShare: CGFloat = 0
 
   /// The change of a transform that makes a pinch or a rotation begin.

@@ -12,7 +12,7 @@ extension ApplicationRunner {
   ///   - size: The size of the application's screen in points.
   ///   - report: A closure that receives the reason for a page, and then what ``onReport`` does.
   /// - Returns: The runner.
-  /// - Throws: ``DisplayError`` if the chosen display cannot be opened.
+  /// - Throws: `DisplayError` if the chosen display cannot be opened.
   public static func onFirstDisplay(
     _ options: inout DisplayOptions, fitting size: CGSize,
     onReport report: @escaping (String) -> Void

@@ -22,7 +22,7 @@ extension ApplicationRunner {
   ///   - allowsTouches: A Boolean value that indicates whether the page may touch the application, if
   ///     it is the display (``DisplayOptions/Kind/page``); `false` by default.
   /// - Returns: The server. Calling the method again returns the same one.
-  /// - Throws: `PageServerError` if the port cannot be used, or ``DeviceError`` if the server cannot
+  /// - Throws: `PageServerError` if the port cannot be used, or `DeviceError` if the server cannot
   ///   be watched.
   @discardableResult
   public func inspect(

@@ -76,7 +76,7 @@ package import SystemEvents
   /// A Boolean value that indicates whether the application receives memory warnings when the system
   /// runs low on memory; `true` by default.
   ///
-  /// The system is the service if systemd watches its memory, else the machine (``MemoryPressure``).
+  /// The system is the service if systemd watches its memory, else the machine (`MemoryPressure`).
   /// Without the right or the kernel's support there are no warnings. Set it before the application
   /// is run.
   public var receivesMemoryWarnings = true
@@ -116,7 +116,7 @@ package import SystemEvents
   ///   - size: The size of the application's screen in points, which is scaled to fit the display
   ///     unless the options have a scale or a density; `nil`, the default, for the size of the
   ///     display. A window has this size at first, unless `options` has another one.
-  /// - Throws: ``DisplayError`` if no display can be opened, or ``DeviceError`` if the loop cannot be
+  /// - Throws: `DisplayError` if no display can be opened, or `DeviceError` if the loop cannot be
   ///   created.
   public init(
     _ options: DisplayOptions = DisplayOptions(), fitting size: CGSize? = nil
@@ -171,7 +171,7 @@ package import SystemEvents
   /// - Parameter delegate: An expression that creates the delegate of the application, as a part of
   ///   the run; its launch methods are called first.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of
+  /// - Throws: `DeviceError` if the folder of devices cannot be watched, and the errors of
   ///   `delegate`.
   @discardableResult
   public func run(
@@ -214,7 +214,7 @@ package import SystemEvents
   ///
   /// - Parameter start: A closure that starts the application; its result is retained until the end.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of `start`;
+  /// - Throws: `DeviceError` if the folder of devices cannot be watched, and the errors of `start`;
   ///   the display is closed.
   @discardableResult
   public func run(starting start: (Application) throws -> Any) throws -> InputLoop.Ending {
@@ -424,7 +424,7 @@ extension Application {
   ///   - display: The choice of the display; the first that works by default.
   ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
   /// - Returns: The reason for which the application ended.
-  /// - Throws: ``DisplayError`` or ``DeviceError`` if the application cannot be started, and the
+  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, and the
   ///   errors of `prepare`.
   @discardableResult
   public static func run(

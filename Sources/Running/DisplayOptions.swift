@@ -75,7 +75,7 @@ public struct DisplayOptions: Hashable, Sendable {
   /// - Parameter timeline: The timeline of the application, which gives the times of a display in
   ///   memory.
   /// - Returns: The display.
-  /// - Throws: ``DisplayError`` if the chosen display cannot be opened, or none works.
+  /// - Throws: `DisplayError` if the chosen display cannot be opened, or none works.
   @MainActor public func open(timeline: Timeline) throws(DisplayError) -> any Display {
     switch kind {
     case .memory: return memoryDisplay(timeline: timeline)

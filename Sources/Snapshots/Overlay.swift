@@ -20,7 +20,9 @@ import Interface
     guard !overlays.isEmpty || !annotations.isEmpty else { return }
     context.beginTransparencyLayer(name: "overlay")
     if overlays.contains(.views) {
-      for window in application.windows { drawMap(of: window) }
+      var names: [CGRect] = []
+      let end = application.screen.bounds.applying(map).maxY
+      for window in application.windows { drawMap(of: window, below: &names, to: end) }
     }
     let touches = application.touchesInProgress
     if overlays.contains(.hit) {
@@ -78,17 +80,31 @@ import Interface
   }
 
   /// Draws the outlines of a view and its visible subviews, with their names in the corners.
-  private func drawMap(of view: View) {
+  ///
+  /// A name that would cover another one is moved down below it, and left out where the screen ends.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - names: The rectangles of the names so far.
+  ///   - end: The lower edge of the screen.
+  private func drawMap(of view: View, below names: inout [CGRect], to end: CGFloat) {
     guard !view.isHidden else { return }
     let corners = corners(of: view)
     context.setStrokeColor(Color.systemGray)
     context.setLineWidth(1)
     stroke(corners)
     context.setFillColor(Color.systemGray)
-    context.draw(
-      view.sceneID ?? "\(type(of: view))", at: corners[0] + CGVector(dx: 3, dy: 1),
-      font: .systemFont(ofSize: 9))
-    for subview in view.subviews { drawMap(of: subview) }
+    let name = view.sceneID ?? "\(type(of: view))"
+    let font = Font.systemFont(ofSize: 9)
+    var place = CGRect(origin: corners[0] + CGVector(dx: 3, dy: 1), size: font.size(of: name))
+    while place.minY < end, let other = names.first(where: { $0.covers(place) }) {
+      place.origin.y = other.maxY
+    }
+    if place.minY < end {
+      names.append(place)
+      context.draw(name, at: place.origin, font: font)
+    }
+    for subview in view.subviews { drawMap(of: subview, below: &names, to: end) }
   }
 
   private func corners(of view: View) -> [CGPoint] {
@@ -142,6 +158,13 @@ import Interface
     context.fill(Path(roundedRect: plate, cornerRadius: 3))
     context.setFillColor(.white)
     context.draw(text, at: CGPoint(x: plate.minX + 3, y: plate.minY), font: font)
+  }
+}
+
+extension CGRect {
+  /// Returns whether two rectangles have a part in common, and not only an edge.
+  fileprivate func covers(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
 

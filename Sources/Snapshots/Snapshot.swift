@@ -61,7 +61,7 @@ public struct Snapshot: Hashable, Sendable {
   /// Creates a snapshot of an application's screen: its windows on black, from back to front, and the
   /// pointer.
   ///
-  /// The pointer of the system is drawn where it is, with the style of the ``PointerInteraction`` there,
+  /// The pointer of the system is drawn where it is, with the style of the `PointerInteraction` there,
   /// unless it has not been used yet or is hidden.
   ///
   /// Complexity: O(*n*) in the number of views, plus the drawing of those that need display.

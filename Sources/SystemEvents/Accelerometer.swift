@@ -118,7 +118,7 @@ public struct Accelerometer: Sendable {
   /// Reads the acceleration.
   ///
   /// - Returns: The acceleration along the axes of the screen, in m/s² if ``isCalibrated``.
-  /// - Throws: ``DeviceError`` if the device is gone, another program reads it, or its files have no
+  /// - Throws: `DeviceError` if the device is gone, another program reads it, or its files have no
   ///   numbers.
   public func read() throws(DeviceError) -> Acceleration {
     var values: [Double] = []

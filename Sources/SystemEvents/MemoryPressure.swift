@@ -75,7 +75,7 @@ public final class MemoryPressure {
   /// Subscribes to notifications.
   ///
   /// - Parameter trigger: The trigger.
-  /// - Throws: ``DeviceError`` if notifications are turned off, the kernel has no such file, or the
+  /// - Throws: `DeviceError` if notifications are turned off, the kernel has no such file, or the
   ///   program may not use the trigger.
   public init(_ trigger: Trigger) throws(DeviceError) {
     guard !trigger.path.isEmpty else { throw DeviceError("MEMORY_PRESSURE_WATCH", .noSuchDevice) }
@@ -97,7 +97,7 @@ public final class MemoryPressure {
   /// - Parameters:
   ///   - loop: The loop, which retains the subscription until ``stop(in:)``.
   ///   - work: The closure.
-  /// - Throws: ``DeviceError`` if the file cannot be waited for.
+  /// - Throws: `DeviceError` if the file cannot be waited for.
   public func watch(in loop: InputLoop, _ work: @escaping () -> Void) throws(DeviceError) {
     try loop.watch(
       fileDescriptor: file.number, name: trigger.path, isUrgent: !isPipe

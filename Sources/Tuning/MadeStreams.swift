@@ -47,7 +47,7 @@ public import Scenes
 
   /// Makes the streams.
   ///
-  /// Replay them with ``ReplayOptions/isActualSize``. The same call returns the same streams on every
+  /// Replay them with `ReplayOptions.isActualSize`. The same call returns the same streams on every
   /// machine.
   ///
   /// - Complexity: O(*people* · *recognizers*).

@@ -127,6 +127,18 @@ internal import Graphics
       window, Int32(index), number, scale, rects, Int32(rects.count))
   }
 
+  /// Sets the size of the window and the picture of its title bar, which are shown with the next
+  /// picture or commit.
+  ///
+  /// - Parameters:
+  ///   - bar: The title bar.
+  ///   - title: The title of the window.
+  func setFrame(_ bar: TitleBar, title: String) {
+    let picture = bar.picture(title: title)
+    unsafe wayland_window_set_frame(
+      window, Int32(bar.width), Int32(bar.height), Int32(bar.scale), picture?.baseAddress)
+  }
+
   /// Applies a configuration for which no picture is presented.
   func commit() { unsafe wayland_window_commit(window) }
 

@@ -54,6 +54,11 @@ import Preconditions
   private var isClosed = false
   /// Whether a configuration waits for the next picture, or for a commit without one.
   private var needsCommit = false
+  /// Whether the window has to draw a title bar, and whether it is the active window.
+  private var needsTitleBar = false
+  private var isActive = false
+  /// The title bar as it was set last; `nil` as long as none was needed.
+  private var titleBar: TitleBar?
   /// Whether a picture of the present mode was sent.
   private var hasPicture = false
   /// The number of the last picture that was sent.
@@ -69,7 +74,7 @@ import Preconditions
   /// Waits at most a second for the compositor to give it its size. Afterwards nothing waits.
   ///
   /// - Parameter options: The title, the size and the properties of the window.
-  /// - Throws: ``DisplayError`` if there is no compositor, it does not answer within five seconds, or
+  /// - Throws: `DisplayError` if there is no compositor, it does not answer within five seconds, or
   ///   it lacks what a window needs.
   public convenience init(_ options: Options = Options()) throws(DisplayError) {
     try self.init(options, configurationLimit: Self.configurationLimit)
@@ -153,6 +158,7 @@ import Preconditions
       history.damage(of: index, adding: damage) ?? [whole], of: buffer, to: index)
     pictures &+= 1
     (needsCommit, hasPicture) = (false, true)
+    updateTitleBar()
     connection.present(index, number: pictures, scale: Int32(output.scale), damage: damage)
   }
 
@@ -184,7 +190,9 @@ import Preconditions
 
   private func process(_ event: wayland_event) {
     switch event.kind {
-    case WAYLAND_CONFIGURED: configure(width: Int(event.x), height: Int(event.y))
+    case WAYLAND_CONFIGURED:
+      (needsTitleBar, isActive) = (event.number != 0, event.is_pressed)
+      configure(width: Int(event.x), height: Int(event.y))
     case WAYLAND_CLOSE: delegate?.displayShouldClose(self)
     case WAYLAND_OUTPUT:
       output.update(event)
@@ -218,7 +226,20 @@ import Preconditions
     // Before the first picture there is nothing to show, and after a change one follows.
     guard needsCommit, !isPending, isShowing, hasPicture else { return }
     needsCommit = false
+    updateTitleBar()
     connection.commit()
+  }
+
+  /// Sets the title bar of the next picture, unless it is the same as before.
+  private func updateTitleBar() {
+    guard let mode, needsTitleBar || titleBar != nil else { return }
+    let scale = output.scale
+    let bar = TitleBar(
+      width: mode.width / scale, height: mode.height / scale, scale: scale,
+      isShown: needsTitleBar, isActive: isActive)
+    guard bar != titleBar else { return }
+    titleBar = bar
+    connection.setFrame(bar, title: options.title)
   }
 
   private func report(_ number: UInt32, at time: Timestamp, sequence: UInt64) {

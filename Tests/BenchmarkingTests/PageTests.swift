@@ -34,17 +34,17 @@ import Testing
   @Test(
     "paints what is expected, what is allowed and what is neither differently",
     arguments: [
-      ("pan=2", "#1f77b4"), ("pan=2 double=*", "#1f77b4"), ("pan=*", "#777"), ("", "#d62728"),
-      ("pan=1", "#1f77b4"),
+      ("pan=2", "expected"), ("pan=2 double=*", "expected"), ("pan=*", "allowed"),
+      ("", "unexpected"), ("pan=1", "expected"),
     ])
-  func colours(expected: String, colour: String) throws {
+  func colours(expected: String, kind: String) throws {
     let page = page(Samples.taps().run([Samples.stream("swipe.evemu", "strokes", expected)]))
-    let matrix = try #require(page.firstMatch(of: #/strokes<\/text>(?s:.*?)<\/svg>/#)).output
-    let cell = try #require(matrix.firstMatch(of: #/fill="([^"]+)" fill-opacity="0.80"/#))
-    #expect(cell.1 == colour)
-    let others = matrix.matches(of: #/fill="([^"]+)" fill-opacity="0.03"/#).map(\.1)
+    let matrix = try #require(page.firstMatch(of: #/strokes<\/th>(?s:.*?)<\/table>/#)).output
+    let cell = try #require(matrix.firstMatch(of: #/class="([^"]+)" style="--share:1.00"/#))
+    #expect(cell.1 == kind)
+    let others = matrix.matches(of: #/class="([^"]+)" style="--share:0.00"/#).map(\.1)
     // The cell of double, in which nothing was recognized, and that of single.
-    #expect(others.contains("#777") == expected.contains("*") && others.contains("#d62728"))
+    #expect(others.contains("allowed") == expected.contains("*") && others.contains("unexpected"))
     #expect(page.contains("class=\"legend\"") && page.contains("is allowed (=*)"))
     #expect(page.contains("href=\"#") == (["", "pan=1"].contains(expected)))
   }

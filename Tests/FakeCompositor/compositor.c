@@ -36,12 +36,13 @@ struct fake_compositor {
   bool is_stopping;
 
   struct wl_global *seat_global;
-  struct wl_resource *surface, *shell_surface, *toplevel, *output;
+  // The surface of the window, of its title bar, and the others: only pointers have some.
+  struct wl_resource *surface, *bar_surface, *shell_surface, *toplevel, *output;
   struct wl_resource *touch, *pointer, *keyboard;
   struct wl_resource *touch_stamps, *pointer_stamps, *keyboard_stamps;
   struct resources feedbacks, callbacks;
 
-  struct wl_resource *pending_buffer, *shown_buffer;
+  struct wl_resource *pending_buffer, *shown_buffer, *pending_bar;
   struct wl_listener shown_destroyed;
   bool has_pending_buffer;
   int32_t pending_damage[damage_limit][4], damage[damage_limit][4];
@@ -51,6 +52,10 @@ struct fake_compositor {
   int32_t width, height, scale;
   uint32_t *pixels;
   int pictures, empty_commits, unacknowledged, stale_pixels;
+  int32_t bar_width, bar_height, geometry[4];
+  uint32_t *bar_pixels;
+  bool is_at_bar, is_fullscreen_next;
+  int moves, maximizations;
   uint32_t serial;
   char *title, *app_id;
   bool is_fullscreen, hides_cursor, is_configured;
@@ -67,7 +72,7 @@ static void add(struct resources *list, struct wl_resource *item) {
 
 static void forget_resource(struct wl_resource *resource) {
   fake_compositor *fake = wl_resource_get_user_data(resource);
-  struct wl_resource **singles[] = {&fake->surface,        &fake->shell_surface,
+  struct wl_resource **singles[] = {&fake->surface,        &fake->shell_surface,  &fake->bar_surface,
                                     &fake->toplevel,       &fake->output,
                                     &fake->touch,          &fake->pointer,
                                     &fake->keyboard,       &fake->touch_stamps,
@@ -127,6 +132,10 @@ static void shown_gone(struct wl_listener *listener, void *data) {
 static void surface_attach(struct wl_client *client, struct wl_resource *resource,
                            struct wl_resource *buffer, int32_t x, int32_t y) {
   fake_compositor *fake = wl_resource_get_user_data(resource);
+  if (resource != fake->surface) {
+    if (resource == fake->bar_surface) fake->pending_bar = buffer;
+    return;
+  }
   fake->pending_buffer = buffer;
   fake->has_pending_buffer = true;
 }
@@ -134,7 +143,7 @@ static void surface_attach(struct wl_client *client, struct wl_resource *resourc
 static void surface_damage(struct wl_client *client, struct wl_resource *resource, int32_t x,
                            int32_t y, int32_t width, int32_t height) {
   fake_compositor *fake = wl_resource_get_user_data(resource);
-  if (fake->pending_damage_count == damage_limit) return;
+  if (resource != fake->surface || fake->pending_damage_count == damage_limit) return;
   int32_t rect[4] = {x, y, width, height};
   memcpy(fake->pending_damage[fake->pending_damage_count++], rect, sizeof rect);
 }
@@ -178,6 +187,9 @@ static void send_configure(fake_compositor *fake, int32_t width, int32_t height)
   if (!fake->toplevel) return;
   struct wl_array states;
   wl_array_init(&states);
+  if (fake->is_fullscreen_next) {
+    *(uint32_t *)wl_array_add(&states, sizeof(uint32_t)) = XDG_TOPLEVEL_STATE_FULLSCREEN;
+  }
   xdg_toplevel_send_configure(fake->toplevel, width, height, &states);
   wl_array_release(&states);
   xdg_surface_send_configure(fake->shell_surface, ++fake->serial);
@@ -185,8 +197,26 @@ static void send_configure(fake_compositor *fake, int32_t width, int32_t height)
   fake->is_configured = true;
 }
 
+static void read_bar(fake_compositor *fake) {
+  struct wl_shm_buffer *buffer = wl_shm_buffer_get(fake->pending_bar);
+  fake->bar_width = wl_shm_buffer_get_width(buffer);
+  fake->bar_height = wl_shm_buffer_get_height(buffer);
+  size_t size = (size_t)fake->bar_width * (size_t)fake->bar_height * 4;
+  free(fake->bar_pixels);
+  fake->bar_pixels = malloc(size);
+  wl_shm_buffer_begin_access(buffer);
+  memcpy(fake->bar_pixels, wl_shm_buffer_get_data(buffer), size);
+  wl_shm_buffer_end_access(buffer);
+  wl_buffer_send_release(fake->pending_bar);
+  fake->pending_bar = NULL;
+}
+
 static void surface_commit(struct wl_client *client, struct wl_resource *resource) {
   fake_compositor *fake = wl_resource_get_user_data(resource);
+  if (resource != fake->surface) {
+    if (resource == fake->bar_surface && fake->pending_bar) read_bar(fake);
+    return;
+  }
   fake->scale = fake->pending_scale;
   memcpy(fake->damage, fake->pending_damage, sizeof fake->damage);
   fake->damage_count = fake->pending_damage_count;
@@ -220,7 +250,7 @@ static void surface_set_transform(struct wl_client *client, struct wl_resource *
 static void surface_set_scale(struct wl_client *client, struct wl_resource *resource,
                               int32_t scale) {
   fake_compositor *fake = wl_resource_get_user_data(resource);
-  fake->pending_scale = scale;
+  if (resource == fake->surface) fake->pending_scale = scale;
 }
 
 static const struct wl_surface_interface surface_requests = {
@@ -238,8 +268,11 @@ static const struct wl_surface_interface surface_requests = {
 
 static void create_surface(struct wl_client *client, struct wl_resource *resource, uint32_t id) {
   fake_compositor *fake = wl_resource_get_user_data(resource);
-  fake->surface = create(fake, client, &wl_surface_interface,
-                         (uint32_t)wl_resource_get_version(resource), id, &surface_requests);
+  struct wl_resource *surface =
+      create(fake, client, &wl_surface_interface, (uint32_t)wl_resource_get_version(resource), id,
+             &surface_requests);
+  // The window is the first one.
+  if (!fake->surface) fake->surface = surface;
 }
 
 static void create_region(struct wl_client *client, struct wl_resource *resource, uint32_t id) {}
@@ -247,7 +280,57 @@ static void create_region(struct wl_client *client, struct wl_resource *resource
 static const struct wl_compositor_interface compositor_requests = {
     .create_surface = create_surface, .create_region = create_region};
 
+// MARK: Subsurfaces
+
+static void set_position(struct wl_client *client, struct wl_resource *resource, int32_t x,
+                         int32_t y) {}
+
+static void subsurface_gone(struct wl_client *client, struct wl_resource *resource) {
+  fake_compositor *fake = wl_resource_get_user_data(resource);
+  fake->bar_surface = NULL;
+  fake->bar_width = fake->bar_height = 0;
+  wl_resource_destroy(resource);
+}
+
+static const struct wl_subsurface_interface subsurface_requests = {.destroy = subsurface_gone,
+                                                                   .set_position = set_position};
+
+static void get_subsurface(struct wl_client *client, struct wl_resource *resource, uint32_t id,
+                           struct wl_resource *surface, struct wl_resource *parent) {
+  fake_compositor *fake = wl_resource_get_user_data(resource);
+  create(fake, client, &wl_subsurface_interface, 1, id, &subsurface_requests);
+  fake->bar_surface = surface;
+}
+
+static const struct wl_subcompositor_interface subcompositor_requests = {
+    .destroy = destroy, .get_subsurface = get_subsurface};
+
+static void bind_subcompositor(struct wl_client *client, void *fake, uint32_t version,
+                               uint32_t id) {
+  create(fake, client, &wl_subcompositor_interface, version, id, &subcompositor_requests);
+}
+
 // MARK: Shell
+
+static void set_geometry(struct wl_client *client, struct wl_resource *resource, int32_t x,
+                         int32_t y, int32_t width, int32_t height) {
+  fake_compositor *fake = wl_resource_get_user_data(resource);
+  int32_t rect[4] = {x, y, width, height};
+  memcpy(fake->geometry, rect, sizeof rect);
+}
+
+static void move(struct wl_client *client, struct wl_resource *resource, struct wl_resource *seat,
+                 uint32_t serial) {
+  fake_compositor *fake = wl_resource_get_user_data(resource);
+  fake->moves++;
+  note(fake);
+}
+
+static void set_maximized(struct wl_client *client, struct wl_resource *resource) {
+  fake_compositor *fake = wl_resource_get_user_data(resource);
+  fake->maximizations++;
+  note(fake);
+}
 
 static void set_text(char **text, const char *value) {
   free(*text);
@@ -271,6 +354,8 @@ static void set_fullscreen(struct wl_client *client, struct wl_resource *resourc
 }
 
 static const struct xdg_toplevel_interface toplevel_requests = {.destroy = destroy,
+                                                                .move = move,
+                                                                .set_maximized = set_maximized,
                                                                 .set_title = set_title,
                                                                 .set_app_id = set_app_id,
                                                                 .set_fullscreen = set_fullscreen};
@@ -289,7 +374,8 @@ static void ack_configure(struct wl_client *client, struct wl_resource *resource
 }
 
 static const struct xdg_surface_interface shell_surface_requests = {
-    .destroy = destroy, .get_toplevel = get_toplevel, .ack_configure = ack_configure};
+    .destroy = destroy, .get_toplevel = get_toplevel, .set_window_geometry = set_geometry,
+    .ack_configure = ack_configure};
 
 static void get_xdg_surface(struct wl_client *client, struct wl_resource *resource, uint32_t id,
                             struct wl_resource *surface) {
@@ -484,6 +570,9 @@ fake_compositor *fake_start(const char *path, const struct fake_options *options
   wl_display_init_shm(fake->display);
   wl_global_create(fake->display, &wl_compositor_interface, 4, fake, bind_compositor);
   wl_global_create(fake->display, &wl_output_interface, 2, fake, bind_output);
+  if (options->has_subsurfaces) {
+    wl_global_create(fake->display, &wl_subcompositor_interface, 1, fake, bind_subcompositor);
+  }
   if (!options->lacks_shell) {
     wl_global_create(fake->display, &xdg_wm_base_interface, 2, fake, bind_shell);
   }
@@ -515,6 +604,7 @@ void fake_stop(fake_compositor *fake) {
   close(fake->happened);
   close(fake->wake);
   free(fake->pixels);
+  free(fake->bar_pixels);
   free(fake->title);
   free(fake->app_id);
   pthread_mutex_destroy(&fake->lock);
@@ -545,6 +635,10 @@ READ(int32_t, width, fake->width)
 READ(int32_t, height, fake->height)
 READ(int32_t, scale, fake->scale)
 READ(int, damage_count, fake->damage_count)
+READ(int32_t, bar_width, fake->bar_width)
+READ(int32_t, bar_height, fake->bar_height)
+READ(int, moves, fake->moves)
+READ(int, maximizations, fake->maximizations)
 READ(char *, title, strdup(fake->title ? fake->title : ""))
 READ(char *, app_id, strdup(fake->app_id ? fake->app_id : ""))
 READ(bool, is_fullscreen, fake->is_fullscreen)
@@ -564,6 +658,21 @@ uint32_t fake_pixel(fake_compositor *fake, int32_t x, int32_t y) {
   uint32_t pixel = is_inside ? fake->pixels[(size_t)y * (size_t)fake->width + (size_t)x] : 0;
   pthread_mutex_unlock(&fake->lock);
   return pixel;
+}
+
+uint32_t fake_bar_pixel(fake_compositor *fake, int32_t x, int32_t y) {
+  pthread_mutex_lock(&fake->lock);
+  bool is_inside = x >= 0 && y >= 0 && x < fake->bar_width && y < fake->bar_height;
+  uint32_t pixel =
+      is_inside ? fake->bar_pixels[(size_t)y * (size_t)fake->bar_width + (size_t)x] : 0;
+  pthread_mutex_unlock(&fake->lock);
+  return pixel;
+}
+
+void fake_geometry(fake_compositor *fake, int32_t rect[4]) {
+  pthread_mutex_lock(&fake->lock);
+  memcpy(rect, fake->geometry, sizeof fake->geometry);
+  pthread_mutex_unlock(&fake->lock);
 }
 
 // MARK: Acting
@@ -632,11 +741,29 @@ static uint32_t stamp(struct wl_resource *stamps, int64_t time) {
   return (uint32_t)(time / 1000000);
 }
 
+// The surface that receives input.
+static struct wl_resource *target(fake_compositor *fake) {
+  return fake->is_at_bar && fake->bar_surface ? fake->bar_surface : fake->surface;
+}
+
+void fake_aim_at_bar(fake_compositor *fake, bool is_at_bar) {
+  begin(fake);
+  fake->is_at_bar = is_at_bar;
+  end(fake);
+}
+
+void fake_configure_fullscreen(fake_compositor *fake, int32_t width, int32_t height) {
+  begin(fake);
+  fake->is_fullscreen_next = true;
+  send_configure(fake, width, height);
+  end(fake);
+}
+
 void fake_touch_down(fake_compositor *fake, int64_t time, int32_t id, int32_t x, int32_t y) {
   begin(fake);
   if (fake->touch) {
     uint32_t ms = stamp(fake->touch_stamps, time);
-    wl_touch_send_down(fake->touch, ++fake->serial, ms, fake->surface, id, x, y);
+    wl_touch_send_down(fake->touch, ++fake->serial, ms, target(fake), id, x, y);
   }
   end(fake);
 }
@@ -674,7 +801,7 @@ void fake_touch_cancel(fake_compositor *fake) {
 void fake_pointer_enter(fake_compositor *fake, int32_t x, int32_t y) {
   begin(fake);
   if (fake->pointer) {
-    wl_pointer_send_enter(fake->pointer, ++fake->serial, fake->surface, x, y);
+    wl_pointer_send_enter(fake->pointer, ++fake->serial, target(fake), x, y);
     wl_pointer_send_frame(fake->pointer);
   }
   end(fake);
@@ -683,7 +810,7 @@ void fake_pointer_enter(fake_compositor *fake, int32_t x, int32_t y) {
 void fake_pointer_leave(fake_compositor *fake) {
   begin(fake);
   if (fake->pointer) {
-    wl_pointer_send_leave(fake->pointer, ++fake->serial, fake->surface);
+    wl_pointer_send_leave(fake->pointer, ++fake->serial, target(fake));
     wl_pointer_send_frame(fake->pointer);
   }
   end(fake);

@@ -26,6 +26,7 @@ import TestSupport
       switch request.path {
       case "/": return PageResponse(type: "text/html; charset=utf-8", Array("<p>page".utf8))
       case "/events": return .stream(first: "first")
+      case "/large": return PageResponse(200, String(repeating: "x", count: 20_000_000))
       default: return PageResponse(200, "data")
       }
     }

@@ -51,6 +51,24 @@ import Testing
     #expect(texts(.views) == ["window", "card", "View"])
   }
 
+  @Test("put the names of views at one place below each other, as far as the screen reaches")
+  func namesAtOnePlace() {
+    var parent = card
+    for _ in 0..<60 {
+      let child = View(frame: parent.bounds)
+      parent.addSubview(child)
+      parent = child
+    }
+    let drawing = Snapshot(of: stage.application, overlays: .views).drawing
+    let runs = drawing.commands.compactMap { command -> TextRun? in
+      if case .text(let run) = command { run } else { nil }
+    }
+    #expect(runs.prefix(3).map(\.text) == ["window", "card", "View"])
+    let baselines = runs.map(\.baseline.y).sorted()
+    #expect(zip(baselines, baselines.dropFirst()).allSatisfy { $1 - $0 >= 9 })
+    #expect(runs.count > 20 && runs.count < 62)
+  }
+
   @Test("show the views that were hit by their outlines and names, outermost first")
   func hits() throws {
     #expect(texts(.hit) == ["window › card", "window › card"])

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 import TouchTesting
 
+@testable import TouchstoneTool
+
 @Suite("touchstone bench")
 @MainActor struct BenchVerbTests {
   private let folder: Folder
@@ -149,7 +151,14 @@ import TouchTesting
     #expect(worse.output.contains("  + 0.000 s, touch 1: failed at 0.380 s: no second tap within"))
     #expect(worse.output.contains("tap.evemu (tap): tap 0 of 1"))
     let page = try folder.text(of: "page.html")
-    #expect(page.contains("<svg") && page.contains("What changed") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("What changed") && page.hasSuffix("</html>\n"))
+    // Beside the fault is the path of its finger.
+    #expect(
+      page.contains("<div class=\"stories\">\n<svg ") && page.contains("class=\"path path-1\""))
+    #expect(page.contains("<dt>version</dt><dd>touchstone \(Program.version)</dd>"))
+    #expect(page.contains("<dd class=\"command\">touchstone bench \(folder.path) --labels "))
+    #expect(page.contains("<dt>corpus</dt><dd>\(folder.path): 3 recordings</dd>"))
+    #expect(!page.contains("<dt>date</dt>"), "the console of a test has no clock")
   }
 
   @Test("goes on with other streams when one cannot be replayed")

@@ -159,7 +159,7 @@ import Testing
       (["--merge", "--side-by-side", "one.jsonl"], "needs the runs of several engines"),
       (["--merge", "--side-by-side", "a", "b", "--against", "c"], "leave out --against"),
       (["--merge", "--side-by-side", "a", "b", "--format", "jsonl"], "has no form jsonl"),
-      (["--merge", "a", "--frames", "b"], "--frames is of --side-by-side"),
+      (arguments + ["--frames", "b"], "--frames is of --merge"),
       (["--merge", "a", "--engine", "b"], "leave out --engine"),
     ] {
       let run = Run(["bench"] + words)

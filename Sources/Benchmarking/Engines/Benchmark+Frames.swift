@@ -1,3 +1,4 @@
+import Contacts
 import EventTime
 import Geometry
 import Interface
@@ -17,14 +18,37 @@ extension Benchmark {
   /// - Returns: The frames; if the stream cannot be replayed, the reason is in
   ///   ``StreamResult/problem``.
   public func frames(of stream: LabelledStream) -> TouchFrames {
+    frames(of: stream, onDevice: judgesTrackpads)
+  }
+
+  /// Returns the touches of a stream where the fingers were on the device, for a picture of their
+  /// paths: as ``frames(of:)``, but on a screen of the device's size.
+  ///
+  /// - Parameter stream: The labelled stream.
+  /// - Returns: The frames; if the stream cannot be replayed, the reason is in
+  ///   ``StreamResult/problem``.
+  public func paths(of stream: LabelledStream) -> TouchFrames {
+    frames(of: stream, onDevice: true, hasRecording: false)
+  }
+
+  private func frames(
+    of stream: LabelledStream, onDevice: Bool, hasRecording: Bool = true
+  ) -> TouchFrames {
     var frames = TouchFrames(StreamResult(stream.label))
     frames.stream.problem = stream.problem
     guard stream.problem == nil else { return frames }
     do throws(ReplayError) {
       let items = try recordings.load(stream)
       var options = options
-      if judgesTrackpads { (options.asTouchscreen, options.isActualSize) = (true, true) }
+      if onDevice {
+        (options.asTouchscreen, options.isActualSize, options.region) = (true, true, nil)
+      }
       let replayer = try Replayer(.items(items, name: stream.source.name), options: options)
+      var screen = screen
+      if onDevice, !judgesTrackpads {
+        screen = Scene.standard(for: replayer.digitizer, rotation: options.rotation).screen
+        frames.isToScale = replayer.digitizer.millimetres != nil
+      }
       let application = Application(screen: screen, timeline: Timeline(at: replayer.start))
       let window = FrameWindow(in: application, from: replayer.start)
       let summary = try replayer.run(in: application).summary
@@ -32,7 +56,7 @@ extension Benchmark {
       frames.stream.touches = summary.touches
       frames.stream.duration = summary.duration
       frames.frames = window.frames
-      if judgesTrackpads {
+      if judgesTrackpads, hasRecording {
         frames.recording = try Benchmark.evemuLines(of: items, stream.source.name)
       }
     } catch {

@@ -1,4 +1,5 @@
 import Formatting
+import Pages
 import Tracing
 
 extension EngineComparison {
@@ -7,20 +8,20 @@ extension EngineComparison {
   /// It has the tables, the matrices of the engines side by side, and for each disagreement the
   /// paths of the touches and what each engine made of them.
   ///
-  /// - Parameter frames: The frames of the streams, from which pictures are drawn; without them
-  ///   there are no pictures.
+  /// - Parameters:
+  ///   - frames: The frames of the streams, from which pictures are drawn; without them there are no
+  ///     pictures.
+  ///   - details: How the comparison was made, such as the version and the command; none by default.
   /// - Returns: The text of the page.
-  public func page(frames: [TouchFrames] = []) -> String {
+  public func page(
+    frames: [TouchFrames] = [], details: [(name: String, value: String)] = []
+  ) -> String {
     let pictures = Dictionary(
       frames.map { ($0.stream.label, $0) }, uniquingKeysWith: { first, _ in first })
     var html = HTMLText()
-    html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    html.raw("<meta name=\"viewport\" content=\"width=device-width\">\n")
-    html.element("title", "", "Engines: \(names.joined(separator: ", "))")
-    html.raw("\n<style>\n\(BenchmarkReport.style)\(EngineComparison.style)</style>\n")
-    html.raw("</head>\n<body>\n")
     html.element("h1", "", title)
     for line in disagreementCounts { html.element("p", "", line) }
+    html.raw(HTMLPage.list(of: details))
     for table in tables {
       html.element("h2", "", "Figures " + table.title)
       write(table, to: &html)
@@ -29,8 +30,8 @@ extension EngineComparison {
     html.element("h2", "id=\"disagreements\"", "Disagreements")
     html.element(
       "p", "class=\"note\"",
-      "First those in which \(names[0]) has faults and another engine has none. A ring is where a"
-        + " touch began; times are in seconds since the first event.")
+      "First those in which \(names[0]) has faults and another engine has none. "
+        + TouchFrames.legend + " Times are in seconds since the first event.")
     for disagreement in disagreements {
       write(disagreement, pictures[disagreement.label], to: &html)
     }
@@ -39,19 +40,20 @@ extension EngineComparison {
       html.element("h2", "", "Not interpreted")
       for line in problemLines { html.element("p", "class=\"note\"", line) }
     }
-    html.raw("</body>\n</html>\n")
-    return html.text
+    return HTMLPage.report(title: "Engines: \(names.joined(separator: ", "))", html.text)
   }
 
   private func write(_ table: EngineTable, to html: inout HTMLText) {
-    html.raw("<table>\n")
+    html.raw("<div class=\"scroll\"><table class=\"figures\">\n")
     for (index, row) in table.rows.enumerated() {
       let isFirst = index > 0 && (index - 1).isMultiple(of: runs.count)
       html.raw(isFirst ? "<tr class=\"group\">" : "<tr>")
-      for word in row { html.element(index == 0 ? "th" : "td", "", word) }
+      for (column, word) in row.enumerated() {
+        html.element(index == 0 ? "th" : "td", column == 1 ? "class=\"words\"" : "", word)
+      }
       html.raw("</tr>\n")
     }
-    html.raw("</table>\n")
+    html.raw("</table></div>\n")
   }
 
   private func writeMatrices(_ html: inout HTMLText) {
@@ -112,14 +114,4 @@ extension EngineComparison {
     let lines = BenchmarkReport(runs[engine], columns: own).attempts(of: result, limit: 24)
     return lines.isEmpty ? ["no attempt of a recognizer that matters"] : lines
   }
-
-  private static let style = """
-    tr.group td { border-top: 1px solid #999; } h4 { margin: .6em 0 .2em; font-size: .9em; }
-    td:nth-child(2), th:nth-child(2) { text-align: left; }
-    .matrices { display: flex; flex-wrap: wrap; gap: 1em 2em; } .matrices > div { flex: 1 1 30em; }
-    .stories { display: flex; gap: 1em; align-items: flex-start; }
-    .stories > svg { flex: none; border: 1px solid #ddd; } .stories > div { min-width: 0; }
-    .stories pre { white-space: pre-wrap; }
-
-    """
 }

@@ -3,8 +3,8 @@ import Formatting
 extension TouchFrames {
   /// The paths of the touches as an SVG drawing, which fills the given size.
   ///
-  /// Each touch has a colour and begins with a ring. A scale has the length of a centimetre. Paths
-  /// keep a position whenever they have moved by a pixel of the drawing.
+  /// Each touch has a colour and begins with a ring. A scale has the length of a centimetre, if the
+  /// touches are to scale. Paths keep a position whenever they have moved by a pixel of the drawing.
   ///
   /// - Parameters:
   ///   - width: The width of the drawing in pixels.
@@ -29,21 +29,21 @@ extension TouchFrames {
     for (index, id) in Set(all.map(\.id)).sorted().enumerated() {
       svg += path(of: all.filter { $0.id == id }.map(place), colour: index)
     }
+    guard isToScale else { return svg + "</svg>\n" }
     let centimetre = Double(FramesFile.pointsPerInch) / 2.54 * scale
     let y = (size - 6).fixed(0)
-    svg += "<path d=\"M\(margin.fixed(0)) \(y)h\(centimetre.fixed(1))\" stroke=\"#555\"/>"
+    svg += "<path d=\"M\(margin.fixed(0)) \(y)h\(centimetre.fixed(1))\" class=\"rule\"/>"
     svg += "<text x=\"\((margin + centimetre + 5).fixed(0))\" y=\"\((size - 2).fixed(0))\""
-    svg += " font-size=\"10\" fill=\"#555\">1 cm</text>\n</svg>\n"
+    svg += " class=\"scale\">1 cm</text>\n</svg>\n"
     return svg
   }
 
-  private static let colours = [
-    "#1f77b4", "#d62728", "#2ca02c", "#9467bd", "#ff7f0e", "#17becf", "#8c564b", "#e377c2",
-  ]
+  /// An explanation of ``picture(width:height:)`` for its page.
+  static let legend = "The paths of the touches: a ring is where one began."
 
   private func path(of places: [(x: Double, y: Double)], colour index: Int) -> String {
     guard let first = places.first else { return "" }
-    let colour = TouchFrames.colours[index % TouchFrames.colours.count]
+    let colour = "path path-\(index % 8 + 1)"
     var text = "M\(first.x.fixed(1)) \(first.y.fixed(1))"
     var last = first
     for place in places.dropFirst()
@@ -51,8 +51,7 @@ extension TouchFrames {
       text += "L\(place.x.fixed(1)) \(place.y.fixed(1))"
       last = place
     }
-    return "<circle cx=\"\(first.x.fixed(1))\" cy=\"\(first.y.fixed(1))\" r=\"4\" fill=\"none\""
-      + " stroke=\"\(colour)\"/><path d=\"\(text)\" fill=\"none\" stroke=\"\(colour)\""
-      + " stroke-width=\"1.5\"/>\n"
+    return "<circle cx=\"\(first.x.fixed(1))\" cy=\"\(first.y.fixed(1))\" r=\"4\""
+      + " class=\"\(colour)\"/><path d=\"\(text)\" class=\"\(colour)\"/>\n"
   }
 }

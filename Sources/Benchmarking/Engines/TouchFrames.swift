@@ -68,6 +68,12 @@ public struct TouchFrames: Hashable, Sendable {
   /// The recording of a trackpad in evemu's format, line by line; empty for touches on a screen.
   public var recording: [String] = []
 
+  /// A Boolean value that indicates whether distances are those on the device, at
+  /// ``FramesFile/pointsPerInch``; `true` by default.
+  ///
+  /// A picture of the paths then has the length of a centimetre.
+  public var isToScale = true
+
   /// Creates the frames of a stream.
   ///
   /// - Parameters:

@@ -15,8 +15,9 @@ typedef struct wayland_window wayland_window;
 
 /// The kinds of events; the comments name the fields that are set.
 enum wayland_event_kind {
-  /// The compositor asks for a size in `x` and `y`, 0 for the window's own choice. It is
-  /// acknowledged already; the next picture must have the new size.
+  /// The compositor asks for a size in `x` and `y`, without a title bar, 0 for the window's own
+  /// choice. It is acknowledged already; the next picture must have the new size. `number` is 1 if
+  /// the window has to draw a title bar, else 0; `is_pressed` is whether the window is the active one.
   WAYLAND_CONFIGURED,
   /// A person wants to close the window.
   WAYLAND_CLOSE,
@@ -130,6 +131,15 @@ void *wayland_window_bytes(const wayland_window *window, int index);
 /// Shows a buffer with the number of the picture.
 void wayland_window_present(wayland_window *window, int index, uint32_t number, int32_t scale,
                             const struct wayland_rect *damage, int count);
+
+/// The height of a title bar in the compositor's units.
+enum { wayland_title_bar_height = 32 };
+
+/// Sets the size of the window without a title bar, in the compositor's units, and the picture of
+/// the bar: `width * scale` pixels in each of `wayland_title_bar_height * scale` rows, or NULL for
+/// no bar. It is shown with the next picture or commit.
+void wayland_window_set_frame(wayland_window *window, int32_t width, int32_t height, int32_t scale,
+                              const void *pixels);
 
 /// Applies an acknowledged configuration that needed no other picture.
 void wayland_window_commit(wayland_window *window);

@@ -39,7 +39,7 @@ extension Application {
   ///
   /// - Parameters:
   ///   - isHidden: `true` to hide the bar.
-  ///   - animation: The animation, which takes ``ContainerLimits/statusBarDuration``.
+  ///   - animation: The animation, which takes `ContainerLimits.statusBarDuration`.
   public final func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
     let wasHidden = isStatusBarHidden
     statusBarHeight = isHidden ? 0 : StatusBar.height

@@ -44,7 +44,7 @@ extension ViewController {
     }
   }
 
-  /// The items of ``NavigationController/toolbar`` while the controller is at the top.
+  /// The items of `NavigationController.toolbar` while the controller is at the top.
   ///
   /// The default is `nil`, for none.
   public final var toolbarItems: [BarButtonItem]? {
@@ -52,7 +52,7 @@ extension ViewController {
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets the items of ``NavigationController/toolbar``, without an animation.
+  /// Sets the items of `NavigationController.toolbar`, without an animation.
   ///
   /// - Parameters:
   ///   - toolbarItems: The items, from left to right.

@@ -56,8 +56,8 @@ open class Button: Control {
   /// A Boolean value that indicates whether the pointer highlights the button when it hovers over it
   /// (T97).
   ///
-  /// The default is `false`. While it is `true` the button has a ``PointerInteraction`` whose style is
-  /// the effect ``PointerEffect/automatic(_:)``.
+  /// The default is `false`. While it is `true` the button has a `PointerInteraction` whose style is
+  /// the effect `PointerEffect.automatic(_:)`.
   open var isPointerInteractionEnabled: Bool {
     get { pointing != nil }
     set { setPointing(newValue) }

@@ -119,7 +119,7 @@ extension Application {
   /// the first responder; `false` by default.
   ///
   /// The keyboard is in a window of its own, in front of all others, which are not hit there. It
-  /// slides in from below and out again; a ``KeyboardObserver`` is notified.
+  /// slides in from below and out again; a `KeyboardObserver` is notified.
   ///
   /// ```swift
   /// application.showsOnScreenKeyboard = true

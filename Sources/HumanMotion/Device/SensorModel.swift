@@ -57,7 +57,7 @@ public struct SensorModel: Hashable, Sendable, CustomStringConvertible {
   ///   - device: The description of the device.
   ///   - size: The size of the surface in millimetres, for axes without a resolution; 290 × 180 for
   ///     screens and 100 × 60 for pads by default.
-  /// - Throws: ``DeviceRejection`` if the device is not a digitizer.
+  /// - Throws: `DeviceRejection` if the device is not a digitizer.
   public init(
     _ device: DeviceDescription, size: (width: Double, height: Double)? = nil
   ) throws(DeviceRejection) {

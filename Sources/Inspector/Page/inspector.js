@@ -73,6 +73,7 @@ const wait = (milliseconds) => new Promise((done) => setTimeout(done, millisecon
 // Follows the events for ever, and connects again when the stream ends.
 async function follow() {
   let pause = 250;
+  let isOpen = false;
   for (;;) {
     readToken();
     if (token === '') {
@@ -88,6 +89,7 @@ async function follow() {
       pause = 250;
       // The program may be another one.
       treeKey = reportKey = '';
+      isOpen = true;
       await read(response.body.getReader());
       say('connecting', 'Connecting again…');
     } catch (error) {
@@ -98,8 +100,13 @@ async function follow() {
           new Promise((done) => addEventListener('hashchange', done, { once: true })), wait(5000)]);
         continue;
       }
-      say('connecting', 'Connecting again…');
-      if (error.status) complain(error.message);
+      if (error.status) {
+        say('connecting', 'Connecting again…');
+        complain(error.message);
+      } else if (isOpen) {
+        // On this machine a connection fails only if no program listens any more.
+        say('ended', 'The program has ended');
+      }
     }
     await wait(pause);
     pause = Math.min(pause * 2, 4000);
@@ -204,6 +211,8 @@ function show() {
   document.title = state.title ? state.title + ' – Touchstone inspector' : 'Touchstone inspector';
   $('screen').style.setProperty('--ratio', width + ' / ' + height);
   $('screen').style.setProperty('--number', width / Math.max(height, 1));
+  // A picture in which nothing is drawn is black; the ground shows instead.
+  $('screen').classList.toggle('blank', state.isBlank);
   $('overlay').setAttribute('viewBox', '0 0 ' + width + ' ' + height);
   $('timeline').hidden = state.duration === undefined;
   $('holding').hidden = state.duration !== undefined;
@@ -573,17 +582,27 @@ function track(samples, unit) {
     draw('circle', { class: 'end', cx: last[0], cy: last[1], r: 5 * unit })];
 }
 
+const colorOf = (touch) => colors[(touch - 1) % colors.length];
+
+// The width of a label in pixels.
+const measure = document.createElement('canvas').getContext('2d');
+function widthOf(text) {
+  measure.font = '600 11px system-ui, sans-serif';
+  return measure.measureText(text).width;
+}
+
 function finger(touch, unit) {
-  const color = colors[(touch.touch - 1) % colors.length];
+  const color = colorOf(touch.touch);
+  const label = touch.touch + ' ' + touch.phase;
+  const width = widthOf(label) + 14;
   return [
     draw('circle', { class: 'finger', cx: touch.x, cy: touch.y, r: 20 * unit, fill: color, stroke: color }),
-    draw('rect', { x: touch.x - 26 * unit, y: touch.y - 40 * unit, width: 52 * unit, height: 16 * unit, rx: 4 * unit, fill: color }),
-    scaled(draw('text', { x: touch.x, y: touch.y - 28 * unit }, touch.touch + ' ' + touch.phase), unit)];
+    draw('rect', { x: touch.x - width / 2 * unit, y: touch.y - 44 * unit, width: width * unit, height: 18 * unit, rx: 4 * unit, fill: color }),
+    scaled(draw('text', { x: touch.x, y: touch.y - 31 * unit }, label), unit)];
 }
 
 function scaled(text, unit) {
   text.style.fontSize = 11 * unit + 'px';
-  if (text.textContent.length > 9) text.setAttribute('textLength', 48 * unit);
   return text;
 }
 
@@ -709,7 +728,12 @@ function showMarks() {
     const end = touch.ended === undefined ? length : touch.ended;
     const shape = draw('rect', {
       x: touch.began / length * 1000, width: Math.max((end - touch.began) / length * 1000, 3),
-      y: index % 3 * 4, height: 3,
+      y: index % 3 * 4, height: 3, fill: colorOf(touch.touch),
+    });
+    shape.append(draw('title', {}, 'Touch ' + touch.touch + (touch.view === undefined ? '' : ' on ' + touch.view)));
+    shape.addEventListener('click', () => {
+      openTab('touches');
+      chooseTouch(touch.touch);
     });
     if (touch.touch === chosenTouch) shape.classList.add('chosen');
     return shape;

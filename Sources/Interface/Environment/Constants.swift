@@ -5,13 +5,13 @@ import Recognition
 ///
 /// Each property states its unit, its default, its source and how certain it is. Change them per
 /// application through ``Application/constants``. The numbers that decide gestures are in
-/// ``GestureLimits``, one set for each recognizer; those that count the taps of touches take their
+/// `GestureLimits`, one set for each recognizer; those that count the taps of touches take their
 /// defaults from there.
 public struct Constants: Hashable, Sendable {
   /// The longest time between the end of one tap and the beginning of the next for `tapCount` to
   /// increase.
   ///
-  /// Unit: seconds. Default: ``GestureLimits/tapInterval`` of a tap recognizer. Source: U22, where a
+  /// Unit: seconds. Default: `GestureLimits.tapInterval` of a tap recognizer. Source: U22, where a
   /// re-implementation uses one value for both; folklore.
   public var tapCountInterval: TimeInterval = GestureLimits.standard.tapInterval
 
@@ -22,13 +22,13 @@ public struct Constants: Hashable, Sendable {
 
   /// The greatest distance that a touch may move from its beginning and still count as a tap.
   ///
-  /// Unit: points. Default: ``GestureLimits/tapMovement`` of a tap recognizer. Source: U20 and U155;
+  /// Unit: points. Default: `GestureLimits.tapMovement` of a tap recognizer. Source: U20 and U155;
   /// folklore.
   public var tapMovement: CGFloat = GestureLimits.standard.tapMovement
 
   /// The longest time that a touch may stay down and still count as a tap for the next one.
   ///
-  /// Unit: seconds. Default: ``GestureLimits/tapDuration`` of a tap recognizer. Source: U155;
+  /// Unit: seconds. Default: `GestureLimits.tapDuration` of a tap recognizer. Source: U155;
   /// folklore.
   public var tapDuration: TimeInterval = GestureLimits.standard.tapDuration
 

@@ -133,7 +133,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   ///
   /// An override need not call `super`.
   ///
-  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Precondition: `index` is not negative and less than `numberOfTouches`.
   /// - Parameters:
   ///   - index: The index of the finger.
   ///   - view: The view in whose coordinate space the location is returned, or `nil` for the

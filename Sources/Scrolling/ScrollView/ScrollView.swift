@@ -7,7 +7,7 @@ import Recognition
 
 /// A view that shows a part of larger content, which fingers drag, fling and zoom.
 ///
-/// The content offset is the origin of the ``View/bounds``. A touch is kept from the content for a
+/// The content offset is the origin of the `View.bounds`. A touch is kept from the content for a
 /// moment, in case it becomes a drag (U218, U219); a drag cancels the touches of the content,
 /// unless they are in a control (U208, U222). The motion is a function of time, with the constants
 /// of ``scrollLimits``; frames are taken at fixed intervals on the application's timeline.
@@ -124,7 +124,7 @@ open class ScrollView: View {
   open var canCancelContentTouches = true
   /// The rate at which the content decelerates; ``DecelerationRate/normal`` by default (U232).
   open var decelerationRate = DecelerationRate.normal
-  /// A Boolean value that indicates whether ``Window/scrollToTop()`` scrolls to the top (U231).
+  /// A Boolean value that indicates whether `Window.scrollToTop()` scrolls to the top (U231).
   ///
   /// The default is `true`.
   open var scrollsToTop = true
@@ -347,7 +347,7 @@ open class ScrollView: View {
 
   /// The point of the content at the upper left corner of the viewport.
   ///
-  /// This is the origin of the ``View/bounds``. Assigning it moves the content at once, with one
+  /// This is the origin of the `View.bounds`. Assigning it moves the content at once, with one
   /// `didScroll` (U228), and ends a motion in progress. Unit: points, in the coordinates of the
   /// content, rounded to pixels (U239). Default: zero.
   ///

@@ -81,7 +81,7 @@ public import Interface
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
   /// Asks the delegate whether the scroll view may scroll to its top (U231).
   ///
-  /// It is called by ``Window/scrollToTop()``.
+  /// It is called by `Window.scrollToTop()`.
   ///
   /// - Parameter scrollView: The scroll view.
   /// - Returns: Whether it may.

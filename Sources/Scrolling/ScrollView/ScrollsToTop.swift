@@ -5,7 +5,7 @@ extension Window {
   /// Scrolls to the top the visible scroll view that allows it, as a tap on the status bar does
   /// (U231).
   ///
-  /// Nothing happens if more than one visible scroll view has ``ScrollView/scrollsToTop``, or if
+  /// Nothing happens if more than one visible scroll view has `ScrollView.scrollsToTop`, or if
   /// the delegate refuses.
   ///
   /// - Returns: Whether a scroll view was found and its delegate allowed the scrolling.

@@ -16,7 +16,7 @@ public struct MomentRecord: Codable, Hashable, Sendable {
     public let moved: Double
   }
 
-  /// A ``GestureMargin`` of an attempt.
+  /// A `GestureMargin` of an attempt.
   public struct Margin: Codable, Hashable, Sendable {
     /// The name of the measured quantity.
     public let quantity: String

@@ -39,9 +39,9 @@ public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 public typealias UITabBar = TabBar
 /// The UIKit name for ``Containers/TabBarItem``.
 public typealias UITabBarItem = TabBarItem
-/// The UIKit name for ``Containers/ModalPresentationStyle``.
+/// The UIKit name for `Containers.ModalPresentationStyle`.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
-/// The UIKit name for ``Containers/ModalTransitionStyle``.
+/// The UIKit name for `Containers.ModalTransitionStyle`.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
 /// The UIKit name for ``Containers/AlertController``.
 public typealias UIAlertController = AlertController

@@ -22,6 +22,8 @@ struct fake_options {
   int32_t width, height;
   /// What the compositor lacks.
   bool lacks_shell, lacks_presentation, lacks_timestamps, lacks_seat;
+  /// Whether it has subsurfaces, in which a window draws its title bar.
+  bool has_subsurfaces;
   /// Whether the first configuration waits for `fake_configure`.
   bool is_configured_late;
   /// Whether pictures wait for `fake_present`; otherwise they are shown when they arrive.
@@ -52,6 +54,16 @@ void fake_damage(fake_compositor *fake, int index, int32_t rect[4]);
 int fake_stale_pixels(fake_compositor *fake);
 /// The pixel of the last picture; 0 outside of it.
 uint32_t fake_pixel(fake_compositor *fake, int32_t x, int32_t y);
+/// The size of the title bar's picture in pixels; 0 while there is none.
+int32_t fake_bar_width(fake_compositor *fake);
+int32_t fake_bar_height(fake_compositor *fake);
+/// A pixel of the title bar.
+uint32_t fake_bar_pixel(fake_compositor *fake, int32_t x, int32_t y);
+/// The rectangle of the window as its client said: x, y, width, height.
+void fake_geometry(fake_compositor *fake, int32_t rect[4]);
+/// The number of times that the client asked to be moved, and to be maximized.
+int fake_moves(fake_compositor *fake);
+int fake_maximizations(fake_compositor *fake);
 /// The title and the application id; the caller frees them.
 char *fake_title(fake_compositor *fake);
 char *fake_app_id(fake_compositor *fake);
@@ -64,6 +76,10 @@ bool fake_hides_cursor(fake_compositor *fake);
 // What the compositor does.
 
 void fake_configure(fake_compositor *fake, int32_t width, int32_t height);
+/// Directs the events of fingers and the pointer to the title bar from now on, or to the window.
+void fake_aim_at_bar(fake_compositor *fake, bool is_at_bar);
+/// Configures the window to cover the whole screen.
+void fake_configure_fullscreen(fake_compositor *fake, int32_t width, int32_t height);
 void fake_close(fake_compositor *fake);
 void fake_present(fake_compositor *fake, int64_t nanoseconds, uint32_t refresh, uint64_t sequence);
 void fake_discard(fake_compositor *fake);

@@ -16,11 +16,13 @@ extension Console {
   package static func standard(allocations: @escaping @Sendable () -> UInt64) -> Console {
     signal(SIGPIPE, SIG_DFL)
     openStandardDescriptors()
+    let variables = variables()
     return Console(
-      environment: variables(), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      environment: variables, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
       executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       meter: { (UInt64(MonotonicClock.now.microseconds) * 1000, allocations()) },
+      date: date(variables),
       output: { Descriptor.write($0, to: STDOUT_FILENO) },
       errors: { _ = Descriptor.write($0, to: STDERR_FILENO) })
   }
@@ -43,10 +45,20 @@ extension Console {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Returns the present date and time, or those that `SOURCE_DATE_EPOCH` gives, as for all programs
+  /// whose output is to be the same again.
+  private static func date(_ variables: [String: String]) -> String {
+    let given = variables["SOURCE_DATE_EPOCH"].flatMap(Double.init)
+    let date = given.map(Date.init(timeIntervalSince1970:)) ?? Date()
+    return date.formatted(.iso8601).prefix(16).replacing("T", with: " ") + " UTC"
+  }
+
   /// Returns the environment variables that the program reads.
   private static func variables() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM", Lifeline.variable] {
+    for name in [
+      "LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", Lifeline.variable,
+    ] {
       guard let value = unsafe getenv(name) else { continue }
       variables[name] = unsafe String(cString: value)
     }

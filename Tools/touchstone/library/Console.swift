@@ -21,6 +21,9 @@ internal import Formatting
   /// none.
   let terminalSize: () -> (columns: Int, rows: Int)?
 
+  /// The date and the time of the call, for the pages that it writes; `nil` for pages without one.
+  let date: String?
+
   private let output: ([UInt8]) -> String?
   private let errors: ([UInt8]) -> Void
   private var showsProgress = false
@@ -36,6 +39,7 @@ internal import Formatting
   ///   - terminalSize: A closure that returns the size of the terminal that receives the data.
   ///   - executable: The path of the program.
   ///   - meter: A closure that measures the cost of work.
+  ///   - date: The date and the time of the call.
   ///   - output: A closure that writes data and returns the reason for a failure, or `nil`.
   ///   - errors: A closure that writes messages.
   package init(
@@ -44,6 +48,7 @@ internal import Formatting
     terminalSize: @escaping () -> (columns: Int, rows: Int)? = { nil },
     executable: String? = nil,
     meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))? = nil,
+    date: String? = nil,
     output: @escaping ([UInt8]) -> String?,
     errors: @escaping ([UInt8]) -> Void
   ) {
@@ -53,6 +58,7 @@ internal import Formatting
     self.terminalSize = terminalSize
     self.executable = executable
     self.meter = meter
+    self.date = date
     self.output = output
     self.errors = errors
   }

@@ -8,6 +8,8 @@ struct Arguments {
   /// A Boolean value that indicates whether the manual page was requested, which is then the only
   /// output.
   private(set) var wantsHelp = false
+  /// The arguments as they were given.
+  let words: [String]
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
   private let manual: Manual
@@ -21,7 +23,8 @@ struct Arguments {
   ///   does not take.
   init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {
     self.manual = manual
-    var words = Array(words)[...]
+    self.words = Array(words)
+    var words = self.words[...]
     while let word = words.popFirst() {
       if word == "--" {
         operands += words
@@ -35,6 +38,9 @@ struct Arguments {
       }
     }
   }
+
+  /// The verb.
+  var verb: String { manual.verb }
 
   /// Returns a Boolean value that indicates whether an option without a value was given.
   ///

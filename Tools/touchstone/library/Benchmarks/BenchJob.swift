@@ -63,6 +63,17 @@ internal import Trackpad
     return (corpus.streams(options.part).map(benchmark.frames), benchmark.placement)
   }
 
+  /// Returns the touches of some streams where the fingers were on the device.
+  ///
+  /// - Parameter results: The results of the streams.
+  /// - Returns: The frames, in the order of the corpus.
+  /// - Throws: A ``UsageError`` if the scene cannot be read.
+  func paths(of results: [StreamResult]) throws(UsageError) -> [TouchFrames] {
+    let benchmark = try benchmark()
+    let labels = Set(results.map(\.label))
+    return corpus.streams.filter { labels.contains($0.label) }.map(benchmark.paths)
+  }
+
   /// Returns the benchmark, after a check that it can meet what the labels expect.
   ///
   /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, or an expectation

@@ -23,7 +23,8 @@ extension BenchVerb {
     }
     if form == .table { console.print(lines: comparison.lines) }
     if page != nil {
-      let bytes = Array(comparison.page(frames: frames).utf8)
+      let bytes = Array(
+        comparison.page(frames: frames, details: details(runs[0].run, on: console)).utf8)
       if let output { output.write(bytes) } else { console.write(bytes) }
     }
     try output?.finish()
@@ -31,7 +32,7 @@ extension BenchVerb {
     return isComplete ? .done : .wrong
   }
 
-  private static func frames(in file: String) throws(UsageError) -> [TouchFrames] {
+  static func frames(in file: String) throws(UsageError) -> [TouchFrames] {
     let text = try RunFile.text(
       of: file, what: "the name of the frames", advice: "give a file of --write-frames")
     do throws(BenchmarkFileError) {

@@ -1,4 +1,5 @@
 internal import Benchmarking
+internal import Formatting
 
 /// The verb `bench`, which measures the accuracy of recognizers on labelled recordings.
 struct BenchVerb: Verb {
@@ -42,7 +43,7 @@ struct BenchVerb: Verb {
         "with --merge: compare the runs of several engines, the first with each other one"),
       .init(
         "frames", value: "FILE",
-        "with --side-by-side: the file of --write-frames, from which the page has its pictures"),
+        "with --merge: the file of --write-frames, from which the page has its pictures"),
     ],
     examples: [
       (
@@ -107,12 +108,10 @@ struct BenchVerb: Verb {
   }
 
   private func checkSideBySide() throws(UsageError) {
-    guard arguments.has("side-by-side") else {
-      if arguments.value("frames") != nil {
-        throw .usageError("--frames is of --side-by-side; leave it out")
-      }
-      return
+    if arguments.value("frames") != nil, !arguments.has("merge") {
+      throw .usageError("--frames is of --merge; leave it out, or name files of results")
     }
+    guard arguments.has("side-by-side") else { return }
     guard arguments.has("merge"), arguments.operands.count > 1 else {
       throw .usageError(
         "--side-by-side needs the runs of several engines; write touchstone bench --merge"
@@ -137,7 +136,7 @@ struct BenchVerb: Verb {
     }
     var output: OutputFile?
     if let page, page != "-" {
-      let named = ["labels", "scene", "against"].map { arguments.value($0) }
+      let named = ["labels", "scene", "against", "frames"].map { arguments.value($0) }
       output = try OutputFile(page, inputs: named + arguments.operands.map { $0 })
     }
     guard let run = try make(on: console, output) else { return .done }
@@ -154,7 +153,10 @@ struct BenchVerb: Verb {
     }
     if form == .markdown { console.print(lines: report.markdownLines) }
     if page != nil {
-      let bytes = Array(report.page(comparison: comparison).utf8)
+      let text = report.page(
+        comparison: comparison, details: details(run, on: console),
+        frames: try frames(of: run, on: console))
+      let bytes = Array(text.utf8)
       if let output { output.write(bytes) } else { console.write(bytes) }
       try output?.finish()
     }
@@ -164,6 +166,37 @@ struct BenchVerb: Verb {
     }
     let isWorse = comparison?.changes.contains(where: \.isWorse) ?? false
     return isWorse || run.played.count < run.streams.count ? .wrong : .done
+  }
+
+  /// Returns how a page was made: when, with what, and of which recordings.
+  func details(_ run: BenchmarkRun, on console: Console) -> [(name: String, value: String)] {
+    let files = Set(run.streams.map(\.label.file)).count.counted("recording")
+    let corpus = "\(arguments.operands.joined(separator: ", ")): \(files)"
+    return PageDetails.list(arguments, on: console) + [
+      (arguments.has("merge") ? "results" : "corpus", corpus)
+    ]
+      + ["labels", "scene", "against"].compactMap { name in
+        arguments.value(name).map { (name, $0) }
+      }
+  }
+
+  /// Returns the touches of the streams with faults, for the pictures of the page.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - console: The console.
+  /// - Returns: The frames; merged runs have only those of the file that `--frames` names.
+  /// - Throws: A ``UsageError`` if a file cannot be read.
+  private func frames(
+    of run: BenchmarkRun, on console: Console
+  ) throws(UsageError) -> [TouchFrames] {
+    guard !arguments.has("merge") else {
+      return try arguments.value("frames").map(BenchVerb.frames(in:)) ?? []
+    }
+    guard !run.wrong.isEmpty else { return [] }
+    let options = try BenchOptions(arguments, console.environment)
+    let corpus = try Corpus(options)
+    return try BenchJob(options: options, corpus: corpus, console: console).paths(of: run.wrong)
   }
 
   /// Replays or merges, and prints the lines of the run if the format is `jsonl`.

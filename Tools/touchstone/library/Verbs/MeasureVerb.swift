@@ -107,7 +107,8 @@ struct MeasureVerb: Verb {
       return try DeviceReport(
         names: names, size: size, description: try Inputs.description(arguments.value("device")),
         descriptionFile: arguments.value("device"), page: arguments.value("html"),
-        isJSON: arguments.has("json"), folder: folder
+        details: PageDetails.list(arguments, on: console), isJSON: arguments.has("json"),
+        folder: folder
       ).run(on: console)
     }
     return try LatencyMeasurement(

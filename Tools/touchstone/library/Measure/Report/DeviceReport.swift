@@ -13,6 +13,8 @@ internal import Measuring
   var descriptionFile: String?
   /// The path of the page to write; `nil` for none.
   var page: String?
+  /// How the page was made.
+  var details: [(name: String, value: String)]
   var isJSON: Bool
   var folder: String
 
@@ -47,7 +49,7 @@ internal import Measuring
       }
     }
     guard let page else { return .done }
-    let bytes = Array(ReportPage.html(reports).utf8)
+    let bytes = Array(ReportPage.html(reports, details: details).utf8)
     guard let output else {
       console.write(bytes)
       return .done
