@@ -14,7 +14,7 @@ import Testing
     arguments: SampleTests.runs)
   func launched(_ name: String) throws {
     let sample = try #require(Samples.named(name))
-    let lint = GestureLint(screen: Sample.screen) { sample.launch($0) }
+    let lint = GestureLint(screen: sample.screen) { sample.launch($0) }
     #expect(lint.findings.map(text) == (name == "gallery" ? Self.gallery : []))
   }
 
