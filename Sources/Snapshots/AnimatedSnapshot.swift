@@ -19,7 +19,7 @@ import Graphics
 @MainActor public final class AnimatedSnapshot: InterfaceObserver {
   /// The longest duration of an animation, in seconds; what follows is left out.
   public static let longestDuration = 60.0
-  /// The number of locations of a finger in a second. Every third is that of a picture.
+  /// The number of locations of a finger in a second, of which every third is that of a picture.
   private static let rate = 60.0
   private static let ticksPerPicture = 3
 

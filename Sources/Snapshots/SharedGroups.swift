@@ -75,9 +75,13 @@ struct SharedGroups {
   /// Returns the parts of a picture.
   ///
   /// - Parameter number: The number of the picture.
+  /// - Returns: The parts, in order.
   func parts(of number: Int) -> [Part] { groups[number].parts }
 
   /// Returns the text of parts, in which groups with a definition are references.
+  ///
+  /// - Parameter parts: The parts.
+  /// - Returns: The text, without line breaks.
   func text(of parts: some Sequence<Part>) -> String { parts.map(text).joined() }
 
   /// The definitions of all groups that are used more than once, a line each.

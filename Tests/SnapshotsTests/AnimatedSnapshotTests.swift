@@ -117,7 +117,7 @@ import Testing
     #expect(animation.isCut)
   }
 
-  @Test("has the same text for the same touches, and shares what pictures have in common")
+  @Test("has the same text for the same touches")
   func text() throws {
     let text = try animation { stage in
       let pan = PanGestureRecognizer()
@@ -133,7 +133,7 @@ import Testing
       stage.hand.drag(CGPoint(x: 150, y: 150), to: CGPoint(x: 250, y: 400))
     }
     #expect(text == again)
-    #expect(text.components(separatedBy: "fill=\"#ff0000\"").count == 2, "the card is drawn once")
+    #expect(pictures(text).count > 5)
   }
 }
 

@@ -43,6 +43,7 @@ public struct FingerPath: Sendable {
   ///   - end: Where it lifts.
   ///   - start: The time at which it lands.
   ///   - duration: The time to the lift.
+  /// - Returns: The path.
   public static func throwing(
     _ finger: Int, from begin: Location, by bend: Location, to end: Location, at start: Double,
     for duration: Double
@@ -88,6 +89,7 @@ extension [FingerPath] {
   ///   - middle: The point between them at the beginning and the end.
   ///   - distance: The distance between them at the beginning and the end.
   ///   - angle: The angle of the line between them at the beginning and the end, in radians.
+  /// - Returns: The paths of both fingers.
   public static func pair(
     _ fingers: (Int, Int), at start: Double, for duration: Double,
     middle: (FingerPath.Location, FingerPath.Location), distance: (Double, Double),
