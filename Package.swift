@@ -218,7 +218,9 @@ let package = Package(
         "Formatting", "Randomness", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition",
         "HumanMotion", "Recordings", "Interface", "Scenes", "Tracing", "Replay", "Benchmarking",
       ]),
-    layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
+    layer(
+      "Snapshots",
+      on: ["CCairo", "Formatting", "Geometry", "EventTime", "Graphics", "Interface"]),
     layer(
       "Displays",
       on: [
@@ -310,8 +312,9 @@ let package = Package(
     .target(
       name: "SampleApplications",
       dependencies: [
-        "FingerScripts", "Geometry", "EventTime", "Graphics", "Recognition", "Interface",
-        "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay", "Snapshots",
+        "Randomness", "FingerScripts", "Geometry", "EventTime", "Evdev", "Graphics", "Recognition",
+        "Interface", "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay",
+        "Snapshots",
       ],
       path: "Tools/samples/library", resources: [.copy("Nibs")], swiftSettings: strict),
     .executableTarget(
@@ -526,7 +529,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry", "EventTime", "Contacts",
+        "touchstone", "samples", "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry",
+        "EventTime", "Contacts",
         "Evdev", "LinuxInput", "Recordings", "Recognition", "Measuring", "Interface", "Replay",
         "SystemEvents",
       ],

@@ -9,12 +9,13 @@ extension ApplicationRunner {
   ///
   /// - Parameters:
   ///   - options: The options; on return, their kind is `page` if the runner is on a page.
-  ///   - size: The size of the application's screen in points.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
+  ///     `nil` for that of the display.
   ///   - report: A closure that receives the reason for a page, and then what ``onReport`` does.
   /// - Returns: The runner.
   /// - Throws: `DisplayError` if the chosen display cannot be opened.
   public static func onFirstDisplay(
-    _ options: inout DisplayOptions, fitting size: CGSize,
+    _ options: inout DisplayOptions, fitting size: CGSize?,
     onReport report: @escaping (String) -> Void
   ) throws -> ApplicationRunner {
     let runner: ApplicationRunner

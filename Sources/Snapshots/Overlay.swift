@@ -170,7 +170,7 @@ extension CGRect {
 
 extension Touch {
   /// The location of the touch, in the coordinates of the screen.
-  fileprivate var locationOnScreen: CGPoint {
+  var locationOnScreen: CGPoint {
     let inWindow = location(in: nil)
     return window?.convert(inWindow, to: nil) ?? inWindow
   }

@@ -6,7 +6,8 @@ import Graphics
 /// Equal drawings produce equal text. Each line of text is stretched to the width that its layout
 /// computed, so that its position does not depend on the typeface of the viewer.
 struct SVGWriter {
-  private var definitions: [String] = []
+  /// The definitions so far: gradients, clips and filters.
+  private(set) var definitions: [String] = []
   private var names: [String: String] = [:]
   private var lines: [String] = []
   /// The number of elements to close for each open state or group.
@@ -26,8 +27,7 @@ struct SVGWriter {
     _ drawing: DisplayList, size: CGSize, images: ImageFiles
   ) throws(SnapshotError) -> String {
     var writer = SVGWriter()
-    try writer.write(drawing.commands, images)
-    while let count = writer.open.popLast() { writer.close(count) }
+    let lines = try writer.lines(of: drawing.commands, images)
     let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     var text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -36,7 +36,23 @@ struct SVGWriter {
     if !writer.definitions.isEmpty {
       text += "<defs>\n" + writer.definitions.joined(separator: "\n") + "\n</defs>\n"
     }
-    return text + writer.lines.joined(separator: "\n") + "\n</svg>\n"
+    return text + lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  /// Returns the elements of a drawing, a line each; closing tags of groups share lines.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands of the drawing.
+  ///   - images: The reader for the files of images.
+  /// - Returns: The lines, which refer to ``definitions``.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
+  mutating func lines(
+    of commands: [DrawingCommand], _ images: ImageFiles
+  ) throws(SnapshotError) -> [String] {
+    (lines, open) = ([], [0])
+    try write(commands, images)
+    while let count = open.popLast() { close(count) }
+    return lines
   }
 
   private mutating func write(

@@ -59,6 +59,14 @@ import Testing
     #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
+  @Test("samples writes an animation instead of the trace with --animate")
+  func animation() throws {
+    let folder = try Folder()
+    let run = try run("samples", ["util1", "--animate", folder.name("util1.svg")])
+    #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")
+    #expect(try folder.text(of: "util1.svg").contains("<animate "))
+  }
+
   @Test("the recordings are those of the folder, else of the sources")
   func folders() {
     let root = PackageFolder.root.path

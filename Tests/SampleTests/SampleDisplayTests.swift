@@ -21,7 +21,8 @@ struct SampleDisplayTests {
     var shown = sample
     shown.launch = { application in
       guard isShown else { return sample.launch(application) }
-      let mode = DisplayMode(width: 320, height: 480)
+      let mode = DisplayMode(
+        width: Int(sample.screen.size.width), height: Int(sample.screen.size.height))
       let made = ScreenPresenter(
         application, on: MemoryDisplay(mode, timeline: application.timeline),
         movesInFrames: false)
@@ -62,6 +63,7 @@ struct SampleDisplayTests {
   func snapshots(name: String) throws {
     let sample = try #require(Samples.named(name))
     var (pictures, wrong) = (0, 0)
+    let (width, height) = (Int(sample.screen.size.width), Int(sample.screen.size.height))
     var shown = sample
     var application: Application?
     shown.launch = {
@@ -72,13 +74,13 @@ struct SampleDisplayTests {
       shown, recording: "\(PackageFolder.recordings)/samples/\(sample.name).evemu", as: nil,
       see: { _, _, _ in
         guard let application,
-          let fresh = try? ScreenRenderer(width: 320, height: 480, .identity),
+          let fresh = try? ScreenRenderer(width: width, height: height, .identity),
           let picture = try? Snapshot(of: application).bitmap(scale: 1)
         else { return }
         _ = fresh.update(from: application)
         pictures += 1
-        for y in 0..<480 {
-          for x in 0..<320 where (fresh.buffer[x, y] ^ picture[x, y]) & 0xff_ffff != 0 {
+        for y in 0..<height {
+          for x in 0..<width where (fresh.buffer[x, y] ^ picture[x, y]) & 0xff_ffff != 0 {
             wrong += 1
           }
         }

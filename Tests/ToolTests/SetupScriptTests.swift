@@ -230,10 +230,14 @@ struct SetupScriptTests {
   }
 
   @Test(
-    "build what the first command runs: quickly the replay, or with --live the samples",
+    "build what the first command runs: quickly for a replay, optimized for --live",
     arguments: [
-      ([], "--product touchstone"), (["--live"], "-c release --product samples"),
-      (["--live", "list"], "-c release --product samples"),
+      ([], "--product touchstone"), (["double-tap", "--check"], "--product touchstone"),
+      (["--trace", "json"], "--product touchstone"), (["shapes"], "--product samples"),
+      (["--live"], "-c release --product samples"),
+      (["--live", "gallery"], "-c release --product samples"),
+      (["--live", "--display", "page"], "-c release --product samples"),
+      (["--live", "pinch"], "-c release --product touchstone"),
     ] as [([String], String)])
   func products(arguments: [String], options: String) throws {
     var commands = Self.visitor
@@ -249,7 +253,20 @@ struct SetupScriptTests {
   func startHelp() throws {
     var script = try Script(commands: Self.visitor)
     try script.run("Tools/start", "--help")
-    #expect(script.status == 0 && script.text.contains("--live [SAMPLE]"), "\(script.text)")
+    #expect(script.status == 0 && script.text.contains("--live [NAME]"), "\(script.text)")
+  }
+
+  @Test(
+    "list the stories, and name the list for a story that does not exist",
+    arguments: [[], ["--live"]])
+  func stories(options: [String]) throws {
+    var script = try Script(commands: Self.visitor)
+    try script.run("Tools/start", "--list")
+    let names = script.text.split(separator: "\n")
+    #expect(script.status == 0 && names.contains("photos") && names.contains("two-people"))
+    try script.run("Tools/start", words: options + ["poker"])
+    #expect(script.status == 2)
+    #expect(script.text.contains("there is no story poker; Tools/start --list"), "\(script.text)")
   }
 
   @Test("name everything that is missing at once, Swift too")

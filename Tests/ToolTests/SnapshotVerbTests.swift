@@ -72,6 +72,28 @@ import Testing
     #expect(run.errors.isEmpty == (at != "5"), "\(run.errors)")
   }
 
+  @Test("plays a recording with --animate, the same every time: fingers, calls and responders")
+  func animation() throws {
+    let file = folder.name("tap.svg")
+    let words = ["snapshot", "--scene", scene, "-r", tap, "--animate"]
+    let run = Run(words + ["-o", file])
+    #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty, "\(run.errors)")
+    let text = try folder.text(of: "tap.svg")
+    #expect(text == Run(words).output)
+    // The screen of 100 × 50 points, and below it one row.
+    #expect(text.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"86\""))
+    #expect(text.contains("<text ") && text.contains("repeatCount=\"indefinite\""))
+    #expect(text.components(separatedBy: "fill=\"#ff0000\"").count == 2, "the card is drawn once")
+  }
+
+  @Test("ends an animation after a minute, and says so")
+  func longAnimation() throws {
+    let long = try folder.write(
+      Sample.tap + Sample.tapEvents.replacing("E: 1.", with: "E: 99."), to: "long.evemu")
+    let run = Run("snapshot", "-r", long, "--animate")
+    #expect(run.status == 0 && run.errors.contains("longer than 60 s"), "\(run.errors)")
+  }
+
   @Test("draws a nib, at its place")
   func nib() throws {
     let nib = try folder.write(
@@ -159,6 +181,10 @@ import Testing
       (["-r", "R", "--overlay", ""], "touches, hit, views"),
       (["-r", "R", "-o", "a.png", "--scale", "0"], "number"),
       (["-r", "R", "-o", "a.png", "--scale", "1000"], "from 0.01 to 100"),
+      (["--scene", "S", "--animate"], "--recording"),
+      (["-r", "R", "--animate", "-o", "a.png"], "ends with .svg"),
+      (["-r", "R", "--animate", "--at", "1"], "leave --at out"),
+      (["-r", "R", "--animate", "--overlay", "hit"], "leave --overlay out"),
     ] as [([String], String)])
   func usageError(words: [String], complaint: String) {
     let named = words.map { $0 == "S" ? scene : $0 == "R" ? tap : $0 }

@@ -19,13 +19,16 @@ final class Card: View {
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { notes.append("lost") }
 }
 
-@MainActor func drag(_ recording: String) throws -> Card {
-  let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
-  let window = Window(frame: application.screen.bounds)
-  window.application = application
+/// Shows a card on the whole of the screen.
+final class Deck: ApplicationDelegate {
+  let window = Window(frame: .zero)
   let card = Card(frame: CGRect(x: 60, y: 160, width: 80, height: 80))
-  window.addSubview(card)
-  window.makeKeyAndVisible()
-  _ = try Replayer(.file(recording)).run(in: application)
-  return card
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    window.frame = application.screen.bounds
+    window.application = application
+    card.backgroundColor = .systemBlue
+    window.addSubview(card)
+    window.makeKeyAndVisible()
+  }
 }

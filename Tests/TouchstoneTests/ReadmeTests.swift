@@ -7,20 +7,52 @@ import Touchstone
 struct ReadmeTests {
   private static let root = PackageFolder.root
 
-  @Test("shows the example that is compiled and run here")
-  func example() throws {
-    let source = Self.root.appending(path: "Tests/TouchstoneTests/Card.swift")
-    let readme = Self.root.appending(path: "README.md")
-    let example = try String(contentsOf: source, encoding: .utf8)
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains(example))
+  private static func text() throws -> String {
+    try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 
-  @Test("has an example in which a finger drags a card")
-  @MainActor func dragging() throws {
-    let path = Self.root.appending(path: "Recordings/three-fingers.evemu").path(
-      percentEncoded: false)
-    let card = try drag(path)
-    #expect(card.notes == ["1 began at 20.0, 40.0", "ended"])
-    #expect(card.frame.origin == CGPoint(x: 67.5, y: 175))
+  @Test(
+    "shows the program and the test that are compiled and run here",
+    arguments: ["Card.swift", "CardTests.swift"])
+  func examples(_ name: String) throws {
+    let source = Self.root.appending(path: "Tests/TouchstoneTests/\(name)")
+    let example = try String(contentsOf: source, encoding: .utf8)
+    #expect(try Self.text().contains("```swift\n\(example)```\n"))
+  }
+
+  @Test("has at most 150 lines")
+  func length() throws {
+    #expect(try Self.text().split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+  }
+
+  @Test("links and shows only files that exist")
+  func links() throws {
+    let text = try Self.text()
+    let paths =
+      text.matches(of: /\]\(([^)#]+)[^)]*\)/).map { String($0.1) }
+      + text.matches(of: /src="([^"]+)"/).map { String($0.1) }
+    #expect(paths.count > 20)
+    for path in paths where !path.hasPrefix("https:") {
+      let file = Self.root.appending(path: path)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(path)")
+    }
+  }
+
+  @Test("names every story with the command that starts it, and no other")
+  func stories() throws {
+    let folder = Self.root.appending(path: "Recordings")
+    let stories = try ["", "samples"].flatMap { name in
+      try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path)
+    }.filter { $0.hasSuffix(".evemu") }.map { String($0.dropLast(".evemu".count)) }
+    // A table's row names a story after the command, or after a point.
+    let named = try Self.text().split(separator: "\n").filter { $0.hasPrefix("| `Tools/start ") }
+      .flatMap { row in
+        row.split(separator: "|")[0].matches(of: /`(?:Tools\/start )?([a-z0-9-]+)`/)
+          .map { String($0.1) }
+      }
+    #expect(Set(named).count == named.count && Set(named).isSubset(of: stories))
+    // The variants of a chapter are on the page of the samples.
+    let variants = ["view-switcher-plain", "hypno-time-initializer", "homepwner-challenges"]
+    #expect(Set(stories).subtracting(named) == Set(variants))
   }
 }

@@ -7,8 +7,8 @@ public import Recordings
 ///
 /// Add frames, then write the script's ``items`` as a recording.
 public struct Script: Sendable {
-  /// An action of a finger in a frame; locations are in points of a 320 × 480 screen, or in
-  /// millimetres of a pad.
+  /// An action of a finger in a frame; locations are in points of the screen, or in millimetres
+  /// of a pad.
   public enum Act: Sendable {
     /// A finger touches the panel at a location.
     case lands(_ finger: Int, _ x: Double, _ y: Double)
@@ -24,22 +24,40 @@ public struct Script: Sendable {
 
   /// The description of the panel of 50 × 75 mm, with ten units per point and 64 units per
   /// millimetre.
-  public static let panel = DeviceDescription(
-    name: "Touchstone panel", identity: .init(bus: 0x18, vendor: 0, product: 0, version: 1),
-    properties: [.direct],
-    codes: [
-      .key: [.btnTouch],
-      .abs: [
-        .absX, .absY, .absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID,
-      ],
-    ],
-    axes: [
-      .absX: x, .absY: y, .absMTPositionX: x, .absMTPositionY: y,
-      .absMTSlot: Axis(minimum: 0, maximum: 9), .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
-    ])
+  public static let panel = panel(points: (320, 480), millimetres: (50, 75))
 
-  private static let x = Axis(minimum: 0, maximum: 3199, resolution: 64)
-  private static let y = Axis(minimum: 0, maximum: 4799, resolution: 64)
+  /// Returns the description of a panel of ten fingers, with ten units per point.
+  ///
+  /// - Parameters:
+  ///   - points: The width and the height of the screen below it, in points.
+  ///   - millimetres: Its width and its height.
+  /// - Returns: The description.
+  public static func panel(
+    points: (Double, Double), millimetres: (Double, Double)
+  ) -> DeviceDescription {
+    func axis(_ points: Double, _ millimetres: Double) -> Axis {
+      Axis(
+        minimum: 0, maximum: Int32(points * 10) - 1,
+        resolution: Int32((points * 10 / millimetres).rounded()))
+    }
+    let x = axis(points.0, millimetres.0)
+    let y = axis(points.1, millimetres.1)
+    return DeviceDescription(
+      name: "Touchstone panel", identity: .init(bus: 0x18, vendor: 0, product: 0, version: 1),
+      properties: [.direct],
+      codes: [
+        .key: [.btnTouch],
+        .abs: [
+          .absX, .absY, .absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID,
+        ],
+      ],
+      axes: [
+        .absX: x, .absY: y, .absMTPositionX: x, .absMTPositionY: y,
+        .absMTSlot: Axis(minimum: 0, maximum: 9),
+        .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
+      ])
+  }
+
   /// The number of reports per second.
   public static let rate = 120.0
 
@@ -57,9 +75,11 @@ public struct Script: Sendable {
   /// The device units of a point of the panel, or of a millimetre of the pad.
   private let units: Double
 
-  /// Creates a script without events for the panel.
-  public init() {
-    items = [.device(RecordedDevice(description: Script.panel))]
+  /// Creates a script without events for a panel, whose locations are in points.
+  ///
+  /// - Parameter panel: The panel; that of 50 × 75 mm by default.
+  public init(panel: DeviceDescription = Script.panel) {
+    items = [.device(RecordedDevice(description: panel))]
     (isPad, units) = (false, 10)
   }
 

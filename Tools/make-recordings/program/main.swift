@@ -38,6 +38,11 @@ import Tracing
     try SampleRun.replay(sample, recording: path + ".evemu", as: .text, sink: { trace += $0 })
     try Data(trace).write(to: URL(filePath: path + ".trace"))
     print(path + ".trace")
+    if sample.isAnimated {
+      let animation = try SampleRun.animation(of: sample, recording: path + ".evemu")
+      try Data(animation.utf8).write(to: URL(filePath: path + "-animation.svg"))
+      print(path + "-animation.svg")
+    }
     guard let cover = try SampleRun.cover(of: sample, recording: path + ".evemu") else { continue }
     try Data(cover.utf8).write(to: URL(filePath: path + ".svg"))
     print(path + ".svg")

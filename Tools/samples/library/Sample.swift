@@ -1,6 +1,7 @@
 public import FingerScripts
 public import Geometry
 public import Interface
+import Evdev
 
 /// An application, most of them of a book chapter, with a script of fingers that use it and moments to show.
 @MainActor public struct Sample {
@@ -56,16 +57,36 @@ public import Interface
   public var cover: String?
   /// The same application at other stages of the chapter, with traces of their own.
   public var variants: [Sample] = []
+  /// A Boolean value that indicates whether the package keeps an animation of the recording.
+  public var isAnimated = false
+  /// The screen that the fingers of the script touch.
+  public var screen = Sample.screen
+  /// A Boolean value that indicates whether the application fills a display of any size, instead of
+  /// having its screen scaled to it.
+  public var fillsDisplay = false
+  /// The size of the screen that is scaled to fit a display; `nil` for that of the display.
+  public var fittingSize: CGSize? { fillsDisplay ? nil : screen.size }
 
-  /// The screen of every sample.
+  /// The screen of the chapters' telephones.
   public static let screen = Screen(
     size: CGSize(width: 320, height: 480), millimetres: CGSize(width: 50, height: 75))
   /// The part of the screen below the status bar.
   public static let applicationFrame = CGRect(x: 0, y: 20, width: 320, height: 460)
 
+  /// The panel of the screen: of an unknown size, one of 163 points per inch.
+  private var panel: DeviceDescription {
+    let millimetres =
+      screen.millimetres
+      ?? CGSize(
+        width: screen.size.width * 25.4 / 163, height: screen.size.height * 25.4 / 163)
+    return Script.panel(
+      points: (screen.size.width, screen.size.height),
+      millimetres: (millimetres.width, millimetres.height))
+  }
+
   /// The script of the fingers, from which the recording is made.
   public var script: Script {
-    var script = usesTrackpad ? Script(pad: Script.pad) : Script()
+    var script = usesTrackpad ? Script(pad: Script.pad) : Script(panel: panel)
     fingers(&script)
     return script
   }

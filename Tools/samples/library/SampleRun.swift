@@ -1,6 +1,6 @@
 import EventTime
 import Foundation
-import Interface
+public import Interface
 public import Replay
 public import Snapshots
 public import Tracing
@@ -39,16 +39,18 @@ public import Tracing
   ///   - sink: A closure that receives the bytes of the trace.
   ///   - log: A closure that receives the lines that the application writes to the console, which a
   ///     trace as text contains as well.
+  ///   - prepare: A closure that is called with the launched application before the first event.
   ///   - see: A closure that receives the snapshot of each moment; `nil` to draw nothing.
   /// - Throws: A `ReplayError` if the recording cannot be read.
   public static func replay(
     _ sample: Sample, recording path: String, as form: TraceForm?,
     sink: @escaping ([UInt8]) -> Void = { _ in }, log: ((String) -> Void)? = nil,
+    prepare: (Application) -> Void = { _ in },
     see: (@MainActor (Int, Sample.Moment, Snapshot) -> Void)? = nil
   ) throws(ReplayError) {
     let replayer = try Replayer(.file(path))
     let start = replayer.start
-    let application = Application(screen: Sample.screen, timeline: Timeline(at: start))
+    let application = Application(screen: sample.screen, timeline: Timeline(at: start))
     let recorder = form.map { TraceRecorder(timeline: application.timeline, as: $0, sink: sink) }
     recorder?.begin(at: start)
     application.observer = recorder
@@ -58,6 +60,7 @@ public import Tracing
     }
     defer { SampleLog.sink = nil }
     let running = sample.launch(application)
+    prepare(application)
     for occurrence in sample.occurrences {
       schedule(application, start.advanced(by: occurrence.seconds)) {
         occurrence.happen(application)
@@ -88,6 +91,20 @@ public import Tracing
     }
     try replay(sample, recording: path, as: nil, see: see)
     return try cover?.svg()
+  }
+
+  /// Returns a sample's recording as an animation, as SVG.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - path: The recording.
+  /// - Returns: The text of the file.
+  /// - Throws: An error if the recording cannot be read or a picture cannot be drawn.
+  public static func animation(of sample: Sample, recording path: String) throws -> String {
+    var animation: AnimatedSnapshot?
+    try replay(
+      sample, recording: path, as: nil, prepare: { animation = AnimatedSnapshot(of: $0) })
+    return try animation?.svg() ?? ""
   }
 
   private static func schedule(

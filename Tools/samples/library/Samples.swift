@@ -1,9 +1,8 @@
 /// The samples of the package.
 @MainActor public enum Samples {
-  /// The samples in the order of the chapters, then the one for a trackpad.
+  /// The samples in the order of the chapters, then those for a trackpad and for several hands.
   public static let all: [Sample] = [
-    viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes, modal,
-    gallery,
+    viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes, modal, gallery, photos,
   ]
 
   /// The samples, each followed by its variants, which have recordings as well.

@@ -2,16 +2,18 @@ import Containers
 import Interface
 import Scenes
 
-/// Starts an application delegate in an application of the chapters' generation, as a launch does.
+/// Starts an application delegate in an application, as a launch does.
 ///
 /// - Parameters:
 ///   - delegate: The delegate.
 ///   - application: The application.
+///   - generation: The generation of UIKit; the chapters' by default.
 /// - Returns: The delegate, which must be retained until the end.
 @MainActor func start(
-  _ delegate: some ApplicationDelegate, in application: Application
+  _ delegate: some ApplicationDelegate, in application: Application,
+  as generation: UIKitGeneration = .legacy
 ) -> AnyObject {
-  application.uikitGeneration = .legacy
+  application.uikitGeneration = generation
   application.delegate = delegate
   application.launch()
   return delegate

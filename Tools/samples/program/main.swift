@@ -9,13 +9,15 @@ import SampleApplications
 import Snapshots
 import Tracing
 
-/// Runs the samples: `samples`, or `samples NAME [--out FOLDER] [--trace text|json]`.
+/// Runs the samples: `samples`, or `samples NAME [--out FOLDER] [--trace text|json]`, or `samples NAME
+/// --animate FILE`.
 ///
 /// - Parameter arguments: The arguments.
 /// - Throws: An error if the arguments are invalid or the replay fails.
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]")
+    print("       samples NAME --animate FILE.svg")
     let words = DisplayOptions.words.map { "[--\($0.name) \($0.value)]" }
     print("       samples NAME --live [--recording FILE] [--record FILE]")
     print("         [--inspect[=PORT]] [--page-touches]")
@@ -34,15 +36,23 @@ import Tracing
     throw UsageError("\(recording) is not there: run samples in the folder of the package")
   }
   var (folder, form): (String?, TraceForm) = (nil, .text)
+  var animation: String?
   var rest = arguments.dropFirst()
   while let option = rest.popFirst() {
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch (option, value) {
     case ("--out", _): folder = value
+    case ("--animate", _): animation = value
     case ("--trace", "text"): form = .text
     case ("--trace", "json"): form = .json
-    default: throw UsageError("“\(option) \(value)” is unknown: --out FOLDER, --trace text|json")
+    default:
+      throw UsageError(
+        "“\(option) \(value)” is unknown: --out FOLDER, --animate FILE, --trace text|json")
     }
+  }
+  if let animation {
+    let text = try SampleRun.animation(of: sample, recording: recording)
+    return try Data(text.utf8).write(to: URL(filePath: animation))
   }
   if let folder {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -102,9 +112,10 @@ import Tracing
     throw UsageError("--page-touches needs --display page")
   }
   options.title = sample.name
+  if sample.fillsDisplay, options.windowSize == nil { options.windowSize = sample.screen.size }
   let report: (String) -> Void = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
   let runner = try ApplicationRunner.onFirstDisplay(
-    &options, fitting: Sample.screen.size, onReport: report)
+    &options, fitting: sample.fittingSize, onReport: report)
   runner.recordingPath = recordingPath
   if let port = port ?? (options.kind == .page ? 0 : nil) {
     let server = try runner.inspect(port: port, title: sample.name, allowsTouches: pageTouches)

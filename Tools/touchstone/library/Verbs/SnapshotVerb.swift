@@ -15,6 +15,10 @@ struct SnapshotVerb: Verb {
       Draws the views of a scene: as they are made, or at a moment of a recording that is played \
       to them. The picture is SVG, or PNG where the file's name ends with .png. The same scene \
       and recording always give the same SVG; text in a PNG depends on the fonts at hand.
+      With --animate the picture moves: it is an SVG file that plays the recording, with the \
+      fingers and their trails, and below the screen a line for each finger: its view, the last \
+      call and the responders that received it, and what recognizers report. Browsers play it, \
+      also as the source of an image, so that it can be a part of a page.
       A nib is drawn, too: its view, at its place on a screen that ends where the view does.
       """,
     options: SceneOptions.manual + [
@@ -22,6 +26,10 @@ struct SnapshotVerb: Verb {
       .init(
         "at", value: "SECONDS",
         "the moment, from the start of the recording; its end unless given"),
+      .init(
+        "animate",
+        "draw the whole recording as an animated SVG, up to its first minute, with the fingers"
+          + " and the calls that they cause"),
       .init(
         "overlay", value: "WHAT",
         """
@@ -40,12 +48,17 @@ struct SnapshotVerb: Verb {
         "snapshot -r pinch.evemu --at 0.2 --overlay touches -o p.png",
         "draw the fingers, a fifth of a second into a recording"
       ),
+      (
+        "snapshot --scene cards.scene.json -r pinch.evemu --animate -o pinch.svg",
+        "draw the recording as a moving picture"
+      ),
     ])
 
   private let options: SceneOptions
   private let sceneName: String?
   private let recording: String?
   private let moment: Double?
+  private let isAnimated: Bool
   private let overlays: Snapshot.Overlays
   private let scale: Double
   private let output: String?
@@ -55,6 +68,7 @@ struct SnapshotVerb: Verb {
     sceneName = arguments.value("scene")
     recording = arguments.value("recording")
     output = arguments.value("output")
+    isAnimated = arguments.has("animate")
     overlays = try Self.overlays(arguments.value("overlay"))
     moment = try Self.number(
       arguments, "at", in: 0...1e6, "seconds from 0 to 1000000, such as 0.25")
@@ -71,11 +85,20 @@ struct SnapshotVerb: Verb {
     if moment != nil, recording == nil {
       throw .usageError("--at is a moment of a recording; name that with --recording")
     }
+    if isAnimated, recording == nil {
+      throw .usageError("--animate plays a recording; name that with --recording")
+    }
+    for name in ["at", "overlay", "scale"] where isAnimated && arguments.value(name) != nil {
+      throw .usageError("--animate draws all of a recording in its own manner; leave --\(name) out")
+    }
     if arguments.value("scale") != nil, output?.lowercased().hasSuffix(".png") != true {
       throw .usageError("--scale is about PNG; SVG has any size; leave it out, or name a .png file")
     }
     guard let output, output != "-" else { return }
     try OutputFile.expectName(output)
+    if isAnimated, !output.lowercased().hasSuffix(".svg") {
+      throw .usageError("\(output): an animation is SVG; name the file so that it ends with .svg")
+    }
     guard [".svg", ".png"].contains(where: { output.lowercased().hasSuffix($0) }) else {
       throw .usageError("\(output): expected a name that ends with .svg or .png; name the file so")
     }
@@ -112,18 +135,47 @@ struct SnapshotVerb: Verb {
     if let output, output != "-" {
       file = try OutputFile(output, inputs: [sceneName, recording])
     }
+    let bytes = try isAnimated ? animation(console) : picture(console)
+    if let file { file.write(bytes) } else { console.write(bytes) }
+    try file?.finish()
+    return .done
+  }
+
+  private func picture(_ console: Console) throws(UsageError) -> [UInt8] {
     let snapshot = try take(console)
-    let bytes: [UInt8]
     do throws(SnapshotError) {
-      bytes =
-        output?.lowercased().hasSuffix(".png") == true
+      return output?.lowercased().hasSuffix(".png") == true
         ? try snapshot.png(scale: scale) : Array(try snapshot.svg().utf8)
     } catch {
       throw .wrong(error.description)
     }
-    if let file { file.write(bytes) } else { console.write(bytes) }
-    try file?.finish()
-    return .done
+  }
+
+  private func animation(_ console: Console) throws(UsageError) -> [UInt8] {
+    // The initializer has checked that a recording is named.
+    guard let recording else { throw .usageError("nothing is to be played") }
+    try Inputs.expectRecording(recording, verb: "snapshot")
+    let scene = try options.loadScene()
+    let mapping = try options.mapping(console.environment, scene)
+    var shown: (animation: AnimatedSnapshot, objects: SceneInstance)?
+    do throws(ReplayError) {
+      try Replayer.trace(
+        .file(recording), scene: scene, options: mapping, as: nil,
+        prepare: { shown = (AnimatedSnapshot(of: $0), $1) })
+    } catch {
+      throw UsageError(error)
+    }
+    guard let animation = shown?.animation else { throw .wrong("\(recording): is empty") }
+    if animation.isCut {
+      console.report(
+        "touchstone: \(recording): is longer than \(Int(AnimatedSnapshot.longestDuration)) s; the"
+          + " animation ends there")
+    }
+    do throws(SnapshotError) {
+      return Array(try animation.svg().utf8)
+    } catch {
+      throw .wrong(error.description)
+    }
   }
 
   private func take(_ console: Console) throws(UsageError) -> Snapshot {
