@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import Interface
 
 /// The presentation of a controller, with its state.
@@ -80,6 +81,9 @@ import Interface
     controller.limits = limits
     coversAll = controller.shouldRemovePresentersView
     container.controller = controller
+    if controller.isSheet || presented is AlertController {
+      container.dim.backgroundColor = .black
+    }
   }
 
   isolated deinit {

@@ -18,7 +18,7 @@ import Preconditions
 /// }
 /// ```
 @MainActor open class PresentationController {
-  private weak var presented: ViewController?
+  private(set) final weak var presented: ViewController?
   final weak var presenting: ViewController?
   final weak var container: View?
   private let initialStyle: ModalPresentationStyle
@@ -49,6 +49,22 @@ import Preconditions
     return style == initialStyle
       && (style != .custom || type(of: self) != PresentationController.self)
   }
+
+  /// A Boolean value that indicates whether the presentation is a popover's box with an arrow.
+  var isAnchored: Bool { false }
+
+  /// A Boolean value that indicates whether the presentation is a sheet, which a finger can pull
+  /// down.
+  final var isSheet: Bool { initialStyle.isSheet && !isAnchored }
+
+  /// Returns whether a touch outside of the presented view reaches the views behind it.
+  ///
+  /// - Parameters:
+  ///   - point: The location, in the coordinates of a view.
+  ///   - view: The view.
+  ///   - event: The event of the touch.
+  /// - Returns: Whether the container is transparent there.
+  func passesTouch(at point: CGPoint, in view: View, with event: Event?) -> Bool { false }
 
   /// The controller that is presented.
   ///
@@ -84,7 +100,7 @@ import Preconditions
   /// The default is that of the style: the container's bounds (U509), for a sheet its lower part.
   open var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container?.bounds ?? .zero
-    guard presentationStyle.isSheet else { return bounds }
+    guard presentationStyle.isSheet, !isAnchored else { return bounds }
     let top = min(limits.sheetTop, bounds.height)
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
