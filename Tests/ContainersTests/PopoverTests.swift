@@ -107,6 +107,21 @@ import TouchTesting
     #expect(content.view.convert(content.view.bounds, to: nil).minY == 40)
   }
 
+  private final class Unadapted: AdaptivePresentationControllerDelegate {
+    func adaptivePresentationStyle(
+      for controller: PresentationController
+    ) -> ModalPresentationStyle { .none }
+  }
+
+  @Test("is a box on a telephone, too, if its delegate adapts nothing")
+  func unadapted() {
+    stage.window.application?.userInterfaceIdiom = .phone
+    let delegate = Unadapted()
+    content.popoverPresentationController?.delegate = delegate
+    present()
+    #expect(content.popoverPresentationController?.arrowDirection == .up)
+  }
+
   private final class Delegate: PopoverPresentationControllerDelegate {
     var mayGo = false
     var calls: [String] = []

@@ -5,8 +5,8 @@ import Preconditions
 /// An object that manages the presentation of a controller in a popover: a box with an arrow that
 /// points to a view, a rectangle or a button of a bar.
 ///
-/// On a tablet a controller of the style `popover` is presented so; on a telephone it is a sheet. A
-/// tap beside the popover dismisses it.
+/// On a tablet a controller of the style `popover` is presented so; on a telephone it is a sheet,
+/// unless the delegate adapts nothing. A tap beside the popover dismisses it.
 ///
 /// ```swift
 /// colors.modalPresentationStyle = .popover
@@ -45,8 +45,13 @@ open class PopoverPresentationController: PresentationController {
   final var didDismiss: (() -> Void)?
   private var box: PopoverView?
 
-  final override var isAnchored: Bool {
-    isAlwaysAnchored || presenting?.application?.userInterfaceIdiom == .pad
+  final override func choosesBox() -> Bool {
+    guard !isAlwaysAnchored, let application = presenting?.application,
+      application.userInterfaceIdiom != .pad
+    else { return true }
+    let traits = TraitCollection(userInterfaceIdiom: application.userInterfaceIdiom)
+    return delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+      == ModalPresentationStyle.none
   }
 
   open override var presentedView: View? {

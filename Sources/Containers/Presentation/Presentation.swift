@@ -79,6 +79,7 @@ import Interface
     controller.presenting = presenter
     controller.container = container
     controller.limits = limits
+    controller.isAnchored = controller.choosesBox()
     coversAll = controller.shouldRemovePresentersView
     container.controller = controller
     if controller.isSheet || presented is AlertController {

@@ -50,8 +50,12 @@ import Preconditions
       && (style != .custom || type(of: self) != PresentationController.self)
   }
 
-  /// A Boolean value that indicates whether the presentation is a popover's box with an arrow.
-  var isAnchored: Bool { false }
+  /// A Boolean value that indicates whether the presentation is a popover's box with an arrow,
+  /// decided when it begins.
+  final var isAnchored = false
+
+  /// Returns whether the presentation that begins is a popover's box.
+  func choosesBox() -> Bool { false }
 
   /// A Boolean value that indicates whether the presentation is a sheet, which a finger can pull
   /// down.
