@@ -82,6 +82,43 @@ public struct ContainerLimits: Hashable, Sendable, LimitTable {
   ///
   /// Source: U272; measured.
   public var dimmingAlpha: CGFloat = 0.2
+  /// The duration of the fade of a popover, in seconds.
+  ///
+  /// A guess: that of an alert.
+  public var popoverDuration: Double = 0.25
+  /// The size of a popover's content whose controller has no preference, in points.
+  ///
+  /// Source: the width of the early template's list, and the height of a telephone's screen; the
+  /// height is a guess.
+  public var popoverSize = CGSize(width: 320, height: 480)
+  /// The space between a popover and the edges of the screen, in points.
+  ///
+  /// Source: observed.
+  public var popoverMargin: CGFloat = 10
+  /// The distance from a popover's edge to its content, in points.
+  ///
+  /// A guess.
+  public var popoverEdge: CGFloat = 6
+  /// The radius of a popover's corners, in points.
+  ///
+  /// A guess.
+  public var popoverCornerRadius: CGFloat = 10
+  /// The length of a popover's arrow, in points.
+  ///
+  /// Source: observed.
+  public var popoverArrowLength: CGFloat = 13
+  /// The width of a popover's arrow at its base, in points.
+  ///
+  /// Source: observed.
+  public var popoverArrowBase: CGFloat = 26
+  /// The width of the first column of a split view controller, in points.
+  ///
+  /// Source: observed of the first tablets, in both orientations.
+  public var splitColumnWidth: CGFloat = 320
+  /// The width of the line between the columns of a split view controller, in points.
+  ///
+  /// Source: observed of the first tablets.
+  public var splitGap: CGFloat = 1
 
   @usableFromInline package static let standard = ContainerLimits()
 

@@ -33,11 +33,11 @@ public enum DrawingCommand: Hashable, Sendable {
 public enum Paint: Hashable, Sendable {
   /// A single colour.
   case color(Color)
-  /// A linear gradient.
+  /// A linear or radial gradient.
   case gradient(Gradient)
 }
 
-/// A linear gradient between two points.
+/// A gradient between two points, or between two circles around them.
 ///
 /// Beyond its ends the first and the last colour continue.
 public struct Gradient: Hashable, Sendable {
@@ -59,10 +59,20 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The point at which the gradient begins.
+  /// The circles of a radial gradient, around ``Gradient/start`` and ``Gradient/end``.
+  public struct Radii: Hashable, Sendable {
+    /// The radius of the circle at which the gradient begins, in points.
+    public var start: CGFloat
+    /// The radius of the circle at which the gradient ends, in points.
+    public var end: CGFloat
+  }
+
+  /// The point at which the gradient begins; of a radial gradient, the centre of its first circle.
   public var start: CGPoint
-  /// The point at which the gradient ends.
+  /// The point at which the gradient ends; of a radial gradient, the centre of its last circle.
   public var end: CGPoint
+  /// The radii of a radial gradient; `nil` for a linear one.
+  public var radii: Radii?
   /// The colour stops, in ascending order of their positions.
   public var stops: [Stop]
 
@@ -76,6 +86,22 @@ public struct Gradient: Hashable, Sendable {
     self.start = start
     self.end = end
     self.stops = stops
+  }
+
+  /// Creates a gradient between two circles.
+  ///
+  /// - Parameters:
+  ///   - startCenter: The centre of the circle at which the gradient begins.
+  ///   - startRadius: The radius of that circle, in points; a negative one is 0.
+  ///   - endCenter: The centre of the circle at which the gradient ends.
+  ///   - endRadius: The radius of that circle, in points; a negative one is 0.
+  ///   - stops: The colour stops, in ascending order of their positions.
+  public init(
+    from startCenter: CGPoint, startRadius: CGFloat, to endCenter: CGPoint, endRadius: CGFloat,
+    stops: [Stop]
+  ) {
+    self.init(from: startCenter, to: endCenter, stops: stops)
+    radii = Radii(start: max(0, startRadius), end: max(0, endRadius))
   }
 
   /// Creates a gradient from the top edge of a rectangle to its bottom edge.
@@ -171,6 +197,9 @@ public struct DrawingGroup: Hashable, Sendable {
   /// A Boolean value that indicates whether blend modes in the group concern only what the group
   /// draws.
   public var isIsolated: Bool
+  /// The shadow that the group throws as a whole, in the coordinates at its beginning; `nil` for
+  /// none.
+  public var shadow: Shadow?
 
   /// Creates the properties of a group.
   ///
@@ -179,9 +208,13 @@ public struct DrawingGroup: Hashable, Sendable {
   ///   - opacity: The opacity of the group as a whole, from 0 to 1. The default is 1.
   ///   - isIsolated: `true` if blend modes in the group concern only what it draws. The default is
   ///     `false`.
-  public init(name: String? = nil, opacity: CGFloat = 1, isIsolated: Bool = false) {
+  ///   - shadow: The shadow of the group as a whole. The default is `nil`.
+  public init(
+    name: String? = nil, opacity: CGFloat = 1, isIsolated: Bool = false, shadow: Shadow? = nil
+  ) {
     self.name = name
     self.opacity = opacity
     self.isIsolated = isIsolated
+    self.shadow = shadow
   }
 }

@@ -49,6 +49,41 @@ extension GraphicsContext {
     fill(path, with: gradient)
   }
 
+  /// Fills the clip with a radial gradient.
+  ///
+  /// Without a clip, in a context without ``bounds``, the gradient extends 100,000 points around
+  /// the origin.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient, whose colours are multiplied by the opacity in effect; one without
+  ///     circles draws nothing.
+  ///   - options: The directions in which the gradient continues: into its first circle and beyond
+  ///     its last one. The default is an empty set: it is drawn between both circles only.
+  public func drawRadialGradient(_ gradient: Gradient, options: GradientDrawingOptions = []) {
+    guard let radii = gradient.radii, let inverse = ctm.inverse else { return }
+    func circle(_ center: CGPoint, _ radius: CGFloat) -> Path {
+      Path(
+        ovalIn: CGRect(
+          x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    let far: CGFloat = 100_000
+    let clip = clipBox ?? CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
+    // The larger circle bounds the gradient on its side, and the smaller one has a hole on its own.
+    let (first, last) = (circle(gradient.start, radii.start), circle(gradient.end, radii.end))
+    let grows = radii.end >= radii.start
+    let outer = grows ? last : first
+    let inner = grows ? first : last
+    let continuesOut = options.contains(
+      grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation)
+    let continuesIn = options.contains(
+      grows ? .drawsBeforeStartLocation : .drawsAfterEndLocation)
+    var path = continuesOut ? Path(rect: clip.applying(inverse)) : outer
+    if !continuesIn, !inner.controlPointBounds.isEmpty { path.append(inner) }
+    var faded = gradient
+    for index in faded.stops.indices { faded.stops[index].color.alpha *= alpha }
+    paint(.fill(path, .gradient(faded), evenOdd: true), in: path)
+  }
+
   /// Returns the part of a convex polygon on one side of a line.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ public final class GraphicsContext {
     var style = StrokeStyle()
     var alpha: CGFloat = 1
     var blendMode = BlendMode.normal
+    var shadow: Shadow?
     var transform = CGAffineTransform.identity
     /// A rectangle around the clip, before ``transform``; `nil` without a clip.
     var clip: CGRect?
@@ -185,6 +186,12 @@ public final class GraphicsContext {
   /// - Parameter mode: The mode.
   public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
+  /// The shadow in effect, in the coordinates of the context at its beginning.
+  var shadow: Shadow? {
+    get { state.shadow }
+    set { state.shadow = newValue }
+  }
+
   /// Sets the width of stroked lines.
   ///
   /// The initial width is 1.
@@ -258,7 +265,7 @@ public final class GraphicsContext {
 
   /// Begins a transparency layer, which is composited as a whole with the opacity in effect.
   ///
-  /// Within the layer the opacity is 1 and the blend mode `normal` at first. Layers can be nested.
+  /// Within the layer the opacity is 1, the blend mode `normal`, and there is no shadow at first. Layers can be nested.
   ///
   /// - Parameter name: The name of the group for a human reader. The default is `nil`.
   public func beginTransparencyLayer(name: String? = nil) {
@@ -269,9 +276,11 @@ public final class GraphicsContext {
       opening.restores = 1
       state.blendMode = .normal
     }
-    list.commands.append(.beginGroup(DrawingGroup(name: name, opacity: state.alpha)))
+    list.commands.append(
+      .beginGroup(DrawingGroup(name: name, opacity: state.alpha, shadow: shadowInUserSpace)))
     open.append(opening)
     state.alpha = 1
+    state.shadow = nil
   }
 
   /// Ends the last transparency layer and draws it.
@@ -295,12 +304,16 @@ public final class GraphicsContext {
   ///     a renderer may change pixels outside of it.
   func paint(_ command: DrawingCommand, in shape: @autoclosure () -> Path) {
     let mode = state.blendMode
-    guard mode != .normal else { return list.commands.append(command) }
+    var commands = [command]
+    if let shadow = shadowInUserSpace {
+      commands = [.beginGroup(DrawingGroup(shadow: shadow)), command, .endGroup]
+    }
+    guard mode != .normal else { return list.commands += commands }
     // Each command has its own mode, so that drawings can be joined.
     usesBlending = true
     list.commands.append(.save)
     if mode.affectsOutside { list.commands.append(.clip(shape(), evenOdd: false)) }
-    list.commands += [.blend(mode), command, .restore]
+    list.commands += [.blend(mode)] + commands + [.restore]
   }
 
   /// Records the commands of a finished drawing.
@@ -331,6 +344,7 @@ public final class GraphicsContext {
   /// A Boolean value that indicates whether an image is drawn here without any change.
   var drawsPlainly: Bool {
     state.alpha == 1 && state.blendMode == .normal && state.transform.isIdentity
+      && state.shadow == nil
   }
 
   var fillColor: Color { faded(state.fill) }

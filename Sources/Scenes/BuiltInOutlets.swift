@@ -75,6 +75,10 @@ struct BuiltInOutlet: Sendable {
     .adopting(TabBarController.self, "delegate", { $0 is any TabBarControllerDelegate.Type }) {
       (owner, object: (any TabBarControllerDelegate)?) in owner.delegate = object
     },
+    .adopting(SplitViewController.self, "delegate", { $0 is any SplitViewControllerDelegate.Type })
+    {
+      (owner, object: (any SplitViewControllerDelegate)?) in owner.delegate = object
+    },
     .adopting(GestureRecognizer.self, "delegate", { $0 is any GestureRecognizerDelegate.Type }) {
       (owner, object: (any GestureRecognizerDelegate)?) in owner.delegate = object
     },

@@ -135,6 +135,8 @@ import Scrolling
     case let tabs as TabBarController:
       tabs.setViewControllers(children, animated: false)
       if let selected { tabs.selectedIndex = selected }
+    case let split as SplitViewController:
+      split.viewControllers = children
     default: break
     }
   }

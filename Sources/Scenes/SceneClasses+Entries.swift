@@ -84,6 +84,8 @@ extension SceneClasses.Entry {
   var isCell: Bool { type?() is TableViewCell.Type }
   /// A Boolean value that indicates whether objects of the class are tab bar controllers.
   var isTabs: Bool { type?() is TabBarController.Type }
+  /// The greatest number of children of a container; `nil` for any.
+  var mostChildren: Int? { type?() is SplitViewController.Type ? 2 : nil }
   /// A Boolean value that indicates whether the class takes the name of a nib from its coder.
   var takesNibName: Bool {
     if case .codedController = maker { return true }

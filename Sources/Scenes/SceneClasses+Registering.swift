@@ -165,7 +165,8 @@ extension SceneClasses {
     let entry = Entry(
       name: name, maker: maker, properties: own + SceneClasses.properties(of: maker),
       connections: connections, isControl: type is Control.Type,
-      isContainer: type is NavigationController.Type || type is TabBarController.Type,
+      isContainer: type is NavigationController.Type || type is TabBarController.Type
+        || type is SplitViewController.Type,
       type: { type }, isExact: isExact)
     add(entry)
   }

@@ -112,6 +112,7 @@ public struct SceneClasses: Sendable {
     classes.register(ViewController.self)
     classes.register("NavigationController") { NavigationController() }
     classes.register("TabBarController") { TabBarController() }
+    classes.register("SplitViewController") { SplitViewController() }
     classes.registerRecognizers()
     classes.registerControls()
     classes.registerBars()

@@ -80,6 +80,9 @@ extension SceneReader {
           }
         case "viewControllers" where entry.isContainer || entry.isUnknown:
           let children = try value.elements("an array of controllers")
+          if let most = entry.mostChildren, children.count > most {
+            throw value.wrong("an array of at most \(most) controllers")
+          }
           for (index, child) in children.enumerated() {
             try reader.attempt { (reader) throws(SceneError) in
               controller.children.append(try reader.controller(child, path + "/\(index)"))

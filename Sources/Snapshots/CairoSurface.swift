@@ -6,8 +6,8 @@ import Graphics
 @safe final class CairoSurface {
   private let surface: OpaquePointer
   let cairo: OpaquePointer
-  private let width: Int
-  private let height: Int
+  let width: Int
+  let height: Int
   let images = ImageFiles()
   /// The buffer whose memory the image uses; `nil` if the image has its own.
   private let buffer: PixelBuffer?
@@ -81,21 +81,22 @@ import Graphics
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read, and
   ///   ``SnapshotError/cairo(why:)`` if Cairo fails.
   func play(_ commands: [DrawingCommand]) throws(SnapshotError) {
-    /// The opacity of each open group; `nil` for a saved state, or a group that needs no layer of
-    /// its own.
-    var open: [CGFloat?] = []
+    /// The open groups; `nil` for a saved state, or a group that needs no layer of its own.
+    var open: [DrawingGroup?] = []
     for command in commands {
       switch command {
       case .save:
         open.append(nil)
         unsafe cairo_save(cairo)
       case .restore, .endGroup:
-        if let opacity = open.popLast() { end(opacity) }
+        if let group = open.popLast() { end(group) }
       case .beginGroup(let group):
         // An opaque group looks the same without an intermediate surface, which is expensive.
         let mode = unsafe cairo_get_operator(cairo)
-        let isWhole = group.opacity >= 1 && !group.isIsolated && mode == CAIRO_OPERATOR_OVER
-        open.append(isWhole ? nil : group.opacity)
+        let isWhole =
+          group.opacity >= 1 && !group.isIsolated && group.shadow == nil
+          && mode == CAIRO_OPERATOR_OVER
+        open.append(isWhole ? nil : group)
         guard !isWhole else {
           unsafe cairo_save(cairo)
           continue
@@ -176,10 +177,13 @@ import Graphics
     unsafe cairo_transform(cairo, &matrix)
   }
 
-  private func end(_ opacity: CGFloat?) {
-    guard let opacity else { return unsafe cairo_restore(cairo) }
-    unsafe cairo_pop_group_to_source(cairo)
-    unsafe cairo_paint_with_alpha(cairo, opacity)
+  private func end(_ group: DrawingGroup?) {
+    guard let group else { return unsafe cairo_restore(cairo) }
+    guard let pattern = unsafe cairo_pop_group(cairo) else { return }
+    if let shadow = group.shadow { unsafe draw(shadow, of: pattern, group.opacity) }
+    unsafe cairo_set_source(cairo, pattern)
+    unsafe cairo_paint_with_alpha(cairo, group.opacity)
+    unsafe cairo_pattern_destroy(pattern)
   }
 
   private func trace(_ path: Path) {
@@ -209,7 +213,13 @@ import Graphics
       unsafe cairo_fill(cairo)
     case .gradient(let gradient):
       let (a, b) = (gradient.start, gradient.end)
-      guard let pattern = unsafe cairo_pattern_create_linear(a.x, a.y, b.x, b.y) else { return }
+      let made =
+        if let radii = gradient.radii {
+          unsafe cairo_pattern_create_radial(a.x, a.y, radii.start, b.x, b.y, radii.end)
+        } else {
+          unsafe cairo_pattern_create_linear(a.x, a.y, b.x, b.y)
+        }
+      guard let pattern = unsafe made else { return }
       for stop in gradient.stops {
         let color = stop.color
         unsafe cairo_pattern_add_color_stop_rgba(

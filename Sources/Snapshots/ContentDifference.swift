@@ -50,6 +50,9 @@ struct ContentDifference {
         }
       }
       switch command {
+      case .beginGroup(let group) where group.shadow != nil:
+        // The shadow of a change reaches beyond it.
+        return nil
       case .save, .beginGroup:
         saved.append(transform)
         if isInside { depth += 1 }

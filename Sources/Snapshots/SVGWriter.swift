@@ -78,7 +78,8 @@ struct SVGWriter {
         let name = group.name.map { " data-name=\"\(SVGText.escaped($0))\"" } ?? ""
         let opacity = group.opacity < 1 ? " opacity=\"\(SVGText.number(group.opacity))\"" : ""
         let isolation = group.isIsolated ? " style=\"isolation:isolate\"" : ""
-        begin(String((name + opacity + isolation).dropFirst()))
+        let filter = group.shadow.map { " filter=\"url(#\(definition(of: $0)))\"" } ?? ""
+        begin(String((name + opacity + isolation + filter).dropFirst()))
       }
     }
   }
@@ -176,11 +177,33 @@ extension SVGWriter {
         + SVGText.paint("stop", stop.color)
         .replacing("stop=", with: "stop-color=") + "/>"
     }
+    if let radii = gradient.radii {
+      return define(
+        "gradient", "<radialGradient",
+        " gradientUnits=\"userSpaceOnUse\" fx=\"\(SVGText.number(a.x))\""
+          + " fy=\"\(SVGText.number(a.y))\" fr=\"\(SVGText.number(radii.start))\""
+          + " cx=\"\(SVGText.number(b.x))\" cy=\"\(SVGText.number(b.y))\""
+          + " r=\"\(SVGText.number(radii.end))\">\(stops.joined())</radialGradient>")
+    }
     return define(
       "gradient", "<linearGradient",
       " gradientUnits=\"userSpaceOnUse\" x1=\"\(SVGText.number(a.x))\""
         + " y1=\"\(SVGText.number(a.y))\" x2=\"\(SVGText.number(b.x))\""
         + " y2=\"\(SVGText.number(b.y))\">\(stops.joined())</linearGradient>")
+  }
+
+  private mutating func definition(of shadow: Shadow) -> String {
+    let deviation = SVGText.number(shadow.blur / 2)
+    let flood = SVGText.paint("flood", shadow.color).replacing("flood=", with: "flood-color=")
+    // In units of its own, as the box of a straight line is empty.
+    return define(
+      "shadow", "<filter",
+      " filterUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\">"
+        + "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(deviation)\"/>"
+        + "<feOffset dx=\"\(SVGText.number(shadow.offset.width))\""
+        + " dy=\"\(SVGText.number(shadow.offset.height))\" result=\"shape\"/><feFlood \(flood)/>"
+        + "<feComposite in2=\"shape\" operator=\"in\"/><feMerge><feMergeNode/>"
+        + "<feMergeNode in=\"SourceGraphic\"/></feMerge></filter>")
   }
 
   private mutating func definition(ofTint tint: Color) -> String {

@@ -42,6 +42,20 @@ import Testing
     #expect(list.viewIfLoaded?.window === instance.window)
   }
 
+  @Test("are split views of two columns")
+  func split() throws {
+    let instance = try instance(
+      """
+      { "window": { "frame": [0, 0, 1024, 768], "rootViewController": { "id": "split",
+        "class": "SplitViewController", "viewControllers": [ { "id": "list" }, { "id": "text" } ]
+      } } }
+      """)
+    let split = try #require(instance.controller("split") as? SplitViewController)
+    #expect(split.viewControllers.map(\.sceneID) == ["list", "text"])
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(instance.controller("text")?.viewIfLoaded?.frame.minX == 321)
+  }
+
   @Test("are top-level objects, with children and a delegate")
   func topLevel() throws {
     let instance = try instance(

@@ -70,6 +70,10 @@ import Testing
       "the index of a controller, below 1"
     ),
     (
+      #"{ "class": "SplitViewController", "viewControllers": [ {}, {}, {} ] }"#,
+      "an array of at most 2 controllers"
+    ),
+    (
       #"{ "class": "Label", "controller": { "class": "TabBarController", "viewControllers": [] } }"#,
       "leave out the class of the view"
     ),

@@ -6,11 +6,23 @@ public import Interface
 @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style of the presentation in a compact width.
   ///
-  /// The engine does not call it: a popover is a sheet.
+  /// The engine asks a popover's delegate on a telephone: with `none` the popover is a box with an
+  /// arrow there, too, and with any other style it is a sheet.
   ///
   /// - Parameter controller: The presentation controller.
-  /// - Returns: The style; `none` for no other.
+  /// - Returns: The style; `none` for no other than on a tablet.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// Returns the style of the presentation for some traits.
+  ///
+  /// The default implementation returns the answer of ``adaptivePresentationStyle(for:)``.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - traitCollection: The traits of the application.
+  /// - Returns: The style; `none` for no other than on a tablet.
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle
   /// Asks the delegate whether a pull may dismiss the sheet.
   ///
   /// It is not called where ``Interface/ViewController/isModalInPresentation`` is set.
@@ -33,13 +45,22 @@ public import Interface
 }
 
 extension AdaptivePresentationControllerDelegate {
-  /// Provides the default implementation, which adapts nothing.
+  /// Provides the default implementation, which leaves the choice to the system.
   ///
   /// - Parameter controller: The presentation controller.
-  /// - Returns: `none`.
+  /// - Returns: `automatic`.
   public func adaptivePresentationStyle(
     for controller: PresentationController
-  ) -> ModalPresentationStyle { .none }
+  ) -> ModalPresentationStyle { .automatic }
+  /// Provides the default implementation, which asks the method without traits.
+  ///
+  /// - Parameters:
+  ///   - controller: The presentation controller.
+  ///   - traitCollection: The traits of the application.
+  /// - Returns: The answer of that method.
+  public func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Provides the default implementation, which allows the dismissal.
   ///
   /// - Parameter presentationController: The presentation controller.

@@ -25,11 +25,13 @@ extension Presentation {
   /// The duration of the movement, in seconds.
   var duration: Double {
     if presented is AlertController { return limits.alertDuration }
+    if controller.isAnchored { return limits.popoverDuration }
     return flips ? limits.flipDuration : limits.presentationDuration
   }
 
   private var flips: Bool {
     presented.modalTransitionStyle == .flipHorizontal && !(presented is AlertController)
+      && !controller.isAnchored
   }
 
   /// Turns the window over like a card, to the view behind it.
@@ -60,7 +62,9 @@ extension Presentation {
     container.dim.alpha = limits.dimmingAlpha * share
     guard presented.isViewLoaded else { return }
     let view = presentedView
-    if presented.modalTransitionStyle == .crossDissolve || presented is AlertController {
+    if presented.modalTransitionStyle == .crossDissolve || presented is AlertController
+      || controller.isAnchored
+    {
       view.alpha = share
     } else if flips {
       view.center = CGPoint(x: frame.midX, y: frame.midY)

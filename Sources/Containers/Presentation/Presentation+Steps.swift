@@ -31,7 +31,7 @@ extension Presentation {
     presented.beginAppearanceTransition(true, animated: animated)
     View.performWithoutAnimation {
       presentedView.frame = frame
-      if style != .custom {
+      if style != .custom, !controller.isAnchored {
         presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
       // Programs place views of their own then (U511).
@@ -51,7 +51,7 @@ extension Presentation {
     presented.presenting.isBeingPresented = false
     if coversAll { presenter?.endAppearanceTransition() }
     controller.presentationTransitionDidEnd(true)
-    if style.isSheet, !isLeaving, sheet == nil { sheet = SheetDriver(self) }
+    if controller.isSheet, !isLeaving, sheet == nil { sheet = SheetDriver(self) }
   }
 
   /// Removes the presenter's view, and keeps its position.

@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import Interface
 
 /// The presentation of a controller, with its state.
@@ -78,8 +79,12 @@ import Interface
     controller.presenting = presenter
     controller.container = container
     controller.limits = limits
+    controller.isAnchored = controller.choosesBox()
     coversAll = controller.shouldRemovePresentersView
     container.controller = controller
+    if controller.isSheet || presented is AlertController {
+      container.dim.backgroundColor = .black
+    }
   }
 
   isolated deinit {

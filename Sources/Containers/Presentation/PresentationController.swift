@@ -18,7 +18,7 @@ import Preconditions
 /// }
 /// ```
 @MainActor open class PresentationController {
-  private weak var presented: ViewController?
+  private(set) final weak var presented: ViewController?
   final weak var presenting: ViewController?
   final weak var container: View?
   private let initialStyle: ModalPresentationStyle
@@ -49,6 +49,28 @@ import Preconditions
     return style == initialStyle
       && (style != .custom || type(of: self) != PresentationController.self)
   }
+
+  /// A Boolean value that indicates whether the presentation is a popover's box with an arrow,
+  /// decided when it begins.
+  final var isAnchored = false
+
+  /// Returns whether the presentation that begins is a popover's box.
+  func choosesBox() -> Bool { false }
+
+  /// A Boolean value that indicates whether the presentation is a sheet, which a finger can pull
+  /// down.
+  final var isSheet: Bool {
+    initialStyle.asPresented(in: application).isSheet && !isAnchored
+  }
+
+  /// Returns whether a touch outside of the presented view reaches the views behind it.
+  ///
+  /// - Parameters:
+  ///   - point: The location, in the coordinates of a view.
+  ///   - view: The view.
+  ///   - event: The event of the touch.
+  /// - Returns: Whether the container is transparent there.
+  func passesTouch(at point: CGPoint, in view: View, with event: Event?) -> Bool { false }
 
   /// The controller that is presented.
   ///
@@ -89,6 +111,7 @@ import Preconditions
   /// The default is that of the style: the container's bounds (U509), for a sheet its lower part.
   open var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container?.bounds ?? .zero
+    if isAnchored { return bounds }
     guard presentationStyle.isSheet else {
       return presentationStyle.coversAll ? application?.room(in: bounds) ?? bounds : bounds
     }
@@ -106,7 +129,9 @@ import Preconditions
   /// appearance calls.
   ///
   /// The default is that of the style: `false` for `custom` (U509, U510).
-  open var shouldRemovePresentersView: Bool { presentationStyle.coversAll }
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle.coversAll && !isAnchored
+  }
 
   /// The style for compact widths; the default is ``presentationStyle``.
   ///

@@ -9,17 +9,23 @@ final class PresentationView: View {
   let dim = View(frame: .zero)
   weak var controller: PresentationController?
 
-  init(frame: CGRect, dims: Bool) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dim.frame = bounds
     dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dim.backgroundColor = dims ? .black : .clear
+    dim.backgroundColor = .clear
     dim.alpha = 0
     addSubview(dim)
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = super.hitTest(point, with: event)
+    let passes = hit === dim && controller?.passesTouch(at: point, in: self, with: event) == true
+    return passes ? nil : hit
+  }
 
   override func layoutSubviews() {
     controller?.containerViewWillLayoutSubviews()

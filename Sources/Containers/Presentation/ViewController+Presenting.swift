@@ -26,7 +26,9 @@ public import Interface
   }
 
   var coveringController: ViewController? {
-    presentation.flatMap { $0.style.isSheet ? nil : $0.presented }
+    presentation.flatMap {
+      $0.controller.isSheet || $0.controller.isAnchored ? nil : $0.presented
+    }
   }
 }
 
@@ -101,7 +103,10 @@ extension ViewController {
         forPresented: self, presenting: presenter, source: source)
     }
     let controller =
-      made ?? PresentationController(presentedViewController: self, presenting: presenter)
+      made
+      ?? (modalPresentationStyle == .popover
+        ? PopoverPresentationController(presentedViewController: self, presenting: presenter)
+        : PresentationController(presentedViewController: self, presenting: presenter))
     presenting.controller = controller
     return controller
   }
@@ -134,9 +139,7 @@ extension ViewController: ModalPresenting {
     guard let window = presenter.viewIfLoaded?.window else {
       return refuse(controller, "its view is in no window")
     }
-    let style = controller.modalPresentationStyle.asPresented(in: presenter.application)
-    let dims = style.isSheet || controller is AlertController
-    let container = PresentationView(frame: window.bounds, dims: dims)
+    let container = PresentationView(frame: window.bounds)
     if let application = presenter.application { controller.join(application) }
     let manager = controller.presentationController(for: presenter, source: self)
     // The program's delegate, which made the object, may have presented something itself.

@@ -17,7 +17,7 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   case overFullScreen = 5
   /// The full area of the view below, which remains (U269).
   case overCurrentContext = 6
-  /// A popover, which is shown as a sheet here.
+  /// A popover: a box with an arrow on a tablet, and a sheet on a telephone.
   case popover = 7
   /// The answer of a delegate that a presentation is not adapted; as a style, ``automatic``.
   case none = -1

@@ -41,7 +41,7 @@ public import Geometry
   /// The style of a presentation; ``ModalPresentationStyle/fullScreen`` for other changes.
   public package(set) var presentationStyle = ModalPresentationStyle.fullScreen
 
-  let rotation: (from: InterfaceOrientation, to: InterfaceOrientation)?
+  package let rotation: (from: InterfaceOrientation, to: InterfaceOrientation)?
   private weak var container: View?
   // Weak, as the controllers retain the transition: it may never end, where its application does.
   private weak var from: ViewController?

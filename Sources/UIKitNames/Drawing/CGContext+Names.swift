@@ -24,6 +24,25 @@ extension GraphicsContext {
       Gradient(from: startPoint, to: endPoint, stops: gradient.stops), options: options)
   }
 
+  /// Fills the clip with a radial gradient.
+  ///
+  /// - Parameters:
+  ///   - gradient: The colours of the gradient.
+  ///   - startCenter: The centre of the circle at which the gradient begins.
+  ///   - startRadius: The radius of that circle, in points.
+  ///   - endCenter: The centre of the circle at which the gradient ends.
+  ///   - endRadius: The radius of that circle, in points.
+  ///   - options: The directions in which the gradient continues beyond its circles.
+  public func drawRadialGradient(
+    _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+    endRadius: CGFloat, options: CGGradientDrawingOptions
+  ) {
+    drawRadialGradient(
+      Gradient(
+        from: startCenter, startRadius: startRadius, to: endCenter, endRadius: endRadius,
+        stops: gradient.stops), options: options)
+  }
+
   /// Draws a picture as Core Graphics does where y points down: upside down in its rectangle.
   ///
   /// - Parameters:
@@ -53,16 +72,6 @@ extension GraphicsContext {
   ///
   /// - Parameter auxiliaryInfo: Accepted without an effect.
   public func beginTransparencyLayer(auxiliaryInfo: Any?) { beginTransparencyLayer(name: nil) }
-
-  /// Sets the shadow of what is drawn afterwards.
-  ///
-  /// Accepted without an effect: there are no shadows.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the shadow, in points.
-  ///   - blur: The radius of the blur, in points.
-  ///   - color: The colour of the shadow. The default is `nil`.
-  public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = nil) {}
 
   /// Sets whether edges are smoothed.
   ///

@@ -73,6 +73,20 @@ extension AlertView {
 public typealias UIAlertViewDelegate = AlertViewDelegate
 /// The UIKit name for ``Containers/PresentationController``.
 public typealias UIPresentationController = PresentationController
+/// The UIKit name for ``Containers/SplitViewController``.
+public typealias UISplitViewController = SplitViewController
+/// The UIKit name for ``Containers/SplitViewControllerDelegate``.
+public typealias UISplitViewControllerDelegate = SplitViewControllerDelegate
+/// The UIKit name for ``Containers/PopoverController``.
+public typealias UIPopoverController = PopoverController
+/// The UIKit name for ``Containers/PopoverControllerDelegate``.
+public typealias UIPopoverControllerDelegate = PopoverControllerDelegate
+/// The UIKit name for ``Containers/PopoverPresentationController``.
+public typealias UIPopoverPresentationController = PopoverPresentationController
+/// The UIKit name for ``Containers/PopoverPresentationControllerDelegate``.
+public typealias UIPopoverPresentationControllerDelegate = PopoverPresentationControllerDelegate
+/// The UIKit name for ``Containers/PopoverArrowDirection``.
+public typealias UIPopoverArrowDirection = PopoverArrowDirection
 /// The UIKit name for ``Containers/AdaptivePresentationControllerDelegate``.
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 /// The UIKit name for ``Containers/ContentContainer``.

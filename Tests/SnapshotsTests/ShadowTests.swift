@@ -1,0 +1,134 @@
+import Geometry
+import Graphics
+import Interface
+@testable import Snapshots
+import Testing
+
+@Suite("A drawn shadow") @MainActor struct ShadowTests {
+  private func opacity(_ x: Int, _ y: Int, _ draw: @escaping (GraphicsContext) -> Void) throws
+    -> Int
+  {
+    Int(try Snapshot(of: Sheet(draw)).bitmap(scale: 1)[x, y] >> 24)
+  }
+
+  private let square = CGRect(x: 20, y: 20, width: 40, height: 40)
+
+  @Test(
+    "is displaced below the shape, and ends where the shape's outline ends",
+    arguments: [(64, 40, 128), (65, 40, 0), (40, 69, 128), (40, 70, 0), (22, 22, 255)])
+  func sharp(_ x: Int, _ y: Int, _ expected: Int) throws {
+    let found = try opacity(x, y) { context in
+      context.setShadow(
+        offset: CGSize(width: 5, height: 10), blur: 0, color: Color(white: 0, alpha: 0.5))
+      context.fill(square)
+    }
+    #expect(abs(found - expected) <= 1)
+  }
+
+  @Test("is blurred to half of its opacity at the outline, and fades over the blur to both sides")
+  func blurred() throws {
+    func shade(_ x: Int) throws -> Int {
+      try opacity(x, 40) { context in
+        context.setShadow(offset: CGSize(width: 30, height: 0), blur: 8, color: .black)
+        context.fill(square)
+      }
+    }
+    #expect(abs(try (shade(89) + shade(90)) / 2 - 127) <= 3)
+    #expect(try shade(98) < 8 && shade(81) > 247)
+    let edge = try (80..<99).map(shade)
+    #expect(edge == edge.sorted(by: >))
+  }
+
+  @Test("of a transparency layer is that of the whole layer, with its opacity")
+  func layer() throws {
+    func shade(_ x: Int, _ y: Int) throws -> Int {
+      try opacity(x, y) { context in
+        context.setShadow(offset: CGSize(width: 50, height: 0), blur: 0, color: .black)
+        context.setAlpha(0.5)
+        context.beginTransparencyLayer()
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.fill(CGRect(x: 10, y: 0, width: 20, height: 20))
+        context.endTransparencyLayer()
+      }
+    }
+    // Both squares overlap from 10 to 20.
+    #expect(try shade(65, 10) == shade(55, 10) && abs(shade(65, 10) - 128) <= 1)
+  }
+
+  @Test("keeps its direction and size when the drawing is turned and scaled")
+  func transformed() throws {
+    let found = try opacity(55, 50) { context in
+      context.translateBy(x: 50, y: 50)
+      context.rotate(by: .pi)
+      context.scaleBy(x: 2, y: 2)
+      context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .black)
+      context.fill(CGRect(x: 0, y: -5, width: 5, height: 10))
+    }
+    #expect(found == 255)
+  }
+
+  @Test("is saved and restored, and ends where it is taken away")
+  func saved() {
+    let list = DisplayList { context in
+      context.saveGState()
+      context.setShadow(offset: .zero, blur: 1)
+      context.fill(square)
+      context.restoreGState()
+      context.fill(square)
+    }
+    let fill = DrawingCommand.fill(Path(rect: square), .color(.black), evenOdd: false)
+    #expect(
+      list.commands == [
+        .save, .beginGroup(DrawingGroup(shadow: Shadow(offset: .zero, blur: 1))), fill, .endGroup,
+        .restore, fill,
+      ])
+  }
+
+  @Test("is a filter in SVG")
+  func svg() throws {
+    let text = try Snapshot(
+      of: Sheet { context in
+        context.setShadow(offset: CGSize(width: 1, height: 2), blur: 6, color: .red)
+        context.fill(square)
+      }
+    ).svg()
+    #expect(text.contains(#"<feGaussianBlur in="SourceAlpha" stdDeviation="3"/>"#))
+    #expect(text.contains(#"<feOffset dx="1" dy="2" result="shape"/>"#))
+    #expect(text.contains(#"<g filter="url(#shadow2)">"#))
+  }
+}
+
+@Suite("A radial gradient") @MainActor struct RadialGradientTests {
+  private let gradient = Gradient(
+    from: CGPoint(x: 50, y: 50), startRadius: 10, to: CGPoint(x: 50, y: 50), endRadius: 30,
+    stops: [.init(0, .red), .init(1, .blue)])
+
+  private func pixel(_ x: Int, _ options: GradientDrawingOptions) throws -> UInt32 {
+    let gradient = gradient
+    return try Snapshot(of: Sheet { $0.drawRadialGradient(gradient, options: options) })
+      .bitmap(scale: 1)[x, 50]
+  }
+
+  @Test(
+    "is drawn between its circles, and beyond them if the options say so",
+    arguments: [
+      (50, GradientDrawingOptions(), UInt32(0)), (50, .drawsBeforeStartLocation, 0xffff_0000),
+      (95, GradientDrawingOptions(), 0), (95, .drawsAfterEndLocation, 0xff00_00ff),
+    ])
+  func ends(_ x: Int, _ options: GradientDrawingOptions, _ expected: UInt32) throws {
+    #expect(try pixel(x, options) == expected)
+  }
+
+  @Test("mixes its colours by the distance from the middle")
+  func middle() throws {
+    let pixel = try pixel(70, [])
+    #expect(abs(Int(pixel >> 16 & 255) - 128) < 8 && abs(Int(pixel & 255) - 128) < 8)
+  }
+
+  @Test("is a radial gradient in SVG")
+  func svg() throws {
+    let gradient = gradient
+    let text = try Snapshot(of: Sheet { $0.drawRadialGradient(gradient) }).svg()
+    #expect(text.contains(#"fx="50" fy="50" fr="10" cx="50" cy="50" r="30""#))
+  }
+}
