@@ -10,14 +10,19 @@ extension Console {
   /// The process ends silently when the reader of its output, such as `head`, exits, as every
   /// program does, even if the caller ignores that signal.
   ///
-  /// - Parameter allocations: A closure that returns the number of memory blocks that the process
-  ///   has allocated so far.
+  /// - Parameters:
+  ///   - variables: The names of environment variables that the program reads in addition to those
+  ///     of terminals and devices.
+  ///   - allocations: A closure that returns the number of memory blocks that the process has
+  ///     allocated so far; by default the allocations are not counted.
   /// - Returns: The console.
-  package static func standard(allocations: @escaping @Sendable () -> UInt64) -> Console {
+  package static func standard(
+    variables: [String] = [], allocations: @escaping @Sendable () -> UInt64 = { 0 }
+  ) -> Console {
     signal(SIGPIPE, SIG_DFL)
     openStandardDescriptors()
     return Console(
-      environment: variables(), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      environment: environment(of: variables), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
       executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       meter: { (UInt64(MonotonicClock.now.microseconds) * 1000, allocations()) },
@@ -43,10 +48,10 @@ extension Console {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Returns the environment variables that the program reads.
-  private static func variables() -> [String: String] {
+  /// Returns the environment variables that a program reads.
+  private static func environment(of names: [String]) -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM", Lifeline.variable] {
+    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM"] + names {
       guard let value = unsafe getenv(name) else { continue }
       variables[name] = unsafe String(cString: value)
     }
