@@ -238,7 +238,8 @@ let package = Package(
       "Inspector",
       on: [
         "Pages", "Geometry", "EventTime", "Contacts", "LinuxInput", "Recognition", "Graphics",
-        "Interface", "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "PageServer",
+        "Interface", "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "SystemEvents",
+        "PageServer",
       ], resources: [.embedInCode("Page")]),
     layer(
       "InspectorReplay",
@@ -264,16 +265,22 @@ let package = Package(
         "PageServer", "Inspector", "Keyboards",
       ]),
     layer(
+      "Programs",
+      on: [
+        "Formatting", "Geometry", "EventTime", "Contacts", "LinuxInput", "Recordings", "Interface",
+        "Live", "Snapshots", "Tracing", "Replay", "Displays", "PageServer", "Inspector", "Running",
+      ]),
+    layer(
       "UIKitNames",
       on: [
-        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls", "Scrolling",
-        "Containers",
+        "Geometry", "EventTime", "Contacts", "Recognition", "Sampling", "Graphics", "Interface",
+        "Controls", "Scrolling", "Containers",
       ]),
     layer(
       "TouchTesting",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "Recognition", "Interface",
-        "Devices", "Tracing",
+        "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "Trackpad", "Recognition",
+        "Sampling", "Graphics", "Interface", "Devices", "Tracing",
       ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
@@ -296,7 +303,8 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Wayland", "SystemEvents", "Running", "PageServer", "Inspector", "InspectorReplay",
+        "Wayland", "SystemEvents", "Running", "Programs", "PageServer", "Inspector",
+        "InspectorReplay",
         "GestureLinting",
       ]),
 
@@ -317,13 +325,16 @@ let package = Package(
         "Snapshots",
       ],
       path: "Tools/samples/library", resources: [.copy("Nibs")], swiftSettings: strict),
-    .executableTarget(
-      name: "samples",
+    .target(
+      name: "SamplesTool",
       dependencies: [
-        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Inspector", "Running",
-        "Geometry", "Interface",
+        "Formatting", "Interface", "SampleApplications", "Tracing", "Replay", "Snapshots", "Live",
+        "Running", "Programs",
       ],
-      path: "Tools/samples/program", swiftSettings: strict),
+      path: "Tools/samples/command", swiftSettings: strict),
+    .executableTarget(
+      name: "samples", dependencies: ["SamplesTool", "Programs"], path: "Tools/samples/program",
+      swiftSettings: strict),
     .target(
       name: "TouchstoneTool",
       dependencies: [
@@ -331,7 +342,7 @@ let package = Package(
         "LinuxInput", "Recordings", "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
-        "Running", "PageServer", "Inspector", "InspectorReplay",
+        "Running", "Programs", "PageServer", "Inspector", "InspectorReplay",
         "GestureLinting",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
@@ -438,8 +449,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "TestSupport", "SampleApplications", "FingerScripts", "Geometry", "EventTime", "Graphics",
-        "Displays", "Recordings",
+        "TestSupport", "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Geometry",
+        "EventTime", "Graphics", "Displays", "Recordings",
         "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots", "GestureLinting",
       ], swiftSettings: strict),
     tests(
@@ -474,6 +485,7 @@ let package = Package(
         "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays",
         "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
+    tests("Programs", on: ["Geometry", "Interface", "Running"]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     tests(
       "GestureLinting",
@@ -486,7 +498,8 @@ let package = Package(
       "Inspector",
       on: [
         "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
-        "Scenes", "Replay", "Displays", "PageServer", "InspectorReplay", "TouchTesting",
+        "Scenes", "Replay", "Displays", "SystemEvents", "PageServer", "InspectorReplay",
+        "TouchTesting",
       ]),
     .target(
       name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
@@ -519,7 +532,7 @@ let package = Package(
       on: ["EventTime", "Contacts", "Interface", "Scrolling", "Graphics", "Scenes", "Snapshots"]),
     tests("TouchTesting", on: ["Touchstone", "HumanMotion", "Recognition"]),
     tests(
-      "Touchstone", on: ["HumanMotion", "Interface", "Replay"],
+      "Touchstone", on: ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
       without: ["Documentation/ExampleContext.swift"]),
     .testTarget(
       name: "BenchComparisonTests", dependencies: ["BenchComparison", "TestSupport"],

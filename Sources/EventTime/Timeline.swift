@@ -156,7 +156,10 @@ public final class Timeline {
   /// - Parameter moment: The new present time.
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
-    ensure(count == 0, "Timeline.restart(at:) with \(count) items of work waiting")
+    ensure(
+      count == 0,
+      "Timeline.restart(at:) with \(count) items of work waiting; advance(to:) keeps their times, and"
+        + " a Replayer shifts its recording to the present")
     present = moment
   }
 

@@ -2,6 +2,7 @@ import Foundation
 public import Geometry
 public import Interface
 import Snapshots
+public import SystemEvents
 import Tracing
 
 /// The inspection of a run: which view is selected, and what a page shows of it.
@@ -14,6 +15,11 @@ import Tracing
   ///
   /// The contacts are in points of the screen. Set it only where a person has allowed it.
   public var onTouches: (([PageContact]) -> Void)?
+  /// The closure that receives events of the system that a page simulates; `nil`, the default,
+  /// refuses them.
+  ///
+  /// Set it only where a person has allowed it.
+  public var onSystemEvent: ((SimulatedEvent) -> Void)?
   /// The closure that is called with the state of the touches when something has changed; `nil` by
   /// default.
   var onChange: (() -> Void)?
@@ -143,7 +149,8 @@ import Tracing
           Double(application.screen.size.height).thousandths,
         ],
         orientation: "\(application.interfaceOrientation)",
-        acceptsTouches: onTouches != nil, isBlank: tree.isBlank, views: tree.records,
+        acceptsTouches: onTouches != nil, acceptsSystemEvents: onSystemEvent != nil,
+        isBlank: tree.isBlank, views: tree.records,
         isTruncated: tree.isTruncated,
         selected: properties, touches: run.all.summaries, recognizers: run.present.recognizers()))
   }
@@ -190,6 +197,7 @@ private struct StateRecord: Encodable {
   let screen: [Double]
   let orientation: String
   let acceptsTouches: Bool
+  let acceptsSystemEvents: Bool
   let isBlank: Bool
   let views: [ViewRecord]
   let isTruncated: Bool

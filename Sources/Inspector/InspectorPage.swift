@@ -3,6 +3,7 @@ import Geometry
 import PageServer
 import Pages
 import Snapshots
+import SystemEvents
 
 /// The answers of an ``Inspector`` to the requests of its page.
 @MainActor struct InspectorPage {
@@ -55,6 +56,7 @@ import Snapshots
     case "/api/select": perform(body) { (selection: Selection) in select(selection) }
     case "/api/time": perform(body) { (moment: Time) in move(moment) }
     case "/api/touches": touches(body)
+    case "/api/system": simulate(body)
     default: PageResponse(404, "there is no such command")
     }
   }
@@ -76,6 +78,17 @@ import Snapshots
     return perform(body) { (frame: Frame) in onTouches(frame.contacts) }
   }
 
+  private func simulate(_ body: [UInt8]) -> PageResponse {
+    guard let onSystemEvent = inspector.onSystemEvent else {
+      return PageResponse(403, "the page may not simulate; start the program with --page-touches")
+    }
+    guard let command = try? JSONDecoder().decode(Simulation.self, from: Data(body)),
+      let event = SimulatedEvent(rawValue: command.event)
+    else { return PageResponse(400, "the command names no event of the system") }
+    onSystemEvent(event)
+    return PageResponse(type: "application/json", Array("{}".utf8))
+  }
+
   // MARK: Commands
 
   /// A point, a number of the tree, or names from the window on; nothing selects nothing.
@@ -94,6 +107,8 @@ import Snapshots
   }
 
   private struct Frame: Decodable { let contacts: [PageContact] }
+
+  private struct Simulation: Decodable { let event: String }
 
   private func select(_ selection: Selection) {
     if let x = selection.x, let y = selection.y, x.isFinite, y.isFinite {

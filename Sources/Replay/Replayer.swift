@@ -73,34 +73,42 @@ public import Tracing
   /// - Parameter application: The application.
   package mutating func prepare(_ application: Application) {
     guard hasDisplay, frames == nil else { return }
-    if application.timeline.now != start { application.timeline.restart(at: start) }
-    frames = RecordedFrames(in: application, at: start)
+    frames = RecordedFrames(in: application, at: moveToStart(application.timeline))
+  }
+
+  /// Returns the time of the first event on a timeline, whose present time it then is.
+  ///
+  /// Work that waits and the frames of a display have times of the present, to which the recording
+  /// is shifted. An idle timeline takes over the time of the recording.
+  private func moveToStart(_ timeline: Timeline) -> Timestamp {
+    if timeline.count == 0, timeline.displayFrames == nil { timeline.restart(at: start) }
+    return timeline.now
   }
 
   /// Replays the recording to its end, and runs the work of the application that is due afterwards.
   ///
-  /// The timeline starts at ``start``. Contacts that are down at the end are cancelled at the time
-  /// of the last event.
+  /// If the application is idle and no display shows it, its timeline is set to ``start``. Otherwise,
+  /// for example while a view is animated, the first event occurs at the present time, and the others
+  /// as much later as they were recorded.
+  /// Contacts that are down at the end are cancelled at the time of the last event.
   ///
   /// - Parameters:
-  ///   - application: The application, with its scene; it should have processed no other events.
+  ///   - application: The application, with its scene.
   ///   - recorder: A recorder that writes the trace, and is the application's observer during the
   ///     replay.
   /// - Returns: The counts of the replay and the digest of the trace.
   /// - Throws: ``ReplayError`` if the rest of the recording cannot be read; the events before have
   ///   been replayed.
-  /// - Precondition: No work is waiting on the timeline, unless its time is ``start``.
   public consuming func run(
     in application: Application, recorder: TraceRecorder? = nil
   ) throws(ReplayError) -> ReplayResult {
-    if application.timeline.now != start { application.timeline.restart(at: start) }
     prepare(application)
+    let start = moveToStart(application.timeline)
     let observer = application.observer
     if let recorder {
       recorder.begin(at: start)
       application.observer = recorder
     }
-    let start = start
     var session = session(in: application, at: start)
     do throws(RecordingError) {
       while try session.advance() != nil {}

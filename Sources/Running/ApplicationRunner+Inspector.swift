@@ -4,6 +4,7 @@ internal import Interface
 internal import Live
 internal import LinuxInput
 internal import PageServer
+internal import SystemEvents
 
 extension ApplicationRunner {
   /// Serves the inspector's page while the application runs.
@@ -19,8 +20,9 @@ extension ApplicationRunner {
   /// - Parameters:
   ///   - port: The port; 0, the default, for one that is free.
   ///   - title: The name of the application on the page; the program's by default.
-  ///   - allowsTouches: A Boolean value that indicates whether the page may touch the application, if
-  ///     it is the display (``DisplayOptions/Kind/page``); `false` by default.
+  ///   - allowsTouches: A Boolean value that indicates whether the page may touch the application,
+  ///     turn its device and warn of memory, if it is the display (``DisplayOptions/Kind/page``);
+  ///     `false` by default.
   /// - Returns: The server. Calling the method again returns the same one.
   /// - Throws: `PageServerError` if the port cannot be used, or `DeviceError` if the server cannot
   ///   be watched.
@@ -40,6 +42,7 @@ extension ApplicationRunner {
         // The page has points of the screen, which may be scaled to fit the display.
         display.receive(contacts, on: presenter.application.screen.size)
       }
+      inspector.onSystemEvent = { [weak presenter] in presenter?.application.simulate($0) }
     }
     try server.watch(with: loop)
     self.inspector = server

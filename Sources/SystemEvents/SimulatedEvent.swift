@@ -1,7 +1,7 @@
 public import Interface
 
-/// An event of the system that is simulated for a test or by a key.
-public enum SimulatedEvent: Hashable, Sendable {
+/// An event of the system that is simulated for a test, by a key or by a page.
+public enum SimulatedEvent: String, Hashable, Sendable {
   /// Memory is running low.
   case memoryWarning
   /// The device is turned anticlockwise by a quarter.

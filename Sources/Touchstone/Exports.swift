@@ -6,6 +6,7 @@
 @_exported public import Keyboards
 @_exported public import Measuring
 @_exported public import PageServer
+@_exported public import Programs
 @_exported public import Running
 @_exported public import Snapshots
 @_exported public import SystemEvents

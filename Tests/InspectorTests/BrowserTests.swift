@@ -7,6 +7,7 @@ import Interface
 import PageServer
 import Replay
 import Scenes
+import SystemEvents
 import TestSupport
 import Testing
 import TouchTesting
@@ -261,7 +262,10 @@ struct BrowserTests {
     stage.inspector.onTouches = { frames.append($0) }
     stage.inspector.select(nil)
     try await browser.wait(for: "!document.getElementById('touching').hidden")
-    try await browser.run("document.querySelector('input[value=touch]').click()")
+    #expect(
+      try await browser.run(
+        "return mode() === 'touch' && document.getElementById('screen').matches('.touching')")
+        as? Bool == true)
     try await browser.press(browser.pagePoint(60, 100), browser.pagePoint(160, 200))
     let client = HTTPClient(port: 1, serving: browser.serving)
     try await client.wait(for: "the end of the touch") { frames.last?.isEmpty == true }
@@ -274,6 +278,25 @@ struct BrowserTests {
     try await browser.open("about:blank")
     try await client.wait(for: "the end of the page") { !frames.isEmpty }
     #expect(frames == [[]])
+    try await browser.quit()
+  }
+
+  @Test("With the second switch the page has buttons that turn the device and warn of memory")
+  func simulating() async throws {
+    let stage = try stage()
+    var events: [SimulatedEvent] = []
+    let browser = try await browser(stage)
+    try await browser.openPage(stage.server.address)
+    #expect(
+      try await browser.run("return document.getElementById('system').hidden") as? Bool == true)
+    stage.inspector.onSystemEvent = { events.append($0) }
+    stage.inspector.select(nil)
+    try await browser.wait(for: "!document.getElementById('system').hidden")
+    try await browser.run(
+      "for (const each of document.querySelectorAll('#system button')) each.click()")
+    let client = HTTPClient(port: 1, serving: browser.serving)
+    try await client.wait(for: "the events") { events.count == 3 }
+    #expect(Set(events) == [.turnLeft, .turnRight, .memoryWarning])
     try await browser.quit()
   }
 

@@ -7,6 +7,7 @@ import Graphics
 import Inspector
 import Interface
 import PageServer
+import SystemEvents
 import TestSupport
 import Testing
 import TouchTesting
@@ -235,6 +236,24 @@ import TouchTesting
     #expect(try await stage.state()["acceptsTouches"].bool == true)
     #expect(frames == [[PageContact(id: 1, x: 10, y: 20)]])
     #expect(try await stage.request("POST /api/touches", json: "{}").status == 400)
+  }
+
+  @Test(
+    "Without the second switch a page cannot simulate events of the system",
+    arguments: [
+      ("turnLeft", 200), ("turnRight", 200), ("memoryWarning", 200), ("fire", 400), ("", 400),
+    ])
+  func pageEvents(name: String, status: Int) async throws {
+    let stage = try InspectorStage()
+    let event = #"{"event":"\#(name)"}"#
+    #expect(try await stage.request("POST /api/system", json: event).status == 403)
+    #expect(try await stage.state()["acceptsSystemEvents"].bool == false)
+    var events: [String] = []
+    stage.inspector.onSystemEvent = { events.append($0.rawValue) }
+    #expect(try await stage.request("POST /api/system", json: event).status == status)
+    #expect(try await stage.state()["acceptsSystemEvents"].bool == true)
+    #expect(events == (status == 200 ? [name] : []))
+    #expect(try await stage.request("POST /api/system", json: "{}").status == 400)
   }
 }
 

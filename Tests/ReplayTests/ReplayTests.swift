@@ -11,6 +11,19 @@ import Tracing
 
 @Suite("A replay")
 @MainActor struct ReplayTests {
+  /// Records the methods that receive touches, and their times.
+  private final class Watcher: InterfaceObserver {
+    var calls: [TouchMethod] = []
+    var times: [Double] = []
+    func responder(
+      _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
+    ) {
+      calls.append(method)
+      times.append(event.timestamp)
+    }
+    func input(_ note: InputNote) { Issue.record("\(note.kind)") }
+  }
+
   @Test("shows what the recorded fingers do, from the first event on")
   func stroke() throws {
     let trace = try lines(.items(Panel.stroke(from: 5000).items), scene: square())
@@ -126,15 +139,6 @@ import Tracing
 
   @Test("can be delivered to an application of the program's own")
   func ownApplication() throws {
-    final class Watcher: InterfaceObserver {
-      var calls: [TouchMethod] = []
-      func responder(
-        _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
-      ) {
-        calls.append(method)
-      }
-      func input(_ note: InputNote) { Issue.record("\(note.kind)") }
-    }
     let application = Application(screen: Screen(size: CGSize(width: 100, height: 100)))
     let objects = try square().instantiate(in: application)
     let watcher = Watcher()
@@ -144,6 +148,27 @@ import Tracing
     _ = try replayer.run(in: application)
     #expect(watcher.calls == [.touchesBegan, .touchesMoved, .touchesEnded])
     #expect(application.observer === watcher)
+    withExtendedLifetime(objects) {}
+  }
+
+  @Test("begins at the present of an application in which something moves")
+  func animated() throws {
+    let application = Application(
+      screen: Screen(size: CGSize(width: 100, height: 100)),
+      timeline: Timeline(at: Timestamp(seconds: 2)))
+    let objects = try square().instantiate(in: application)
+    var finishedAt: Double?
+    View.animate(
+      withDuration: 0.3, options: .allowUserInteraction,
+      animations: { application.windows[0].alpha = 0.5 },
+      completion: { _ in finishedAt = application.timeline.now.seconds })
+    let watcher = Watcher()
+    application.observer = watcher
+    let result = try Replayer(.items(Panel.stroke(from: 7000).items)).run(in: application)
+    #expect(watcher.times == [2, 2.01, 2.02])
+    #expect(result.summary.touches == 1 && result.summary.duration == 0.02)
+    let finished = try #require(finishedAt)
+    #expect(abs(finished - 2.3) < 0.02)
     withExtendedLifetime(objects) {}
   }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test(
     "print how they are used when they are asked, which is no mistake",
-    arguments: ["samples", "fuzz", "bench", "make-recordings"], ["--help", "-h"])
+    arguments: ["fuzz", "bench", "make-recordings"], ["--help", "-h"])
   func help(_ program: String, _ word: String) throws {
     let run = try run(program, [word])
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

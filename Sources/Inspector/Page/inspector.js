@@ -216,7 +216,10 @@ function show() {
   $('overlay').setAttribute('viewBox', '0 0 ' + width + ' ' + height);
   $('timeline').hidden = state.duration === undefined;
   $('holding').hidden = state.duration !== undefined;
+  // A page that is the display is touched from the start.
+  if (state.acceptsTouches && $('touching').hidden) chooseTouching();
   $('touching').hidden = !state.acceptsTouches;
+  $('system').hidden = !state.acceptsSystemEvents;
   showTime(state.time);
   showTree();
   showProperties();
@@ -625,7 +628,17 @@ $('screen').addEventListener('click', (event) => {
 $('screen').addEventListener('keydown', (event) => {
   if (event.key === 'Escape') select({});
 });
-$('picking').addEventListener('change', () => $('screen').classList.toggle('touching', mode() === 'touch'));
+const showMode = () => $('screen').classList.toggle('touching', mode() === 'touch');
+$('picking').addEventListener('change', showMode);
+
+function chooseTouching() {
+  document.querySelector('input[value=touch]').checked = true;
+  showMode();
+}
+
+for (const button of $('system').querySelectorAll('button')) {
+  button.addEventListener('click', () => command('/api/system', { event: button.value }));
+}
 for (const id of ['show-touches', 'show-damage', 'show-outlines']) $(id).addEventListener('change', drawOverlay);
 $('hold').addEventListener('change', () => {
   if (!$('hold').checked) { pictures.want(); states.want(); }

@@ -54,11 +54,11 @@ public import Tracing
     let recorder = form.map { TraceRecorder(timeline: application.timeline, as: $0, sink: sink) }
     recorder?.begin(at: start)
     application.observer = recorder
-    SampleLog.sink = { line in
+    Samples.log = { line in
       recorder?.log(line)
       log?(line)
     }
-    defer { SampleLog.sink = nil }
+    defer { Samples.log = nil }
     let running = sample.launch(application)
     prepare(application)
     for occurrence in sample.occurrences {

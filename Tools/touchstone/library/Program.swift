@@ -19,35 +19,13 @@ internal import Formatting
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
   package static func run(_ words: [String], on console: Console) -> Int32 {
-    var speaker = "touchstone"
-    var status = ExitStatus.done
-    do throws(UsageError) {
-      if let verb = try verb(words, console) {
-        speaker += " " + verb.manual.verb
-        status = try run(verb, words.dropFirst(), console)
+    console.run("touchstone") { command throws(UsageError) in
+      guard let verb = try verb(words, console) else { return .done }
+      command = verb.manual.command
+      return try console.run(words.dropFirst(), verb.manual) { arguments throws(UsageError) in
+        try verb.init(arguments).run(on: console)
       }
-    } catch {
-      console.report("\(speaker): \(error.text)")
-      status = error.status
     }
-    console.clearProgress()
-    if let failure = console.failure, status == .done {
-      console.report(
-        "\(speaker): standard output cannot be written: \(failure); send it somewhere else")
-      status = .wrong
-    }
-    return status.rawValue
-  }
-
-  private static func run(
-    _ verb: any Verb.Type, _ words: ArraySlice<String>, _ console: Console
-  ) throws(UsageError) -> ExitStatus {
-    let arguments = try Arguments(words, verb.manual)
-    guard !arguments.wantsHelp else {
-      console.print(verb.manual.page)
-      return .done
-    }
-    return try verb.init(arguments).run(on: console)
   }
 
   /// Returns the requested verb; `nil` if the program has answered the call itself.
@@ -76,6 +54,15 @@ internal import Formatting
       return try named(first)
     }
     return nil
+  }
+
+  /// Returns the console of the process.
+  ///
+  /// - Parameter allocations: A closure that returns the number of memory blocks that the process
+  ///   has allocated so far.
+  /// - Returns: The console.
+  package static func console(allocations: @escaping @Sendable () -> UInt64) -> Console {
+    .standard(variables: [Lifeline.variable], allocations: allocations)
   }
 
   private static var names: [String] { verbs.map { $0.manual.verb } }

@@ -4,4 +4,5 @@ import TouchstoneTool
 
 exit(
   Program.run(
-    Array(CommandLine.arguments.dropFirst()), on: Console.standard { counting_allocations() }))
+    Array(CommandLine.arguments.dropFirst()),
+    on: Program.console { counting_allocations() }))

@@ -41,17 +41,7 @@ final class OutputFile {
   /// - Parameter path: The path.
   /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
   static func expectName(_ path: String) throws(UsageError) {
-    guard !path.isEmpty else {
-      throw .usageError("the name of the output is empty; name a file")
-    }
-    guard path != "-" else { return }
-    guard FileStatus(path: path)?.kind != .folder else {
-      throw .usageError("\(path): this is a folder; name a file in it")
-    }
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    guard FileStatus(path: String(path[..<slash]))?.kind == .folder else {
-      throw .usageError("\(path): there is no folder \(path[..<slash]); make it first")
-    }
+    try FileStatus.expectOutput(path)
   }
 
   /// Checks that the file is none of some further inputs.

@@ -60,7 +60,7 @@ struct InspectVerb: Verb {
       let loop = try InputLoop()
       let server = try InspectorServer(Inspector(run), port: port)
       try server.watch(with: loop)
-      InspectorOptions.announce(server, console)
+      InspectorOptions.announce(server, of: "touchstone", console)
       _ = loop.run { _ in }
       server.close()
     } catch {

@@ -1,6 +1,6 @@
 internal import Formatting
 
-/// The exit statuses of the program.
+/// The exit statuses of programs.
 package enum ExitStatus: Int32, Sendable {
   /// The program did what was requested.
   case done = 0
@@ -11,23 +11,35 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 /// The error that ends the program with a status other than 0: one line that says what to do.
-struct UsageError: Error, Hashable, Sendable {
-  var status: ExitStatus
-  var text: String
+package struct UsageError: Error, Hashable, Sendable {
+  package var status: ExitStatus
+  package var text: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status.
+  ///   - text: The problem and what to do, on one line.
+  package init(status: ExitStatus, text: String) {
+    self.status = status
+    self.text = text
+  }
 
   /// Returns the error for a wrong call.
-  static func usageError(_ text: String) -> UsageError { UsageError(status: .misuse, text: text) }
+  package static func usageError(_ text: String) -> UsageError {
+    UsageError(status: .misuse, text: text)
+  }
 
   /// Returns the error for a problem that was found during the work.
-  static func wrong(_ text: String) -> UsageError { UsageError(status: .wrong, text: text) }
+  package static func wrong(_ text: String) -> UsageError { UsageError(status: .wrong, text: text) }
 }
 
 extension String {
   /// The text on one line, without control characters that a terminal would execute.
-  var onOneLine: String { shownOnTerminal() }
+  package var onOneLine: String { shownOnTerminal() }
 
   /// The text between quotation marks, shortened if it is long.
-  var quoted: String {
+  package var quoted: String {
     let shown = onOneLine
     return "“" + (shown.count > 60 ? shown.prefix(60) + "…" : shown) + "”"
   }

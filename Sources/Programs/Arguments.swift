@@ -1,27 +1,28 @@
-/// The arguments after a verb, parsed into options and operands.
+/// The arguments of a program or of its verb, parsed into options and operands.
 ///
 /// `--option=value` and `--option value` are equivalent; `--` ends the options; `-` is an operand.
 /// If an option is given twice, the last value counts.
-struct Arguments {
+package struct Arguments {
   /// The arguments that are not options, in order.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// A Boolean value that indicates whether the manual page was requested, which is then the only
   /// output.
-  private(set) var wantsHelp = false
+  package private(set) var wantsHelp = false
   /// The arguments as they were given.
-  let words: [String]
+  package let words: [String]
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
-  private let manual: Manual
+  /// The manual, which lists the options.
+  package let manual: Manual
 
   /// Parses the arguments.
   ///
   /// - Parameters:
   ///   - words: The arguments.
-  ///   - manual: The manual of the verb, which lists its options.
+  ///   - manual: The manual, which lists the options.
   /// - Throws: A ``UsageError`` if an option does not exist, lacks its value, or has a value that it
   ///   does not take.
-  init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {
+  package init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {
     self.manual = manual
     self.words = Array(words)
     var words = self.words[...]
@@ -46,7 +47,7 @@ struct Arguments {
   ///
   /// - Parameter name: The name of the option.
   /// - Returns: `true` if the option was given.
-  func has(_ name: String) -> Bool {
+  package func has(_ name: String) -> Bool {
     precondition(option(name)?.value == nil, "--\(name) takes a value, or is in no manual")
     return flags.contains(name)
   }
@@ -55,10 +56,16 @@ struct Arguments {
   ///
   /// - Parameter name: The name of the option.
   /// - Returns: The value, or `nil` if the option was not given.
-  func value(_ name: String) -> String? {
+  package func value(_ name: String) -> String? {
     precondition(option(name)?.value != nil, "--\(name) takes no value, or is in no manual")
     return values[name]
   }
+
+  /// Returns a Boolean value that indicates whether an option was given, with or without a value.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: `true` if the option was given.
+  package func isGiven(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
   private func option(_ name: some StringProtocol) -> Manual.Option? {
     manual.allOptions.first { $0.name == name }
@@ -113,5 +120,5 @@ struct Arguments {
     }
   }
 
-  private var advice: String { "touchstone \(manual.verb) --help lists the options" }
+  private var advice: String { "\(manual.command) --help lists the options" }
 }

@@ -1,19 +1,20 @@
 internal import Glibc
 
 /// The kind and identity of the file at a path.
-struct FileStatus {
+package struct FileStatus {
   /// The kinds of files.
-  enum Kind {
+  package enum Kind {
     case file, folder, device, other
   }
 
-  let kind: Kind
+  /// The kind of the file.
+  package let kind: Kind
   private let place: [UInt64]
 
   /// Reads the status of a file; `nil` if there is no file at the path or it cannot be accessed.
   ///
   /// - Parameter path: The path.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     kind =
@@ -27,7 +28,7 @@ struct FileStatus {
   }
 
   /// Returns a Boolean value that indicates whether both are the same file.
-  func isSame(as other: FileStatus) -> Bool { place == other.place }
+  package func isSame(as other: FileStatus) -> Bool { place == other.place }
 
   /// Checks that a path can be that of a file to read; `-` is standard input.
   ///
@@ -36,7 +37,7 @@ struct FileStatus {
   ///   - what: The description of the file, for messages.
   ///   - advice: The advice in the message.
   /// - Throws: A ``UsageError`` if there is no such file, or it is a folder.
-  static func expectFile(_ path: String, what: String, advice: String) throws(UsageError) {
+  package static func expectFile(_ path: String, what: String, advice: String) throws(UsageError) {
     guard path != "-" else { return }
     guard !path.isEmpty else {
       throw .usageError("the name of \(what) is empty; \(advice)")
@@ -48,6 +49,24 @@ struct FileStatus {
     }
     if status.kind == .folder {
       throw .usageError("\(path): this is a folder; \(advice)")
+    }
+  }
+
+  /// Checks that a path can be that of a file to write; `-` is standard output.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
+  package static func expectOutput(_ path: String) throws(UsageError) {
+    guard !path.isEmpty else {
+      throw .usageError("the name of the output is empty; name a file")
+    }
+    guard path != "-" else { return }
+    guard FileStatus(path: path)?.kind != .folder else {
+      throw .usageError("\(path): this is a folder; name a file in it")
+    }
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    guard FileStatus(path: String(path[..<slash]))?.kind == .folder else {
+      throw .usageError("\(path): there is no folder \(path[..<slash]); make it first")
     }
   }
 }

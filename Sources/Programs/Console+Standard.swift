@@ -10,13 +10,18 @@ extension Console {
   /// The process ends silently when the reader of its output, such as `head`, exits, as every
   /// program does, even if the caller ignores that signal.
   ///
-  /// - Parameter allocations: A closure that returns the number of memory blocks that the process
-  ///   has allocated so far.
+  /// - Parameters:
+  ///   - variables: The names of environment variables that the program reads in addition to those
+  ///     of terminals and devices.
+  ///   - allocations: A closure that returns the number of memory blocks that the process has
+  ///     allocated so far; by default the allocations are not counted.
   /// - Returns: The console.
-  package static func standard(allocations: @escaping @Sendable () -> UInt64) -> Console {
+  package static func standard(
+    variables: [String] = [], allocations: @escaping @Sendable () -> UInt64 = { 0 }
+  ) -> Console {
     signal(SIGPIPE, SIG_DFL)
     openStandardDescriptors()
-    let variables = variables()
+    let variables = environment(of: variables)
     return Console(
       environment: variables, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
@@ -53,12 +58,10 @@ extension Console {
     return date.formatted(.iso8601).prefix(16).replacing("T", with: " ") + " UTC"
   }
 
-  /// Returns the environment variables that the program reads.
-  private static func variables() -> [String: String] {
+  /// Returns the environment variables that a program reads.
+  private static func environment(of names: [String]) -> [String: String] {
     var variables: [String: String] = [:]
-    for name in [
-      "LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", Lifeline.variable,
-    ] {
+    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM"] + names {
       guard let value = unsafe getenv(name) else { continue }
       variables[name] = unsafe String(cString: value)
     }

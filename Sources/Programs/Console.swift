@@ -4,22 +4,22 @@ internal import Formatting
 /// test.
 @MainActor package final class Console {
   /// The environment variables.
-  let environment: [String: String]
+  package let environment: [String: String]
   /// A Boolean value that indicates whether the data is written to a terminal.
-  let outputIsTerminal: Bool
+  package let outputIsTerminal: Bool
   /// A Boolean value that indicates whether the messages are written to a terminal.
-  let errorsAreTerminal: Bool
+  package let errorsAreTerminal: Bool
   /// The path of the program, with which it can start workers; `nil` if it cannot.
-  let executable: String?
+  package let executable: String?
   /// A closure that returns the time in nanoseconds and the allocations of the process so far;
   /// `nil` if they are not measured.
-  let meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))?
+  package let meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))?
   /// The system's reason for which data can no longer be written; `nil` while it can.
-  private(set) var failure: String?
+  package private(set) var failure: String?
 
   /// A closure that returns the size of the terminal that receives the data; `nil` if there is
   /// none.
-  let terminalSize: () -> (columns: Int, rows: Int)?
+  package let terminalSize: () -> (columns: Int, rows: Int)?
 
   /// The date and the time of the call, for the pages that it writes; `nil` for pages without one.
   let date: String?
@@ -66,7 +66,7 @@ internal import Formatting
   /// Writes data: unchanged, or on a terminal without control sequences.
   ///
   /// - Parameter bytes: The data.
-  func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     paint(outputIsTerminal ? filter.filtered(bytes) : bytes)
   }
 
@@ -76,34 +76,34 @@ internal import Formatting
   /// ``cleaned(_:)`` first.
   ///
   /// - Parameter bytes: The bytes.
-  func paint(_ bytes: [UInt8]) {
+  package func paint(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     if outputIsTerminal { clearProgress() }
     failure = output(bytes)
   }
 
   /// Returns bytes without control sequences, for use with ``paint(_:)``.
-  func cleaned(_ bytes: [UInt8]) -> [UInt8] { filter.filtered(bytes) }
+  package func cleaned(_ bytes: [UInt8]) -> [UInt8] { filter.filtered(bytes) }
 
   /// Writes a text of one or several lines for people, always without control sequences.
   ///
   /// - Parameter text: The text.
-  func print(_ text: String) { write(Array((TerminalFilter.text(text) + "\n").utf8)) }
+  package func print(_ text: String) { write(Array((TerminalFilter.text(text) + "\n").utf8)) }
 
   /// Writes lines for people; line breaks within a line are replaced as well.
   ///
   /// - Parameter lines: The lines.
-  func print(lines: [String]) { for line in lines { print(line.onOneLine) } }
+  package func print(lines: [String]) { for line in lines { print(line.onOneLine) } }
 
   /// Writes a line of data for programs, unchanged unless it is written to a terminal.
   ///
   /// - Parameter line: The line.
-  func printData(_ line: String) { write(Array((line + "\n").utf8)) }
+  package func printData(_ line: String) { write(Array((line + "\n").utf8)) }
 
   /// Writes a message: one line on standard error.
   ///
   /// - Parameter line: The message.
-  func report(_ line: String) {
+  package func report(_ line: String) {
     clearProgress()
     errors(Array((line.onOneLine + "\n").utf8))
   }
@@ -111,7 +111,7 @@ internal import Formatting
   /// Shows the progress of long work on a terminal, replacing what was shown before.
   ///
   /// - Parameter text: The progress.
-  func progress(_ text: String) {
+  package func progress(_ text: String) {
     guard errorsAreTerminal else { return }
     showsProgress = true
     errors(Array("\r\(text.onOneLine.prefix(78))\u{1B}[K".utf8))
@@ -125,7 +125,7 @@ internal import Formatting
   ///   - done: The number of steps that are done.
   ///   - total: The number of all steps.
   ///   - noun: The name of a step, in the singular.
-  func progress(_ done: Int, of total: Int, _ noun: String) {
+  package func progress(_ done: Int, of total: Int, _ noun: String) {
     guard errorsAreTerminal, total > 0 else { return }
     let step = done * 200 / total
     guard !showsProgress || done == total || step != shownStep else { return }
@@ -136,7 +136,7 @@ internal import Formatting
   }
 
   /// Removes the displayed progress.
-  func clearProgress() {
+  package func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false
     errors(Array("\r\u{1B}[K".utf8))

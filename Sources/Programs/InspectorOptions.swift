@@ -1,10 +1,10 @@
-internal import Inspector
+package import Inspector
 internal import PageServer
-internal import Running
+package import Running
 
 /// The options of the verbs that serve the inspector's page.
-struct InspectorOptions {
-  static let manual: [Manual.Option] = [
+package struct InspectorOptions {
+  package static let manual: [Manual.Option] = [
     .init(
       "inspect", optionalValue: "PORT",
       """
@@ -15,9 +15,9 @@ struct InspectorOptions {
   ]
 
   /// The port of the page, 0 for a free one; `nil` to serve none.
-  let port: UInt16?
+  package let port: UInt16?
   /// A Boolean value that indicates whether the page may touch the application.
-  let allowsTouches: Bool
+  package let allowsTouches: Bool
 
   /// Reads the options.
   ///
@@ -25,7 +25,7 @@ struct InspectorOptions {
   ///   - arguments: The arguments.
   ///   - kind: The kind of the display; `nil` for the first that works.
   /// - Throws: A ``UsageError`` if the port is none, or the page touches another display.
-  init(_ arguments: Arguments, kind: DisplayOptions.Kind?) throws(UsageError) {
+  package init(_ arguments: Arguments, kind: DisplayOptions.Kind?) throws(UsageError) {
     port = try arguments.value("inspect").map { text throws(UsageError) in
       try Self.port(text, of: "inspect")
     }
@@ -43,7 +43,7 @@ struct InspectorOptions {
   ///   - option: The name of the option.
   /// - Returns: The port.
   /// - Throws: A ``UsageError`` if the text is no port.
-  static func port(_ text: String, of option: String) throws(UsageError) -> UInt16 {
+  package static func port(_ text: String, of option: String) throws(UsageError) -> UInt16 {
     if text.isEmpty { return 0 }
     guard let port = UInt16(text) else {
       throw .usageError(
@@ -57,22 +57,31 @@ struct InspectorOptions {
   ///
   /// - Parameters:
   ///   - runner: The runner of the application.
+  ///   - program: The name of the program.
   ///   - title: The name of the application on the page.
   ///   - isDisplay: A Boolean value that indicates whether the page is the display, which is served
   ///     in any case.
   ///   - console: The console.
   /// - Throws: A `PageServerError` if the port cannot be used.
   @MainActor func start(
-    _ runner: ApplicationRunner, title: String, isDisplay: Bool, _ console: Console
+    _ runner: ApplicationRunner, of program: String, title: String?, isDisplay: Bool,
+    _ console: Console
   ) throws {
     guard let port = port ?? (isDisplay ? 0 : nil) else { return }
     let server = try runner.inspect(port: port, title: title, allowsTouches: allowsTouches)
-    Self.announce(server, console)
+    Self.announce(server, of: program, console)
   }
 
   /// Prints the address of a page.
-  @MainActor static func announce(_ server: InspectorServer, _ console: Console) {
-    console.report("touchstone: open this address in a browser on this machine; Ctrl-C ends")
+  ///
+  /// - Parameters:
+  ///   - server: The server of the page.
+  ///   - program: The name of the program.
+  ///   - console: The console.
+  @MainActor package static func announce(
+    _ server: InspectorServer, of program: String, _ console: Console
+  ) {
+    console.report("\(program): open this address in a browser on this machine; Ctrl-C ends")
     console.printData(server.address)
   }
 }

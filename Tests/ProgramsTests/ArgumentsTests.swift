@@ -1,15 +1,14 @@
+import Programs
 import Testing
-
-@testable import TouchstoneTool
 
 @Suite("Arguments")
 struct ArgumentsTests {
   private static let manual = Manual(
-    verb: "try", operands: "FILE...", summary: "", details: "",
+    program: "touchstone", verb: "try", operands: "FILE...", details: "",
     options: [
       .init("scene", value: "FILE", ""), .init("lenient", ""),
       .init("output", short: "o", value: "FILE", ""),
-    ], examples: [])
+    ])
 
   private func read(_ words: String...) throws -> Arguments {
     try Arguments(words, ArgumentsTests.manual)

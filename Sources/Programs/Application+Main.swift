@@ -1,0 +1,94 @@
+internal import Foundation
+public import Geometry
+public import Interface
+public import Running
+
+extension Application {
+  /// Runs an application as a program, with the standard options of its command line, and ends the
+  /// process.
+  ///
+  /// It is the last call of a `main.swift`, in which the program waits until a signal arrives or its
+  /// window is closed:
+  ///
+  /// ```swift
+  /// final class Clock: ApplicationDelegate {
+  ///   func applicationDidFinishLaunching(_ application: Application) { /* … */  }
+  /// }
+  ///
+  /// Application.main(Clock())
+  /// ```
+  ///
+  /// The options are those of `touchstone show`; `--help` explains them:
+  ///
+  /// ```sh
+  /// clock --display page --page-touches            # in a browser
+  /// clock --rotate 90 --scale 2 --inspect          # on a panel that is mounted on its side
+  /// clock --record run.evemu                       # keep a run
+  /// clock --display memory -r run.evemu --trace text   # and print its touches
+  /// ```
+  ///
+  /// A wrong option, a display that cannot be opened, or a file that cannot be read is reported by
+  /// one line on standard error. The exit status is 0 at the end, 1 for such a fault, and 2 for a
+  /// wrong command line. Use ``run(_:display:prepare:)`` for a program that reads its command line
+  /// itself.
+  ///
+  /// - Parameters:
+  ///   - delegate: The delegate, which is created when the display is open.
+  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
+  ///     is used and ended.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
+  ///     `nil`, the default, for the size of the display.
+  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example;
+  ///     it is not called for a display in memory.
+  public static func main(
+    _ delegate: @autoclosure @escaping () -> any ApplicationDelegate, about: String? = nil,
+    fitting size: CGSize? = nil,
+    prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
+  ) -> Never {
+    var shown = ShownApplication { application in
+      let delegate = delegate()
+      application.delegate = delegate
+      application.launch()
+      return delegate
+    }
+    shown.size = size
+    shown.prepare = prepare
+    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    exit(
+      run(
+        shown, as: program ?? "program", about: about, CommandLine.arguments.dropFirst(),
+        on: .standard()))
+  }
+
+  /// Runs an application as a program.
+  ///
+  /// - Parameters:
+  ///   - shown: The application.
+  ///   - program: The name of the program.
+  ///   - about: The description of the program.
+  ///   - words: The arguments.
+  ///   - console: The console that receives data and messages.
+  /// - Returns: The exit status.
+  package static func run(
+    _ shown: ShownApplication, as program: String, about: String?,
+    _ words: some Sequence<String>, on console: Console
+  ) -> Int32 {
+    let manual = Manual(
+      program: program,
+      details: about
+        ?? """
+        Runs in a window of the desktop, on a screen without a desktop, or in a browser with \
+        --display page. Ends with Ctrl-C, or when the window is closed.
+        """,
+      options: ApplicationOptions.manual)
+    return console.run(program) { _ throws(UsageError) in
+      try console.run(words, manual) { arguments throws(UsageError) in
+        if let operand = arguments.operands.first {
+          throw .usageError(
+            "\(operand.quoted) is not expected; \(program) --help lists the options")
+        }
+        return try ApplicationOptions(arguments).show(shown, on: console)
+      }
+    }
+  }
+}

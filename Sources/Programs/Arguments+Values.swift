@@ -1,0 +1,65 @@
+/// The operands and the values of options, as programs read them.
+extension Arguments {
+  /// Returns the only operand.
+  ///
+  /// - Parameters:
+  ///   - noun: What the operand names, in the singular, such as "scene".
+  ///   - usage: The shortest command line that is right.
+  ///   - alternative: What else to give in place of several, with a comma before it.
+  /// - Returns: The operand.
+  /// - Throws: A ``UsageError`` if there is no operand, or more than one.
+  package func onlyOperand(
+    _ noun: String, usage: String, or alternative: String = ""
+  ) throws(UsageError) -> String {
+    guard let operand = operands.first else {
+      throw .usageError("no \(noun) is named; write \(usage)")
+    }
+    guard operands.count == 1 else {
+      throw .usageError("\(operands.count) \(noun)s are named; give one\(alternative)")
+    }
+    return operand
+  }
+
+  /// Returns the value of an option that must be one of several words.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the option.
+  ///   - choices: The words, each with its meaning.
+  /// - Returns: The meaning of the given word, or `nil` if the option was not given.
+  /// - Throws: A ``UsageError`` if the word is none of the choices.
+  package func choice<Choice>(
+    _ name: String, among choices: [(word: String, choice: Choice)]
+  ) throws(UsageError) -> Choice? {
+    guard let word = value(name) else { return nil }
+    if let found = choices.first(where: { $0.word == word }) { return found.choice }
+    let words = choices.map(\.word)
+    let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    throw .usageError("--\(name) \(word.quoted) is not known; give \(list)")
+  }
+
+  /// Returns the value of an option that is a duration in seconds, not negative.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The duration, or `nil` if the option was not given.
+  /// - Throws: A ``UsageError`` if the value is not a duration.
+  package func seconds(_ name: String) throws(UsageError) -> Double? {
+    guard let text = value(name) else { return nil }
+    guard let number = Double(text), number.isFinite, number >= 0, number < 1e9 else {
+      throw .usageError("--\(name) \(text.quoted) is no time; give seconds, such as 0.25")
+    }
+    return number
+  }
+
+  /// Returns the value of an option that is a count of at least 1.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The count, or `nil` if the option was not given.
+  /// - Throws: A ``UsageError`` if the value is not a count.
+  package func count(_ name: String) throws(UsageError) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw .usageError("--\(name) \(text.quoted) is no count; give a whole number from 1 on")
+    }
+    return number
+  }
+}

@@ -1,0 +1,46 @@
+extension Console {
+  /// Runs a command, and reports the error that ends it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program, which begins the report.
+  ///   - command: A closure that runs the command; it may set the name to that of a verb.
+  /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
+  package func run(
+    _ name: String, _ command: (inout String) throws(UsageError) -> ExitStatus
+  ) -> Int32 {
+    var name = name
+    var status = ExitStatus.done
+    do throws(UsageError) {
+      status = try command(&name)
+    } catch {
+      report("\(name): \(error.text)")
+      status = error.status
+    }
+    clearProgress()
+    if let failure, status == .done {
+      report("\(name): standard output cannot be written: \(failure); send it somewhere else")
+      status = .wrong
+    }
+    return status.rawValue
+  }
+
+  /// Runs the work of a command, or prints its manual page if that is requested.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments.
+  ///   - manual: The manual of the command.
+  ///   - work: A closure that does the work.
+  /// - Returns: The exit status.
+  /// - Throws: A ``UsageError`` if the arguments are wrong or the work fails.
+  package func run(
+    _ words: some Sequence<String>, _ manual: Manual,
+    _ work: (Arguments) throws(UsageError) -> ExitStatus
+  ) throws(UsageError) -> ExitStatus {
+    let arguments = try Arguments(words, manual)
+    guard !arguments.wantsHelp else {
+      print(manual.page)
+      return .done
+    }
+    return try work(arguments)
+  }
+}

@@ -1,0 +1,3 @@
+@_exported public import Contacts
+@_exported public import EventTime
+@_exported public import Sampling

@@ -1,0 +1,76 @@
+import Geometry
+import Interface
+import Programs
+import TestSupport
+import Testing
+
+/// A program that shows a window, and one call of it.
+@MainActor private struct Call {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  init(_ words: [String]) {
+    let shown = ShownApplication { application in
+      let window = Window(frame: application.screen.bounds)
+      window.sceneID = "window"
+      window.application = application
+      window.makeKeyAndVisible()
+      return window
+    }
+    (status, output, errors) = Console.gathering {
+      Application.run(shown, as: "clock", about: nil, words, on: $0)
+    }
+  }
+
+  var printsOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
+}
+
+@Suite("A program that runs an application") @MainActor struct ApplicationProgramTests {
+  private static let recording = PackageFolder.recording("three-fingers.evemu")
+
+  @Test("explains the standard options", arguments: ["--help", "-h"])
+  func help(word: String) {
+    let call = Call([word])
+    #expect(call.status == 0 && call.errors.isEmpty)
+    #expect(call.output.hasPrefix("Usage: clock [options]\n"))
+    for option in [
+      "display", "inspect", "record", "recording", "rotate", "scale", "ppi", "page-touches", "help",
+    ] {
+      #expect(call.output.contains("--\(option)"), "\(option)")
+    }
+  }
+
+  @Test(
+    "refuses a wrong command line with one line and status 2",
+    arguments: [
+      (["--displya", "page"], "did you mean --display? clock --help lists the options"),
+      (["file"], "“file” is not expected"),
+      (["--rotate", "45"], "give 0, 90, 180 or 270"),
+      (["--recording", "/none"], "/none: there is no such file"),
+      (["--record", "/none/run.evemu"], "there is no folder /none"),
+      (["--display", "memory"], "name a recording with --recording"),
+    ] as [([String], String)])
+  func wrong(words: [String], message: String) {
+    let call = Call(words)
+    #expect(call.status == 2 && call.output.isEmpty && call.printsOneLine)
+    #expect(call.errors.hasPrefix("clock: ") && call.errors.contains(message), "\(call.errors)")
+  }
+
+  @Test("reports a display that cannot be opened with one line and status 1")
+  func noDisplay() {
+    let call = Call(["--display", "kms", "--card", "/dev/dri/none"])
+    #expect(call.status == 1 && call.output.isEmpty && call.printsOneLine)
+    #expect(call.errors.hasPrefix("clock: /dev/dri/none"), "\(call.errors)")
+  }
+
+  @Test("prints the touches of a recording on a display in memory, or counts the frames")
+  func memory() {
+    let words = ["--display", "memory", "-r", Self.recording]
+    let traced = Call(words + ["--trace", "text"])
+    #expect(traced.status == 0 && traced.errors.isEmpty)
+    #expect(traced.output.contains("hit window") && traced.output.contains("summary"))
+    let counted = Call(words)
+    #expect(counted.status == 0 && counted.output.hasPrefix("frames "))
+  }
+}
