@@ -182,8 +182,9 @@ struct BenchVerb: Verb {
       // A part in a folder has rows that follow each other, of few recordings; other parts are
       // shares that take the same time.
       let corpus = try Corpus(options, part: options.partsFolder == nil ? nil : options.part)
-      try output?.check(inputs: corpus.files)
+      try output?.check(inputs: corpus.files + [options.scene].compactMap { $0 })
       let job = BenchJob(options: options, corpus: corpus, console: console)
+      try job.warnOfStretching()
       if let path = options.partsFolder {
         let folder = try PartFolder(path, work: options.workFingerprint)
         guard let whole = try PartJob(job: job, folder: folder).run() else { return nil }

@@ -51,8 +51,8 @@ struct SnapshotVerb: Verb {
   private let output: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    options = try SceneOptions(arguments)
-    sceneName = arguments.value("scene")
+    options = try SceneOptions(arguments, beside: arguments.value("recording"))
+    sceneName = options.scenePath
     recording = arguments.value("recording")
     output = arguments.value("output")
     overlays = try Self.overlays(arguments.value("overlay"))
