@@ -50,7 +50,8 @@ extension BenchmarkRun {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return String(decoding: try encoder.encode(line), as: UTF8.self)
+      // JSON requires fewer escapes than names from outside need.
+      return String(decoding: try encoder.encode(line), as: UTF8.self).shownOnTerminal()
     } catch {
       usageError("the result of a benchmark cannot be written as JSON: \(error)")
     }

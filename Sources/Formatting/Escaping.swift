@@ -24,19 +24,20 @@ extension Unicode.Scalar {
   /// of the surrounding text, which can disguise it; and separators of lines and paragraphs.
   package var commandsTerminal: Bool {
     switch self {
-    case "\u{20}"..."\u{7E}": false
-    case "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-    default:
-      switch properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: true
-      default: false
-      }
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
+      "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      true
+    default: false
     }
   }
 }
 
 extension String {
-  /// Returns the text with U+FFFD in place of characters that a terminal would interpret.
+  /// Returns the text with the escapes of JSON, such as `\u001b`, in place of characters that a
+  /// terminal would interpret.
+  ///
+  /// Traces and JSON contain the same escapes, so that a name from outside the program looks the same
+  /// wherever it is printed.
   ///
   /// - Parameter kept: The characters that are not replaced.
   /// - Returns: The text.
@@ -44,8 +45,15 @@ extension String {
     guard unicodeScalars.contains(where: { $0.commandsTerminal && !kept.contains($0) }) else {
       return self
     }
-    return String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.commandsTerminal && !kept.contains($0) ? "\u{FFFD}" : $0 }))
+    var shown = ""
+    for scalar in unicodeScalars {
+      if scalar.commandsTerminal, !kept.contains(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        shown += "\\u" + digits.padded(to: 4, on: .left).replacing(" ", with: "0")
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+    return shown
   }
 }

@@ -55,17 +55,36 @@ extension GestureLint {
   ///
   /// Subjects at the same place share an outline.
   public var annotations: [Snapshot.Annotation] {
-    var annotations: [Snapshot.Annotation] = []
+    var outlines: [(rect: CGRect, numbers: [Int], color: Color)] = []
     for (index, finding) in numbered.enumerated() {
       let color = finding.severity == .warning ? Color.systemRed : .systemBlue
       for rect in finding.rects {
-        if let place = annotations.firstIndex(where: { $0.rect == rect }) {
-          annotations[place].label += ", \(index + 1)"
+        if let place = outlines.firstIndex(where: { $0.rect == rect }) {
+          outlines[place].numbers.append(index + 1)
         } else {
-          annotations.append(Snapshot.Annotation(rect, label: "\(index + 1)", color: color))
+          outlines.append((rect, [index + 1], color))
         }
       }
     }
-    return annotations
+    return outlines.map { outline in
+      Snapshot.Annotation(
+        outline.rect, label: Self.text(of: outline.numbers), color: outline.color)
+    }
+  }
+
+  /// Returns ascending numbers as text, three or more in a row as a range: `1–4, 7`.
+  private static func text(of numbers: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { run in
+      run.count < 3
+        ? run.map(String.init).joined(separator: ", ") : "\(run.lowerBound)–\(run.upperBound)"
+    }.joined(separator: ", ")
   }
 }

@@ -75,27 +75,37 @@ import Interface
 
   /// Returns the area around the middle of a view in which fingers hit it, also beyond its bounds.
   ///
-  /// It is measured along the lines through the point nearest to the middle, in steps of half a
-  /// point, for 20 mm at most: larger targets are large enough.
+  /// It is measured along the lines through the point nearest to the middle, up to the edges of the
+  /// window.
   private func area(of view: View) -> CGRect? {
     guard let window = view.window, let start = reachability.reach(of: view) else { return nil }
-    func reaches(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
-      let point = CGPoint(x: start.x + dx, y: start.y + dy)
-      let hit = window.hitTest(window.convert(point, from: nil), with: nil)
-      return hit?.isDescendant(of: view) ?? false
+    let limit = window.areaOnScreen
+    func extent(_ dx: CGFloat, _ dy: CGFloat, upTo most: CGFloat) -> CGFloat {
+      func reaches(_ length: CGFloat) -> Bool {
+        guard length <= most else { return false }
+        let point = CGPoint(x: start.x + dx * length, y: start.y + dy * length)
+        let hit = window.hitTest(window.convert(point, from: nil), with: nil)
+        return hit?.isDescendant(of: view) ?? false
+      }
+      var (length, step): (CGFloat, CGFloat) = (0, 0.5)
+      while reaches(length + step) {
+        length += step
+        // The steps grow, as a narrow gap far from the middle matters less than one near it.
+        step = max(0.5, length / 32)
+      }
+      while step > 0.01 {
+        step /= 2
+        if reaches(length + step) { length += step }
+      }
+      return length
     }
-    func extent(_ dx: CGFloat, _ dy: CGFloat, _ perMillimetre: CGFloat) -> CGFloat {
-      var length: CGFloat = 0
-      let most = 20 * perMillimetre
-      while length < most, reaches(dx * (length + 0.5), dy * (length + 0.5)) { length += 0.5 }
-      return length + 0.25
-    }
-    let scale = context.scale.perMillimetre
-    let (left, right) = (extent(-1, 0, scale.width), extent(1, 0, scale.width))
-    let (up, down) = (extent(0, -1, scale.height), extent(0, 1, scale.height))
+    let left = extent(-1, 0, upTo: start.x - limit.minX)
+    let right = extent(1, 0, upTo: limit.maxX - start.x)
+    let up = extent(0, -1, upTo: start.y - limit.minY)
+    let down = extent(0, 1, upTo: limit.maxY - start.y)
     let whole = CGRect(x: start.x - left, y: start.y - up, width: left + right, height: up + down)
     let bounds = view.areaOnScreen
-    // The steps are coarser than the bounds, where those are the limit.
+    // The measured edges are not exact, but the bounds are, where those are the limit.
     let near = bounds.insetBy(dx: -1, dy: -1)
     return near.contains(whole) && whole.insetBy(dx: -1, dy: -1).contains(bounds) ? bounds : whole
   }

@@ -108,11 +108,12 @@ internal import Formatting
     errors(Array((line.onOneLine + "\n").utf8))
   }
 
-  /// Shows the progress of long work on a terminal, replacing what was shown before.
+  /// Shows the progress of long work on a terminal, replacing what was shown before; a `dumb`
+  /// terminal, which cannot replace, shows none.
   ///
   /// - Parameter text: The progress.
   package func progress(_ text: String) {
-    guard errorsAreTerminal else { return }
+    guard errorsAreTerminal, environment["TERM"] != "dumb" else { return }
     showsProgress = true
     errors(Array("\r\(text.onOneLine.prefix(78))\u{1B}[K".utf8))
   }

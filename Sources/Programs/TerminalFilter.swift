@@ -1,6 +1,6 @@
 internal import Formatting
 
-/// A filter that removes control sequences from bytes that are written to a terminal.
+/// A filter that replaces control characters by escapes in bytes that are written to a terminal.
 ///
 /// Recordings, labels, scenes and file names may come from untrusted sources; their content must
 /// not set titles, move the cursor or reverse the direction of text. Line breaks and tabs are kept.

@@ -2,7 +2,8 @@ internal import Evdev
 
 /// The format of evtest's output.
 ///
-/// The output is often copied from a terminal: any other text before the first event is ignored.
+/// The output is often copied from a terminal: any other text before the first event is ignored, and
+/// lines that begin with `#` are comments.
 struct EvtestFormat: HeaderedFormat {
   private var header = DescriptionText()
 
@@ -23,7 +24,9 @@ struct EvtestFormat: HeaderedFormat {
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
   ) throws(LineFault) -> InputEvent? {
-    guard line.end > line.start else { return nil }
+    var scanner = NumberScanner(line)
+    scanner.skipBlanks(bytes)
+    if scanner.isAtEnd || bytes[scanner.index] == UInt8(ascii: "#") { return nil }
     return try EvtestLine.event(bytes, line)
   }
 }

@@ -74,8 +74,8 @@ struct GeteventReader: RecordingBackend {
     }
   }
 
-  /// The beginnings of messages that getevent prints between events.
-  private static let remarks = ["remove device ", "could not ", "scan dir failed"]
+  /// The beginnings of comments, and of messages that getevent prints between events.
+  private static let remarks = ["#", "remove device ", "could not ", "scan dir failed"]
 
   /// Returns the index of the device of a node.
   ///

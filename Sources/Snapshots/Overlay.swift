@@ -31,24 +31,34 @@ import Interface
     if overlays.contains(.touches) {
       for touch in touches { drawTouch(touch) }
     }
-    for annotation in annotations { draw(annotation) }
+    draw(annotations, within: application.screen.bounds.applying(map))
     context.endTransparencyLayer()
   }
 
-  /// Draws the outline of an annotation, and its label inside the top left corner.
-  private func draw(_ annotation: Snapshot.Annotation) {
-    let rect = annotation.rect
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ].map { $0.applying(map) }
-    context.setStrokeColor(annotation.color)
+  /// Draws the outlines of annotations, and their labels at or near them.
+  private func draw(_ annotations: [Snapshot.Annotation], within picture: CGRect) {
+    let outlines = annotations.map { $0.rect.applying(map) }
     context.setLineWidth(2)
-    stroke(corners)
-    let left = corners.map(\.x).min() ?? 0
-    let top = corners.map(\.y).min() ?? 0
-    let width = labelFont.size(of: annotation.label).width + 6
-    label(annotation.label, at: CGPoint(x: left + width / 2, y: top), annotation.color)
+    for (annotation, outline) in zip(annotations, outlines) {
+      context.setStrokeColor(annotation.color)
+      context.stroke(Path(rect: outline))
+    }
+    let badges = annotations.map { annotation in
+      let size = labelFont.size(of: annotation.label)
+      return CGSize(width: size.width + 6, height: size.height)
+    }
+    let frames = BadgeLayout(picture: picture, outlines: outlines).frames(of: badges)
+    for (index, annotation) in annotations.enumerated() {
+      let (frame, outline) = (frames[index], outlines[index])
+      if !frame.intersects(outline.insetBy(dx: -2, dy: -2)) {
+        context.setStrokeColor(annotation.color)
+        context.setLineWidth(1)
+        context.strokeLineSegments(between: [
+          CGPoint(x: frame.midX, y: frame.midY), CGPoint(x: outline.midX, y: outline.midY),
+        ])
+      }
+      label(annotation.label, at: CGPoint(x: frame.midX, y: frame.minY), annotation.color)
+    }
   }
 
   private func color(_ touch: Touch) -> Color {

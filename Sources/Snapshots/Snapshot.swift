@@ -32,10 +32,13 @@ public struct Snapshot: Hashable, Sendable {
   }
 
   /// An outline with a label, which a snapshot draws on top of the overlays.
+  ///
+  /// The label is inside the top left corner of a large rectangle and beside a small one. It is
+  /// elsewhere, with a line to the rectangle, where it would cover another label.
   public struct Annotation: Hashable, Sendable {
     /// The outlined rectangle, in the coordinates of the screen.
     public var rect: CGRect
-    /// The text at the top left corner of the rectangle.
+    /// The text of the label.
     public var label: String
     /// The colour of the outline and of the plate behind the label.
     public var color: Color
@@ -44,7 +47,7 @@ public struct Snapshot: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - rect: The outlined rectangle, in the coordinates of the screen.
-    ///   - label: The text at its top left corner.
+    ///   - label: The text of the label.
     ///   - color: The colour of the outline and of the plate behind the label; red by default.
     public init(_ rect: CGRect, label: String, color: Color = .systemRed) {
       self.rect = rect

@@ -1,3 +1,5 @@
+import Formatting
+
 /// A builder for text as bytes, which is independent of the locale and avoids allocations.
 ///
 /// Foundation's number formatting takes microseconds per number, and an array's `append` checks its
@@ -86,7 +88,8 @@ package struct TraceText {
     count = start + size
   }
 
-  /// Appends text with the characters escaped that JSON requires, without quotation marks.
+  /// Appends text with the escapes of JSON for the characters that it requires and for those that
+  /// command a terminal, without quotation marks.
   mutating func append(escaped text: String) {
     let start = count
     append(text)
@@ -108,20 +111,21 @@ package struct TraceText {
     return false
   }
 
+  /// Returns whether a byte is escaped or may be part of a character that is.
   private static func isEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x22 || byte == 0x5c
+    byte &- 0x20 > 0x5e || byte == 0x22 || byte == 0x5c
   }
 
   /// Replaces the unescaped text at the end with its escaped form.
   private mutating func escape(_ text: String, from start: Int) {
     count = start
-    for byte in text.utf8 {
-      if byte < 0x20 {
-        append("\\u00")
-        append(hexadecimal: UInt64(byte), digits: 2)
+    for scalar in text.unicodeScalars {
+      if scalar.commandsTerminal {
+        append("\\u")
+        append(hexadecimal: UInt64(scalar.value), digits: 4)
       } else {
-        if TraceText.isEscaped(byte) { append(UInt8(ascii: "\\")) }
-        append(byte)
+        if scalar == "\"" || scalar == "\\" { append(UInt8(ascii: "\\")) }
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
       }
     }
   }
@@ -132,7 +136,7 @@ package struct TraceText {
     append(UInt8(ascii: "\""))
   }
 
-  /// Returns a text as a JSON string, with quotation marks and the escapes that JSON requires.
+  /// Returns a text as a JSON string, with quotation marks and escapes.
   package static func quoted(_ text: String) -> String {
     var quoted = TraceText(capacity: text.utf8.count + 2)
     quoted.append(quoted: text)

@@ -34,6 +34,13 @@ import Testing
     #expect(record.selecting(["x"]).yardstick != nil)
   }
 
+  @Test("names the patterns that choose none of its cases")
+  func unmatched() {
+    let names = ["decode/1f", "tap/1f"]
+    #expect(CasePattern.unmatched([], by: names).isEmpty)
+    #expect(CasePattern.unmatched(["dec", "x", "=tap", "=tap/1f"], by: names) == ["x", "=tap"])
+  }
+
   @Test(
     "is no text without results, or with a broken line",
     arguments: [

@@ -8,11 +8,25 @@ import Testing
     #expect("<\u{301}é".escapedForMarkup == "&lt;\u{301}é")
   }
 
-  @Test("has no characters that a terminal obeys, except for those that are kept")
+  @Test("has escapes for characters that a terminal obeys, except for those that are kept")
   func terminal() {
-    #expect("a\u{1B}[2J\u{202E}b\n".shownOnTerminal() == "a\u{FFFD}[2J\u{FFFD}b\u{FFFD}")
+    #expect("a\u{1B}[2J\u{202E}b\n".shownOnTerminal() == #"a\u001b[2J\u202eb\u000a"#)
+    #expect("\u{9B}31m \u{7F}".shownOnTerminal() == #"\u009b31m \u007f"#)
     #expect("a\n\tb".shownOnTerminal(keeping: ["\n", "\t"]) == "a\n\tb")
-    #expect("é漢🙂".shownOnTerminal() == "é漢🙂")
+    #expect("é漢🙂\\".shownOnTerminal() == "é漢🙂\\")
+  }
+
+  @Test("names as commands of a terminal all that Unicode calls controls or separators")
+  func commands() {
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isControl =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: scalar.properties.isBidiControl
+        }
+      #expect(scalar.commandsTerminal == isControl, "\(value)")
+    }
   }
 
   @Test(

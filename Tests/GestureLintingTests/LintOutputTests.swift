@@ -66,6 +66,15 @@ import Testing
     #expect(marked.contains("1, 2") && !plain.contains("1, 2"))
   }
 
+  @Test("a label has ranges for three and more numbers in a row")
+  func ranges() throws {
+    let flips = (1...4).map {
+      #"{ "id": "f\#($0)", "class": "SwipeGestureRecognizer", "direction": [] }"#
+    }
+    let scene = try LintStage.scene(gestures: flips.joined(separator: ", "))
+    #expect(GestureLint(of: scene).annotations.map(\.label) == ["1–4"])
+  }
+
   @Test("identifiers of kinds do not change")
   func kinds() {
     #expect(

@@ -32,6 +32,24 @@ import Testing
     #expect(MissModel.equivalentSide(CGSize(width: 5.8, height: 5.8)) < 5.9)
   }
 
+  @Test(
+    "a size is that of the whole target, however large",
+    arguments: [(1024.0, 30.0, "102.4 × 3.0"), (30, 900, "3.0 × 90.0"), (401, 30, "40.1 × 3.0")])
+  func whole(_ width: Double, _ height: Double, _ size: String) throws {
+    stage.0.frame = CGRect(x: 0, y: 0, width: 1100, height: 1000)
+    _ = button("bar", CGRect(x: 20.5, y: 50, width: width, height: height))
+    let finding = try #require(GestureLint(of: stage.0).findings.first)
+    #expect(finding.reason.hasPrefix("bar is \(size) mm large"))
+    #expect(finding.rects == [CGRect(x: 20.5, y: 50, width: width, height: height)])
+  }
+
+  @Test("a target beyond the edge of its window is as large as the part in it")
+  func beyond() throws {
+    _ = button("bar", CGRect(x: 20, y: 450, width: 280, height: 60))
+    let finding = try #require(GestureLint(of: stage.0).findings.first)
+    #expect(finding.reason.hasPrefix("bar is 28.0 × 3.0 mm large"), "\(finding.reason)")
+  }
+
   @Test("what point(inside:with:) accepts around a view counts")
   func accepted() {
     final class WideButton: Button {

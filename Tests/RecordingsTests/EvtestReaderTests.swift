@@ -75,6 +75,18 @@ struct EvtestReaderTests {
     }
   }
 
+  @Test("takes lines that begin with # and blank lines for comments, wherever they are")
+  func comments() throws {
+    let report = "Event: time 0.000005, -------------- SYN_REPORT ------------"
+    let lines = [
+      "# by a person", Self.header + "# Event: time", report, "# a swipe", "#", "  ", report,
+    ]
+    let items = try read(
+      lines.joined(separator: "\n") + "\n  # indented\n" + report + " # behind an event\n# end")
+    #expect(events(items).count == 3)
+    #expect(devices(items).first?.description.name == "Pad \"1\"")
+  }
+
   @Test("refuses what is no event once events have begun")
   func refused() throws {
     let table: [(line: String, column: Int)] = [

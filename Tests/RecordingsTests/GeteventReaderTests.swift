@@ -60,6 +60,7 @@ struct GeteventReaderTests {
       add device 2: /dev/input/event7
         name:     "A panel"
       [       1.000000] /dev/input/event7: 0003 0035 00000001
+      # a comment between events
       [       2.000000] /dev/input/event9: 0003 0035 00000002
       [       3.000000] /dev/input/event8: 0003 0035 00000003
       remove device 2: /dev/input/event7

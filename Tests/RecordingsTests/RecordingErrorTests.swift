@@ -24,7 +24,7 @@ struct RecordingErrorTests {
     let long = "E: 0.000001 0003 0035 1" + String(repeating: " ", count: 500) + "\u{7}\u{1B}x"
     let error = #expect(throws: RecordingError.self) { try read(long) }
     let text = try #require(error?.text)
-    #expect(text == "…" + String(repeating: " ", count: 80) + "\u{FFFD}\u{FFFD}x")
+    #expect(text == "…" + String(repeating: " ", count: 80) + #"\u0007\u001bx"#)
     #expect(error?.column == 82)
   }
 

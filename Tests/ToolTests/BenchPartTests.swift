@@ -17,7 +17,8 @@ import Testing
     try folder.write(labels, to: "labels.csv")
     let scene = try folder.write(
       """
-      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+      {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
         {"id": "tap", "class": "TapGestureRecognizer"}]}}
       """, to: "a.scene.json")
     words = [

@@ -27,7 +27,8 @@ import TouchTesting
       """, to: "labels.csv")
     scene = try folder.write(
       """
-      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+      {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
         {"id": "tap", "class": "TapGestureRecognizer"},
         {"id": "pan", "class": "PanGestureRecognizer"}]}}
       """, to: "a.scene.json")
@@ -94,6 +95,38 @@ import TouchTesting
       ], "\(run.output)")
   }
 
+  @Test(
+    "warns of a device that is stretched over the screen, unless its place is given",
+    arguments: [([], true), (["--actual-size"], false), (["--region", "0,0,100,100"], false)])
+  func stretched(words: [String], isWarned: Bool) throws {
+    let scene = try folder.write(
+      #"{"window": {"frame": [0, 0, 320, 480], "gestures": ["#
+        + #"{"id": "tap", "class": "TapGestureRecognizer"}]}}"#, to: "large.scene.json")
+    let run = Run(["bench", folder.path, "--labels", labels, "--scene", scene] + words)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty != isWarned && (!isWarned || run.printsOneLine), "\(run.errors)")
+    let message =
+      "tap.evemu: its device of 100 × 50 mm is stretched over 320 × 480 points, to 0.50 of"
+    #expect(run.errors.contains(message) == isWarned, "\(run.errors)")
+    let tuned = Run(["tune", scene, "--labels", labels] + words)
+    #expect(tuned.errors.contains(message) == isWarned, "\(tuned.errors)")
+    let parts = folder.name("parts")
+    let part = Run(
+      ["bench", folder.path, "--labels", labels, "--scene", scene, "--parts-in", parts] + words)
+    #expect(part.errors.contains(message) == isWarned)
+  }
+
+  @Test("takes the scene beside the labels unless one is named")
+  func sceneBesideLabels() throws {
+    let named = bench()
+    try folder.write(try folder.text(of: "a.scene.json"), to: "labels.scene.json")
+    let run = Run("bench", folder.path, "--labels", labels)
+    #expect(run.status == 0 && run.lines.dropFirst().count == named.lines.dropFirst().count)
+    #expect(run.lines.first?.hasPrefix("labels.scene.json: 3 streams") == true)
+    #expect(
+      Run("bench", folder.path, "--labels", labels, "--pads").errors.contains("scene") == false)
+  }
+
   @Test("prints lines for programs, which are merged and compared")
   func lines() throws {
     let whole = bench("--format", "jsonl")
@@ -138,7 +171,8 @@ import TouchTesting
     #expect(same.status == 0 && same.lines.last == "0 changes: 0 better, 0 worse, 0 neither")
     let strict = try folder.write(
       """
-      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+      {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
         {"id": "tap", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2},
         {"id": "pan", "class": "PanGestureRecognizer"}]}}
       """, to: "b.scene.json")

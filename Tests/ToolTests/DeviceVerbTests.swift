@@ -181,6 +181,6 @@ struct GoldenTests {
       ("tap.trace", "tap.trace"),
     ])
   func path(recording: String, trace: String) {
-    #expect(Golden.path(of: recording) == trace)
+    #expect(Companion.trace(of: recording) == trace)
   }
 }

@@ -15,7 +15,8 @@ import Testing
       to: "labels.csv")
     let scene = try folder.write(
       """
-      {"window": {"frame": [0, 0, 1000, 500], "gestures": [
+      {"screen": {"size": [1000, 500], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 1000, 500], "gestures": [
         {"id": "tap", "class": "TapGestureRecognizer"},
         {"id": "pan", "class": "PanGestureRecognizer"}]}}
       """, to: "a.scene.json")

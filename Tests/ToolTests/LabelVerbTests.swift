@@ -84,6 +84,21 @@ import Testing
     #expect(rows.allSatisfy { $0.hasSuffix(",0.25") })
   }
 
+  @Test("goes on behind a recording that cannot be read, and ends with 1")
+  func bad() throws {
+    let good = Run("label", folder.path)
+    try folder.write(Self.phone + "1;x\n", to: "bad.txt")
+    try folder.write(Sample.keyboard, to: "keys.evemu")
+    try FileManager.default.createDirectory(
+      atPath: folder.name(".build"), withIntermediateDirectories: true)
+    try folder.write(Self.phone, to: ".build/hidden.txt")
+    let run = Run("label", folder.path)
+    #expect(run.status == 1 && run.output == good.output, "\(run.output)")
+    let messages = run.errors.split(separator: "\n")
+    #expect(messages.count == 2 && messages[0].contains("bad.txt:20:3: expected"), "\(messages)")
+    #expect(messages.allSatisfy { $0.hasPrefix("touchstone label: ") })
+  }
+
   @Test("leaves out parts with several fingers, and says how many")
   func fingers() throws {
     let run = Run("label", PackageFolder.recordings, "pinch.evemu", "swipe.evemu")

@@ -140,7 +140,27 @@ import Testing
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
     #expect(Run("nib", empty).errors.contains("there is no *.scene.json in the folder"))
     #expect(Run("nib").status == 2)
-    #expect(Run("nib", folder.path + "/none").status == 1)
+    let none = Run("nib", folder.path + "/none")
+    #expect(
+      none.status == 2 && none.errors.hasPrefix("touchstone nib: \(folder.path)/none: there is"))
+  }
+
+  @Test("reads no hidden files and folders, such as .build")
+  func hidden() throws {
+    for name in [".build", "a", "a/.git", "z"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.name(name), withIntermediateDirectories: true)
+    }
+    for name in [
+      ".build/No.scene.json", "a/.git/No.scene.json", ".No.scene.json", "a/A.scene.json",
+      "z/Z.scene.json", "M.scene.json",
+    ] {
+      _ = try folder.write(Self.menu, to: name)
+    }
+    let files = Run("nib", folder.path).lines.filter { $0.contains(": nib of") }.map {
+      $0.prefix { $0 != ":" }.split(separator: "/").last ?? ""
+    }
+    #expect(files == ["M.scene.json", "A.scene.json", "Z.scene.json"])
   }
 
   @Test("finds nothing wrong with the nibs and scenes of the package")

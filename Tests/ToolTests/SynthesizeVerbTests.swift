@@ -51,6 +51,24 @@ import Testing
     #expect(try bytes("c", "4") != first)
   }
 
+  @Test("overwrites recordings and labels only if it may")
+  func replacing() throws {
+    let (path, out) = (try script("tap\n"), folder.name("out"))
+    func run(_ words: String...) -> Run {
+      Run(["synthesize", path, "--device", "pad", "--people", "2", "-o", out] + words)
+    }
+    #expect(run().status == 0)
+    try folder.write("mine", to: "out/labels.csv")
+    let refused = run("--seed", "1")
+    #expect(refused.status == 2 && refused.printsOneLine)
+    #expect(
+      refused.errors.contains("labels.csv and 2 more files would be overwritten"),
+      "\(refused.errors)")
+    #expect(try folder.text(of: "out/labels.csv") == "mine")
+    #expect(run("--replace").status == 0)
+    #expect(try folder.text(of: "out/labels.csv") != "mine")
+  }
+
   @Test("takes any description of a device, and writes libinput's format")
   func description() throws {
     let path = try script("two-finger tap\n")

@@ -6,19 +6,29 @@ import Testing
 @Suite("Keys on the terminal of the live view")
 struct TerminalKeysTests {
   @Test(
-    "simulate a memory warning and the turns of a device",
+    "simulate events of the system, control recordings, and end the view",
     arguments: [
-      ("m", [.memoryWarning]), ("M", [.memoryWarning]),
-      ("lLrR", [.turnLeft, .turnLeft, .turnRight, .turnRight]),
-      ("\u{1b}[D", [.turnLeft]), ("\u{1b}OC", [.turnRight]),
-      ("\u{1b}[Dm\u{1b}[C", [.turnLeft, .memoryWarning, .turnRight]),
+      ("m", [.simulate(.memoryWarning)]), ("M", [.simulate(.memoryWarning)]),
+      (
+        "lLrR",
+        [
+          .simulate(.turnLeft), .simulate(.turnLeft), .simulate(.turnRight), .simulate(.turnRight),
+        ]
+      ),
+      ("\u{1b}[D", [.simulate(.turnLeft)]), ("\u{1b}OC", [.simulate(.turnRight)]),
+      (
+        "\u{1b}[Dm\u{1b}[C",
+        [.simulate(.turnLeft), .simulate(.memoryWarning), .simulate(.turnRight)]
+      ),
+      (" sSaA", [.pause, .step, .step, .again, .again]),
+      ("+=-qQ", [.faster, .faster, .slower, .quit, .quit]),
       // Other keys, with modifiers too, have no meaning; nor has a lone Escape, or one cut short.
-      ("ax \n", []), ("\u{1b}[A", []), ("\u{1b}[1;5D", []), ("\u{1b}m", [.memoryWarning]),
-      ("\u{1b}", []),
-      ("\u{1b}[", []), ("\u{1b}[1", []),
-    ] as [(String, [SimulatedEvent])])
-  func keys(typed: String, events: [SimulatedEvent]) {
-    #expect(TerminalKeys.events(of: Array(typed.utf8)) == events)
+      ("bx \n", [.pause]), ("\u{1b}[A", []), ("\u{1b}[1;5D", []),
+      ("\u{1b}m", [.simulate(.memoryWarning)]), ("\u{1b}", []), ("\u{1b}[", []), ("\u{1b}[1", []),
+      ("é", []),
+    ] as [(String, [LiveKey])])
+  func keys(typed: String, keys: [LiveKey]) {
+    #expect(LiveKey.keys(in: Array(typed.utf8)) == keys)
   }
 
   @MainActor

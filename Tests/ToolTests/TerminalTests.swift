@@ -70,6 +70,31 @@ import Testing
     #expect(!(shown.output + shown.errors).isEmpty)
   }
 
+  @Test(
+    "shows a name from outside in one way, also where it goes to a file",
+    arguments: [
+      ["replay", "--scene", "<scene.json>", "<tap.evemu>"],
+      ["replay", "--scene", "<scene.json>", "--trace", "json", "<tap.evemu>"],
+      ["explain", "--scene", "<scene.json>", "<tap.evemu>"],
+      ["explain", "--scene", "<scene.json>", "--trace", "json", "<tap.evemu>"],
+      ["debug", "--scene", "<scene.json>", "<tap.evemu>"],
+      ["lint", "<scene.json>"], ["lint", "--json", "<scene.json>"],
+      ["nib", "<scene.json>"], ["nib", "--json", "<scene.json>"],
+      ["bench", "<.>", "--labels", "<good.csv>", "--scene", "<scene.json>", "--misses"],
+      ["bench", "<.>", "--labels", "<good.csv>", "--scene", "<scene.json>", "--format", "jsonl"],
+      ["analyze", "<tap.evemu>"], ["analyze", "--json", "<tap.evemu>"],
+      ["measure", "<tap.evemu>"], ["measure", "--json", "<tap.evemu>"],
+    ])
+  func oneWay(call: [String]) throws {
+    try folder.write("file,label,expect\ntap.evemu,a,x=2\n", to: "good.csv")
+    let run = Run(
+      call.map { $0.hasPrefix("<") ? folder.name(String($0.dropFirst().dropLast())) : $0 })
+    let all = (run.output + run.errors).unicodeScalars
+    #expect(!all.contains { Self.forbidden.contains($0.value) && $0 != "\t" })
+    let shown = #"x\u001b]0;owned\u0007\u009b31m\u202ey\u2066z\u2028w\u2029v"#
+    #expect(run.output.contains(shown), "\(run.output)\(run.errors)")
+  }
+
   @Test("is a line for each that is meant as one, also where it goes to a file")
   func lines() {
     let words = [

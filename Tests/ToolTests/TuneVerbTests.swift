@@ -14,7 +14,8 @@ import Testing
     labels = try folder.write("file,expect\ntap.evemu,tap=1\n", to: "labels.csv")
     scene = try folder.write(
       """
-      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+      {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
         {"id": "tap", "class": "TapGestureRecognizer"},
         {"id": "pan", "class": "PanGestureRecognizer"}]}}
       """, to: "a.scene.json")

@@ -13,7 +13,8 @@ import Testing
     let folder = try Folder()
     let scene = try folder.write(
       """
-      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+      {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
         {"id": "tap", "class": "TapGestureRecognizer"}]}}
       """, to: "a.scene.json")
     let labels = try folder.write("file,label,expect\na,tap,tap=1\nb,tap,tap=1\n", to: "labels.csv")

@@ -16,7 +16,8 @@ import Testing
     for name in ["scene.json", "scene.svg"] {
       try folder.write(
         """
-        {"window": {"frame": [0, 0, 100, 100], "gestures": [
+        {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
           {"id": "tap", "class": "TapGestureRecognizer"}]}}
         """, to: name)
     }

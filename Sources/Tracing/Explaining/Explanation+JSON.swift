@@ -1,3 +1,4 @@
+import Formatting
 import Foundation
 import Preconditions
 
@@ -42,7 +43,9 @@ extension Explanation {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return String(decoding: try encoder.encode(Line(kind: kind, value: value)), as: UTF8.self)
+      let line = try encoder.encode(Line(kind: kind, value: value))
+      // JSON requires fewer escapes than names from outside need.
+      return String(decoding: line, as: UTF8.self).shownOnTerminal()
     } catch {
       usageError("a record of an explanation cannot be written as JSON: \(error)")
     }

@@ -114,6 +114,16 @@ package enum CasePattern {
     patterns.isEmpty
       || patterns.contains { $0.hasPrefix("=") ? name == $0.dropFirst() : name.hasPrefix($0) }
   }
+
+  /// Returns the patterns that choose none of some cases.
+  ///
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - names: The names of the cases.
+  /// - Returns: The patterns, in their order.
+  package static func unmatched(_ patterns: [String], by names: [String]) -> [String] {
+    patterns.filter { pattern in !names.contains { matches($0, [pattern]) } }
+  }
 }
 
 /// An error of reading a run.

@@ -37,6 +37,8 @@ struct Bench {
   /// profiler that counts instructions, and are not timed.
   var countsInstructions = false
   private(set) var results: [Result] = []
+  /// The names of the cases that were measured or counted.
+  private var names: [String] = []
   private var yardstick: [Double] = []
   /// The number of samples, at most nine, because some cases need new input for each.
   private let samples = min(
@@ -66,6 +68,7 @@ struct Bench {
     guard wants(name) else { return }
     batch()
     guard !countsInstructions else {
+      names.append(name)
       countedBatch(batch)
       print("O", name, operations, separator: "\t")
       return
@@ -104,7 +107,9 @@ struct Bench {
   mutating func measureParts(
     _ name: String, _ unit: String, operations: Int, _ operation: () -> Double
   ) {
-    guard wants(name), !countsInstructions else { return }
+    guard wants(name) else { return }
+    names.append(name)
+    guard !countsInstructions else { return }
     _ = operation()
     var times: [Double] = []
     for _ in 0..<samples {
@@ -140,7 +145,9 @@ struct Bench {
   }
 
   private mutating func add(_ result: Result) {
+    if results.isEmpty { printHead() }
     results.append(result)
+    names.append(result.name)
     if printsResultLines {
       let numbers = [result.median, result.least, result.most].map { $0.fixed(3) }
       print(
@@ -162,7 +169,17 @@ struct Bench {
     fflush(nil)
   }
 
-  func printHead() {
+  /// Reports the patterns that no case has matched, and ends the program if no case was measured.
+  func expectCases() {
+    let unmatched = CasePattern.unmatched(patterns, by: names)
+    guard !unmatched.isEmpty else { return }
+    let quoted = unmatched.map { "“\($0)”" }.joined(separator: ", ")
+    let message = "no case begins with \(quoted); bench without a PREFIX measures all"
+    if unmatched.count == patterns.count { fail(message, status: 2) }
+    report(message)
+  }
+
+  private func printHead() {
     guard !printsResultLines, !countsInstructions else { return }
     print(
       "case".padded(to: 34) + "median".padded(to: 10, on: .left) + " " + "unit".padded(to: 9)

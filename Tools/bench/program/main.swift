@@ -38,6 +38,7 @@ let usage = """
                 FOLDER/pad-2f.evemu, which Tools/bench/peers/libinput.c measures
     --pads      the interpretation of recorded trackpads, as pad/interpret measures it
 
+  A PREFIX of no case is reported; if that is true of all, the status is 2.
   Tools/bench/README.md says how to measure, and how to read the results.
   """
 
@@ -55,7 +56,6 @@ case .writePads:
   do { try writePads(to: arguments.words[0]) } catch { fail("\(error)") }
 case .pads:
   var bench = Bench(patterns: [], printsResultLines: arguments.has("--results"))
-  bench.printHead()
   do { try benchPads(arguments.words, &bench) } catch { fail("\(error)") }
 case .against(let file):
   BenchCommand.compare(against: file, arguments.words, rounds: arguments.rounds ?? 9)
@@ -76,7 +76,6 @@ case .measure:
     var bench = Bench(
       patterns: arguments.words, printsResultLines: arguments.has("--results"),
       countsInstructions: arguments.has("--count"))
-    bench.printHead()
     benchDecoding(&bench)
     benchReading(&bench)
     benchHits(&bench)
@@ -88,6 +87,7 @@ case .measure:
     benchDisplays(&bench)
     benchMemory(&bench)
     bench.addYardstick()
+    bench.expectCases()
   }
 }
 
@@ -97,7 +97,14 @@ case .measure:
 ///   - message: The message, without the name of the program.
 ///   - status: The exit status; 1 by default.
 func fail(_ message: String, status: Int32 = 1) -> Never {
+  report(message)
+  exit(status)
+}
+
+/// Writes a message to standard error.
+///
+/// - Parameter message: The message, without the name of the program.
+func report(_ message: String) {
   var text = "bench: \(message)\n"
   text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  exit(status)
 }

@@ -74,6 +74,19 @@ internal import Trackpad
     return corpus.streams.filter { labels.contains($0.label) }.map(benchmark.paths)
   }
 
+  /// Warns if recordings are stretched over the screen; workers leave it to the process that started
+  /// them.
+  ///
+  /// - Throws: A ``UsageError`` if the scene cannot be read.
+  func warnOfStretching() throws(UsageError) {
+    guard console.environment[Lifeline.variable] == nil,
+      let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage),
+      let warning = StretchCheck(screen: scene.screen, options: options.mapping)
+        .warning(about: corpus.streams)
+    else { return }
+    console.report("touchstone bench: \(warning)")
+  }
+
   /// Returns the benchmark, after a check that it can meet what the labels expect.
   ///
   /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, or an expectation

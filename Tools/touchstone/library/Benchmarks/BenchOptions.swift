@@ -39,7 +39,12 @@ struct BenchOptions {
   static let manual: [Manual.Option] =
     [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
-      .init("scene", value: "FILE", "the views with the recognizers, as a scene file"),
+      .init(
+        "scene", value: "FILE",
+        """
+        the views with the recognizers, as a scene file; NAME.scene.json beside the labels NAME.csv \
+        unless given
+        """),
       .init("pads", "judge what trackpads are taken to do, by the labels' column pad: no scene"),
       .init(
         "trackpad", value: "NAME=VALUE,...", "the settings of the trackpads that --pads judges"),
@@ -78,8 +83,10 @@ struct BenchOptions {
     guard let labels = arguments.value("labels") else {
       throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }
-    try BenchOptions.checkSubject(arguments)
-    (self.labels, self.scene) = (labels, arguments.value("scene"))
+    let isOfPads = arguments.has("pads")
+    let scene = arguments.value("scene") ?? (isOfPads ? nil : Companion.scene(of: labels))
+    try BenchOptions.checkSubject(arguments, scene: scene)
+    (self.labels, self.scene) = (labels, scene)
     trackpad = arguments.value("trackpad")
     part = try BenchOptions.part(arguments.value("part"))
     partsFolder = arguments.value("parts-in")
@@ -124,9 +131,10 @@ struct BenchOptions {
     return fingerprint.text
   }
 
-  /// Checks that either a scene or `--pads` is given.
-  private static func checkSubject(_ arguments: Arguments) throws(UsageError) {
-    let scene = arguments.value("scene")
+  /// Checks that there is either a scene or `--pads`.
+  private static func checkSubject(
+    _ arguments: Arguments, scene: String?
+  ) throws(UsageError) {
     guard arguments.has("pads") else {
       if scene == nil {
         throw .usageError(

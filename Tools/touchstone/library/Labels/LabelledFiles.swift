@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The files of a folder that a call of `label` names.
 struct LabelledFiles {
   /// The paths of the files relative to the folder, in order, each once.
@@ -26,7 +24,7 @@ struct LabelledFiles {
         continue
       }
       let start = name.isEmpty || name.hasSuffix("/") ? name : name + "/"
-      for file in try LabelledFiles.files(in: path) { paths.insert(start + file) }
+      for file in try FolderFiles.paths(in: path) { paths.insert(start + file) }
     }
     self.paths = paths.sorted()
     self.named = named
@@ -35,14 +33,4 @@ struct LabelledFiles {
   /// Returns a Boolean value that indicates whether a file was named itself, and is expected to be
   /// a recording.
   func isNamed(_ path: String) -> Bool { named.contains(path) }
-
-  private static func files(in folder: String) throws(UsageError) -> [String] {
-    do {
-      return try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
-        FileStatus(path: "\(folder)/\($0)")?.kind == .file
-      }
-    } catch {
-      throw .wrong("\(folder): cannot be read: \(error.localizedDescription)")
-    }
-  }
 }

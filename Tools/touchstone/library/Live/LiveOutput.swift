@@ -17,8 +17,7 @@ internal import Tracing
   /// - Returns: The output.
   static func trace(_ form: TraceForm?, isPlain: Bool, _ console: Console) -> LiveOutput {
     let isColoured =
-      !isPlain && form == .text && console.outputIsTerminal
-      && console.environment["NO_COLOR"] ?? "" == ""
+      !isPlain && form == .text && console.outputIsTerminal && console.wantsColours
     return LiveOutput(viewer: nil, form: form, painter: isColoured ? TracePainter() : nil)
   }
 
@@ -48,5 +47,13 @@ internal import Tracing
   /// - Parameter console: The console that shows the trace.
   func finish(on console: Console) {
     if let painter { console.paint(painter.finish()) }
+  }
+}
+
+extension Console {
+  /// A Boolean value that indicates whether the environment permits colours: `NO_COLOR` is empty, and
+  /// the terminal is not a `dumb` one.
+  var wantsColours: Bool {
+    environment["NO_COLOR"] ?? "" == "" && environment["TERM"] != "dumb"
   }
 }

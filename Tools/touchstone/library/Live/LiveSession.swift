@@ -8,6 +8,7 @@ internal import LinuxInput
 internal import Live
 internal import Replay
 internal import Scenes
+internal import SystemEvents
 internal import Tracing
 internal import Trackpad
 
@@ -17,8 +18,17 @@ internal import Trackpad
   private let output: LiveOutput
   private let options: ReplayOptions
   private let givenScene: Scene?
-  private let players: [RecordingPlayer]
+  private var players: [RecordingPlayer]
   private var stage: Stage?
+  /// The clock of the recordings, which keys control.
+  private var clock = PlaybackClock()
+  /// The keys that were pressed since the last event of the loop.
+  private var keys: [LiveKey] = []
+  /// A Boolean value that indicates whether a key has ended the session.
+  private(set) var isDone = false
+  /// A Boolean value that indicates whether there are recordings alone, so that their time can be
+  /// stopped.
+  private let playsOnly: Bool
   /// The descriptions of devices that were unplugged and may return.
   private var missing: [DeviceDescription] = []
   private var refusals: Set<String> = []
@@ -26,10 +36,7 @@ internal import Trackpad
   var expected: Set<String> = []
   /// A closure that is called after work outside the events of the loop, so that ``nextDeadline`` may
   /// have changed; `nil` by default.
-  var onWork: (() -> Void)? {
-    get { output.viewer?.onSimulation }
-    set { output.viewer?.onSimulation = newValue }
-  }
+  var onWork: (() -> Void)?
   private var hasHadDevice = false
 
   /// The objects that exist once a device has determined the size of the screen.
@@ -42,29 +49,74 @@ internal import Trackpad
     var live: LiveInput?
   }
 
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - console: The console that shows messages.
+  ///   - scene: The scene; `nil` for one view.
+  ///   - output: The trace or the live view.
+  ///   - options: The options that map devices to the screen.
+  ///   - players: The recordings.
+  ///   - playsOnly: Whether no devices are read, so that keys control the time of the recordings.
   init(
     _ console: Console, scene: Scene?, output: LiveOutput, options: ReplayOptions,
-    players: [RecordingPlayer] = []
+    players: [RecordingPlayer] = [], playsOnly: Bool = false
   ) {
     self.console = console
     self.output = output
     self.options = options
     self.players = players
+    self.playsOnly = playsOnly && output.viewer != nil
     givenScene = scene
+    output.viewer?.onKey = { [weak self] in self?.press($0) }
   }
 
-  /// The time of the next work; `nil` if there is none.
+  /// The time of the loop at which there is work next; `nil` if there is none.
   var nextDeadline: Timestamp? {
-    let deadlines = [stage?.application.timeline.nextDeadline, output.viewer?.nextDeadline]
-    return (deadlines + players.map(\.nextDeadline)).compactMap { $0 }.min()
+    guard keys.isEmpty, !isDone else { return .zero }
+    let work = ([stage?.application.timeline.nextDeadline] + players.map(\.nextDeadline))
+      .compactMap { $0 }.min()
+    return [work.flatMap(clock.loopTime(of:)), output.viewer?.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// A Boolean value that indicates whether the view stays when the recordings have ended, until a key
+  /// ends it; ``begin(at:now:)`` sets it if keys can be read.
+  var stays = false
+
+  /// Returns the content of the live view.
+  ///
+  /// - Parameter now: The time of the loop.
+  /// - Returns: The content, which is empty if there is no live view.
+  func shownState(at now: Timestamp) -> LiveState { output.viewer?.state(at: now) ?? LiveState() }
+
+  /// Does what a key asks for, or leaves it to the next event of the loop.
+  ///
+  /// - Parameter key: The key.
+  func press(_ key: LiveKey) {
+    switch key {
+    case .simulate(let event):
+      stage?.application.simulate(event)
+      output.viewer?.invalidate()
+    case .quit: isDone = true
+    case .pause, .step, .again, .faster, .slower:
+      if playsOnly { keys.append(key) }
+    }
+    onWork?()
   }
 
   /// Prepares the terminal for the live view, if there is one, and connects the recordings.
   ///
-  /// - Parameter start: The time at which the recordings start.
+  /// - Parameters:
+  ///   - start: The time at which the recordings start.
+  ///   - now: The present time.
   /// - Throws: A ``UsageError`` if a recording cannot be read.
-  func begin(at start: Timestamp) throws(UsageError) {
-    output.viewer?.begin()
+  func begin(at start: Timestamp, now: Timestamp) throws(UsageError) {
+    output.viewer?.begin(at: now)
+    stays = stays || playsOnly && output.viewer?.hasKeys == true
+    try connectPlayers(at: start)
+  }
+
+  private func connectPlayers(at start: Timestamp) throws(UsageError) {
     for player in players {
       let stage = stage ?? makeStage(for: player.digitizer, at: start)
       report("\(player.path.onOneLine): \(player.digitizer.kind.rawValue)")
@@ -83,20 +135,25 @@ internal import Trackpad
   ///   - now: The present time.
   /// - Throws: A ``UsageError`` if a recording cannot be read.
   func take(_ event: InputLoop.Event, at now: Timestamp) throws(UsageError) {
+    while !keys.isEmpty { try handle(keys.removeFirst(), at: now) }
     switch event {
     case .opened(let device): liveInput(for: device)?.take(event)
     case .refused(let error): refuse(error)
-    case .due(let time): runDueWork(to: time)
+    case .due(let time): runDueWork(to: clock.time(at: time))
     case .events, .resynchronised, .gone: stage?.live?.take(event)
     }
     output.viewer?.take(event)
+    try play(to: clock.time(at: now))
+    stage?.recorder?.flush()
+    output.viewer?.drawIfDue(at: now)
+  }
+
+  private func play(to time: Timestamp) throws(UsageError) {
     for player in players {
-      try player.play(to: now) { event, session in
+      try player.play(to: time) { event, session in
         output.viewer?.note(event, of: ObjectIdentifier(session))
       }
     }
-    stage?.recorder?.flush()
-    output.viewer?.drawIfDue()
   }
 
   /// Ends the session: cancels touches that are down, fires due timers, and writes the summary.
@@ -120,6 +177,55 @@ internal import Trackpad
 }
 
 extension LiveSession {
+  /// Does what a key about the recordings asks for.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - now: The time of the loop.
+  /// - Throws: A ``UsageError`` if a recording cannot be read.
+  private func handle(_ key: LiveKey, at now: Timestamp) throws(UsageError) {
+    switch key {
+    case .pause:
+      if clock.isPaused { clock.resume(at: now) } else { clock.pause(at: now) }
+    case .step:
+      clock.pause(at: now)
+      // Before the pause, what was due may not have happened yet.
+      runDueWork(to: clock.time(at: now))
+      try play(to: clock.time(at: now))
+      let next = players.compactMap(\.nextDeadline).min()
+      guard let time = next ?? stage?.application.timeline.nextDeadline else { break }
+      clock.advance(to: time, at: now)
+      runDueWork(to: time)
+    case .again: try playAgain(at: now)
+    case .faster: clock.multiplySpeed(by: 2, at: now)
+    case .slower: clock.multiplySpeed(by: 0.5, at: now)
+    case .simulate, .quit: break
+    }
+    output.viewer?.invalidate()
+  }
+
+  /// Plays the recordings from their beginning, in a new application.
+  private func playAgain(at now: Timestamp) throws(UsageError) {
+    for player in players {
+      player.stop()
+      player.disconnect()
+    }
+    let paths = players.map(\.path)
+    players = []
+    stage = nil
+    for path in paths { players.append(try RecordingPlayer(path, options: options)) }
+    clock.resume(at: now)
+    try connectPlayers(at: clock.time(at: now))
+  }
+
+  /// The state of the recordings; `nil` if there are devices.
+  private var playback: LiveState.Playback? {
+    guard playsOnly else { return nil }
+    let isOver = players.allSatisfy { $0.nextDeadline == nil }
+    return LiveState.Playback(
+      speed: clock.speed, isPaused: clock.isPaused, end: isOver ? players.map(\.end).max() : nil)
+  }
+
   /// Fires the timers that are due, without advancing the timeline beyond them.
   ///
   /// The time is also that of recordings and drawings, and a replay without pauses knows neither.
@@ -176,7 +282,9 @@ extension LiveSession {
       output.viewer?.subject = LiveViewer.Subject(
         application: application, watch: watch, objects: objects, start: start,
         devices: { [weak self] in self?.shownDevices ?? [] },
-        repairs: { [weak self] in self?.stage.map { self?.summary(of: $0).repairs ?? 0 } ?? 0 })
+        repairs: { [weak self] in self?.stage.map { self?.summary(of: $0).repairs ?? 0 } ?? 0 },
+        clock: { [weak self] in self?.clock ?? PlaybackClock() },
+        playback: { [weak self] in self?.playback })
     }
     return stage
   }

@@ -60,8 +60,9 @@ extension BenchVerb {
         // The frames of trackpads contain recordings.
         replacesRecordings: FileBytes.read(path: path, most: 64, isWhole: false)
           .map { String(decoding: $0, as: UTF8.self).hasPrefix("touchstone frames ") } ?? false)
-    let (streams, placement) = try BenchJob(options: options, corpus: corpus, console: console)
-      .frames()
+    let job = BenchJob(options: options, corpus: corpus, console: console)
+    let (streams, placement) = try job.frames()
+    try job.warnOfStretching()
     let text = FramesFile(options: placement, streams: streams).lines.joined(separator: "\n")
     let bytes = Array((text + "\n").utf8)
     if let output { output.write(bytes) } else { console.write(bytes) }

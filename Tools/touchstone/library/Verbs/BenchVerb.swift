@@ -217,11 +217,13 @@ struct BenchVerb: Verb {
       // A part in a folder has rows that follow each other, of few recordings; other parts are
       // shares that take the same time.
       let corpus = try Corpus(options, part: options.partsFolder == nil ? nil : options.part)
-      try output?.check(inputs: corpus.files)
+      try output?.check(inputs: corpus.files + [options.scene].compactMap { $0 })
       let job = BenchJob(options: options, corpus: corpus, console: console)
       if let path = options.partsFolder {
         let folder = try PartFolder(path, work: options.workFingerprint)
-        guard let whole = try PartJob(job: job, folder: folder).run() else { return nil }
+        let whole = try PartJob(job: job, folder: folder).run()
+        try job.warnOfStretching()
+        guard let whole else { return nil }
         if form == .jsonl { for line in whole.jsonLines { console.printData(line) } }
         return whole
       }
@@ -231,6 +233,7 @@ struct BenchVerb: Verb {
       }
       run.subject = arguments.value("subject") ?? run.subject
       console.clearProgress()
+      try job.warnOfStretching()
       if options.part != nil, form == .jsonl {
         console.printData(run.headLine)
         return run

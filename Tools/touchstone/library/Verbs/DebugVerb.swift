@@ -15,9 +15,12 @@ struct DebugVerb: Verb {
       Without a DEVICE it takes every touch device, those that are plugged in later too. When a \
       device is unplugged its touches are cancelled, and it is taken up again when it comes \
       back. A FILE is a recording, replayed in the time that it took, with the trace that replay \
-      prints. In the live view the key m simulates a memory warning, and l and r, or the arrows, \
-      turn the device to the left and to the right. Ctrl-C ends it: touches that \
-      are down are cancelled, and the summary comes last.
+      prints.
+      In the live view the key m simulates a memory warning, and l and r, or the arrows, turn the \
+      device to the left and to the right. Where recordings alone are shown, the space bar pauses \
+      and goes on, s plays the next frame, a plays again, + and - double and halve the speed; the \
+      view stays at the end. The key q or Ctrl-C ends it: touches that are down are cancelled, and \
+      the summary comes last.
       """,
     options: TraceOptions.manual + [
       .init("grab", "take the events for this program alone: the desktop does not see them"),
@@ -30,7 +33,7 @@ struct DebugVerb: Verb {
         "debug --scene cards.scene.json --grab /dev/input/event3",
         "try a scene with one device, without moving the desktop"
       ),
-      ("debug --scene swipe.scene.json swipe.evemu", "watch what a recording does in a scene"),
+      ("debug swipe.evemu", "watch what a recording does in the scene beside it"),
       ("debug --plain >touches.log", "keep a log of what is touched"),
     ])
 
@@ -43,7 +46,7 @@ struct DebugVerb: Verb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     names = arguments.operands
-    options = try TraceOptions(arguments)
+    options = try TraceOptions(arguments, beside: names.count == 1 ? names[0] : nil)
     grab = arguments.has("grab")
     isPlain = arguments.has("plain")
     hasTraceOption = arguments.value("trace") != nil
@@ -65,9 +68,12 @@ struct DebugVerb: Verb {
   /// - Parameters:
   ///   - console: The console that shows the trace.
   ///   - loop: The loop, without devices.
+  ///   - prepare: A closure that is called with the session before it begins.
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if a device or recording cannot be read.
-  func run(on console: Console, by loop: any EventLoop) throws(UsageError) -> ExitStatus {
+  func run(
+    on console: Console, by loop: any EventLoop, prepare: (LiveSession) -> Void = { _ in }
+  ) throws(UsageError) -> ExitStatus {
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment, scene)
     let (files, nodes) = (names.filter(isRecording), names.filter { !isRecording($0) })
@@ -76,7 +82,8 @@ struct DebugVerb: Verb {
     for file in files { players.append(try RecordingPlayer(file, options: mapping)) }
     if names.isEmpty { try expectPermission() }
     let session = LiveSession(
-      console, scene: scene, output: output(console), options: mapping, players: players)
+      console, scene: scene, output: output(console), options: mapping, players: players,
+      playsOnly: nodes.isEmpty && !files.isEmpty)
     try add(devices, to: loop, for: session, watches: files.isEmpty)
     if names.isEmpty {
       let listings = (try? InputDevices.list(folder: folder)) ?? []
@@ -87,16 +94,25 @@ struct DebugVerb: Verb {
         console.report("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
       }
     }
+    prepare(session)
     defer { session.finish() }
-    try session.begin(at: loop.now.advanced(by: nodes.isEmpty ? DebugVerb.delay : 0))
-    loop.deadline = session.nextDeadline
-    session.onWork = { [unowned session] in loop.deadline = session.nextDeadline }
+    let now = loop.now
+    try session.begin(at: now.advanced(by: nodes.isEmpty ? DebugVerb.delay : 0), now: now)
+    DebugVerb.setDeadline(of: loop, for: session)
+    session.onWork = { [unowned session] in DebugVerb.setDeadline(of: loop, for: session) }
     _ = try loop.run { event throws(UsageError) in
       try session.take(event, at: loop.now)
-      loop.deadline = session.nextDeadline
-      if console.failure != nil { loop.stop() }
+      DebugVerb.setDeadline(of: loop, for: session)
+      if console.failure != nil || session.isDone { loop.stop() }
     }
     return .done
+  }
+
+  /// Sets the deadline of a loop to the next work of a session.
+  ///
+  /// A loop without devices ends if it has no deadline, so a session that stays gets a distant one.
+  private static func setDeadline(of loop: any EventLoop, for session: LiveSession) {
+    loop.deadline = session.nextDeadline ?? (session.stays ? loop.now.advanced(by: 3600) : nil)
   }
 
   /// The seconds until the first event of a recording, in which the live view appears.

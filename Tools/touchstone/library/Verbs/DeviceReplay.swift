@@ -21,7 +21,7 @@ struct DeviceReplay {
   private static let others = [
     "scene", "trace", "calibration", "rotate", "region", "trackpad", "output",
   ]
-  private static let otherFlags = ["as-touchscreen", "accept", "check"]
+  private static let otherFlags = ["as-touchscreen", "no-scene", "accept", "check"]
 
   private let isFast: Bool
   private let asks: Bool

@@ -50,8 +50,8 @@ struct ExplainVerb: Verb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.onlyOperand(
-      "recording", usage: "touchstone explain --scene SCENE FILE")
-    options = try TraceOptions(arguments)
+      "recording", usage: "touchstone explain FILE")
+    options = try TraceOptions(arguments, beside: file)
     guard options.form != nil else {
       throw .usageError("--trace none leaves nothing to explain; give text or json")
     }
@@ -76,6 +76,11 @@ struct ExplainVerb: Verb {
       throw UsageError(error)
     }
     Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
+    if let moment, moment > result.summary.duration {
+      console.report(
+        "touchstone: \(file): \(moment) s is after its end at \(result.summary.duration) s; this is"
+          + " what was left then")
+    }
     let part = try narrowed(explanation)
     if options.form == .json {
       for line in part.jsonLines { console.printData(line) }

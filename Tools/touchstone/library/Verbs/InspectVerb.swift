@@ -37,8 +37,8 @@ struct InspectVerb: Verb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.onlyOperand(
-      "recording", usage: "touchstone inspect --scene SCENE FILE")
-    options = try SceneOptions(arguments)
+      "recording", usage: "touchstone inspect FILE")
+    options = try SceneOptions(arguments, beside: file)
     port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
     description = try Inputs.description(arguments.value("device"))
     isLenient = arguments.has("lenient")

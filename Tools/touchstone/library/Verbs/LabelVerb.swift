@@ -15,6 +15,7 @@ struct LabelVerb: Verb {
       A dot does not move at all; a stroke has at least six reports and a path of 2 mm; a mark is \
       between, and may have been meant as either. Parts with several fingers are left out and \
       counted: what they were meant to be cannot be seen from their number.
+      A recording that cannot be read is reported and left out; the exit status is then 1.
       """,
     options: [
       .init("dot", value: "EXPECT", "what a dot is expected to be; tap=1 unless given"),
@@ -107,11 +108,19 @@ struct LabelVerb: Verb {
         + " marks are between.",
       "file,label,expect,start,end,context" + (rules.person == nil ? "" : ",person"),
     ]
-    var (count, leftOut) = (0, 0)
+    var (count, leftOut, status) = (0, 0, ExitStatus.done)
     for (index, file) in files.paths.enumerated() {
       console.progress(index, of: files.paths.count, "file")
-      guard let spans = try spans(of: file, isNamed: files.isNamed(file)) else { continue }
-      for span in spans {
+      let spans: [TouchSpan]?
+      do throws(UsageError) {
+        spans = try self.spans(of: file, isNamed: files.isNamed(file))
+      } catch {
+        guard files.paths.count > 1 else { throw error }
+        console.report("touchstone label: \(error.text)")
+        status = .wrong
+        continue
+      }
+      for span in spans ?? [] {
         guard let kind = rules.kind(of: span) else {
           leftOut += 1
           continue
@@ -130,7 +139,7 @@ struct LabelVerb: Verb {
         "touchstone label: left out \(leftOut.counted("part")) with several fingers;"
           + " write rows for them by hand")
     }
-    return .done
+    return status
   }
 
   /// Returns the spans of a recording, or `nil` for a file that was not named and is no recording.
@@ -138,11 +147,10 @@ struct LabelVerb: Verb {
     do throws(ReplayError) {
       return try TouchSpan.spans(of: .file("\(folder)/\(file)", lenient: isLenient))
     } catch {
-      if case .recording(let error) = error {
-        if !isNamed, error.kind == .unrecognised { return nil }
-        throw UsageError(error, badLine: UsageError.lenientAdvice)
+      if case .recording(let error) = error, !isNamed, error.kind == .unrecognised {
+        return nil
       }
-      throw .wrong("\(error)")
+      throw UsageError(error)
     }
   }
 

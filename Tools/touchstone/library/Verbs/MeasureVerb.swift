@@ -32,7 +32,12 @@ struct MeasureVerb: Verb {
       .init(
         "frames", value: "N", "latency: end after so many; of a virtual screen 10000 unless given"),
       .init("rate", value: "HZ", "latency: frames a second of the virtual screen, or 1000"),
-      .init("scene", value: "FILE", "latency: the views; unless given, two with recognizers"),
+      .init(
+        "scene", value: "FILE",
+        """
+        latency: the views; unless given, NAME.scene.json beside the recording NAME.evemu, or two \
+        with recognizers
+        """),
       .init(
         "display", value: "KIND", "latency: show it on a display, kms or wayland, and measure that"),
       .init("card", value: "PATH", "latency: the card of the display, such as /dev/dri/card1"),
@@ -101,6 +106,11 @@ struct MeasureVerb: Verb {
     return options
   }
 
+  /// The scene that is named, or the one beside the only recording; `nil` for two views.
+  private var scenePath: String? {
+    arguments.value("scene") ?? (names.count == 1 ? Companion.scene(of: names[0]) : nil)
+  }
+
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let folder = arguments.value("folder") ?? InputDevices.folder
     guard isLatency else {
@@ -113,8 +123,7 @@ struct MeasureVerb: Verb {
     }
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
-      scene: try Inputs.scene(arguments.value("scene"), allowsAnyImage: true), display: display,
-      folder: folder,
+      scene: try Inputs.scene(scenePath, allowsAnyImage: true), display: display, folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)
   }

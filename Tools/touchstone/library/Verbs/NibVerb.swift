@@ -1,4 +1,3 @@
-internal import Foundation
 internal import Scenes
 
 /// The verb `nib`, which lists the objects and connections of nibs, and checks them.
@@ -8,8 +7,8 @@ struct NibVerb: Verb {
     summary: "list the objects and connections of nibs, and check them",
     details: """
       Lists what each nib or scene describes: its objects, its outlets, delegates and data \
-      sources, and its actions, each with its line. Of a folder, every *.scene.json in it is \
-      read. The name - stands for standard input.
+      sources, and its actions, each with its line. Of a folder, every *.scene.json in it and \
+      its subfolders is read, except in hidden ones such as .build. The name - stands for standard input.
       Then it checks them: an outlet or a target that the file does not have, an object of the \
       wrong class, an event that the control never sends, a connection that exists already, a \
       top-level object that no outlet retains, and the keys and values of all classes of the \
@@ -80,11 +79,13 @@ struct NibVerb: Verb {
     var files: [String] = []
     for operand in operands {
       guard operand != "-", FileStatus(path: operand)?.kind == .folder else {
+        try FileStatus.expectFile(
+          operand, what: "the name of a nib",
+          advice: "give a nib, such as Main.scene.json, or a folder with nibs")
         files.append(operand)
         continue
       }
-      let paths = FileManager.default.enumerator(atPath: operand)?.compactMap { $0 as? String }
-      let found = (paths ?? []).filter { $0.hasSuffix(".scene.json") }.sorted()
+      let found = try FolderFiles.paths(in: operand).filter { $0.hasSuffix(".scene.json") }
       guard !found.isEmpty else {
         throw .wrong("\(operand): there is no *.scene.json in the folder; name one with nibs")
       }

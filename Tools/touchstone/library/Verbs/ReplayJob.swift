@@ -67,7 +67,7 @@ internal import Tracing
         + " or take it over with --accept")
   }
 
-  private var goldenPath: String { Golden.path(of: file) }
+  private var goldenPath: String { Companion.trace(of: file) }
 
   private func trace(on console: Console) throws(UsageError) -> [UInt8] {
     guard goldenPath != file else {

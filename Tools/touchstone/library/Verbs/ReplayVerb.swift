@@ -14,7 +14,8 @@ struct ReplayVerb: Verb {
       clock is the recording's own, so the same recording always gives the same trace. The name - \
       stands for standard input.
       A trace that was found right is kept beside its recording, swipe.trace beside swipe.evemu, \
-      by --accept; --check compares with it.
+      by --accept; --check compares with it. A scene that is kept beside its recording, as \
+      swipe.scene.json, is the one that it is played to.
       With --to-device it plays them to the machine instead, as if a hand did it.
       """,
     options: TraceOptions.manual + [
@@ -26,7 +27,7 @@ struct ReplayVerb: Verb {
         "check", "compare with NAME.trace beside each recording; print what differs, status 1"),
     ] + DeviceReplay.manual,
     examples: [
-      ("replay swipe.evemu", "print the trace on a window with one view"),
+      ("replay swipe.evemu", "print the trace on the scene beside it, or on one view"),
       (
         "replay --scene cards.scene.json --trace json swipe.evemu",
         "print the trace on the views of a scene, for a program"
@@ -51,7 +52,7 @@ struct ReplayVerb: Verb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
-    options = try TraceOptions(arguments)
+    options = try TraceOptions(arguments, beside: nil)
     deviceReplay = try DeviceReplay(arguments)
     isLenient = arguments.has("lenient")
     named = [arguments.value("scene"), arguments.value("device")]
@@ -87,16 +88,18 @@ struct ReplayVerb: Verb {
         try deviceReplay.run(file, on: console)
       }
     }
-    let scene = try options.loadScene()
-    let mapping = try options.mapping(console.environment, scene)
-    let inputs: [String?] = named + files.map { $0 }
+    let named = try options.loadScene()
+    let inputs: [String?] =
+      self.named + files.map { $0 } + files.map(options.scene.scenePath(beside:))
     var target: OutputFile?
     if let output, output != "-" { target = try OutputFile(output, inputs: inputs) }
     let status = try FileByFile(verb: "replay", files: files).run(on: console) {
       file throws(UsageError) in
+      var scene = named
+      if scene == nil { scene = try options.scene.loadScene(beside: file) }
       let job = ReplayJob(
         source: .file(file, lenient: isLenient, description: description), file: file,
-        scene: scene, options: mapping, inputs: inputs)
+        scene: scene, options: try options.mapping(console.environment, scene), inputs: inputs)
       switch purpose {
       case .accept: return try job.accept(on: console)
       case .check: return try job.check(on: console)

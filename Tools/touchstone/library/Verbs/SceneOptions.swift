@@ -7,8 +7,15 @@ internal import Trackpad
 /// The options of the verbs that show the touches of recordings or devices in a scene.
 struct SceneOptions {
   static let manual: [Manual.Option] =
-    [.init("scene", value: "FILE", "the views, as a scene file; one view unless given")]
-    + mapping + [
+    [
+      .init(
+        "scene", value: "FILE",
+        """
+        the views, as a scene file; unless given, NAME.scene.json beside the recording NAME.evemu, \
+        or one view where there is none
+        """),
+      .init("no-scene", "take one view, also where a scene is beside the recording"),
+    ] + mapping + [
       anyImages,
       .init("as-touchscreen", "take the touches of a trackpad for touches of the screen"),
       .init(
@@ -38,16 +45,33 @@ struct SceneOptions {
       "lay a device over the screen as large as it is, 163 points an inch, not over all of it"),
   ]
 
-  private let scene: String?
+  /// The path of the scene: the one that `--scene` names, or the one beside the recording; `nil` for
+  /// one view.
+  let scenePath: String?
+  private let isNamed: Bool
+  private let allowsScene: Bool
   private let rotation: DigitizerMapping.Rotation
   private let region: CGRect?
   private let asTouchscreen: Bool
   private let isActualSize: Bool
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - recording: The only recording of the call, whose scene is used unless one is named; `nil` if
+  ///     there is none, or more than one.
+  /// - Throws: A ``UsageError`` if an option has an impossible value, or two exclude each other.
+  init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
     self.arguments = arguments
-    scene = arguments.value("scene")
+    isNamed = arguments.value("scene") != nil
+    allowsScene = !arguments.has("no-scene")
+    guard allowsScene || !isNamed else {
+      throw .usageError("--scene and --no-scene exclude each other; leave out one of them")
+    }
+    scenePath =
+      arguments.value("scene") ?? (allowsScene ? recording.flatMap(Companion.scene) : nil)
     rotation = try arguments.rotation()
     region = try arguments.region()
     asTouchscreen = arguments.has("as-touchscreen")
@@ -56,10 +80,29 @@ struct SceneOptions {
 
   /// Reads the scene.
   ///
-  /// - Returns: The scene, or `nil` if none is named.
+  /// - Returns: The scene, or `nil` for one view.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   func loadScene() throws(UsageError) -> Scene? {
-    try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
+    try Inputs.scene(scenePath, allowsAnyImage: arguments.has("any-images"))
+  }
+
+  /// Returns the path of the scene beside one of several recordings, which is used if no scene is
+  /// named.
+  ///
+  /// - Parameter recording: The path of the recording.
+  /// - Returns: The path, or `nil` if a scene is named, or the recording has none.
+  func scenePath(beside recording: String) -> String? {
+    allowsScene && !isNamed ? Companion.scene(of: recording) : nil
+  }
+
+  /// Reads the scene beside one of several recordings.
+  ///
+  /// - Parameter recording: The path of the recording.
+  /// - Returns: The scene, or `nil` if a scene is named, or the recording has none.
+  /// - Throws: A ``UsageError`` if the scene cannot be read.
+  func loadScene(beside recording: String) throws(UsageError) -> Scene? {
+    try Inputs.scene(
+      scenePath(beside: recording), allowsAnyImage: arguments.has("any-images"))
   }
 
   /// Returns the options that map devices to the screen.

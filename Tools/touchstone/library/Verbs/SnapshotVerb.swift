@@ -64,8 +64,8 @@ struct SnapshotVerb: Verb {
   private let output: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    options = try SceneOptions(arguments)
-    sceneName = arguments.value("scene")
+    options = try SceneOptions(arguments, beside: arguments.value("recording"))
+    sceneName = options.scenePath
     recording = arguments.value("recording")
     output = arguments.value("output")
     isAnimated = arguments.has("animate")

@@ -11,6 +11,8 @@ struct SynthesisOptions {
   let people: Int
   let format: RecordingFormat
   let output: String
+  /// A Boolean value that indicates whether files in the folder may be overwritten.
+  let replaces: Bool
   private let size: (width: Double, height: Double)?
   private let ages: Population.Ages
   private let tremor: Tremor
@@ -30,6 +32,7 @@ struct SynthesisOptions {
       throw .usageError("no folder is named; write --output FOLDER for the recordings")
     }
     (self.device, self.output) = (device, output)
+    replaces = arguments.has("replace")
     let seed = arguments.value("seed") ?? "0"
     guard let number = UInt64(seed) else {
       throw .usageError("--seed \(seed.quoted) is no seed; give a whole number from 0 on")

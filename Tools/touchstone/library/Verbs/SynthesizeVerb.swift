@@ -30,6 +30,7 @@ struct SynthesizeVerb: Verb {
       .init("people", value: "N", "how many people; 100 unless given"),
       .init("format", value: "FORM", "evemu (unless given) or libinput"),
       .init("output", short: "o", value: "FOLDER", "the folder for the recordings and the labels"),
+      .init("replace", "overwrite recordings and labels that are in the folder"),
       .init("size", value: "WxH", "the size in millimetres of a device without a resolution"),
       .init(
         "ages", value: "AGES", "3-4, 5-6, 7-10, adults (unless given), 65-75 or 75+ (scaled)"),
@@ -69,6 +70,7 @@ struct SynthesizeVerb: Verb {
     } catch {
       throw .wrong("\(error); touchstone synthesize --help lists the gestures")
     }
+    if !options.replaces { try expectNoFiles() }
     let model = try options.model()
     try parsed.check(on: model, script)
     let signals = HeldSignals()
@@ -106,6 +108,19 @@ struct SynthesizeVerb: Verb {
     let file = try OutputFile(folder.file("labels.csv"), inputs: [script])
     file.write(Array(labels.text.utf8))
     try file.finish()
+  }
+
+  /// Checks that the folder has none of the files that will be written.
+  ///
+  /// - Throws: A ``UsageError`` that names the first of them.
+  private func expectNoFiles() throws(UsageError) {
+    let names = ["labels.csv"] + (0..<options.people).map(options.name)
+    let present = names.filter { FileStatus(path: "\(options.output)/\($0)") != nil }
+    guard let first = present.first else { return }
+    let others = present.count == 1 ? "" : " and \((present.count - 1).counted("more file"))"
+    throw .usageError(
+      "\(options.output): \(first)\(others) would be overwritten; name another folder, or add"
+        + " --replace")
   }
 
   /// Writes the recording of one person.

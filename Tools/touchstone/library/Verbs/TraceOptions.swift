@@ -9,10 +9,18 @@ struct TraceOptions {
 
   /// The form of the trace; `nil` for none.
   let form: TraceForm?
-  private let scene: SceneOptions
+  /// The options about the scene.
+  let scene: SceneOptions
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    scene = try SceneOptions(arguments)
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - recording: The only recording of the call, whose scene is used unless one is named; `nil` if
+  ///     there is none, or more than one.
+  /// - Throws: A ``UsageError`` if an option has an impossible value.
+  init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
+    scene = try SceneOptions(arguments, beside: recording)
     form =
       try arguments.choice(
         "trace", among: [("text", TraceForm.text), ("json", TraceForm.json), ("none", nil)])
@@ -21,7 +29,7 @@ struct TraceOptions {
 
   /// Reads the scene.
   ///
-  /// - Returns: The scene, or `nil` if none is named.
+  /// - Returns: The scene, or `nil` for one view.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   func loadScene() throws(UsageError) -> Scene? { try scene.loadScene() }
 

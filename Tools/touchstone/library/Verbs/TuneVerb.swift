@@ -131,6 +131,10 @@ struct TuneVerb: Verb {
       calibration: try arguments.calibration(console.environment),
       rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
       isActualSize: isActualSize)
+    let check = StretchCheck(screen: read.screen, options: tuner.options)
+    if let warning = check.warning(about: corpus.streams) {
+      console.report("touchstone tune: \(warning)")
+    }
     prepare(tuner, on: console)
     for problem in tuner.problems { console.report("touchstone tune: left out: \(problem)") }
     guard tuner.problems.count < corpus.streams.count else {

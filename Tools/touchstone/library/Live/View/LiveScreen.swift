@@ -16,6 +16,7 @@ enum LiveScreen {
   /// - Returns: The lines.
   static func lines(of state: LiveState, columns: Int, rows: Int) -> [ScreenLine] {
     var lines = [header(state, columns)]
+    if let playback = state.playback { lines.append(ScreenLine(keys(playback), .faint)) }
     lines += devices(state)
     var middle = pads(state) + touches(state) + recognizers(state)
     if columns >= 72 + mapColumns, rows >= mapRows + 8 {
@@ -34,10 +35,19 @@ enum LiveScreen {
     var text = "touchstone debug  \(state.seconds.fixed(1)) s"
     text += "  \(state.landed.counted("touch", "touches"))"
     if state.repairs > 0 { text += "  \(state.repairs.counted("repair"))" }
-    let hint = "Ctrl-C ends"
+    let hint = state.playback == nil ? "Ctrl-C ends" : ""
     let gap = columns - text.count - hint.count
     if gap >= 2 { text += String(repeating: " ", count: gap) + hint }
     return ScreenLine(text, .heading)
+  }
+
+  /// Returns what a recording does and which keys change it.
+  private static func keys(_ playback: LiveState.Playback) -> String {
+    guard playback.end == nil else { return "ended: a plays again, q ends" }
+    let speed = "\(playback.speed.compact(3))×"
+    return playback.isPaused
+      ? "paused at \(speed): space goes on, s steps, a plays again, + - speed, q ends"
+      : "plays at \(speed): space pauses, s steps, a plays again, + - speed, q ends"
   }
 
   private static func devices(_ state: LiveState) -> [ScreenLine] {

@@ -1,3 +1,4 @@
+internal import EventTime
 internal import Geometry
 
 /// The content of the live view at one moment, as values, so that it can be drawn without devices.
@@ -52,8 +53,19 @@ struct LiveState {
     var outcome: (text: String, time: Double)?
   }
 
+  /// The state of recordings that are played.
+  struct Playback: Hashable {
+    /// The seconds of the recording that pass in a second.
+    var speed: Double
+    var isPaused: Bool
+    /// The time of the last event; `nil` before it was played.
+    var end: Timestamp?
+  }
+
   /// The seconds since the start of the session.
   var seconds = 0.0
+  /// The state of the recordings; `nil` if there are devices.
+  var playback: Playback?
   var screen = CGSize(width: 1, height: 1)
   var devices: [Device] = []
   /// The pointer with its buttons, such as `(120.0, 80.5), hovers`; `nil` if there is none.

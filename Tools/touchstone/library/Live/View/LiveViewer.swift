@@ -10,7 +10,6 @@ internal import Interface
 internal import LinuxInput
 internal import Recognition
 internal import Scenes
-internal import SystemEvents
 internal import Trackpad
 
 /// The live view on the terminal, which draws at most twenty times per second and only what has
@@ -25,10 +24,15 @@ internal import Trackpad
   private var isDirty = true
   private var resizing: (any DispatchSourceSignal)?
   private var keys: TerminalKeys?
-  /// A closure that is called after a key has simulated an event of the system; `nil` by default.
-  var onSimulation: (() -> Void)?
+  /// A closure that is called with each key; `nil` by default.
+  var onKey: ((LiveKey) -> Void)?
   /// The objects that are shown; `nil` until a device has determined the size of the screen.
-  var subject: Subject?
+  var subject: Subject? {
+    didSet {
+      meters = [:]
+      isDirty = true
+    }
+  }
 
   struct Subject {
     let application: Application
@@ -39,6 +43,10 @@ internal import Trackpad
     let devices: () -> [ShownDevice]
     /// A closure that returns the number of faults that were repaired.
     let repairs: () -> Int
+    /// A closure that returns the clock of the session.
+    let clock: () -> PlaybackClock
+    /// A closure that returns the state of the recordings; `nil` if there are devices.
+    let playback: () -> LiveState.Playback?
   }
 
   /// A device with the identity under which its reports are counted.
@@ -56,12 +64,13 @@ internal import Trackpad
 
   init(_ console: Console) {
     self.console = console
-    let isColoured = console.environment["NO_COLOR"] ?? "" == ""
-    painter = TerminalPainter(isColoured: isColoured)
+    painter = TerminalPainter(isColoured: console.wantsColours)
   }
 
   /// Switches the terminal to the live view.
-  func begin() {
+  ///
+  /// - Parameter now: The time of the loop.
+  func begin(at now: Timestamp) {
     console.paint(Array(TerminalPainter.entering.utf8))
     let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
     source.setEventHandler { [weak self] in
@@ -69,9 +78,12 @@ internal import Trackpad
     }
     source.activate()
     resizing = source
-    keys = TerminalKeys { [weak self] in self?.simulate($0) }
-    draw(at: MonotonicClock.now)
+    keys = TerminalKeys { [weak self] in self?.onKey?($0) }
+    draw(at: now)
   }
+
+  /// A Boolean value that indicates whether keys can be read.
+  var hasKeys: Bool { keys != nil }
 
   /// Restores the terminal.
   func end() {
@@ -82,13 +94,8 @@ internal import Trackpad
     console.paint(Array(TerminalPainter.leaving.utf8))
   }
 
-  /// Simulates an event of the system in the application that is shown.
-  private func simulate(_ event: SimulatedEvent) {
-    guard let subject else { return }
-    subject.application.simulate(event)
-    isDirty = true
-    onSimulation?()
-  }
+  /// Draws the view soon, as something has changed outside the events of the loop.
+  func invalidate() { isDirty = true }
 
   /// Records an event of the loop.
   ///
@@ -121,12 +128,13 @@ internal import Trackpad
     if isDirty { return drawn.advanced(by: LiveViewer.interval) }
     // Rates decrease when frames stop arriving, which takes one more drawing.
     let last = meters.values.compactMap { $0.meter.last }.max()
-    return last.map { $0.advanced(by: RateMeter.span + 0.001) }
+    return last.flatMap { subject?.clock().loopTime(of: $0.advanced(by: RateMeter.span + 0.001)) }
   }
 
   /// Draws the view if a drawing is due.
-  func drawIfDue() {
-    let now = MonotonicClock.now
+  ///
+  /// - Parameter now: The time of the loop.
+  func drawIfDue(at now: Timestamp) {
     if let deadline = nextDeadline, deadline <= now { draw(at: now) }
   }
 
@@ -140,18 +148,24 @@ internal import Trackpad
     isDirty = false
   }
 
-  private func state(at now: Timestamp) -> LiveState {
+  /// Returns the content of the view.
+  ///
+  /// - Parameter now: The time of the loop.
+  /// - Returns: The content.
+  func state(at now: Timestamp) -> LiveState {
     var state = LiveState()
     guard let subject else { return state }
     let application = subject.application
-    state.seconds = max(0, subject.start.seconds(to: now))
+    let time = subject.clock().time(at: now)
+    state.playback = subject.playback()
+    state.seconds = max(0, subject.start.seconds(to: state.playback?.end ?? time))
     state.screen = application.screen.size
     state.landed = application.touchCount
     state.repairs = subject.repairs()
     state.devices = subject.devices().map { device in
       LiveState.Device(
         node: device.node, name: device.name, kind: device.kind?.rawValue ?? "",
-        rate: meters[device.key]?.meter.rate(at: now) ?? 0,
+        rate: meters[device.key]?.meter.rate(at: time) ?? 0,
         frames: meters[device.key]?.frames ?? 0)
     }
     let pads = subject.devices().compactMap { device in

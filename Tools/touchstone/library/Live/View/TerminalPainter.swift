@@ -32,7 +32,7 @@ struct TerminalPainter {
       let painted = line.painted(width: columns, isColoured: isColoured)
       text += "\u{1B}[\(row + 1);1H\(painted)"
       // A line that fills the row is not cleared, because clearing would erase its last column.
-      if line.text.count < columns { text += "\u{1B}[K" }
+      if line.text.onOneLine.count < columns { text += "\u{1B}[K" }
     }
     shown = lines
     return text
