@@ -81,7 +81,8 @@ import Testing
     for moment in [2.9, 4.5] {
       run.look(at: moment, as: HomepwnerDelegate.self) { delegate in
         let detail = delegate.navigationController.topViewController as? DatedDetailViewController
-        let hasKeys = delegate.window.subviews.contains { $0.sceneID == "keys" }
+        let keyboards = delegate.window.application?.windows.filter { $0.sceneID == "text effects" }
+        let hasKeys = keyboards?.contains { !$0.subviews.isEmpty } == true
         let field = detail?.valueField
         seen.append((field?.isEditing == true, hasKeys, field?.text))
       }

@@ -5,6 +5,7 @@ import Interface
 extension OnScreenKeyboard {
   func drawKeys() {
     guard let context = GraphicsContext.current else { return }
+    guard window?.application?.uikitGeneration != .legacy else { return drawEarlyKeys(context) }
     context.setFillColor(Color(red: 0.82, green: 0.835, blue: 0.86))
     context.fill(bounds)
     let pressed = pressedKeys
@@ -23,10 +24,28 @@ extension OnScreenKeyboard {
     context.setFillColor(color(of: key, isPressed: isPressed))
     context.fill(Path(roundedRect: plate, cornerRadius: 5))
     context.setFillColor(isProminent(key) && !isPressed ? .white : .black)
+    context.setStrokeColor(.black)
+    let isUpper = page == .letters && shift != .off
+    drawCap(
+      of: key, in: plate, font: .systemFont(ofSize: page.isPad ? 26 : 22), inCapitals: isUpper,
+      context)
+  }
+
+  /// Draws what a key shows, in the colours of the context.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - plate: The frame of its plate.
+  ///   - font: The font of single characters; other titles are smaller.
+  ///   - inCapitals: Whether letters are shown as capitals.
+  ///   - context: The context.
+  func drawCap(
+    of key: ScreenKey, in plate: CGRect, font: Font, inCapitals: Bool, _ context: GraphicsContext
+  ) {
     switch key {
     case .shift: drawShift(in: plate, context)
     case .delete: drawDelete(in: plate, context)
-    default: drawTitle(of: key, in: plate, context)
+    default: drawTitle(of: key, in: plate, font: font, inCapitals: inCapitals, context)
     }
   }
 
@@ -40,17 +59,14 @@ extension OnScreenKeyboard {
     }
   }
 
-  private func isProminent(_ key: ScreenKey) -> Bool { key == .enter && returnKey != .default }
+  func isProminent(_ key: ScreenKey) -> Bool { key == .enter && returnKey != .default }
 
   private func drawTitle(
-    of key: ScreenKey, in plate: CGRect, _ context: GraphicsContext
+    of key: ScreenKey, in plate: CGRect, font: Font, inCapitals: Bool, _ context: GraphicsContext
   ) {
     var title = name(of: key)
-    if case .text(let text) = key, text != " ", page == .letters, shift != .off {
-      title = text.uppercased()
-    }
-    let isCharacter = title.count == 1
-    let font = Font.systemFont(ofSize: isCharacter ? (page.isPad ? 26 : 22) : 16)
+    if inCapitals, case .text(let text) = key, text != " " { title = text.uppercased() }
+    let font = title.count == 1 ? font : font.withSize(16)
     let layout = TextLayout(
       title, font: font, width: plate.width, numberOfLines: 1, lineBreakMode: .byTruncatingTail)
     let row = CGRect(
@@ -72,7 +88,6 @@ extension OnScreenKeyboard {
     }
     arrow.close()
     if shift == .off {
-      context.setStrokeColor(.black)
       context.setLineWidth(1.5)
       context.stroke(arrow)
     } else {
@@ -91,7 +106,6 @@ extension OnScreenKeyboard {
       if index == 0 { outline.move(to: corner) } else { outline.addLine(to: corner) }
     }
     outline.close()
-    context.setStrokeColor(.black)
     context.setLineWidth(1.5)
     context.stroke(outline)
     context.strokeLineSegments(between: [

@@ -1,4 +1,5 @@
 import Containers
+import Controls
 import FingerScripts
 import Geometry
 import Graphics
@@ -71,6 +72,7 @@ final class HomepwnerDelegate: ApplicationDelegate {
   }
 
   func applicationDidFinishLaunching(_ application: Application) {
+    application.showsOnScreenKeyboard = true
     window.sceneID = "window"
     window.backgroundColor = .white
     window.application = application

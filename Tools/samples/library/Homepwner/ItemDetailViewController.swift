@@ -10,7 +10,6 @@ class ItemDetailViewController: ViewController, TextFieldDelegate {
   var serialNumberField: TextField?
   var valueField: TextField?
   var dateLabel: Label?
-  private var keys: NumberPad?
 
   var editingPossession: Possession? {
     didSet { navigationItem.title = editingPossession?.name }
@@ -48,16 +47,6 @@ class ItemDetailViewController: ViewController, TextFieldDelegate {
     editingPossession?.name = nameField?.text ?? ""
     editingPossession?.serialNumber = serialNumberField?.text ?? ""
     editingPossession?.valueInDollars = valueField?.text.flatMap { Int($0) } ?? 0
-  }
-
-  func textFieldDidBeginEditing(_ textField: TextField) {
-    guard textField.keyboardType == .numberPad, let window = view.window else { return }
-    keys = NumberPad.slide(into: window)
-  }
-
-  func textFieldDidEndEditing(_ textField: TextField) {
-    keys?.slideOut()
-    keys = nil
   }
 
   func textFieldShouldReturn(_ textField: TextField) -> Bool {
