@@ -40,8 +40,8 @@ package struct Arguments {
     }
   }
 
-  /// The verb.
-  var verb: String { manual.verb }
+  /// The name of the verb; empty if the program has none.
+  package var verb: String { manual.verb }
 
   /// Returns a Boolean value that indicates whether an option without a value was given.
   ///

@@ -22,7 +22,7 @@ internal import Formatting
   package let terminalSize: () -> (columns: Int, rows: Int)?
 
   /// The date and the time of the call, for the pages that it writes; `nil` for pages without one.
-  let date: String?
+  package let date: String?
 
   private let output: ([UInt8]) -> String?
   private let errors: ([UInt8]) -> Void
