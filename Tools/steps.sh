@@ -38,6 +38,7 @@ step() { # step [--may-skip] NAME COMMAND...
   elif [ "$status" -eq 77 ] && [ -n "$skips" ]; then
     printf 'SKIPPED  this machine cannot run it:\n'
     grep -v '^[[:space:]]*$' "$output" | tail -n 10
+    printf '== %s: skipped: %s\n' "$name" "$(grep -v '^[[:space:]]*$' "$output" | tail -n 1)" >>"$log"
     status=0
   else
     printf 'FAILED with status %s after %s\n' "$status" "$(duration $((SECONDS - start)))"
@@ -80,4 +81,24 @@ explain_failure() { # explain_failure OUTPUT
 end_log() {
   printf '\nEverything passed in %s; the whole output is in %s\n' \
     "$(duration $((SECONDS - began)))" "$log"
+}
+
+# Prints the tests and steps that were skipped, by reason. A test that another step has run, such as
+# one that needs a kernel, was not.
+summarize_skips() {
+  local skips
+  skips=$(
+    {
+      sed -nE 's/^✔ Test (.*) passed after .*/\1/p' "$log" |
+        sed -E 's/ with [0-9]+ test cases?$//; s/^/passed\t/'
+      sed -nE -e 's/^➜ Test (.*) skipped: "(.*)"$/\2\t\1/p' \
+        -e 's/^➜ Test (.*) skipped\.?$/no reason is given\t\1/p' \
+        -e 's/^== (.*): skipped: (.*)$/\2\tthe step "\1"/p' "$log" | LC_ALL=C sort -u
+    } | awk -F '\t' '
+      $1 == "passed" { passed[$2] = 1; next }
+      $2 in passed { next }
+      $1 != reason { reason = $1; print "  " reason }
+      { print "    " $2 }'
+  )
+  [ -z "$skips" ] || printf '\nNot run on this machine, by reason:\n%s\n' "$skips"
 }

@@ -19,12 +19,14 @@ import Testing
 
   @Test("every act and every moment occurs in test cases")
   func coverage() {
-    let steps = (1...UInt64(400)).flatMap { APITestCase(seed: $0, containers: true).operations }
+    let steps = (1...UInt64(400)).flatMap {
+      APITestCase(seed: $0, containers: true, misuses: true).operations
+    }
     #expect(Set(steps.map(\.act)) == Set(Act.allCases))
     #expect(Set(steps.compactMap(\.moment)) == Set(Moment.allCases))
   }
 
-  @Test("a test case without callbacks violates no guarantee", arguments: 1...30)
+  @Test("a test case without callbacks violates no guarantee", .serialized, arguments: 1...30)
   func plain(_ seed: UInt64) async {
     let testCase = APITestCase(seed: seed)
     let steps = testCase.operations.filter { $0.moment == nil }

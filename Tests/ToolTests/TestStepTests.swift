@@ -83,4 +83,39 @@ import Testing
     #expect(run.text.contains(status == 0 ? "SKIPPED" : "FAILED with status 77"), "\(run.text)")
     #expect(run.text.contains("the end") == (status == 0))
   }
+
+  @Test("list what was skipped by reason, without the tests that another step has run")
+  func summary() throws {
+    let run = try run(
+      """
+      step One print 0 '➜ Suite "S" skipped: "no kernel"' '➜ Test "a" skipped: "no kernel"' \
+        '➜ Test "b" skipped: "no kernel"' '➜ Test "c" skipped: "no recordings"' '➜ Test d() skipped.'
+      step --may-skip Two print 77 '' 'no Slurm: install it'
+      step Three print 0 '✔ Test "b" with 2 test cases passed after 0.1 seconds.' \
+        '➜ Test "e" skipped: "no kernel"'
+      summarize_skips
+      """)
+    let expected = """
+
+      Not run on this machine, by reason:
+        no Slurm: install it
+          the step "Two"
+        no kernel
+          "a"
+          "e"
+        no reason is given
+          d()
+        no recordings
+          "c"
+      the end
+
+      """
+    #expect(run.text.hasSuffix(expected), "\(run.text)")
+  }
+
+  @Test("list nothing where nothing was skipped")
+  func nothingSkipped() throws {
+    let run = try run("step One print 0 '✔ Test a() passed after 0.1 seconds.'\nsummarize_skips")
+    #expect(!run.text.contains("Not run"), "\(run.text)")
+  }
 }

@@ -13,4 +13,8 @@ extension Application {
 
   /// A Boolean value that indicates whether a pointer presses, scrolls or transforms.
   package final var hasEngagedPointers: Bool { !engagedPointers.isEmpty }
+
+  /// A Boolean value that indicates whether an event is being delivered, during which no frame can be
+  /// processed.
+  package final var isDelivering: Bool { isSending }
 }

@@ -1,23 +1,42 @@
 /// A fuzzer that runs random programs against the engine's public API.
 @MainActor public struct APIFuzzer: Fuzzer {
   private let containers: Bool
+  private let misuses: Bool
 
   /// Creates the fuzzer.
   ///
-  /// - Parameter containers: Whether test cases use controls, scroll views and containers.
-  public init(containers: Bool = false) { self.containers = containers }
+  /// - Parameters:
+  ///   - containers: Whether test cases use controls, scroll views and containers.
+  ///   - misuses: Whether test cases do what the engine forbids, such as sending an event again.
+  public init(containers: Bool = false, misuses: Bool = false) {
+    (self.containers, self.misuses) = (containers, misuses)
+  }
 
   /// Returns the test case of a seed.
   ///
   /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> APITestCase {
-    APITestCase(seed: seed, containers: containers)
+    APITestCase(seed: seed, containers: containers, misuses: misuses)
   }
 
-  /// Runs a test case.
+  /// Runs a test case; no other may run meanwhile.
   ///
   /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
-  public func run(_ testCase: APITestCase) async -> String? { World.run(testCase) }
+  public func run(_ testCase: APITestCase) async -> String? {
+    await World.run(testCase, isMisusing: misuses)
+  }
+
+  /// Returns a Boolean value that indicates whether a misuse has stopped the program with a message.
+  ///
+  /// - Parameter ending: The ending.
+  /// - Returns: `true` if the message names a misuse of which test cases of this kind consist.
+  public func isExpected(_ ending: Ending) -> Bool {
+    guard misuses, case .died(let text) = ending else { return false }
+    return text.split(separator: "\n").contains { line in
+      line.hasPrefix("Interface/") && line.contains("Fatal error: ")
+        && (line.contains("sendEvent") || line.contains("while another is being delivered"))
+    }
+  }
 }

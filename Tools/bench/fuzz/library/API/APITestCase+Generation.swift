@@ -4,7 +4,8 @@ extension APITestCase {
   /// - Parameters:
   ///   - seed: The seed.
   ///   - containers: Whether the test case uses controls, scroll views and containers.
-  public init(seed: UInt64, containers: Bool = false) {
+  ///   - misuses: Whether the test case does what the engine forbids.
+  public init(seed: UInt64, containers: Bool = false, misuses: Bool = false) {
     var random = Random(seed)
     operations = []
     // Some test cases use few objects, so that the shortest test cases occur without shrinking.
@@ -21,21 +22,52 @@ extension APITestCase {
     // The preferred acts of a test case are drawn once, as a uniform mix rarely does the same thing
     // twice.
     let favourites = (0..<8).map { _ in random.pick(edits) }
-    let moments = (0..<6).map { _ in random.pick(Moment.allCases) }
+    let moments = (0..<6).map { _ in random.pick(Moment.calls) }
     for _ in 0..<random.below(size) + size {
       switch random.below(10) {
       case 0...3: addFinger(&random)
       case 4...7:
-        let moment = random.once(in: 3) ? random.pick(Moment.allCases) : random.pick(moments)
+        let moment = random.once(in: 3) ? random.pick(Moment.calls) : random.pick(moments)
         let act = random.once(in: 3) ? random.pick(edits) : random.pick(favourites)
         add(act, moment, &random)
       default:
         add(random.once(in: 2) ? random.pick(edits) : random.pick(favourites), nil, &random)
       }
     }
+    addHooks(seed, edits, misuses: misuses)
+  }
+
+  /// Adds steps of ``Act/hooks`` and ``Moment/hooks`` among the others.
+  ///
+  /// They are drawn from a generator of their own, so that the other steps of a seed stay the same.
+  private mutating func addHooks(_ seed: UInt64, _ edits: [Act], misuses: Bool) {
+    var random = Random(~seed)
+    let acts = misuses ? Act.hooks + Act.misuses + Act.misuses : Act.hooks
+    let favourites = (0..<4).map { _ in random.pick(random.once(in: 2) ? acts : edits) }
+    let moments = (0..<4).map { _ in random.pick(Moment.hooks) }
+    let end = operations.count
+    for _ in 0..<random.below(end) + 2 {
+      let moment: Moment? =
+        switch random.below(10) {
+        case 0: nil
+        case 1...3: random.pick(Moment.calls)
+        case 4: random.pick(Moment.hooks)
+        default: random.pick(moments)
+        }
+      let act = random.once(in: 3) ? random.pick(acts + edits) : random.pick(favourites)
+      let step = operation(act, moment, &random)
+      operations.insert(step, at: random.below(operations.count + 1))
+    }
+    if random.once(in: 3) {
+      operations.insert(Operation(act: .setObserver), at: random.below(operations.count + 1))
+    }
   }
 
   private mutating func add(_ act: Act, _ moment: Moment?, _ random: inout Random) {
+    operations.append(operation(act, moment, &random))
+  }
+
+  private func operation(_ act: Act, _ moment: Moment?, _ random: inout Random) -> Operation {
     var operation = Operation(moment: moment, act: act)
     operation.a = random.below(12)
     operation.b = random.below(12)
@@ -45,7 +77,7 @@ extension APITestCase {
       if random.once(in: 2) { operation.subject = random.below(8) }
       if random.once(in: 3) { operation.skip = random.below(4) }
     }
-    operations.append(operation)
+    return operation
   }
 
   private mutating func addFinger(_ random: inout Random) {

@@ -25,6 +25,10 @@ public enum Act: UInt8, CaseIterable, Sendable {
   // Controls, scroll views and containers; only in test cases of the kind `containers`.
   case makeControl, scroll, makeNavigation, push, pop, present, dismiss, selectControl
   case setTransitions, drive, makePages, turnPages
+  // What a program does beside the calls that it receives; drawn from a generator of their own.
+  case processFrame, releaseElsewhere, releaseCalled, keepTouches, readKept, dropKept, deliverItself
+  // Against the rules; only in test cases of the kind `misuse`.
+  case sendAgain
   // Fingers and pens: source, slot, x, y. Only outside of callbacks.
   case finger, lift, cancelFinger, rest, hover
 }
@@ -65,8 +69,18 @@ extension Act {
     .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl,
     .setTransitions, .drive, .makePages, .turnPages,
   ]
+  /// The acts that reach beyond the call in which they are performed.
+  static let hooks: [Act] = [
+    .processFrame, .releaseElsewhere, .releaseCalled, .keepTouches, .readKept, .dropKept,
+    .deliverItself,
+  ]
+  /// The acts that the engine forbids.
+  static let misuses: [Act] = [.sendAgain]
   /// The acts of views, windows, controllers and recognizers, which may be performed in callbacks.
-  static let edits = allCases.filter { !inputs.contains($0) && !containers.contains($0) }
+  static let edits = allCases.filter {
+    !inputs.contains($0) && !containers.contains($0) && !hooks.contains($0)
+      && !misuses.contains($0)
+  }
 }
 
 /// A run of the engine's API, as a list of steps.

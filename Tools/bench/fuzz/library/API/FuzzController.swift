@@ -23,11 +23,11 @@ final class FuzzController: ViewController, Numbered {
     // Last, because a controller whose view is requested meanwhile has none to return.
     fire(.loadView)
     // Another may have been given the view, and a program that ends this without one is stopped.
-    if !isViewLoaded { view = View() }
+    while !isViewLoaded { view = View() }
   }
   override func viewDidLoad() {
     fire(.viewDidLoad)
-    if !isViewLoaded { view = View() }
+    while !isViewLoaded { view = View() }
   }
   override func viewWillAppear(_ animated: Bool) { fire(.viewWillAppear) }
   override func viewIsAppearing(_ animated: Bool) { fire(.viewIsAppearing) }

@@ -24,22 +24,29 @@ class FuzzView: View, Numbered {
   isolated deinit { World.current?.fire(.viewDeinit, number) }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    take(.touchesBegan, touches, .touchesBegan) { super.touchesBegan(touches, with: event) }
+    take(.touchesBegan, touches, event, .touchesBegan) {
+      super.touchesBegan(touches, with: event)
+    }
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    take(.touchesMoved, touches, .touchesMoved) { super.touchesMoved(touches, with: event) }
+    take(.touchesMoved, touches, event, .touchesMoved) {
+      super.touchesMoved(touches, with: event)
+    }
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    take(.touchesEnded, touches, .touchesEnded) { super.touchesEnded(touches, with: event) }
+    take(.touchesEnded, touches, event, .touchesEnded) {
+      super.touchesEnded(touches, with: event)
+    }
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    take(.touchesCancelled, touches, .touchesCancelled) {
+    take(.touchesCancelled, touches, event, .touchesCancelled) {
       super.touchesCancelled(touches, with: event)
     }
   }
 
   private func take(
-    _ method: TouchMethod, _ touches: Set<Touch>, _ moment: Moment, forward: () -> Void
+    _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?, _ moment: Moment,
+    forward: () -> Void
   ) {
     let calls = Set(touches.map { Forwarding(method: method, touch: $0.id) })
     // A responder further on may have changed the chain so that it leads back here: that is no
@@ -48,7 +55,8 @@ class FuzzView: View, Numbered {
       !forwarding.contains(Forwarding(method: method, touch: $0.id))
     }
     if !delivered.isEmpty { World.current?.laws.note(method, self, delivered) }
-    World.current?.fire(moment, number)
+    World.current?.fire(moment, number, touches, event)
+    World.current?.laws.checkPresence(of: touches)
     guard forwards else { return }
     let first = calls.subtracting(forwarding)
     forwarding.formUnion(first)
@@ -57,8 +65,26 @@ class FuzzView: View, Numbered {
   }
 }
 
-/// A view that also performs acts while it is laid out and moved.
+/// A view that also performs acts while it is laid out and moved, and when its properties are read.
 class BusyView: FuzzView {
+  override var isExclusiveTouch: Bool {
+    get {
+      World.current?.fire(.exclusiveTouch, number)
+      return super.isExclusiveTouch
+    }
+    set { super.isExclusiveTouch = newValue }
+  }
+  override var isMultipleTouchEnabled: Bool {
+    get {
+      World.current?.fire(.multipleTouch, number)
+      return super.isMultipleTouchEnabled
+    }
+    set { super.isMultipleTouchEnabled = newValue }
+  }
+  override func setNeedsLayout() {
+    World.current?.fire(.setNeedsLayout, number)
+    super.setNeedsLayout()
+  }
   override func layoutSubviews() { World.current?.fire(.layoutSubviews, number) }
   override func willMove(toSuperview newSuperview: View?) {
     World.current?.fire(.willMoveToSuperview, number)
@@ -99,7 +125,8 @@ final class AskedView: BusyView {
   required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    World.current?.fire(.hitTest, number)
+    World.current?.fire(.hitTest, number, nil, event)
+    if answer % 8 == 2 || answer % 8 == 3 { World.current?.answersElsewhere = true }
     return switch answer % 8 {
     case 0: nil
     case 1: self
@@ -109,7 +136,7 @@ final class AskedView: BusyView {
     }
   }
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
-    World.current?.fire(.pointInside, number)
+    World.current?.fire(.pointInside, number, nil, event)
     return answer % 3 == 0 ? true : super.point(inside: point, with: event)
   }
   override var next: Responder? {

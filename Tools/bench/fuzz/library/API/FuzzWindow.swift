@@ -15,26 +15,34 @@ final class FuzzWindow: Window, Numbered {
 
   isolated deinit { World.current?.fire(.viewDeinit, number) }
 
+  private func take(
+    _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?, _ moment: Moment
+  ) {
+    World.current?.laws.note(method, self, touches)
+    World.current?.fire(moment, number, touches, event)
+    World.current?.laws.checkPresence(of: touches)
+  }
+
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesBegan, self, touches)
-    World.current?.fire(.touchesBegan, number)
+    take(.touchesBegan, touches, event, .touchesBegan)
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesMoved, self, touches)
-    World.current?.fire(.touchesMoved, number)
+    take(.touchesMoved, touches, event, .touchesMoved)
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesEnded, self, touches)
-    World.current?.fire(.touchesEnded, number)
+    take(.touchesEnded, touches, event, .touchesEnded)
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesCancelled, self, touches)
-    World.current?.fire(.touchesCancelled, number)
+    take(.touchesCancelled, touches, event, .touchesCancelled)
   }
   override func sendEvent(_ event: Event) {
-    World.current?.fire(.windowSendEvent, number)
+    World.current?.fire(.windowSendEvent, number, nil, event)
     super.sendEvent(event)
-    World.current?.fire(.windowSentEvent, number)
+    World.current?.fire(.windowSentEvent, number, nil, event)
+  }
+  override func setNeedsLayout() {
+    World.current?.fire(.setNeedsLayout, number)
+    super.setNeedsLayout()
   }
   override func becomeKey() { World.current?.fire(.becomeKey, number) }
   override func resignKey() { World.current?.fire(.resignKey, number) }
@@ -43,6 +51,8 @@ final class FuzzWindow: Window, Numbered {
 /// An application that performs acts before and after its events.
 final class FuzzApplication: Application, Numbered {
   let number: Int
+  /// A Boolean value that indicates whether the application passes events to its windows itself.
+  var deliversItself = false
 
   init(_ number: Int) {
     self.number = number
@@ -55,9 +65,14 @@ final class FuzzApplication: Application, Numbered {
   }
 
   override func sendEvent(_ event: Event) {
-    World.current?.fire(.applicationSendEvent, number)
-    super.sendEvent(event)
-    World.current?.fire(.applicationSentEvent, number)
+    if let world = World.current, world.isMisusing { world.kept.keep(event) }
+    World.current?.fire(.applicationSendEvent, number, nil, event)
+    if deliversItself {
+      for window in windows where window.application === self { window.sendEvent(event) }
+    } else {
+      super.sendEvent(event)
+    }
+    World.current?.fire(.applicationSentEvent, number, nil, event)
   }
 }
 

@@ -42,11 +42,21 @@ import Recognition
       switch method {
       case .touchesBegan:
         check(open.insert(key).inserted, "\(name) began twice")
+        check(
+          touch.window === view.window || World.current?.answersElsewhere == true,
+          "\(name) began in another window than its view")
       case .touchesMoved: check(open.contains(key), "\(name) moved without having begun")
       case .touchesEnded, .touchesCancelled:
         check(open.remove(key) != nil, "\(name) \(method) without having begun")
       }
     }
+  }
+
+  /// Checks that the touches of a call still exist after the acts that were performed in it.
+  ///
+  /// - Parameter touches: The touches.
+  func checkPresence(of touches: Set<Touch>) {
+    check(touches.allSatisfy { $0.id > 0 }, "a call lost its touches")
   }
 
   /// Checks and records the state that an action reads.
@@ -56,7 +66,9 @@ import Recognition
   ///   - number: The number of the recognizer.
   func noteAction(_ recognizer: GestureRecognizer, _ number: Int) {
     actors[number] = (recognizer.view?.window?.application as? FuzzApplication)?.number
-    let (old, new) = (lastStates[number], recognizer.state)
+    // Not through an override, which would perform acts.
+    let new = (recognizer as? FuzzRecognizer)?.stateOfAction ?? recognizer.state
+    let old = lastStates[number]
     lastStates[number] = new
     let mayBeTakenBack = provisional.remove(number) != nil
     if recognizer.isProvisional { provisional.insert(number) }

@@ -27,4 +27,19 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   case controlAction, didScroll, didEndDragging, shouldCancelInContent, presented, dismissed
   case animateTransition, transitionEnded, presentationBegins, presentationEnds, alongside
   case pageSource, pageTurned
+  // Properties that the engine reads, and layout. From here on, moments are drawn from a generator of
+  // their own.
+  case setNeedsLayout, exclusiveTouch, multipleTouch
+  case cancelsTouches, delaysBegan, delaysEnded, allowedTypes, exclusiveType, gestureDelegate
+  case gestureName, gestureState, gestureEnabled, gestureValues, gestureMargins
+  case deadline, timeout, touchCount, location, gestureLimit
+  // Observers.
+  case observedLanding, observedFinish, observedInput, observedCall, observedAction
+  case observedState, observedSetting, observedWait, observedConfirmation, observedGesture
+  case observedController
+
+  /// The moments that are drawn from the first generator.
+  static let calls = allCases.filter { $0.rawValue < Moment.setNeedsLayout.rawValue }
+  /// The moments that are drawn from a generator of their own.
+  static let hooks = allCases.filter { $0.rawValue >= Moment.setNeedsLayout.rawValue }
 }

@@ -63,6 +63,17 @@ import Interface
       let time = application.timeline.now.advanced(by: 0.01)
       if isConnected { source.process(ContactFrame(time: time, contacts: contacts)) }
     }
+    liftRest()
+  }
+
+  /// Lifts what is still down, because a frame in a timer was processed before the one that it follows.
+  private func liftRest() {
+    guard isConnected, let application = World.current?.application(application) else { return }
+    let contacts = fingers.indices.map {
+      Contact(slot: Int32($0), trackingID: 0, phase: .ended, x: 0, y: 0)
+    }
+    let time = application.timeline.now.advanced(by: 0.01)
+    source.process(ContactFrame(time: time, contacts: contacts))
   }
 
   /// The position of a hovering pen; `nil` for none.

@@ -18,6 +18,14 @@
     kept = nil
     withExtendedLifetime(last) {}
   }
+
+  /// Gives up the test case's own reference.
+  ///
+  /// - Returns: The object; `nil` if the test case did not retain it.
+  func take() -> Object? {
+    defer { kept = nil }
+    return kept
+  }
 }
 
 extension Array {

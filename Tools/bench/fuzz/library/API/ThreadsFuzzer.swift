@@ -19,20 +19,22 @@ import Interface
   /// - Returns: The law that was broken, or `nil`.
   public func run(_ testCase: ThreadsTestCase) async -> String? {
     var family = Family()
+    var threads: [Thread] = []
     for step in testCase.steps {
       switch step {
       case .drop(let kind, let depth, let asTask):
-        let box = family.make(kind, depth)
+        let parcel = family.make(kind, depth)
         if asTask {
-          Task.detached { box.open() }
+          Task.detached { parcel.open() }
         } else {
-          Thread.run { box.open() }
+          if let thread = Thread({ parcel.open() }) { threads.append(thread) }
         }
       case .read(let count): for _ in 0..<count { family.read() }
       case .yield: await Task.yield()
       }
     }
     family.found = []
+    for thread in threads { thread.join() }
     for _ in 0..<20 { await Task.yield() }
     return nil
   }
@@ -46,13 +48,13 @@ import Interface
   /// The targets of the links that were read, retained as a program may retain them.
   var found: [AnyObject?] = []
 
-  /// Creates objects that refer to one that only the box retains.
+  /// Creates objects that refer to one that only the parcel retains.
   ///
   /// - Parameters:
   ///   - kind: The kind of the object.
   ///   - depth: The number of views between both.
-  /// - Returns: The box.
-  mutating func make(_ kind: ThreadsTestCase.Kind, _ depth: Int) -> Box {
+  /// - Returns: The parcel.
+  mutating func make(_ kind: ThreadsTestCase.Kind, _ depth: Int) -> Parcel {
     let child = View()
     views.append(child)
     var top: View = kind == .window ? Window() : View()
@@ -64,27 +66,27 @@ import Interface
     }
     top.addSubview(child)
     switch kind {
-    case .view, .window: return Box(outermost)
+    case .view, .window: return Parcel(outermost)
     case .controller:
       let (parent, inner) = (ViewController(), ViewController())
       parent.view = top
       inner.view = child
       controllers.append(inner)
       parent.addChild(inner)
-      return Box(parent)
+      return Parcel(parent)
     case .recognizer:
       let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
       outermost.addGestureRecognizer(tap)
       tap.require(toFail: pan)
       recognizers += [tap, pan]
-      return Box(outermost)
+      return Parcel(outermost)
     case .application:
       let application = Application(screen: Screen(size: outermost.bounds.size))
       let window = Window()
       window.application = application
       window.addSubview(outermost)
       views.append(window)
-      return Box(application)
+      return Parcel(application)
     }
   }
 
@@ -97,13 +99,6 @@ import Interface
     for recognizer in recognizers { found.append(recognizer.view) }
     if found.count > 400 { found = [] }
   }
-}
-
-/// A box that releases its content when it is opened, on any thread.
-private final class Box: @unchecked Sendable {
-  private var content: AnyObject?
-  init(_ content: AnyObject?) { self.content = content }
-  func open() { content = nil }
 }
 
 /// The steps of a run in which threads release objects.

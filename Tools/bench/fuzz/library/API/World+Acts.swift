@@ -4,8 +4,14 @@ import Interface
 extension World {
   /// Performs an act, if its conditions are met.
   ///
-  /// - Parameter step: The step with the act and its numbers.
-  func perform(_ step: Operation) {
+  /// - Parameters:
+  ///   - step: The step with the act and its numbers.
+  ///   - subject: The number of the object that is called; `nil` outside of a call.
+  ///   - touches: The touches of the call in which it is performed, if it has any.
+  ///   - event: The event of the call, if it has one.
+  func perform(
+    _ step: Operation, _ subject: Int? = nil, _ touches: Set<Touch>? = nil, _ event: Event? = nil
+  ) {
     switch step.act {
     case .makeView, .growView, .releaseView, .addSubview, .insertSubview, .removeFromSuperview,
       .removeSuperview, .removeSubviews, .bringToFront, .sendToBack, .exchange:
@@ -32,6 +38,10 @@ extension World {
       .setTransitions,
       .drive, .makePages, .turnPages:
       editContainer(step)
+    case .releaseCalled: if let subject { release(subject, step) }
+    case .processFrame, .releaseElsewhere, .keepTouches, .readKept, .dropKept, .deliverItself,
+      .sendAgain:
+      reachOut(step, touches, event)
     case .finger, .lift, .cancelFinger, .rest, .hover: touch(step)
     }
   }

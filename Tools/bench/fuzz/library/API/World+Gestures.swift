@@ -40,7 +40,7 @@ extension World {
   private func makeRecognizer(_ step: Operation) {
     guard !isFull, let view = target(step) else { return }
     let number = recognizers.count
-    let made = Self.recognizer(step.c, number, step.d)
+    let made = Self.recognizer(step, number)
     let fuse = Fuse(.recognizerDeinit, number)
     made.addHandler { recognizer in
       guard let world = World.current else { return }
@@ -63,21 +63,23 @@ extension World {
     number % 3 == 0 ? .shared : .perPerson(distance: [40, 150, 400][number / 3 % 3])
   }
 
-  private static func recognizer(_ kind: Int, _ number: Int, _ detail: Int) -> GestureRecognizer {
-    switch kind % 16 {
-    case 0: return TapGestureRecognizer()
-    case 1:
-      let tap = TapGestureRecognizer()
-      tap.numberOfTapsRequired = 2
+  /// Returns the recognizer that a step selects; the properties of one of two of the package's own
+  /// perform acts.
+  private static func recognizer(_ step: Operation, _ number: Int) -> GestureRecognizer {
+    let acts = step.d / 100 % 2 == 1
+    switch step.c % 16 {
+    case 0, 1:
+      let tap = acts ? FuzzTap(number) : TapGestureRecognizer()
+      tap.numberOfTapsRequired = step.c % 16 + 1
       return tap
-    case 2, 3: return PanGestureRecognizer()
-    case 4: return LongPressGestureRecognizer()
-    case 5: return PinchGestureRecognizer()
-    case 6: return RotationGestureRecognizer()
-    case 7: return SwipeGestureRecognizer()
-    case 8: return ScreenEdgePanGestureRecognizer()
+    case 2, 3: return acts ? FuzzPan(number) : PanGestureRecognizer()
+    case 4: return acts ? FuzzLongPress(number) : LongPressGestureRecognizer()
+    case 5: return acts ? FuzzPinch(number) : PinchGestureRecognizer()
+    case 6: return acts ? FuzzRotation(number) : RotationGestureRecognizer()
+    case 7: return acts ? FuzzSwipe(number) : SwipeGestureRecognizer()
+    case 8: return acts ? FuzzScreenEdgePan(number) : ScreenEdgePanGestureRecognizer()
     case 9: return HoverGestureRecognizer()
-    default: return FuzzRecognizer(number, plan: detail)
+    default: return FuzzRecognizer(number, plan: step.d)
     }
   }
 

@@ -118,18 +118,31 @@ extension World {
   func touch(_ step: Operation) {
     guard depth == 0, !ports.isEmpty else { return }
     let index = step.a % ports.count
-    guard ports[index].isConnected,
-      let application = applications[ports[index].application].object
-    else { return }
-    let contacts = ports[index].frame(
-      step.act, step.b, x: Int32(step.c * 30 + 5), y: Int32(step.d * 30 + 5))
-    let pause = step.act == .rest ? Double(step.d) / 10 : 0.012
-    let time = application.timeline.now.advanced(by: pause)
-    var frame = ContactFrame(time: time, contacts: contacts)
     if step.act == .hover {
       let hover = HoverPoint(x: Int32(step.c * 60), y: Int32(step.d * 60), distance: 1)
       ports[index].hover = step.b == 0 ? nil : hover
     }
+    let pause = step.act == .rest ? Double(step.d) / 10 : 0.012
+    process(index, step.act, step.b, x: step.c, y: step.d, after: pause)
+  }
+
+  /// Processes a frame of a device that is connected.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the device.
+  ///   - act: The act of one of its fingers.
+  ///   - slot: The slot of the finger.
+  ///   - x: The horizontal position, in steps of 30 device units.
+  ///   - y: The vertical position, in steps of 30 device units.
+  ///   - pause: The time since the last frame, in seconds.
+  func process(_ index: Int, _ act: Act, _ slot: Int, x: Int, y: Int, after pause: Double) {
+    guard ports[index].isConnected,
+      let application = applications[ports[index].application].object
+    else { return }
+    let contacts = ports[index].frame(
+      act, slot, x: Int32(x * 30 + 5), y: Int32(y * 30 + 5))
+    let time = application.timeline.now.advanced(by: pause)
+    var frame = ContactFrame(time: time, contacts: contacts)
     frame.hover = ports[index].hover
     ports[index].source.process(frame)
   }

@@ -21,7 +21,7 @@ import Recognition
   var delegates: [Slot<FuzzDelegate>] = []
   var applications: [Slot<FuzzApplication>] = []
   var applicationDelegate: FuzzApplicationDelegate? = FuzzApplicationDelegate()
-  var observer: Observer? = Observer()
+  var observer: FuzzObserver? = FuzzObserver()
   var links: [DisplayLink] = []
   var ports: [Port] = []
   var requirements: [(Int, Int)] = []
@@ -40,26 +40,41 @@ import Recognition
   var ignoring: [Int: Int] = [:]
   private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
   private(set) var depth = 0
-  /// The number of acts that callbacks may still perform, which ends test cases that would run
-  /// forever.
-  private var budget = 400
+  var kept = Kept()
+  /// The threads that release objects.
+  var threads: [Thread] = []
+  /// A Boolean value that indicates whether objects may wait for their deallocation.
+  var hasReleasedElsewhere = false
+  /// A Boolean value that indicates whether the test case may do what the engine forbids.
+  let isMisusing: Bool
+  /// A Boolean value that indicates whether an override of `hitTest` has returned a view outside the
+  /// tree that was searched.
+  var answersElsewhere = false
   private static let limits = (depth: 4, objects: 60)
 
-  /// Runs a test case.
+  private init(isMisusing: Bool) { self.isMisusing = isMisusing }
+
+  /// Runs a test case; no other may run meanwhile.
   ///
-  /// - Parameter testCase: The test case.
+  /// - Parameters:
+  ///   - testCase: The test case.
+  ///   - isMisusing: Whether the test case may do what the engine forbids.
   /// - Returns: The law that was broken, or `nil`.
-  static func run(_ testCase: APITestCase) -> String? {
-    let world = World()
+  static func run(_ testCase: APITestCase, isMisusing: Bool) async -> String? {
+    let world = World(isMisusing: isMisusing)
     current = world
     world.begin()
     for operation in testCase.operations {
       world.take(operation)
+      if world.hasReleasedElsewhere { await world.settle() }
       world.laws.checkTree(world.views.compactMap(\.object))
+      world.kept.check(world.laws)
       if world.laws.broken != nil { break }
     }
     if world.laws.broken == nil { world.finish() }
-    let left = world.release()
+    world.release()
+    await world.settle()
+    let left = world.leaks()
     current = nil
     return world.laws.broken ?? left
   }
@@ -80,10 +95,13 @@ import Recognition
   /// - Parameters:
   ///   - moment: The moment.
   ///   - subject: The number of the object that is called.
-  func fire(_ moment: Moment, _ subject: Int) {
+  ///   - touches: The touches that it is called with, if any.
+  ///   - event: The event that it is called with, if any.
+  func fire(
+    _ moment: Moment, _ subject: Int, _ touches: Set<Touch>? = nil, _ event: Event? = nil
+  ) {
     let place = Int(moment.rawValue)
-    guard !rules[place].isEmpty, depth < Self.limits.depth, budget > 0 else { return }
-    budget -= 1
+    guard !rules[place].isEmpty, depth < Self.limits.depth else { return }
     var index = 0
     while index < rules[place].count {
       let rule = rules[place][index]
@@ -98,7 +116,7 @@ import Recognition
       }
       rules[place].remove(at: index)
       depth += 1
-      perform(rule)
+      perform(rule, subject, touches, event)
       depth -= 1
       return
     }
@@ -136,8 +154,9 @@ import Recognition
     laws.checkTree(views.compactMap(\.object))
   }
 
-  /// Releases everything and returns a description of what still exists, or `nil`.
-  private func release() -> String? {
+  /// Releases everything.
+  private func release() {
+    kept = Kept()
     for slot in views { slot.drop() }
     for slot in windows { slot.drop() }
     for slot in controllers { slot.drop() }
@@ -152,6 +171,10 @@ import Recognition
     ports = []
     (applicationDelegate, observer, scrollDelegate) = (nil, nil, nil)
     for slot in applications { slot.drop() }
+  }
+
+  /// Returns a description of what still exists after the end, or `nil`.
+  private func leaks() -> String? {
     let leaks = [
       left(applications, "application"), left(windows, "window"), left(views, "view"),
       left(controllers, "controller"), left(recognizers, "recognizer"),
@@ -168,18 +191,5 @@ import Recognition
   ) -> (kind: String, numbers: [Int])? {
     let numbers = slots.indices.filter { slots[$0].object != nil }
     return numbers.isEmpty ? nil : (kind, numbers)
-  }
-}
-
-/// An observer that checks the state changes of recognizers.
-@MainActor final class Observer: InterfaceObserver {
-  func recognizer(
-    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
-    why: String?
-  ) {
-    // Only a tap that was recognized speculatively is cancelled after its end.
-    let isTakenBack = from == .ended && to == .cancelled && recognizer is TapGestureRecognizer
-    World.current?.laws.check(
-      from.mayBecome(to) || isTakenBack, "a recognizer changed from \(from) to \(to)")
   }
 }

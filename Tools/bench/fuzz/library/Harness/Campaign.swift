@@ -72,6 +72,7 @@ import Glibc
       guard ending != .finished else { continue }
       let left = job.inputs - Int(failed &- job.seed) - 1
       if left > 0 { waiting.append((failed &+ 1, left)) }
+      if fuzzer.isExpected(ending) { continue }
       failures[ending.signature, default: 0] += 1
       guard failures[ending.signature, default: 0] <= maximumAlike else { continue }
       let finding = examine(kind, fuzzer, failed, ending)
@@ -100,7 +101,9 @@ import Glibc
   ) -> Bool {
     let valid = kept.filter { $0 < fuzzer.count(seed: seed) }
     let job = Job(kind: kind, seed: seed, inputs: 1, kept: valid, limits: limits)
-    guard let ending = run(job, backtrace: true), ending != .finished else {
+    guard let ending = run(job, backtrace: true), ending != .finished,
+      !fuzzer.isExpected(ending)
+    else {
       for line in fuzzer.lines(seed: seed, keeping: valid) { print("    \(line)") }
       print("fuzz \(kind), seed \(seed): no finding")
       return false
@@ -143,9 +146,9 @@ import Glibc
     var last = ending
     func fails(_ kept: [Int]) -> Bool {
       let job = Job(kind: kind, seed: seed, inputs: 1, kept: kept, limits: limits)
-      guard let ending = run(job), ending != .finished, ending.isSameKind(as: last) else {
-        return false
-      }
+      guard let ending = run(job), ending != .finished, ending.isSameKind(as: last),
+        !fuzzer.isExpected(ending)
+      else { return false }
       last = ending
       return true
     }

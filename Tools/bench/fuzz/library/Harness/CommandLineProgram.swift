@@ -16,6 +16,7 @@ import Glibc
     Kinds:
       api      views, windows, controllers, recognizers, delegates and timers, edited everywhere
       containers  the same with controls, scroll views and containers
+      misuse   as api, with what the engine forbids, which must end with its message
       threads  references dropped off the main actor; depends on how threads are scheduled
       deep     very deep trees
       streams  spoiled kernel events through decoder and views
@@ -78,7 +79,8 @@ import Glibc
   }
 
   private static let usual = [
-    "api", "containers", "threads", "deep", "streams", "files", "writers", "replays", "scenes",
+    "api", "containers", "misuse", "threads", "deep", "streams", "files", "writers", "replays",
+    "scenes",
     "labels", "lines",
   ]
 
@@ -94,6 +96,7 @@ import Glibc
     switch kind {
     case "api": APIFuzzer()
     case "containers": APIFuzzer(containers: true)
+    case "misuse": APIFuzzer(misuses: true)
     case "threads": ThreadsFuzzer()
     case "deep": DeepFuzzer()
     case "streams": StreamFuzzer()

@@ -27,9 +27,21 @@ public protocol TestCase: Sendable {
   /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
   func run(_ testCase: Run) async -> String?
+  /// Returns a Boolean value that indicates whether a test case may end in this manner, because it
+  /// does what is forbidden.
+  ///
+  /// - Parameter ending: The ending of a worker that did not finish.
+  /// - Returns: `true` if the ending is no finding.
+  func isExpected(_ ending: Ending) -> Bool
 }
 
 extension Fuzzer {
+  /// Returns `false` by default.
+  ///
+  /// - Parameter ending: The ending.
+  /// - Returns: `false`.
+  public func isExpected(_ ending: Ending) -> Bool { false }
+
   /// Runs the test case of a seed, or some of its steps.
   ///
   /// - Parameters:

@@ -1,0 +1,43 @@
+import Interface
+import Recognition
+
+/// An observer that checks the state changes of recognizers, and performs acts in every call.
+@MainActor final class FuzzObserver: InterfaceObserver {
+  private func fire(_ moment: Moment, _ touches: Set<Touch>? = nil, _ event: Event? = nil) {
+    World.current?.fire(moment, 0, touches, event)
+  }
+
+  func touchLanded(_ touch: Touch) { fire(.observedLanding, [touch]) }
+  func touchFinished(_ touch: Touch) { fire(.observedFinish, [touch]) }
+  func input(_ note: InputNote) { fire(.observedInput) }
+  func responder(
+    _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
+  ) { fire(.observedCall, touches, event) }
+  func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
+    fire(.observedAction, nil, event)
+  }
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    // Only a tap that was recognized speculatively is cancelled after its end.
+    let isTakenBack = from == .ended && to == .cancelled && recognizer is TapGestureRecognizer
+    World.current?.laws.check(
+      from.mayBecome(to) || isTakenBack, "a recognizer changed from \(from) to \(to)")
+    fire(.observedState)
+  }
+  func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
+  ) { fire(.observedSetting) }
+  func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
+    fire(.observedWait)
+  }
+  func recognizerIsConfirmed(_ recognizer: GestureRecognizer) { fire(.observedConfirmation) }
+  func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) { fire(.observedGesture) }
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
+    fire(.observedController)
+  }
+}
