@@ -7,7 +7,9 @@ import UIKitNames
 
   /// Creates a delegate and launches the application with it, as `UIApplication.run(_:)` does.
   private func launch<Delegate: UIApplicationDelegate>(_ make: () -> Delegate) -> Delegate {
-    UIApplication.withShared(application) {
+    // The chapters' controllers make their views; other programs in this process set nibs.
+    UIViewController.nibs = nil
+    return UIApplication.withShared(application) {
       application.uikitGeneration = .legacy
       let delegate = make()
       application.delegate = delegate

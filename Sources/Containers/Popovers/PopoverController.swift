@@ -8,8 +8,9 @@ import Preconditions
 /// manages. Keep a reference to the object while it is visible.
 ///
 /// ```swift
-/// let popover = PopoverController(contentViewController: colors)
-/// popover.present(from: colorButton, permittedArrowDirections: .any, animated: true)
+/// let popover = PopoverController(contentViewController: settings)
+/// popover.present(
+///   from: button.bounds, in: button, permittedArrowDirections: .any, animated: true)
 /// ```
 @MainActor public final class PopoverController {
   /// The controller that the popover shows.

@@ -9,10 +9,10 @@ import Preconditions
 /// unless the delegate adapts nothing. A tap beside the popover dismisses it.
 ///
 /// ```swift
-/// colors.modalPresentationStyle = .popover
-/// colors.preferredContentSize = CGSize(width: 240, height: 320)
-/// colors.popoverPresentationController?.barButtonItem = colorButton
-/// present(colors, animated: true)
+/// settings.modalPresentationStyle = .popover
+/// settings.preferredContentSize = CGSize(width: 240, height: 320)
+/// settings.popoverPresentationController?.sourceView = button
+/// present(settings, animated: true)
 /// ```
 open class PopoverPresentationController: PresentationController {
   /// The view to which the arrow points; `nil` by default.

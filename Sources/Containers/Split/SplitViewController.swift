@@ -14,8 +14,7 @@ import Preconditions
 ///
 /// ```swift
 /// let split = SplitViewController()
-/// split.viewControllers = [NavigationController(rootViewController: list), details]
-/// split.delegate = details
+/// split.viewControllers = [NavigationController(rootViewController: library), details]
 /// window.rootViewController = split
 /// ```
 open class SplitViewController: ViewController {

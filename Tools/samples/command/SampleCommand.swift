@@ -31,7 +31,7 @@ internal import Tracing
       ] + ApplicationOptions.manual,
       examples: [
         ("\(sample.name) --out pictures", "with a picture of each moment worth seeing"),
-        ("\(sample.name) --animate \(sample.name).svg", "what the fingers do, in a picture that moves"),
+        ("\(sample.name) --animate \(sample.name).svg", "the fingers, in a picture that moves"),
         ("\(sample.name) --live", "use it in a window, or on a screen"),
         ("\(sample.name) --live --display page --page-touches", "use it in a browser"),
         (

@@ -49,7 +49,7 @@ struct SnapshotVerb: Verb {
         "draw the fingers, a fifth of a second into a recording"
       ),
       (
-        "snapshot --scene cards.scene.json -r pinch.evemu --animate -o pinch.svg",
+        "snapshot --scene s.scene.json -r pinch.evemu --animate -o pinch.svg",
         "draw the recording as a moving picture"
       ),
     ])
