@@ -22,7 +22,8 @@ struct SampleDisplayTests {
     shown.launch = { application in
       guard isShown else { return sample.launch(application) }
       let mode = DisplayMode(
-        width: Int(sample.screen.size.width), height: Int(sample.screen.size.height))
+        width: Int(sample.screen.size.width), height: Int(sample.screen.size.height),
+        millimetres: sample.screen.millimetres)
       let made = ScreenPresenter(
         application, on: MemoryDisplay(mode, timeline: application.timeline),
         movesInFrames: false)
