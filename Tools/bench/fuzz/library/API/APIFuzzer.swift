@@ -1,15 +1,17 @@
 /// A fuzzer that runs random programs against the engine's public API.
 @MainActor public struct APIFuzzer: Fuzzer {
   private let containers: Bool
+  private let hooks: Bool
   private let misuses: Bool
 
   /// Creates the fuzzer.
   ///
   /// - Parameters:
   ///   - containers: Whether test cases use controls, scroll views and containers.
+  ///   - hooks: Whether test cases act in observers and in the properties that the engine reads.
   ///   - misuses: Whether test cases do what the engine forbids, such as sending an event again.
-  public init(containers: Bool = false, misuses: Bool = false) {
-    (self.containers, self.misuses) = (containers, misuses)
+  public init(containers: Bool = false, hooks: Bool = false, misuses: Bool = false) {
+    (self.containers, self.hooks, self.misuses) = (containers, hooks, misuses)
   }
 
   /// Returns the test case of a seed.
@@ -17,7 +19,7 @@
   /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> APITestCase {
-    APITestCase(seed: seed, containers: containers, misuses: misuses)
+    APITestCase(seed: seed, containers: containers, hooks: hooks, misuses: misuses)
   }
 
   /// Runs a test case; no other may run meanwhile.

@@ -4,8 +4,11 @@ extension APITestCase {
   /// - Parameters:
   ///   - seed: The seed.
   ///   - containers: Whether the test case uses controls, scroll views and containers.
-  ///   - misuses: Whether the test case does what the engine forbids.
-  public init(seed: UInt64, containers: Bool = false, misuses: Bool = false) {
+  ///   - hooks: Whether the test case acts in observers and in the properties that the engine reads.
+  ///   - misuses: Whether the test case does what the engine forbids, in those calls, too.
+  public init(
+    seed: UInt64, containers: Bool = false, hooks: Bool = false, misuses: Bool = false
+  ) {
     var random = Random(seed)
     operations = []
     // Some test cases use few objects, so that the shortest test cases occur without shrinking.
@@ -34,7 +37,7 @@ extension APITestCase {
         add(random.once(in: 2) ? random.pick(edits) : random.pick(favourites), nil, &random)
       }
     }
-    addHooks(seed, edits, misuses: misuses)
+    if hooks || misuses { addHooks(seed, edits, misuses: misuses) }
   }
 
   /// Adds steps of ``Act/hooks`` and ``Moment/hooks`` among the others.

@@ -16,7 +16,8 @@ import Glibc
     Kinds:
       api      views, windows, controllers, recognizers, delegates and timers, edited everywhere
       containers  the same with controls, scroll views and containers
-      misuse   as api, with what the engine forbids, which must end with its message
+      hooks    as api, also in observers and in the properties that the engine reads
+      misuse   as hooks, with what the engine forbids, which must end with its message
       threads  references dropped off the main actor; depends on how threads are scheduled
       deep     very deep trees
       streams  spoiled kernel events through decoder and views
@@ -79,9 +80,8 @@ import Glibc
   }
 
   private static let usual = [
-    "api", "containers", "misuse", "threads", "deep", "streams", "files", "writers", "replays",
-    "scenes",
-    "labels", "lines",
+    "api", "containers", "hooks", "misuse", "threads", "deep", "streams", "files", "writers",
+    "replays", "scenes", "labels", "lines",
   ]
 
   private static func usualInputs(_ kind: String) -> Int {
@@ -96,6 +96,7 @@ import Glibc
     switch kind {
     case "api": APIFuzzer()
     case "containers": APIFuzzer(containers: true)
+    case "hooks": APIFuzzer(hooks: true)
     case "misuse": APIFuzzer(misuses: true)
     case "threads": ThreadsFuzzer()
     case "deep": DeepFuzzer()
