@@ -14,7 +14,8 @@ extension Application {
   ///     event is sent.
   @inline(__always) final func deliver(at time: Timestamp, after update: () -> Bool = { true }) {
     begin(at: time)
-    if update() {
+    // Also without a change if touches were cancelled whose delivery an observer has anticipated.
+    if update() || event.hasFinished {
       event.startSending()
       sendEvent(event)
       event.delivery = .open
@@ -31,6 +32,8 @@ extension Application {
   ///   - body: The work.
   final func perform(for window: Window, _ body: (Event) -> Void) {
     if isSending { return body(event) }
+    // Touches that were cancelled, of which an observer is being notified.
+    if event.hasFinished { deliver(at: timeline.now) }
     begin(at: timeline.now)
     body(event)
     endSeldom()

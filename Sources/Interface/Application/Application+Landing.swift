@@ -98,19 +98,20 @@ extension Application {
   ///   - window: The window of the touch.
   @inline(__always) private func bind(_ touch: Touch, to view: View, in window: Window) {
     touch.position = window.fromScreen(touch.initialLocation)
+    let link = Borrowed(window)
+    let isInside = view.windowLink.borrowed.isSame(as: link)
     // Read first, because an override of these properties may do anything.
     let takesSeveral = view.isMultipleTouchEnabled
     let isExclusive = view.isExclusiveTouch
     // A touch that was cancelled meanwhile, or during its own hit-test, is delivered to no view, and
-    // neither is one of a window that has left the application.
-    guard !touch.status.contains(.finished), window.applicationLink.borrowed.points(to: self) else {
-      return
-    }
+    // neither is one of a window that has left the application, or of a view that has left the window.
+    guard !touch.status.contains(.finished), window.applicationLink.borrowed.points(to: self),
+      view.windowLink.borrowed.isSame(as: link) == isInside
+    else { return }
     if let people = window.people { people.assign(touch, window, event) }
-    let link = Borrowed(window)
     if !touchedWindows.contains(where: { $0.isSame(as: link) }) { touchedWindows.append(link) }
     window.dispatcher.bind(touch, to: view, takesSeveral, isExclusive)
-    if view.windowLink.borrowed.isSame(as: link) { event.holdResponders(after: view, in: link) }
+    if isInside { event.holdResponders(after: view, in: link) }
     window.offer(touch, on: view, event)
   }
 }

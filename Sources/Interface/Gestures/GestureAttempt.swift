@@ -1,3 +1,4 @@
+import EventTime
 import Recognition
 
 /// The state of a gesture recognizer in one attempt: from the first touch, or the first state that
@@ -46,6 +47,8 @@ struct GestureAttempt {
   var crossing = 0.0
   /// The effects that the attempt has had on the views and targets.
   var effect = Effect.none
+  /// The time at which a deadline was last reached.
+  var timedOut: Timestamp?
   /// The state that the current actions report, or `nil` outside of actions.
   ///
   /// It may differ from the present state, since a gesture may begin and end in one event.

@@ -10,7 +10,8 @@ extension GestureRecognizer {
       attempt.publishedState == .possible || attempt.publishedState.isActive ? deadline : nil
     guard wanted != timer?.deadline else { return }
     unschedule()
-    guard let wanted else { return }
+    // One that was reached before would be reached again at once, and without end.
+    guard let wanted, attempt.timedOut.map({ wanted > $0 }) != false else { return }
     // The application and its window are retained for the event.
     arena.window.borrowed.withTarget { window in
       window.applicationLink.borrowed.withTarget { application in
@@ -34,6 +35,7 @@ extension GestureRecognizer {
       guard let window = recognizer.arena.target?.window.borrowed.target,
         let now = recognizer.lastTimeline.borrowed.target?.now
       else { return }
+      recognizer.attempt.timedOut = now
       recognizer.timeout(at: now)
       window.perform { window.gestures.settle($0) }
     }

@@ -39,6 +39,16 @@ import Testing
     #expect(take().contains("knock ended") == isIn)
   }
 
+  @Test("times out once at a deadline that stays in the past")
+  func pastDeadline() {
+    let own = stage.attach("own", Overdue(), to: view)
+    stage.finger(1).lands(at: 10, 10)
+    stage.after(1)
+    stage.finger(1).moves(to: 11, 10)
+    #expect(own.timeouts == 1)
+    stage.finger(1).lifts()
+  }
+
   @Test(
     "U109: has the end state of its attempt in reset(), and is possible after it",
     arguments: [GestureState.ended, .cancelled, .failed])
@@ -107,6 +117,21 @@ private final class Ending: GestureRecognizer {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = end }
 
   override func reset() { statesInReset.append(state) }
+}
+
+/// A recognizer that never decides, and whose deadline does not change.
+private final class Overdue: GestureRecognizer {
+  private var began: Timestamp?
+  private(set) var timeouts = 0
+
+  // Without end, time would stop here.
+  override var deadline: Timestamp? { timeouts > 9 ? nil : began?.advanced(by: 0.1) }
+
+  override func timeout(at time: Timestamp) { timeouts += 1 }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    began = Timestamp(seconds: event.timestamp)
+  }
 }
 
 /// Two taps, the second within 0.3 s of the first; without a machine.

@@ -101,6 +101,27 @@ private final class ActingObserver: InterfaceObserver {
       stage.log.take() == "card began [1], card began [2], card cancelled [1], card ended [2]")
   }
 
+  @Test("that process a frame without a change at the note of a cancellation do not lose it")
+  func frameWithoutChange() {
+    observer.noted = { _ in stage.rest() }
+    stage.finger(1).lands(at: 10, 10)
+    stage.application.cancelTouches(why: "test")
+    #expect(observer.ends == [1])
+    #expect(stage.log.take() == "card began [1], card cancelled [1]")
+  }
+
+  @Test("that set the state of a recognizer at the note of a cancellation do not lose it")
+  func stateAtANote() {
+    let recognizer = GestureRecognizer()
+    recognizer.cancelsTouchesInView = false
+    stage.window.addGestureRecognizer(recognizer)
+    observer.noted = { _ in recognizer.state = .began }
+    stage.finger(1).lands(at: 10, 10)
+    stage.application.cancelTouches(why: "test")
+    #expect(observer.ends == [1])
+    #expect(stage.log.take() == "card began [1], card cancelled [1]")
+  }
+
   @Test(
     "may cancel the touch of a call that they see, which the view does not receive then",
     arguments: [

@@ -85,6 +85,17 @@ private final class AskedView: View {
     #expect(view.open.isEmpty && view.faults.isEmpty && count >= 2)
   }
 
+  @Test("may remove the view, which then receives nothing of the touch")
+  func removal() {
+    let view = AskedView(frame: all)
+    stage.window.addSubview(view)
+    view.isExclusiveAsked = { view.removeFromSuperview() }
+    stage.finger(1).lands(at: 10, 10)
+    #expect(view.open.isEmpty && view.window == nil)
+    stage.finger(1).moves(to: 20, 20).lifts()
+    #expect(view.faults.isEmpty)
+  }
+
   @Test(
     "of a recognizer may cancel the touch that it is offered, which it does not receive then",
     arguments: [

@@ -3,16 +3,22 @@ import Recognition
 
 /// An observer that checks the state changes of recognizers, and performs acts in every call.
 @MainActor final class FuzzObserver: InterfaceObserver {
-  private func fire(_ moment: Moment, _ touches: Set<Touch>? = nil, _ event: Event? = nil) {
-    World.current?.fire(moment, 0, touches, event)
-  }
+  @discardableResult
+  private func fire(
+    _ moment: Moment, _ touches: Set<Touch>? = nil, _ event: Event? = nil
+  ) -> Bool { World.current?.fire(moment, 0, touches, event) ?? false }
+
+  /// Performs acts immediately before a call to the program, which reports what was true before them.
+  private func announce(
+    _ moment: Moment, _ touches: Set<Touch>? = nil, _ event: Event? = nil
+  ) { if fire(moment, touches, event) { World.current?.laws.nextCallIsLate = true } }
 
   func touchLanded(_ touch: Touch) { fire(.observedLanding, [touch]) }
   func touchFinished(_ touch: Touch) { fire(.observedFinish, [touch]) }
   func input(_ note: InputNote) { fire(.observedInput) }
   func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
-  ) { fire(.observedCall, touches, event) }
+  ) { announce(.observedCall, touches, event) }
   func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
     fire(.observedAction, nil, event)
   }
@@ -36,7 +42,7 @@ import Recognition
   func recognizerIsConfirmed(_ recognizer: GestureRecognizer) { fire(.observedConfirmation) }
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
-  ) { fire(.observedGesture) }
+  ) { announce(.observedGesture) }
   func controller(_ controller: ViewController, call: ViewControllerCall) {
     fire(.observedController)
   }

@@ -91,7 +91,7 @@ extension World {
     case .schedule:
       guard let application = application(step.a) else { return }
       application.timeline.schedule(after: Double(step.c) / 50) {
-        MainActor.assumeIsolated { World.current?.fire(.timer, 0) }
+        MainActor.assumeIsolated { _ = World.current?.fire(.timer, 0) }
       }
     case .makeLink:
       guard let application = application(step.a), links.count < 5 else { return }

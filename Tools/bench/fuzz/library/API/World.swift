@@ -97,11 +97,13 @@ import Recognition
   ///   - subject: The number of the object that is called.
   ///   - touches: The touches that it is called with, if any.
   ///   - event: The event that it is called with, if any.
+  /// - Returns: `true` if an act was performed.
+  @discardableResult
   func fire(
     _ moment: Moment, _ subject: Int, _ touches: Set<Touch>? = nil, _ event: Event? = nil
-  ) {
+  ) -> Bool {
     let place = Int(moment.rawValue)
-    guard !rules[place].isEmpty, depth < Self.limits.depth else { return }
+    guard !rules[place].isEmpty, depth < Self.limits.depth else { return false }
     var index = 0
     while index < rules[place].count {
       let rule = rules[place][index]
@@ -118,8 +120,9 @@ import Recognition
       depth += 1
       perform(rule, subject, touches, event)
       depth -= 1
-      return
+      return true
     }
+    return false
   }
 
   private var objectCount: Int {
