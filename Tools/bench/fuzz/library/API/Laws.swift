@@ -49,7 +49,9 @@ import Recognition
       case .touchesBegan:
         check(open.insert(key).inserted, "\(name) began twice")
         check(
-          touch.window === view.window || World.current?.answersElsewhere == true,
+          // A view that leaves its window in its own hit-test may still be its result.
+          view.window == nil || touch.window === view.window
+            || World.current?.answersElsewhere == true,
           "\(name) began in another window than its view")
       case .touchesMoved: check(open.contains(key), "\(name) moved without having begun")
       case .touchesEnded, .touchesCancelled:
