@@ -51,9 +51,10 @@ extension SceneClasses {
     if name.hasPrefix("UI"), names.contains(String(name.dropFirst(2))) {
       return String(name.dropFirst(2))
     }
-    // A longer name, such as `MyButton`, is one of a program.
+    // A longer name, such as `MyButton`, is one of a program, and so is `SwitchViewController`, which
+    // shares most letters with every other controller.
     guard let near = name.nearest(among: names), near.first == name.first,
-      abs(near.count - name.count) < 2, !name.hasPrefix(near), !near.hasPrefix(name)
+      name.editDistance(to: near) <= 2, abs(near.count - name.count) < 2, !name.hasPrefix(near), !near.hasPrefix(name)
     else { return nil }
     return near
   }
