@@ -54,7 +54,8 @@ extension SceneClasses {
     // A longer name, such as `MyButton`, is one of a program, and so is `SwitchViewController`, which
     // shares most letters with every other controller.
     guard let near = name.nearest(among: names), near.first == name.first,
-      name.editDistance(to: near) <= 2, abs(near.count - name.count) < 2, !name.hasPrefix(near), !near.hasPrefix(name)
+      name.editDistance(to: near) <= 2, abs(near.count - name.count) < 2, !name.hasPrefix(near),
+      !near.hasPrefix(name)
     else { return nil }
     return near
   }
