@@ -191,7 +191,7 @@ package import SystemEvents
   ///   - name: The name of the nib, which makes the delegate and the window.
   ///   - source: The nibs; `nil`, the default, for ``Interface/ViewController/nibs``.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of the
+  /// - Throws: `DeviceError` if the folder of devices cannot be watched, and the errors of the
   ///   nib.
   /// - Precondition: There is a source of nibs.
   @discardableResult
@@ -450,7 +450,7 @@ extension Application {
   ///   - display: The choice of the display; the first that works by default.
   ///   - prepare: A closure that changes the runner before the launch.
   /// - Returns: The reason for which the application ended.
-  /// - Throws: ``DisplayError`` or ``DeviceError`` if the application cannot be started, and the
+  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, and the
   ///   errors of the nib and of `prepare`.
   /// - Precondition: There is a source of nibs.
   @discardableResult
