@@ -18,8 +18,7 @@ extension BenchmarkReport {
     comparison: BenchmarkComparison? = nil, details: [(name: String, value: String)] = [],
     frames: [TouchFrames] = []
   ) -> String {
-    let pictures = Dictionary(
-      frames.map { ($0.stream.label, $0) }, uniquingKeysWith: { first, _ in first })
+    let pictures = TouchFrames.byLabel(frames)
     var html = HTMLText()
     html.element("h1", "", run.subject)
     html.element("p", "", title.dropName(run.subject))

@@ -27,17 +27,19 @@ extension GraphicsContext {
     fill(Path(ovalIn: rect))
   }
 
-  /// Fills the interior of a path with a linear gradient.
+  /// Fills the interior of a path with a gradient.
   ///
-  /// ``drawLinearGradient(_:options:)`` fills the clip instead.
+  /// ``drawLinearGradient(_:options:)`` and ``drawRadialGradient(_:options:)`` fill the clip instead.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - gradient: The gradient, whose colours are multiplied by the opacity in effect.
-  public func fill(_ path: Path, with gradient: Gradient) {
+  ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
+  ///     rule.
+  public func fill(_ path: Path, with gradient: Gradient, evenOdd: Bool = false) {
     var faded = gradient
     for index in faded.stops.indices { faded.stops[index].color.alpha *= alpha }
-    paint(.fill(path, .gradient(faded), evenOdd: false), in: path)
+    paint(.fill(path, .gradient(faded), evenOdd: evenOdd), in: path)
   }
 
   /// Strokes a path with the stroke colour and the line style.

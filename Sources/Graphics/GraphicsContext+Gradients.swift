@@ -28,8 +28,7 @@ extension GraphicsContext {
   ///     empty set: it is drawn between its ends only.
   public func drawLinearGradient(_ gradient: Gradient, options: GradientDrawingOptions = []) {
     guard let inverse = ctm.inverse else { return }
-    let far: CGFloat = 100_000
-    let clip = clipBox ?? CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
+    let clip = boundsToFill
     var corners = [
       CGPoint(x: clip.minX, y: clip.minY), CGPoint(x: clip.maxX, y: clip.minY),
       CGPoint(x: clip.maxX, y: clip.maxY), CGPoint(x: clip.minX, y: clip.maxY),
@@ -66,8 +65,6 @@ extension GraphicsContext {
         ovalIn: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     }
-    let far: CGFloat = 100_000
-    let clip = clipBox ?? CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
     // The larger circle bounds the gradient on its side, and the smaller one has a hole on its own.
     let (first, last) = (circle(gradient.start, radii.start), circle(gradient.end, radii.end))
     let grows = radii.end >= radii.start
@@ -77,11 +74,15 @@ extension GraphicsContext {
       grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation)
     let continuesIn = options.contains(
       grows ? .drawsBeforeStartLocation : .drawsAfterEndLocation)
-    var path = continuesOut ? Path(rect: clip.applying(inverse)) : outer
+    var path = continuesOut ? Path(rect: boundsToFill.applying(inverse)) : outer
     if !continuesIn, !inner.controlPointBounds.isEmpty { path.append(inner) }
-    var faded = gradient
-    for index in faded.stops.indices { faded.stops[index].color.alpha *= alpha }
-    paint(.fill(path, .gradient(faded), evenOdd: true), in: path)
+    fill(path, with: gradient, evenOdd: true)
+  }
+
+  /// A rectangle around the clip, in the coordinates of the context at its beginning.
+  private var boundsToFill: CGRect {
+    let far: CGFloat = 100_000
+    return clipBox ?? CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
   }
 
   /// Returns the part of a convex polygon on one side of a line.

@@ -6,7 +6,7 @@ package struct Manual: Sendable {
   package struct Option: Sendable {
     /// The name, without hyphens.
     package var name: String
-    /// The letter that stands for the name after one hyphen.
+    /// The letter that replaces the name, after one hyphen.
     package var short: Character?
     /// The name of the value; `nil` if the option takes none.
     package var value: String?
@@ -20,7 +20,7 @@ package struct Manual: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, without hyphens.
-    ///   - short: The letter that stands for the name after one hyphen; `nil`, the default, for none.
+    ///   - short: The letter that replaces the name, after one hyphen; `nil`, the default, for none.
     ///   - value: The name of the value; `nil`, the default, if the option takes none.
     ///   - text: The description.
     package init(_ name: String, short: Character? = nil, value: String? = nil, _ text: String) {

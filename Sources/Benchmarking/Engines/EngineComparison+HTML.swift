@@ -16,8 +16,7 @@ extension EngineComparison {
   public func page(
     frames: [TouchFrames] = [], details: [(name: String, value: String)] = []
   ) -> String {
-    let pictures = Dictionary(
-      frames.map { ($0.stream.label, $0) }, uniquingKeysWith: { first, _ in first })
+    let pictures = TouchFrames.byLabel(frames)
     var html = HTMLText()
     html.element("h1", "", title)
     for line in disagreementCounts { html.element("p", "", line) }

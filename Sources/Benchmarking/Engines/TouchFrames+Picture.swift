@@ -38,6 +38,11 @@ extension TouchFrames {
     return svg
   }
 
+  /// Returns the frames by the labels of their streams; of several with one label, the first.
+  static func byLabel(_ frames: [TouchFrames]) -> [StreamLabel: TouchFrames] {
+    Dictionary(frames.map { ($0.stream.label, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// An explanation of ``picture(width:height:)`` for its page.
   static let legend = "The paths of the touches: a ring is where one began."
 

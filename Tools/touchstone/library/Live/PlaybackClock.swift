@@ -7,7 +7,7 @@ internal import EventTime
 struct PlaybackClock {
   /// The seconds of the session that pass in a second of the loop.
   private(set) var speed = 1.0
-  /// A Boolean value that indicates whether the time of the session stands still.
+  /// A Boolean value that indicates whether the time of the session is paused.
   private(set) var isPaused = false
   /// A time of the loop, and the time of the session then.
   private var anchor = (loop: Timestamp.zero, session: Timestamp.zero)
