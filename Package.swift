@@ -11,30 +11,373 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A layer: it imports what it names here and `Preconditions`, and nothing else; the build checks that.
+/// Returns the targets of some names, each once.
+func once(_ names: [String]) -> [Target.Dependency] {
+  var seen: Set<String> = []
+  return names.filter { seen.insert($0).inserted }.map { .byName(name: $0) }
+}
+
+extension Target {
+  var dependencyNames: [String] {
+    dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  }
+}
+
+// MARK: Sources
+//
+// The folders of `Sources` and the targets in each are in the order in which a touch passes. A target
+// depends on what is listed before it, and on nothing else; `targets(in:…)` checks that.
+
+/// A target of C, or the declaration of a library of the system.
+///
+/// - Parameters:
+///   - folder: The folder of `Sources`.
+///   - libraries: The libraries of the system: the target, the name of pkg-config, the package of Debian.
+///   - targets: The targets that are compiled, with their dependencies.
+/// - Returns: The targets.
+func c(
+  in folder: String, libraries: [(String, String, String)] = [],
+  targets: KeyValuePairs<String, [String]> = [:]
+) -> [Target] {
+  libraries.map { name, pkgConfig, package in
+    .systemLibrary(
+      name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([package])])
+  }
+    + targets.map { name, dependencies in
+      .target(
+        name: name, dependencies: once(dependencies),
+        path: "Sources/\(folder)/\(name)")
+    }
+}
+
+/// Returns the targets of a folder of `Sources`.
+///
+/// Each imports what is named for it, for all of the folder, and
+/// `Preconditions`; the build checks that it imports nothing else.
 ///
 /// All but two are checked for strict memory safety. In those the stored properties of the hot path
 /// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
-/// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`,
-/// and in the accessors of three unchecked values in `Devices` and `Scrolling`.
-func layer(
-  _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
-) -> Target {
-  .target(
-    name: name, dependencies: (name == "Preconditions" ? [] : ["Preconditions"]) + dependencies,
-    resources: resources,
-    swiftSettings: strict
-      + (["EventTime", "Interface"].contains(name) ? [] : [.strictMemorySafety()]),
-    linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
+/// expression; what is unsafe beyond that is in `Interface/Lifetimes` and `CObjectLiveness`, and in
+/// the accessors of three unchecked values in `Devices` and `Scrolling`.
+///
+/// - Parameters:
+///   - folder: The folder of `Sources`.
+///   - shared: What all of its targets may import.
+///   - targets: The targets, with what each imports beyond that.
+/// - Returns: The targets.
+func targets(
+  in folder: String, on shared: [String] = [], _ targets: KeyValuePairs<String, [String]>
+) -> [Target] {
+  targets.map { name, dependencies in
+    let base = name == "Preconditions" ? [] : ["Preconditions"]
+    return .target(
+      name: name,
+      dependencies: once(base + shared + dependencies),
+      path: "Sources/\(folder)/\(name)",
+      // The files of pages are a part of the program, so that it needs no folder when installed.
+      resources: ["Pages", "Inspector"].contains(name) ? [.embedInCode("Page")] : nil,
+      swiftSettings: strict
+        + (["EventTime", "Interface"].contains(name) ? [] : [.strictMemorySafety()]),
+      linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
+  }
 }
 
-func tests(
-  _ layer: String, on dependencies: [Target.Dependency], without exclude: [String] = []
+let time = ["Geometry", "EventTime"]
+let input = time + ["Contacts", "Evdev"]
+let interface = time + ["Contacts", "Recognition", "Graphics", "Interface"]
+let widgets = ["Controls", "Scrolling", "Containers"]
+let replay = ["Formatting", "Recordings", "Scenes", "Tracing", "Replay"]
+
+let sources: [[Target]] = [
+  targets(
+    in: "Base",
+    [
+      "Preconditions": [],
+      "Formatting": [],
+      "Randomness": [],
+      "Geometry": [],
+      "EventTime": [],
+      "Graphics": ["Geometry"],
+    ]),
+
+  c(
+    in: "Input",
+    libraries: [
+      ("CLibevdev", "libevdev", "libevdev-dev"),
+      ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"),
+    ]),
+  targets(
+    in: "Input", on: time,
+    [
+      "Contacts": [],
+      "Evdev": ["Contacts"],
+      "Trackpad": ["Contacts"],
+      "LinuxInput": ["CLibevdev", "Contacts", "Evdev"],
+      "Keyboards": ["CXKBCommon", "Evdev"],
+    ]),
+
+  targets(
+    in: "Decisions", on: time,
+    [
+      "Recognition": ["Formatting"],
+      "Sampling": [],
+    ]),
+
+  c(in: "Engine", targets: ["CObjectLiveness": []]),
+  targets(
+    in: "Engine", on: time + ["Contacts"],
+    [
+      "Interface": ["CObjectLiveness", "Recognition", "Sampling", "Graphics"],
+      "Devices": ["Evdev", "Trackpad", "Recognition", "Interface"],
+      "Live": ["Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"],
+    ]),
+
+  targets(
+    in: "Widgets", on: time + ["Recognition", "Graphics", "Interface"],
+    [
+      "Controls": [],
+      "Scrolling": ["Controls"],
+      "Containers": ["Controls", "Scrolling"],
+    ]),
+
+  c(in: "Recording", libraries: [("CYAML", "yaml-0.1", "libyaml-dev")]),
+  targets(
+    in: "Recording", on: time + ["Formatting", "Contacts"],
+    [
+      "Recordings": ["CYAML", "Evdev"],
+      "Scenes": ["Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
+      "Tracing": ["Trackpad", "Recognition", "Interface"],
+      "Replay": [
+        "Evdev", "Trackpad", "Recordings", "Interface", "Controls", "Devices", "Scenes", "Tracing",
+      ],
+    ]),
+
+  c(
+    in: "Display",
+    libraries: [
+      ("CCairo", "cairo", "libcairo2-dev"),
+      ("CLibdrm", "libdrm", "libdrm-dev"),
+      ("CLibwayland", "wayland-client", "libwayland-dev"),
+      ("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    ],
+    targets: [
+      "CScreenGuard": ["CLibdrm"],
+      "CWaylandProtocols": ["CLibwayland"],
+      "CWaylandWindow": ["CLibwayland", "CWaylandProtocols"],
+    ]),
+  targets(
+    in: "Display",
+    [
+      "Pages": ["Formatting"],
+      "PageServer": ["CMicroHTTPD"],
+    ]),
+  targets(
+    in: "Display", on: time + ["Graphics", "Interface"],
+    [
+      "Snapshots": ["CCairo", "Formatting"],
+      "Displays": ["Contacts", "Recognition", "Snapshots"],
+      "KMS": ["CLibdrm", "CScreenGuard", "Displays"],
+      "Wayland": ["CWaylandWindow", "Contacts", "Recognition", "Snapshots", "Displays"],
+      "SystemEvents": ["LinuxInput"],
+      "Inspector": [
+        "Pages", "Contacts", "LinuxInput", "Recognition", "Controls", "Scrolling", "Tracing",
+        "Snapshots", "Displays", "SystemEvents", "PageServer",
+      ],
+      "InspectorReplay": ["Recordings", "Scenes", "Replay", "Snapshots", "Inspector"],
+      "Running": [
+        "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings", "Controls", "Devices",
+        "Live",
+        "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Keyboards",
+      ],
+      "Programs": [
+        "Formatting", "Contacts", "LinuxInput", "Recordings", "Live", "Snapshots", "Tracing",
+        "Replay",
+        "Displays", "PageServer", "Inspector", "Running",
+      ],
+    ]),
+
+  targets(
+    in: "Lab", on: time + ["Formatting", "Contacts"],
+    [
+      "Measuring": ["Trackpad"],
+      "HumanMotion": ["Randomness", "Evdev"],
+      "TouchTesting": [
+        "Evdev", "HumanMotion", "Trackpad", "Recognition", "Sampling", "Graphics", "Interface",
+        "Devices", "Tracing",
+      ],
+      "Benchmarking": ["Pages", "Evdev", "Trackpad", "Interface"] + replay,
+      "Tuning": [
+        "Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking",
+      ] + replay,
+      "GestureLinting": [
+        "Recognition", "HumanMotion", "Graphics", "Interface", "Controls", "Scenes", "Tracing",
+        "Snapshots",
+      ],
+    ]),
+
+  targets(in: "UIKit", on: interface + widgets, ["UIKitNames": ["Sampling"]]),
+
+  // Each exports layers under one import, with the libraries of the system that these need.
+  targets(
+    in: "Libraries",
+    [
+      "TouchInput": input + ["Trackpad", "Recognition", "Sampling"],
+      "TouchInterface": interface + widgets + ["TouchInput", "LinuxInput", "Devices", "Live"],
+      "TouchReplay": interface + widgets + replay + ["TouchInput", "Benchmarking", "Tuning"],
+      "TouchDisplays": [
+        "TouchInterface", "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "Running",
+        "PageServer", "Inspector", "Keyboards",
+      ],
+      "Touchstone": [
+        "TouchInterface", "TouchReplay", "TouchDisplays", "Measuring", "Programs",
+        "InspectorReplay",
+        "GestureLinting",
+      ],
+    ]),
+]
+
+// MARK: Tools
+
+/// A target of a folder of `Tools`.
+func tool(
+  _ name: String, in path: String, on dependencies: [String] = [], runs: Bool = false,
+  resources: [Resource]? = nil, settings: [SwiftSetting] = strict
 ) -> Target {
-  .testTarget(
-    name: layer + "Tests", dependencies: [.byName(name: layer), "TestSupport"] + dependencies,
-    exclude: exclude, swiftSettings: strict)
+  let dependencies = once(dependencies)
+  return runs
+    ? .executableTarget(
+      name: name, dependencies: dependencies, path: "Tools/\(path)", swiftSettings: settings)
+    : .target(
+      name: name, dependencies: dependencies, path: "Tools/\(path)", resources: resources,
+      swiftSettings: settings)
 }
+
+let tools: [Target] = [
+  tool("FingerScripts", in: "make-recordings/library", on: input + ["Recordings"]),
+  tool(
+    "make-recordings", in: "make-recordings/program",
+    on: ["FingerScripts", "SampleApplications"] + replay, runs: true),
+  tool(
+    "SampleApplications", in: "samples/library",
+    on: interface + widgets + replay + ["Randomness", "FingerScripts", "Evdev", "Snapshots"],
+    resources: [.copy("Nibs")]),
+  tool(
+    "SamplesTool", in: "samples/command",
+    on: replay + ["Interface", "SampleApplications", "Snapshots", "Live", "Running", "Programs"]),
+  tool("samples", in: "samples/program", on: ["SamplesTool", "Programs"], runs: true),
+  tool("live-sample", in: "samples/live", on: ["Touchstone"], runs: true),
+  tool(
+    "TouchstoneTool", in: "touchstone/library",
+    on: input + interface + replay + [
+      "Pages", "HumanMotion", "LinuxInput", "Trackpad", "Measuring", "Devices", "Live", "Snapshots",
+      "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "KMS", "Running",
+      "Programs",
+      "PageServer", "Inspector", "InspectorReplay", "GestureLinting",
+    ], settings: strict + [.strictMemorySafety()]),
+  tool(
+    "touchstone", in: "touchstone/program", on: ["TouchstoneTool", "CountingAllocator"], runs: true),
+  .target(name: "CountingAllocator", path: "Tools/bench/counting"),
+  tool("PeerSampling", in: "bench/sampling", on: time + ["Sampling"]),
+  tool("BenchComparison", in: "bench/comparison", on: ["Formatting"]),
+  tool(
+    "bench", in: "bench/program",
+    on: input + interface + [
+      "BenchComparison", "Formatting", "Trackpad", "Recordings", "Devices", "Scrolling", "Sampling",
+      "PeerSampling", "CountingAllocator", "Controls", "Snapshots",
+    ], runs: true),
+  tool(
+    "MotionStudy", in: "bench/motion/library",
+    on: input + ["HumanMotion", "Formatting", "Recordings"]),
+  tool(
+    "motion-study", in: "bench/motion/program", on: ["MotionStudy", "HumanMotion"], runs: true),
+  tool(
+    "Fuzzing", in: "bench/fuzz/library",
+    on: input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
+  tool("fuzz", in: "bench/fuzz/program", on: ["Fuzzing"], runs: true),
+]
+
+// MARK: Tests
+
+/// The targets that have tests, by the folder of `Tests`.
+///
+/// It has the name of the target's folder of `Sources`; `Tools` has the tests of programs.
+let testFolders: KeyValuePairs = [
+  "Base": ["Formatting", "Randomness", "Geometry", "EventTime", "Graphics"],
+  "Input": ["Contacts", "Evdev", "Trackpad", "LinuxInput", "Keyboards"],
+  "Decisions": ["Recognition", "Sampling"],
+  "Engine": ["Interface", "Devices", "Live"],
+  "Widgets": widgets,
+  "Recording": ["Recordings", "Scenes", "Tracing", "Replay"],
+  "Display": [
+    "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Running",
+    "Programs",
+  ],
+  "Lab": [
+    "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "Tuning", "GestureLinting",
+  ],
+  "UIKit": ["UIKitNames"],
+  "Libraries": ["Touchstone"],
+  "Tools": ["BenchComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
+]
+
+/// What tests import beyond what their target imports.
+let testImports = [
+  "Keyboards": time, "Sampling": ["PeerSampling"], "Interface": ["TouchTesting"],
+  "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"], "Containers": ["TouchTesting"],
+  "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
+  "Snapshots": ["Recognition", "TouchTesting"],
+  "Displays": ["Controls", "Scrolling", "TouchTesting"],
+  "Wayland": ["FakeCompositor", "LinuxInput", "Live", "Running"],
+  "Inspector": ["Scenes", "Replay", "InspectorReplay", "TouchTesting"],
+  "Running": ["Graphics", "Scrolling", "Snapshots"] + replay,
+  "Peer": input + ["Trackpad", "Recordings"], "HumanMotion": ["MotionStudy"],
+  "TouchTesting": ["Touchstone"], "Benchmarking": ["Recognition"], "Tuning": ["FingerScripts"],
+  "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots"],
+  "Touchstone": ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
+  "Fuzzing": ["fuzz"],
+  "Sample": interface + widgets + replay + [
+    "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Displays", "Snapshots",
+    "GestureLinting",
+  ],
+  "Tool": input + interface + replay + [
+    "touchstone", "samples", "TouchTesting", "TouchstoneTool", "LinuxInput", "Measuring",
+    "SystemEvents",
+  ],
+  "Kernel": input + interface + replay + [
+    "CLibevdev", "LinuxInput", "Devices", "Live", "CLibdrm", "CScreenGuard", "Displays", "KMS",
+    "Running", "Snapshots", "touchstone",
+  ],
+]
+
+/// What in the folders of tests is neither source nor resource.
+let testData = [
+  "Interface": ["Recognizers/Relations"], "GestureLinting": ["Scenes"],
+  "Touchstone": ["Documentation/ExampleContext.swift"],
+]
+
+let tests: [Target] = testFolders.flatMap { folder, names in
+  names.map { name in
+    let tested = (sources.joined() + tools).first { $0.name == name }
+    let own = tested.map { [name] + $0.dependencyNames } ?? []
+    let others = ["TestSupport"] + (testImports[name] ?? [])
+    return .testTarget(
+      name: name + "Tests", dependencies: once(own + others),
+      path: "Tests/\(folder)/\(name)Tests", exclude: testData[name] ?? [], swiftSettings: strict)
+  }
+}
+
+let testLibraries: [Target] = [
+  .target(
+    name: "TestSupport",
+    dependencies: ["Randomness", "EventTime", "Geometry", "Trackpad", "Interface"],
+    path: "Tests/Support", swiftSettings: strict),
+  .target(
+    name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
+    path: "Tests/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+]
+
+// MARK: Targets that need SwiftSyntax
 
 /// Returns the folder of SwiftSyntax in the toolchain that runs this manifest, or `nil` if it has
 /// none: the folder `host` beside the library of manifests.
@@ -57,11 +400,12 @@ func swiftSyntaxFolder() -> String? {
   return nil
 }
 
-/// Returns the targets that need SwiftSyntax: the macro `#action`, and the porting tool.
+/// Returns the macro `#action`, and the porting tool.
 ///
 /// The rest of the package builds without them, and only they have flags that SwiftPM calls unsafe.
 func syntaxTargets(_ host: String) -> [Target] {
   let settings = strict + [.unsafeFlags(["-I", host])]
+  let safe = settings + [.strictMemorySafety()]
   let libraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftSyntaxBuilder",
     "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftOperators",
@@ -73,483 +417,47 @@ func syntaxTargets(_ host: String) -> [Target] {
   ]
   return [
     .target(
-      name: "ActionExpansion", swiftSettings: settings + [.strictMemorySafety()],
+      name: "ActionExpansion", path: "Sources/UIKit/ActionExpansion", swiftSettings: safe,
       linkerSettings: linker),
     .macro(
       name: "UIKitActionMacros", dependencies: ["ActionExpansion"],
-      swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),
-    layer(
-      "UIKitActions", on: ["EventTime", "Interface", "UIKitNames", "UIKitActionMacros"]),
+      path: "Sources/UIKit/UIKitActionMacros", swiftSettings: safe, linkerSettings: linker),
     .target(
-      name: "Porting", path: "Tools/port/library",
-      swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),
-    .executableTarget(
-      name: "touchstone-port", dependencies: ["Porting"], path: "Tools/port/program",
-      swiftSettings: settings),
+      name: "Porting", path: "Tools/port/library", swiftSettings: safe, linkerSettings: linker),
+    tool("touchstone-port", in: "port/program", on: ["Porting"], runs: true, settings: settings),
     .testTarget(
-      name: "PortingTests", dependencies: ["Porting", "TestSupport"], exclude: ["Board.uikit"],
-      swiftSettings: settings),
+      name: "PortingTests", dependencies: ["Porting", "TestSupport"],
+      path: "Tests/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: settings),
     .testTarget(
       name: "UIKitActionsTests",
       // Not the plug-in itself, for which everything that the target uses would be built twice.
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "ActionExpansion"],
-      swiftSettings: settings),
+      path: "Tests/UIKit/UIKitActionsTests", swiftSettings: settings),
     // Ported programs, in the settings in which such code compiles.
     .testTarget(
       name: "PortTests",
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "Snapshots"],
-      path: "Tests/Ports", exclude: ["Traces", "Pictures"],
+      path: "Tests/UIKit/Ports", exclude: ["Traces", "Pictures"],
       swiftSettings: [
         .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
       ]),
   ]
+    + targets(
+      in: "UIKit", on: ["EventTime", "Interface", "UIKitNames"],
+      ["UIKitActions": ["UIKitActionMacros"]])
 }
+
+// MARK: The package
 
 let package = Package(
   name: "Touchstone",
   products: [
-    .library(name: "Touchstone", targets: ["Touchstone"]),
-    .library(name: "TouchInput", targets: ["TouchInput"]),
-    .library(name: "TouchInterface", targets: ["TouchInterface"]),
-    .library(name: "TouchReplay", targets: ["TouchReplay"]),
-    .library(name: "Snapshots", targets: ["Snapshots"]),
-    .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "HumanMotion", targets: ["HumanMotion"]),
-    .library(
-      name: "Displays",
-      targets: ["Displays", "KMS", "Wayland", "SystemEvents", "Running", "Inspector"]),
-    .library(name: "UIKitNames", targets: ["UIKitNames"]),
-    .library(name: "TouchTesting", targets: ["TouchTesting"]),
-    .executable(name: "touchstone", targets: ["touchstone"]),
+    "Touchstone", "TouchInput", "TouchInterface", "TouchReplay", "TouchDisplays", "Snapshots",
+    "Keyboards", "HumanMotion", "UIKitNames", "TouchTesting",
+  ].map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "touchstone", targets: ["touchstone"])
   ],
-  targets: [
-    .systemLibrary(
-      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
-    .target(name: "CObjectLiveness"),
-    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(
-      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
-    .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
-    .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
-    .systemLibrary(
-      name: "CLibwayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-    .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
-    .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
-
-    layer("Preconditions"),
-    layer("Formatting"),
-    // The stylesheet is a part of the program, as the files of the inspector are.
-    layer("Pages", on: ["Formatting"], resources: [.embedInCode("Page")]),
-    layer("Randomness"),
-    layer("Geometry"),
-    layer("EventTime"),
-    layer("Graphics", on: ["Geometry"]),
-    layer("Contacts", on: ["Geometry", "EventTime"]),
-    layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
-    layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
-    layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
-    layer(
-      "HumanMotion",
-      on: ["Formatting", "Randomness", "Geometry", "EventTime", "Contacts", "Evdev"]),
-    layer("Sampling", on: ["Geometry", "EventTime"]),
-    layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
-    layer(
-      "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
-    layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer(
-      "Recordings", on: ["CYAML", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
-    layer(
-      "Interface",
-      on: [
-        "CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Sampling",
-        "Graphics",
-      ]),
-    layer(
-      "Devices",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Interface",
-      ]),
-    layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
-    layer(
-      "Live",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "LinuxInput", "Interface",
-        "Devices",
-      ]),
-    layer(
-      "Scrolling",
-      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls"]),
-    layer(
-      "Containers",
-      on: [
-        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls", "Scrolling",
-      ]),
-    layer(
-      "Scenes",
-      on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
-        "Trackpad",
-        "Controls",
-        "Scrolling", "Containers",
-      ]),
-    layer(
-      "Tracing",
-      on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Trackpad", "Recognition", "Interface",
-      ]),
-    layer(
-      "Replay",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings", "Interface",
-        "Controls", "Devices", "Scenes", "Tracing",
-      ]),
-    layer(
-      "Benchmarking",
-      on: [
-        "Formatting", "Pages", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad",
-        "Recordings", "Interface", "Scenes", "Tracing", "Replay",
-      ]),
-    layer(
-      "Tuning",
-      on: [
-        "Formatting", "Randomness", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition",
-        "HumanMotion", "Recordings", "Interface", "Scenes", "Tracing", "Replay", "Benchmarking",
-      ]),
-    layer(
-      "Snapshots",
-      on: ["CCairo", "Formatting", "Geometry", "EventTime", "Graphics", "Interface"]),
-    layer(
-      "Displays",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
-      ]),
-    layer(
-      "GestureLinting",
-      on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "HumanMotion", "Graphics",
-        "Interface", "Controls", "Scenes", "Tracing", "Snapshots",
-      ]),
-    layer("PageServer", on: ["CMicroHTTPD"]),
-    // The files of the page are a part of the program, so that it needs no folder when installed.
-    layer(
-      "Inspector",
-      on: [
-        "Pages", "Geometry", "EventTime", "Contacts", "LinuxInput", "Recognition", "Graphics",
-        "Interface", "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "SystemEvents",
-        "PageServer",
-      ], resources: [.embedInCode("Page")]),
-    layer(
-      "InspectorReplay",
-      on: [
-        "Geometry", "EventTime", "Recordings", "Graphics", "Interface", "Scenes", "Replay",
-        "Snapshots", "Inspector",
-      ]),
-    layer(
-      "KMS",
-      on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
-    layer("SystemEvents", on: ["EventTime", "LinuxInput", "Interface"]),
-    layer(
-      "Wayland",
-      on: [
-        "CWaylandWindow", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
-        "Snapshots", "Displays",
-      ]),
-    layer(
-      "Running",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland", "SystemEvents",
-        "PageServer", "Inspector", "Keyboards",
-      ]),
-    layer(
-      "Programs",
-      on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "LinuxInput", "Recordings", "Interface",
-        "Live", "Snapshots", "Tracing", "Replay", "Displays", "PageServer", "Inspector", "Running",
-      ]),
-    layer(
-      "UIKitNames",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Sampling", "Graphics", "Interface",
-        "Controls", "Scrolling", "Containers",
-      ]),
-    layer(
-      "TouchTesting",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "Trackpad", "Recognition",
-        "Sampling", "Graphics", "Interface", "Devices", "Tracing",
-      ]),
-    // The libraries: each exports its layers under one import, with the system libraries it needs.
-    layer(
-      "TouchInput",
-      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Sampling"]),
-    layer(
-      "TouchInterface",
-      on: [
-        "TouchInput", "LinuxInput", "Graphics", "Interface", "Controls", "Devices", "Live",
-        "Scrolling",
-        "Containers",
-      ]),
-    layer(
-      "TouchReplay",
-      on: [
-        "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
-        "Scenes", "Tracing", "Replay", "Benchmarking", "Tuning",
-      ]),
-    layer(
-      "Touchstone",
-      on: [
-        "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Wayland", "SystemEvents", "Running", "Programs", "PageServer", "Inspector",
-        "InspectorReplay",
-        "GestureLinting",
-      ]),
-
-    .target(
-      name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
-      path: "Tools/make-recordings/library", swiftSettings: strict),
-    .executableTarget(
-      name: "make-recordings",
-      dependencies: [
-        "FingerScripts", "SampleApplications", "Recordings", "Scenes", "Tracing", "Replay",
-      ],
-      path: "Tools/make-recordings/program", swiftSettings: strict),
-    .target(
-      name: "SampleApplications",
-      dependencies: [
-        "Randomness", "FingerScripts", "Geometry", "EventTime", "Evdev", "Graphics", "Recognition",
-        "Interface", "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay",
-        "Snapshots",
-      ],
-      path: "Tools/samples/library", resources: [.copy("Nibs")], swiftSettings: strict),
-    .target(
-      name: "SamplesTool",
-      dependencies: [
-        "Formatting", "Interface", "SampleApplications", "Tracing", "Replay", "Snapshots", "Live",
-        "Running", "Programs",
-      ],
-      path: "Tools/samples/command", swiftSettings: strict),
-    .executableTarget(
-      name: "samples", dependencies: ["SamplesTool", "Programs"], path: "Tools/samples/program",
-      swiftSettings: strict),
-    .target(
-      name: "TouchstoneTool",
-      dependencies: [
-        "Formatting", "Pages", "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion",
-        "LinuxInput", "Recordings", "Trackpad", "Interface",
-        "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
-        "Running", "Programs", "PageServer", "Inspector", "InspectorReplay",
-        "GestureLinting",
-      ],
-      path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
-    .executableTarget(
-      name: "touchstone", dependencies: ["TouchstoneTool", "CountingAllocator"],
-      path: "Tools/touchstone/program",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "live-sample", dependencies: ["Touchstone"], path: "Tools/samples/live",
-      swiftSettings: strict),
-    .target(name: "CountingAllocator", path: "Tools/bench/counting"),
-    .target(
-      name: "PeerSampling", dependencies: ["Geometry", "EventTime", "Sampling"],
-      path: "Tools/bench/sampling", swiftSettings: strict),
-    .target(
-      name: "BenchComparison", dependencies: ["Formatting"], path: "Tools/bench/comparison",
-      swiftSettings: strict),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "BenchComparison", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad",
-        "Recordings",
-        "Interface", "Devices", "Scrolling", "Sampling", "PeerSampling", "CountingAllocator",
-        "Controls", "Graphics", "Snapshots",
-      ],
-      path: "Tools/bench/program", swiftSettings: strict),
-    .target(
-      name: "MotionStudy",
-      dependencies: [
-        "HumanMotion", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings",
-      ],
-      path: "Tools/bench/motion/library", swiftSettings: strict),
-    .executableTarget(
-      name: "motion-study", dependencies: ["MotionStudy", "HumanMotion"],
-      path: "Tools/bench/motion/program", swiftSettings: strict),
-    .target(
-      name: "Fuzzing",
-      dependencies: [
-        "Randomness", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings",
-        "Interface", "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay",
-        "Benchmarking",
-      ],
-      path: "Tools/bench/fuzz/library", swiftSettings: strict),
-    .executableTarget(
-      name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
-      swiftSettings: strict),
-
-    .target(
-      name: "TestSupport",
-      dependencies: ["Randomness", "EventTime", "Geometry", "Trackpad", "Interface"],
-      path: "Tests/Support",
-      swiftSettings: strict),
-    tests("Formatting", on: []),
-    tests("Randomness", on: []),
-    tests("Geometry", on: []),
-    tests("EventTime", on: []),
-    tests("Graphics", on: ["Geometry"]),
-    tests("Contacts", on: ["Geometry", "EventTime"]),
-    tests("Evdev", on: ["EventTime", "Contacts"]),
-    tests("HumanMotion", on: ["Geometry", "EventTime", "Contacts", "Evdev", "MotionStudy"]),
-    tests("Keyboards", on: ["EventTime", "Evdev"]),
-    tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
-    .testTarget(
-      name: "PeerTests",
-      dependencies: [
-        "TestSupport", "Trackpad", "Recordings", "Evdev", "Contacts", "EventTime", "Geometry",
-      ],
-      swiftSettings: strict),
-    tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
-    tests("Recognition", on: ["Geometry", "EventTime"]),
-    tests("Sampling", on: ["Geometry", "EventTime", "PeerSampling"]),
-    tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    .testTarget(
-      name: "KernelTests",
-      dependencies: [
-        "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
-        "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "CScreenGuard",
-        "Graphics", "Displays", "KMS", "Running", "Scenes", "Tracing", "Replay", "Snapshots",
-        "touchstone",
-      ],
-      swiftSettings: strict),
-    tests("Recordings", on: ["Geometry", "EventTime", "Contacts", "Evdev"]),
-    tests(
-      "Interface",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Sampling", "Graphics", "TouchTesting",
-      ],
-      without: ["Gestures/Relations"]),
-    tests(
-      "Controls",
-      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
-    tests(
-      "Scrolling",
-      on: [
-        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls",
-        "TouchTesting",
-      ]),
-    tests(
-      "Containers",
-      on: [
-        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls", "Scrolling",
-        "TouchTesting",
-      ]),
-    .testTarget(
-      name: "SampleTests",
-      dependencies: [
-        "TestSupport", "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Geometry",
-        "EventTime", "Graphics", "Displays", "Recordings",
-        "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots", "GestureLinting",
-      ], swiftSettings: strict),
-    tests(
-      "Scenes",
-      on: [
-        "Trackpad", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
-        "Controls",
-        "Scrolling", "TouchTesting",
-      ]),
-    tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
-    tests(
-      "Replay",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Recognition", "Interface",
-        "Scenes",
-        "Tracing",
-      ]),
-    tests(
-      "Devices",
-      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Interface"]),
-    tests(
-      "Live",
-      on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),
-    tests(
-      "Snapshots",
-      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
-    tests("SystemEvents", on: ["Geometry", "EventTime", "LinuxInput", "Interface"]),
-    tests(
-      "Running",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays",
-        "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
-      ]),
-    tests("Programs", on: ["Geometry", "Interface", "Running"]),
-    tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
-    tests(
-      "GestureLinting",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Interface", "Controls", "Scrolling",
-        "Scenes", "Snapshots",
-      ], without: ["Scenes"]),
-    tests("PageServer", on: []),
-    tests(
-      "Inspector",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
-        "Scenes", "Replay", "Displays", "SystemEvents", "PageServer", "InspectorReplay",
-        "TouchTesting",
-      ]),
-    .target(
-      name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
-      path: "Tests/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
-    tests(
-      "Wayland",
-      on: [
-        "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
-        "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
-      ]),
-    tests(
-      "Displays",
-      on: [
-        "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
-        "TouchTesting",
-      ]),
-    tests(
-      "Benchmarking",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Recordings",
-        "Interface", "Scenes", "Tracing", "Replay",
-      ]),
-    tests(
-      "Tuning",
-      on: [
-        "FingerScripts", "Geometry", "Recognition", "Interface", "Scenes", "Replay", "Benchmarking",
-      ]),
-    tests(
-      "UIKitNames",
-      on: ["EventTime", "Contacts", "Interface", "Scrolling", "Graphics", "Scenes", "Snapshots"]),
-    tests("TouchTesting", on: ["Touchstone", "HumanMotion", "Recognition"]),
-    tests(
-      "Touchstone", on: ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
-      without: ["Documentation/ExampleContext.swift"]),
-    .testTarget(
-      name: "BenchComparisonTests", dependencies: ["BenchComparison", "TestSupport"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "FuzzingTests", dependencies: ["Fuzzing", "fuzz"], swiftSettings: strict),
-    .testTarget(
-      name: "ToolTests",
-      dependencies: [
-        "touchstone", "samples", "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry",
-        "EventTime", "Contacts",
-        "Evdev", "LinuxInput", "Recordings", "Recognition", "Measuring", "Interface", "Replay",
-        "SystemEvents",
-      ],
-      swiftSettings: strict),
-  ]
-)
+  targets: sources.flatMap { $0 } + tools + testLibraries + tests)
 
 if let host = swiftSyntaxFolder() {
   package.targets += syntaxTargets(host)
@@ -559,35 +467,46 @@ if let host = swiftSyntaxFolder() {
   ]
 }
 
-/// The tests of `Tools/test --quick`: those of the layers that a touch passes through, from the events
-/// of a device to views, recognizers, controls and scroll views.
-let quickTests = [
-  "Formatting", "Geometry", "EventTime", "Graphics", "Contacts", "Evdev", "Trackpad", "Recognition",
-  "Sampling", "Interface", "Devices", "Controls", "Scrolling", "Tracing",
-].map { $0 + "Tests" }
+// The names of the targets before the present one.
+var listed: Set<String> = []
+for target in sources.joined() {
+  for name in target.dependencyNames where !listed.contains(name) {
+    fatalError("\(target.name) depends on \(name), which Package.swift does not list before it.")
+  }
+  listed.insert(target.name)
+}
 
-/// Returns those of some targets that tests need.
-///
-/// - Parameters:
-///   - tests: The names of the tests.
-///   - targets: All targets.
-/// - Returns: The tests and what they depend on.
+/// Returns the tests of a folder of `Tests` and of those that follow it; `quick` stands for those of the
+/// folders up to `Widgets`, through which a touch passes, and of the trace.
+func tests(named name: String, of targets: [Target]) -> [String] {
+  if name == "quick" {
+    return testFolders.prefix { $0.key != "Recording" }.flatMap(\.value).map { $0 + "Tests" }
+      + ["TracingTests"]
+  }
+  let folders = testFolders.map(\.key).drop { $0 != name }.map { "Tests/\($0)/" }
+  if folders.isEmpty { return [name] }
+  return targets.filter { target in
+    target.type == .test && folders.contains { target.path?.hasPrefix($0) == true }
+  }.map(\.name)
+}
+
+/// Returns those of some targets that tests need, and the tests.
 func needed(by tests: [String], of targets: [Target]) -> [Target] {
-  let dependencies = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
+  let dependencies = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencyNames) })
   var (names, waiting): (Set<String>, [String]) = ([], tests)
   while let name = waiting.popLast() {
     guard names.insert(name).inserted else { continue }
-    for case .byNameItem(let dependency, _) in dependencies[name] ?? [] {
-      waiting.append(dependency)
-    }
+    guard targets.contains(where: { $0.name == name }) else { fatalError("There is no \(name).") }
+    waiting += dependencies[name] ?? []
   }
   return targets.filter { names.contains($0.name) }
 }
 
-/// The tests that `TOUCHSTONE_TESTS` names, separated by commas; `quick` stands for `quickTests`.
-///
-/// Of the package only they and the targets that they need are built. Without it, all are.
+/// The tests that `TOUCHSTONE_TESTS` names, separated by commas, by target or by folder. Of the package
+/// only they and the targets that they need are built. Without it, all are.
 if let names = Context.environment["TOUCHSTONE_TESTS"], !names.isEmpty {
-  let chosen = names.split(separator: ",").flatMap { $0 == "quick" ? quickTests : [String($0)] }
+  let chosen = names.split(separator: ",").flatMap {
+    tests(named: String($0), of: package.targets)
+  }
   (package.targets, package.products) = (needed(by: chosen, of: package.targets), [])
 }
