@@ -14,4 +14,13 @@ package enum PackageFolder {
   /// - Parameter name: The path in the folder of recordings.
   /// - Returns: The path.
   package static func recording(_ name: String) -> String { "\(recordings)/\(name)" }
+
+  /// Returns the folder of a target of the package; `nil` if `Sources` has none.
+  package static func target(_ name: String) -> URL? {
+    let sources = root.appending(path: "Sources")
+    let layers = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+    return layers.map { sources.appending(path: "\($0)/\(name)") }.first {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+  }
 }

@@ -13,7 +13,7 @@ enum LibinputPeer {
       return nil
     }
     let source = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Tools/bench/peers/libinput.c").standardizedFileURL.path
+      .appending(path: "../../../Tools/bench/peers/libinput.c").standardizedFileURL.path
     let program = FileManager.default.temporaryDirectory
       .appending(path: "libinput-peer-\(ProcessInfo.processInfo.processIdentifier)").path
     let words = flags.split { $0 == " " || $0 == "\n" }.map(String.init)

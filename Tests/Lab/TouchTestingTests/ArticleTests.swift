@@ -8,9 +8,9 @@ struct ArticleTests {
 
   @Test("shows the example that is compiled and run here")
   func example() throws {
-    let source = Self.root.appending(path: "Tests/TouchTestingTests/PhotoTests.swift")
+    let source = Self.root.appending(path: "Tests/Lab/TouchTestingTests/PhotoTests.swift")
     let article = Self.root.appending(
-      path: "Sources/Touchstone/Touchstone.docc/testing-with-touches.md")
+      path: "Sources/Libraries/Touchstone/Touchstone.docc/testing-with-touches.md")
     let example = try String(contentsOf: source, encoding: .utf8)
     #expect(try String(contentsOf: article, encoding: .utf8).contains(example))
   }

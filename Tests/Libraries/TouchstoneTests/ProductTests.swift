@@ -7,6 +7,7 @@ private enum Product: String, CaseIterable, CustomTestStringConvertible {
   case touchInput = "TouchInput"
   case touchInterface = "TouchInterface"
   case touchReplay = "TouchReplay"
+  case touchDisplays = "TouchDisplays"
   case touchstone = "Touchstone"
   case uikitNames = "UIKitNames"
   case touchTesting = "TouchTesting"
@@ -23,7 +24,7 @@ private struct ModuleImports {
   var mentioned: Set<String> = []
 
   init(_ module: String) throws {
-    let folder = PackageFolder.root.appending(path: "Sources/\(module)")
+    let folder = try #require(PackageFolder.target(module))
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in try #require(files) where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
@@ -46,8 +47,7 @@ struct ProductTests {
     var waiting = [product.rawValue]
     while let name = waiting.popLast() {
       // Other packages have no such folder, and names of declarations have a dot.
-      let folder = PackageFolder.root.appending(path: "Sources/\(name)").path
-      guard FileManager.default.fileExists(atPath: folder) else { continue }
+      guard PackageFolder.target(name) != nil else { continue }
       let imports = try ModuleImports(name)
       mentioned[name] = imports.mentioned
       waiting += imports.exported.subtracting(exported)
@@ -125,6 +125,12 @@ struct ProductTests {
           try Replayer(.file(path)).run(in: application()).summary
         }
         """,
+    .touchDisplays:
+      """
+    final class Kiosk: ApplicationDelegate {}
+    @MainActor func run() throws { try Application.run(Kiosk(), display: DisplayOptions()) }
+    @MainActor func card() -> View { View(frame: CGRect(x: 0, y: 0, width: 100, height: 60)) }
+    """,
     .touchstone:
       interface + """
         final class Kiosk: ApplicationDelegate {}

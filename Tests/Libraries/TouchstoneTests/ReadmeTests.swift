@@ -15,7 +15,7 @@ struct ReadmeTests {
     "shows the program and the test that are compiled and run here",
     arguments: ["Card.swift", "CardTests.swift"])
   func examples(_ name: String) throws {
-    let source = Self.root.appending(path: "Tests/TouchstoneTests/\(name)")
+    let source = Self.root.appending(path: "Tests/Libraries/TouchstoneTests/\(name)")
     let example = try String(contentsOf: source, encoding: .utf8)
     #expect(try Self.text().contains("```swift\n\(example)```\n"))
   }

@@ -8,7 +8,7 @@ struct TrackpadsArticleTests {
   func options() throws {
     let article = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/Touchstone/Touchstone.docc/trackpads.md"),
+        .appending(path: "../../../Sources/Libraries/Touchstone/Touchstone.docc/trackpads.md"),
       encoding: .utf8)
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
     // Limits have one name; the article lists the settings, which have two.

@@ -16,9 +16,9 @@ import Touchstone
     "shows the recognizers that are compiled and run here",
     arguments: ["Checkmark.swift", "Circle.swift"])
   func example(_ file: String) throws {
-    let source = Self.root.appending(path: "Tests/TouchstoneTests/\(file)")
+    let source = Self.root.appending(path: "Tests/Libraries/TouchstoneTests/\(file)")
     let article = Self.root.appending(
-      path: "Sources/Touchstone/Touchstone.docc/writing-a-recognizer.md")
+      path: "Sources/Libraries/Touchstone/Touchstone.docc/writing-a-recognizer.md")
     let example = try String(contentsOf: source, encoding: .utf8)
     #expect(try String(contentsOf: article, encoding: .utf8).contains(example))
   }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("The page of formats") struct DocumentedKeysTests {
   private static let page: String = {
-    let path = PackageFolder.root.appending(path: "Sources/Touchstone/Touchstone.docc/formats.md")
+    let path = PackageFolder.root.appending(
+      path: "Sources/Libraries/Touchstone/Touchstone.docc/formats.md")
     return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
   }()
 

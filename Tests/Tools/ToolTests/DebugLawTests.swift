@@ -179,7 +179,7 @@ import Testing
 /// The recordings of the package, with the scenes beside them.
 private enum PackageRecordings {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Recordings").standardizedFileURL.path
+    .appending(path: "../../../Recordings").standardizedFileURL.path
 
   static let paths: [String] = {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -5,12 +5,13 @@ import Testing
 @testable import Porting
 
 /// The delegates of five chapters as their readers wrote them at various times, and what the tool
-/// makes of them: the classes of `Tests/UIKitNamesTests/ChapterDelegates.swift`, which are launched
+/// makes of them: the classes of `Tests/UIKit/UIKitNamesTests/ChapterDelegates.swift`, which are launched
 /// there.
 @Suite("A chapter's delegate") struct ChapterDelegateTests {
   /// The delegates of that file by their names, without comments and with one space between words.
   private static let launched: [Substring] = {
-    let path = PackageFolder.root.appending(path: "Tests/UIKitNamesTests/ChapterDelegates.swift")
+    let path = PackageFolder.root.appending(
+      path: "Tests/UIKit/UIKitNamesTests/ChapterDelegates.swift")
     let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
     let code = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
     return words(code).split(separator: "class ").dropFirst().map { $0 }

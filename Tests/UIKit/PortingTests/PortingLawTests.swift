@@ -48,7 +48,9 @@ struct PortingLawTests {
   /// The sources of the tests that are written as for UIKit, and of the tool itself.
   static let sources: [(name: String, text: String)] = {
     var sources = [("program", program)]
-    for folder in ["Tests/UIKitNamesTests", "Tests/UIKitActionsTests", "Tests/PortingTests"] {
+    for folder in [
+      "Tests/UIKit/UIKitNamesTests", "Tests/UIKit/UIKitActionsTests", "Tests/UIKit/PortingTests",
+    ] {
       let url = PackageFolder.root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       for name in names.sorted() where name.hasSuffix(".swift") {
@@ -81,7 +83,7 @@ struct PortingLawTests {
 
   @Test("leaves sources of this package as they are")
   func ownSources() {
-    let own = Self.sources.filter { $0.name.hasPrefix("Tests/UIKitActionsTests/ActionMacro") }
+    let own = Self.sources.filter { $0.name.hasPrefix("Tests/UIKit/UIKitActionsTests/ActionMacro") }
     #expect(own.count == 1)
     for source in own { #expect(ported(source.text) == source.text, "\(source.name)") }
     #expect(Self.sources.count > 10)
@@ -100,7 +102,7 @@ struct PortingLawTests {
 
   @Test("a program gives the file that other tests compile and play")
   func board() throws {
-    let folder = PackageFolder.root.appending(path: "Tests")
+    let folder = PackageFolder.root.appending(path: "Tests/UIKit")
     let file = folder.appending(path: "PortingTests/Board.uikit")
     let board = try String(contentsOf: file, encoding: .utf8)
     let result = folder.appending(path: "UIKitActionsTests/PortedBoard.swift")

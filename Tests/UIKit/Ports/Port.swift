@@ -27,7 +27,7 @@ final class Port {
   static func play(_ name: String, _ body: (Port) throws -> Void) throws {
     let port = Port()
     try UIApplication.withShared(port.stage.application) { try body(port) }
-    let folder = PackageFolder.root.appending(path: "Tests/Ports")
+    let folder = PackageFolder.root.appending(path: "Tests/UIKit/Ports")
     let trace = folder.appending(path: "Traces/\(name).trace").path
     let difference = try port.stage.compare(golden: trace)
     #expect(difference == nil, "\(difference?.description ?? "")")

@@ -4,7 +4,7 @@ import TouchTesting
 import UIKitActions
 
 /// The board that the porting tool has rewritten: `PortedBoard.swift` is what it makes of
-/// `Tests/PortingTests/Board.uikit`.
+/// `Tests/UIKit/PortingTests/Board.uikit`.
 @Suite("A ported board")
 @MainActor struct PortedBoardTests {
   private final class Silent: BoardDelegate {}

@@ -15,7 +15,7 @@ import Testing
 
   /// The rows, each with its number, such as U54 or F9, and what its last column says.
   private func rows() throws -> [(number: String, proof: String)] {
-    let page = Self.package.appending(path: "Sources/Touchstone/Touchstone.docc/facts.md")
+    let page = Self.package.appending(path: "Sources/Libraries/Touchstone/Touchstone.docc/facts.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
       let match = line.wholeMatch(of: /\| ([UF]\d+) \| ([^|]+) \| ([^|]+) \|/)
@@ -34,12 +34,10 @@ import Testing
   private func sources() throws -> Set<Named> {
     var result: Set<Named> = []
     let folders = [
-      "InterfaceTests", "RecognitionTests", "SamplingTests", "ControlsTests", "ScrollingTests",
-      "ContainersTests", "ScenesTests",
+      "Decisions", "Engine/InterfaceTests", "Widgets", "Recording/ScenesTests",
     ]
     for folder in folders {
       let path = Self.package.appending(path: "Tests/\(folder)")
-      guard FileManager.default.fileExists(atPath: path.path()) else { continue }
       let files = try #require(
         FileManager.default.enumerator(at: path, includingPropertiesForKeys: []))
       for case let file as URL in files { try collect(from: file, into: &result) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/Interface` are layers: a folder uses the ones before it in this list, and
+/// The folders of `Sources/Engine/Interface` are layers: a folder uses the ones before it in this list, and
 /// none after it.
 ///
 /// UIKit's classes mention each other: a view has gesture recognizers and a window, a window has a
@@ -12,13 +12,13 @@ import Testing
 struct LayerTests {
   static let layers = [
     "Lifetimes", "Environment", "Touches", "Responders", "Views", "HitTesting", "Dispatch",
-    "Gestures", "Pointing", "Application", "Animation", "Controllers",
+    "Recognizers", "Pointing", "Application", "Animation", "Controllers",
   ]
 
   static let classFiles: Set = [
     "Touches/Touch.swift", "Touches/Event.swift", "Responders/Responder.swift",
     "Views/View.swift", "Views/ViewSupplement.swift", "Views/Window.swift",
-    "Gestures/GestureRecognizer.swift",
+    "Recognizers/GestureRecognizer.swift",
     "Application/Application.swift", "Controllers/ViewController.swift",
   ]
 
@@ -109,7 +109,7 @@ struct SourceFile {
 /// The sources of the interface, with the folder that each name is declared in.
 struct SourceTree {
   static let interface = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/Interface").standardized
+    .appending(path: "../../../../Sources/Engine/Interface").standardized
 
   let files: [SourceFile]
   private var folders: [String: Set<String>] = [:]

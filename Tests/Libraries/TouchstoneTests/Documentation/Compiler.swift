@@ -28,13 +28,14 @@ enum Compiler {
     var arguments = [
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
-      "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
-      "-I", root.appending(path: "Sources/CScreenGuard/include").path,
-      "-I", root.appending(path: "Sources/CWaylandWindow/include").path,
+      "-I", root.appending(path: "Sources/Engine/CObjectLiveness/include").path,
+      "-I", root.appending(path: "Sources/Display/CScreenGuard/include").path,
+      "-I", root.appending(path: "Sources/Display/CWaylandWindow/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm", "CMicroHTTPD"].map {
-      root.appending(path: "Sources/\($0)/module.modulemap").path
-    }
+    let maps = [
+      "Display/CCairo", "Recording/CYAML", "Input/CLibevdev", "Input/CXKBCommon", "Display/CLibdrm",
+      "Display/CMicroHTTPD",
+    ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
     let generated = ["CObjectLiveness", "CScreenGuard", "CWaylandWindow"].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }

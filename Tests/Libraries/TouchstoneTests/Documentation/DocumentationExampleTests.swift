@@ -33,7 +33,7 @@ struct DocumentationExampleTests {
       try example.file(index).write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
-    let tests = Self.root.appending(path: "Tests/TouchstoneTests")
+    let tests = Self.root.appending(path: "Tests/Libraries/TouchstoneTests")
     for name in ["Documentation/ExampleContext.swift", "Card.swift", "Checkmark.swift"] {
       files.append(tests.appending(path: name).path)
     }

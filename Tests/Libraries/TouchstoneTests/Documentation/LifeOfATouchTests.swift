@@ -25,7 +25,8 @@ struct LifeOfATouchTests {
   private static let root = PackageFolder.root
 
   static let stations: [Station] = {
-    let article = root.appending(path: "Sources/Touchstone/Touchstone.docc/life-of-a-touch.md")
+    let article = root.appending(
+      path: "Sources/Libraries/Touchstone/Touchstone.docc/life-of-a-touch.md")
     let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
     return text.matches(of: /\| `([^`]+)` \| `([^`]+)` \|/).map { row in
       let file = String(row.2)
