@@ -55,9 +55,7 @@ extension Application {
   @inline(__always) private func end() {
     if event.hasFinished { reportFinishedTouches() }
     event.delivery = .over
-    for index in touchedWindows.indices {
-      touchedWindows[index].withHeldTarget { $0.dispatcher.discardDue() }
-    }
+    event.discardDue()
     if event.hasFinished { removeFinishedTouches() }
     // Last: now the state is consistent, and the scope may release the last references to objects
     // whose `deinit` starts another event.
@@ -80,7 +78,6 @@ extension Application {
     event.removeFinished(to: touchPool) { takeLeave(of: $0) }
     if event.active.isEmpty {
       touchedWindows.removeAll()
-      event.releaseHolds()
     } else {
       leaveUntouchedWindows()
     }
@@ -93,7 +90,9 @@ extension Application {
   private func takeLeave(of touch: Touch) {
     if touch.phase == .ended { taps.remember(touch, within: constants.tapDuration) }
     if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
-    if !touch.status.contains(.endedDelayed) { TouchDispatcher.forget(touch) }
+    if !touch.status.contains(.endedDelayed) {
+      touch.hitWindow?.dispatcher.forget(touch, event.scope)
+    }
   }
 
   /// Forgets the windows in which no touch of this application is left.

@@ -110,7 +110,7 @@ extension Application {
     for (touch, resampler) in changes {
       touch.frameSampling?.show(resampler)
       touch.phase = .moved
-      ViewTouchRecord.noteMove(Borrowed(touch))
+      touch.noteDue()
     }
     // The samples are those of the last event, and so is the time at which recognizers see them.
     deliver(at: event.time)

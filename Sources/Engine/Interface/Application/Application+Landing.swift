@@ -111,7 +111,6 @@ extension Application {
     if let people = window.people { people.assign(touch, window, event) }
     if !touchedWindows.contains(where: { $0.isSame(as: link) }) { touchedWindows.append(link) }
     window.dispatcher.bind(touch, to: view, takesSeveral, isExclusive)
-    if isInside { event.holdResponders(after: view, in: link) }
     window.offer(touch, on: view, event)
   }
 }

@@ -35,7 +35,7 @@ extension Touch {
     previousPosition = position
     position = hitWindow?.convert(point, from: nil) ?? point
     phase = .moved
-    ViewTouchRecord.noteMove(Borrowed(self))
+    noteDue()
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 

@@ -22,7 +22,7 @@ extension Borrowed<Touch> {
   ) {
     followPosition(x, y, at: time, source)
     withHeldTarget { $0.phase = .moved }
-    ViewTouchRecord.noteMove(self)
+    withHeldTarget { $0.noteDue() }
     if mapHeld({ $0.contact.tool == .palm }) == true {
       withHeldTarget { $0.palmMoved(source, application) }
     }
@@ -100,7 +100,7 @@ extension Touch {
     self.phase = phase
     status.insert(.finished)
     if status.contains(.frameSampled) { frameSampling?.end(with: sample) }
-    touchRecord.withHeldTarget { $0.note(self) }
+    noteDue()
     application.event.hasFinished = true
   }
 

@@ -14,7 +14,6 @@ extension Window {
     cancelTouches(in: self)
     isLeaving = wasLeaving
     guard applicationLink.borrowed.target === old else { return }
-    leaveChains(old?.event.scope)
     if let old, !dispatcher.isTracking {
       old.touchedWindows.removeAll { $0.points(to: self) }
     }
@@ -39,16 +38,6 @@ extension Window {
     arena?.viewLeaves(view)
   }
 
-  /// Removes the marks of all views and controllers of the window, which leaves its application.
-  ///
-  /// - Parameter scope: The scope of the application; `nil` if there is none.
-  private func leaveChains(_ scope: EventScope?) {
-    forEachBelow { view, _ in
-      view.leaveChain(scope)
-      return true
-    }
-  }
-
   /// Detaches the window from an application that is being deallocated.
   ///
   /// - Parameter event: The event of the application.
@@ -57,7 +46,6 @@ extension Window {
     // Before the recognizers release touches that were lifted, which views may still track (U126).
     dispatcher.abandon(event)
     let abandoned = arena?.abandon() ?? []
-    leaveChains(event.scope)
     applicationLink = WeakLink()
     relink()
     return abandoned

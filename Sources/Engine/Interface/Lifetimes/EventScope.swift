@@ -21,9 +21,6 @@
   /// are being cancelled.
   var isOpen: Bool { depth > 0 }
 
-  /// A Boolean value that indicates whether only the outermost scope is open.
-  var isOutermost: Bool { depth == 1 }
-
   /// Begins a scope, which may be nested.
   func begin() { depth += 1 }
 

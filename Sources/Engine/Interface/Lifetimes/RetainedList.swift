@@ -9,6 +9,10 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
 
   init() {}
 
+  deinit {
+    for index in references.indices { unsafe references[index].release() }
+  }
+
   var count: Int { references.count }
   var isEmpty: Bool { references.isEmpty }
 
@@ -22,7 +26,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   /// Retains an object and appends it.
   ///
   /// - Parameter target: The object.
-  @inline(__always) mutating func append(_ target: Target) {
+  @inline(__always) mutating func append(_ target: consuming Target) {
     references.append(Unmanaged.passRetained(target))
   }
 

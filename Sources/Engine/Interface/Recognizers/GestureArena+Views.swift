@@ -29,7 +29,7 @@ extension GestureArena {
   func cancelLateJoiners(_ event: Event) {
     guard let window = window.borrowed.target else { return }
     for touch in event.active
-    where touch.phase == .began && !touch.touchRecord.isNone
+    where touch.phase == .began && touch.receiver != nil
       && touch.windowLink.points(to: window)
     {
       let isOfGesture = touch.isTracked {
@@ -79,7 +79,7 @@ extension GestureArena {
 
   /// Returns whether the view of a touch is to receive its end, which was not delayed before.
   @inline(__always) private func isToEnd(_ touch: Touch) -> Bool {
-    touch.phase == .ended && !touch.status.contains(.endedDelayed) && !touch.touchRecord.isNone
+    touch.phase == .ended && !touch.status.contains(.endedDelayed) && touch.receiver != nil
   }
 
   /// Delays the phases of a touch that its view must not receive yet, and delivers its beginning if
@@ -114,7 +114,7 @@ extension GestureArena {
 
   /// Discards the calls that are pending for a touch.
   private func withhold(_ touch: Touch) {
-    touch.touchRecord.withHeldTarget { $0.forgetCalls(of: touch) }
+    touch.due = nil
   }
 
   /// Returns whether a recognizer that may still recognize delays a touch.
@@ -168,7 +168,7 @@ extension GestureArena {
   /// Returns the recognizer that delays a touch, and whether it delays all phases; `nil` if there
   /// is none.
   private func holding(_ touch: Touch) -> (holder: GestureRecognizer, ofBegan: Bool)? {
-    if touch.touchRecord.isNone { return nil }
+    if touch.receiver == nil { return nil }
     if touch.status.contains(.beganDelayed),
       let holder = holder(of: touch, { $0.delaysTouchesBegan })
     {
@@ -179,11 +179,11 @@ extension GestureArena {
 
   /// Delivers a touch whose end was delayed, and retires it if its event is over.
   private func release(_ touch: Touch, _ event: Event, _ window: Window) {
-    if !touch.touchRecord.isNone, touch.status.contains(.beganDelayed) {
+    if touch.receiver != nil, touch.status.contains(.beganDelayed) {
       deliverDelayedTouch(touch, event, window)
     }
     touch.status.remove(.endedDelayed)
-    if !touch.touchRecord.isNone {
+    if touch.receiver != nil {
       window.dispatcher.callNow(touch, .touchesEnded, event)
     }
     if !event.active.containsIdentical(touch) { touch.retire() }
@@ -196,7 +196,7 @@ extension GestureArena {
   private func deliverDelayedTouch(_ touch: Touch, _ event: Event, _ window: Window) {
     touch.status.remove(.beganDelayed)
     delayedBeganCount -= 1
-    guard !touch.touchRecord.isNone else { return }
+    guard touch.receiver != nil else { return }
     let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
     withhold(touch)
     touch.position = touch.startPosition
@@ -207,7 +207,7 @@ extension GestureArena {
     window.dispatcher.callNow(touch, .touchesBegan, event)
     touch.position = now.0
     touch.time = now.2
-    if touch.position != touch.startPosition, !touch.touchRecord.isNone {
+    if touch.position != touch.startPosition, touch.receiver != nil {
       touch.phase = .moved
       window.dispatcher.callNow(touch, .touchesMoved, event)
     }
@@ -216,7 +216,7 @@ extension GestureArena {
     // now.
     touch.phase = touch.status.contains(.finished) && !wasFinished ? .cancelled : now.3
     if touch.phase.isOver, !touch.status.contains(.endedDelayed) {
-      touch.touchRecord.withHeldTarget { $0.note(touch) }
+      touch.noteDue()
     }
   }
 }

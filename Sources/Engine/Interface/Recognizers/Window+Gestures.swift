@@ -50,7 +50,7 @@ extension Window {
   @inline(__always) final func dispatch(_ event: Event) {
     guard event.isBeingSent(by: self) else { return }
     arenaLink.withHeldTarget { if $0.isBusy { $0.process(event) } }
-    dispatcher.deliver(event)
+    dispatcher.deliver(event, in: self)
   }
 
   /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.

@@ -12,10 +12,10 @@ public enum TouchMethod: String, Sendable, CaseIterable {
 
 extension Responder {
   /// The flags that decide how the next responder is found; empty when the stored link is followed.
-  @usableFromInline struct Following: OptionSet, Sendable {
-    @usableFromInline let rawValue: UInt8
+  struct Following: OptionSet, Sendable {
+    let rawValue: UInt8
 
-    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A flag for classes that override ``next``, which must therefore be called.
     static let asking = Following(rawValue: 1)
@@ -24,56 +24,11 @@ extension Responder {
     /// It is set together with `asking`, so that the stored link is not followed.
     static let stopping = Following(rawValue: 2)
     /// A flag for classes that override one of the touch methods.
-    @inlinable static var handling: Following { Following(rawValue: 4) }
+    static let handling = Following(rawValue: 4)
     /// A flag for applications.
     static let application = Following(rawValue: 8)
     /// A flag for views.
     static let view = Following(rawValue: 16)
-  }
-
-  // The rest of the default implementations of the touch methods, where the next responder is not
-  // held, or handles no touches. One function per method, with the same parameters as the method
-  // itself: the fast path then keeps its arguments in the same registers, which makes it a quarter
-  // shorter.
-
-  @usableFromInline @inline(never)
-  final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forward(.touchesBegan, touches, event)
-    } else {
-      next.withHeldTarget { $0.touchesBegan(touches, with: event) }
-    }
-  }
-
-  @usableFromInline @inline(never)
-  final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forward(.touchesMoved, touches, event)
-    } else {
-      next.withHeldTarget { $0.touchesMoved(touches, with: event) }
-    }
-  }
-
-  @usableFromInline @inline(never)
-  final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forward(.touchesEnded, touches, event)
-    } else {
-      next.withHeldTarget { $0.touchesEnded(touches, with: event) }
-    }
-  }
-
-  @usableFromInline @inline(never)
-  final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forward(.touchesCancelled, touches, event)
-    } else {
-      next.withHeldTarget { $0.touchesCancelled(touches, with: event) }
-    }
   }
 
   /// Forwards a call along the slow path, which retains each responder, calls overrides of ``next``
@@ -83,7 +38,7 @@ extension Responder {
   ///   - method: The touch method to call.
   ///   - touches: The touches to pass.
   ///   - event: The event that the touches belong to.
-  private func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+  final func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     var current = self
     var (checkpoint, limit, count): (Responder?, Int, Int) = (nil, 8, 0)
     while !current.following.contains(.stopping) {
@@ -125,12 +80,9 @@ extension Responder {
 
   /// Makes another responder the next one in the chain.
   ///
-  /// The mark that the former target was held is removed.
-  ///
   /// - Parameter target: The next responder, or `nil` to end the chain here.
   final func link(to target: Responder?) {
     nextLink = WeakLink(target)
-    heldDuring = .none
   }
 
   /// A Boolean value that indicates whether touches that the class does not handle stop here
@@ -142,14 +94,13 @@ extension Responder {
     set {
       let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
       if newValue { following.insert(.stopping) } else { following.remove(.stopping) }
-      heldDuring = .none
       if asks { following.insert(.asking) } else { following.remove(.asking) }
     }
   }
 
   /// A Boolean value that indicates whether touches pass through the responder because its class
   /// overrides none of the four touch methods.
-  @inlinable @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
+  @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
 
   /// A Boolean value that indicates whether the responder is an application, found without a cast.
   final var isApplication: Bool { following.contains(.application) }

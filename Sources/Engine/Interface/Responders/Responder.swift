@@ -35,12 +35,9 @@
   public final var sceneID: String?
 
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @usableFromInline @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
+  @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
   /// The flags that decide how ``next`` is found; see ``Following``.
-  @usableFromInline @exclusivity(unchecked) final var following: Following
-  /// The sequence of touches during whose events the target of ``nextLink``, which exists, can be
-  /// called without being retained; see ``ResponderHolds``.
-  @usableFromInline @exclusivity(unchecked) final var heldDuring = HoldIdentity.none
+  @exclusivity(unchecked) final var following: Following
 
   /// Creates a responder without a next responder.
   public init() {
@@ -76,13 +73,9 @@
   /// - Parameters:
   ///   - touches: The touches that began, all of them in the same view (U30).
   ///   - event: The event that the touches belong to.
-  @inlinable @inline(__always) open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    // While an event is delivered, the application holds the chain, so a next responder that handles
-    // touches can be called without retaining it. Everything else is left to a function.
-    if precedesHandler(during: event) {
-      nextLink.borrowed.withPresentTarget { $0.touchesBegan(touches, with: event) }
-    } else {
-      forwardBegan(touches, event)
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if event?.callNext(of: self, { $0.touchesBegan(touches, with: event) }) != true {
+      forward(.touchesBegan, touches, event)
     }
   }
 
@@ -96,11 +89,9 @@
   /// - Parameters:
   ///   - touches: The touches that changed, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  @inlinable @inline(__always) open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if precedesHandler(during: event) {
-      nextLink.borrowed.withPresentTarget { $0.touchesMoved(touches, with: event) }
-    } else {
-      forwardMoved(touches, event)
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if event?.callNext(of: self, { $0.touchesMoved(touches, with: event) }) != true {
+      forward(.touchesMoved, touches, event)
     }
   }
 
@@ -113,11 +104,9 @@
   /// - Parameters:
   ///   - touches: The touches that ended, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  @inlinable @inline(__always) open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if precedesHandler(during: event) {
-      nextLink.borrowed.withPresentTarget { $0.touchesEnded(touches, with: event) }
-    } else {
-      forwardEnded(touches, event)
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    if event?.callNext(of: self, { $0.touchesEnded(touches, with: event) }) != true {
+      forward(.touchesEnded, touches, event)
     }
   }
 
@@ -131,12 +120,9 @@
   /// - Parameters:
   ///   - touches: The touches that were cancelled, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  @inlinable @inline(__always) open func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
-  {
-    if precedesHandler(during: event) {
-      nextLink.borrowed.withPresentTarget { $0.touchesCancelled(touches, with: event) }
-    } else {
-      forwardCancelled(touches, event)
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    if event?.callNext(of: self, { $0.touchesCancelled(touches, with: event) }) != true {
+      forward(.touchesCancelled, touches, event)
     }
   }
 

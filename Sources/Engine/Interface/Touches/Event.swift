@@ -72,7 +72,8 @@ import Preconditions
   /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
   var observer: (any InterfaceObserver)? {
-    didSet { direct = observer == nil && scope.isOpen ? holds.identity : .closed }
+    // The path does not notify it.
+    didSet { if observer != nil, scope.isOpen { path.release(into: scope) } }
   }
   /// The step of its delivery that the event is in.
   @exclusivity(unchecked) var delivery = Delivery.over
@@ -82,13 +83,8 @@ import Preconditions
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
-  /// The responders that the touches retain.
-  private let holds = ResponderHolds()
-  /// The identity that ``Responder/heldDuring`` must be for a responder to call the next one directly.
-  ///
-  /// That of the present sequence of touches while the application delivers and has no observer;
-  /// otherwise one that no responder has.
-  @usableFromInline @exclusivity(unchecked) private(set) var direct = HoldIdentity.closed
+  /// The path of the view that is being called; empty if there is none.
+  @exclusivity(unchecked) var path = ResponderPath()
   private var everyTouch: Set<Touch>?
 
   /// The steps of the delivery of an event.
@@ -104,16 +100,10 @@ import Preconditions
   init(_ type: EventType = .touches) { self.type = type }
 
   /// Begins the delivery of an event, or other work on its touches; calls may be nested.
-  func begin() {
-    scope.begin()
-    direct = observer == nil ? holds.identity : .closed
-  }
+  func begin() { scope.begin() }
 
   /// Ends the work begun last; the outermost call releases what was kept.
-  func end() {
-    if scope.isOutermost { direct = .closed }
-    scope.end()
-  }
+  func end() { scope.end() }
 
   /// Starts to send the event to the windows.
   func startSending() {
@@ -136,18 +126,6 @@ import Preconditions
         + "an event can be sent only while it is being delivered")
     return false
   }
-
-  /// Holds the responders after a view for as long as there are touches.
-  ///
-  /// - Parameters:
-  ///   - view: The view that touches are delivered to.
-  ///   - window: The window of the view, which belongs to the application.
-  func holdResponders(after view: View, in window: Borrowed<Window>) {
-    holds.hold(after: view, in: window, for: self)
-  }
-
-  /// Ends the holds; the responders are released when the event has ended.
-  func releaseHolds() { holds.release(into: scope) }
 
   /// The time of the event, in seconds of the source's clock; since boot for live input (U12).
   public var timestamp: TimeInterval { time.seconds }

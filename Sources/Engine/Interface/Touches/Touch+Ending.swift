@@ -18,7 +18,6 @@ extension Touch {
 
   /// Releases what the touch does not need after its end; the object is not reused.
   func retire() {
-    touchRecord = Borrowed()
     release()
   }
 }

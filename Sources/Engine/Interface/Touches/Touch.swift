@@ -54,13 +54,13 @@ public import Geometry
   /// A pointer to the same window, which can be compared and followed without retaining it.
   @exclusivity(unchecked) private(set) var windowLink = Borrowed<Window>()
   @exclusivity(unchecked) private(set) var hitView: View?
-  /// The record in which the view's calls for this touch are collected; empty if the view does not
-  /// receive the touch (U38).
-  ///
-  /// The touch retains its window, and through that the record.
-  @exclusivity(unchecked) var touchRecord = Borrowed<ViewTouchRecord>()
-  /// The bit of the touch in the masks of its delivery record; meaningless without one.
-  @exclusivity(unchecked) var recordBit: UInt64 = 1
+  /// The touches of the view that receives the touch; `nil` if none does (U38), and after the last
+  /// call.
+  @exclusivity(unchecked) var receiver: ViewTouches?
+  /// The phase in the event of a touch that is being cancelled in its view.
+  var phaseInEvent: Phase?
+  /// The call that the view is to receive of the touch in this event; `nil` if there is none.
+  @exclusivity(unchecked) var due: TouchMethod?
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
   /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
@@ -102,6 +102,9 @@ public import Geometry
     loneSet = Borrowed()
     alone = nil
   }
+
+  /// The set that contains only this touch.
+  var singleTouchSet: Set<Touch> { alone?.set ?? [self] }
 
   /// Returns whether the only references to the touch are that of the pool and that of ``alone``,
   /// which has no other references either.

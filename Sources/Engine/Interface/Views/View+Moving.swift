@@ -182,28 +182,13 @@ extension View {
   /// Sets the window of a whole subtree, stopping animations in the window that it leaves.
   final func setWindow(_ window: Window?) {
     let link = WeakLink(window)
-    let scope = windowLink.borrowed.map(\.scope) ?? nil
     if !windowLink.borrowed.isSame(as: link.borrowed) { stopAnimations() }
-    leaveChain(scope)
     windowLink = link
     forEachBelow { view, _ in
       view.stopAnimations()
-      view.leaveChain(scope)
       view.windowLink = link
       return true
     }
-  }
-
-  /// Removes the marks of a view that leaves the windows of an application, and of its controller.
-  ///
-  /// During an event, a view that handles touches is kept until the event has ended: one of its
-  /// touch methods may be running, called by a responder that relied on the mark.
-  ///
-  /// - Parameter scope: The scope of the application; `nil` if there is none.
-  final func leaveChain(_ scope: EventScope?) {
-    heldDuring = .none
-    supplement?.controllerLink.borrowed.withTarget { $0.heldDuring = .none }
-    if !isTransparent { scope?.keep(self) }
   }
 
   /// Removes a subtree from the hit-test arena.

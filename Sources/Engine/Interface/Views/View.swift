@@ -57,8 +57,6 @@ public import Graphics
   final var children: [View] = []
   @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
   @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
-  /// The record of the view's touches, which the dispatcher retains; empty while there are none.
-  @exclusivity(unchecked) final var touchRecord = Borrowed<ViewTouchRecord>()
   /// The state that few views have; `nil` until some of it is set.
   @exclusivity(unchecked) final var supplement: ViewSupplement?
   private final var compactBackgroundColor: CompactColor?

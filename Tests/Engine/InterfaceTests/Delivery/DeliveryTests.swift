@@ -181,7 +181,7 @@ import Testing
       stage.log.take() == "card began [1], card began [2], card ended [1], card cancelled [2]")
   }
 
-  @Test("U34: more than 64 fingers on one view are all delivered, in a second call each")
+  @Test("U34: more than 64 fingers on one view are all delivered, in one call for each phase")
   func manyFingers() {
     let stage = Stage()
     let card = stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
@@ -195,11 +195,11 @@ import Testing
     stage.finger(65).lands(at: 10, 10)
     #expect(sizes == [64, 1])
     all(65) { $0.moves(to: 20, 20) }
-    #expect(sizes == [64, 1, 64, 1])
+    #expect(sizes == [64, 1, 65])
     all(65) { $0.lifts() }
-    #expect(sizes == [64, 1, 64, 1, 64, 1])
+    #expect(sizes == [64, 1, 65, 65])
     all(65) { $0.lands(at: 10, 10) }
-    #expect(sizes == [64, 1, 64, 1, 64, 1, 64, 1])
+    #expect(sizes == [64, 1, 65, 65, 65])
   }
 
   @Test("U36: a touch that no responder handles is forwarded up to the application's delegate")

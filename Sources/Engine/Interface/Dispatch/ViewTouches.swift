@@ -1,0 +1,139 @@
+/// A view with touches: the touches that it receives, and the calls for them that are due.
+@MainActor final class ViewTouches {
+  // Unchecked: what is removed is returned or kept by the scope, and so never released inside an
+  // access.
+  /// The view; `nil` if the object waits to be used for another one.
+  @exclusivity(unchecked) private(set) var view: View?
+  /// A Boolean value that indicates whether the view excludes other views (U41).
+  private(set) var isExclusive = false
+  /// The touches, in the order of their ids.
+  @exclusivity(unchecked) private(set) var touches: [Touch] = []
+  /// The responders to which the view's calls are forwarded.
+  @exclusivity(unchecked) private var path = ResponderPath()
+  /// The sets of several touches made for earlier calls, by the bits of the touches' indices; reused
+  /// while the touches are down.
+  private var sets: [(mask: UInt64, set: Set<Touch>)] = []
+  /// The number of sets that are kept, enough for a hand whose fingers move alternately.
+  private static let setLimit = 8
+
+  init() {}
+
+  /// A Boolean value that indicates whether any touch of the view remains down after this event.
+  var hasLiveTouches: Bool { touches.contains { !$0.phase.isOver } }
+
+  /// The lowest id of the touches.
+  var firstID: Int { touches.first?.id ?? .max }
+
+  /// Assigns the object to a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isExclusive: Pass `true` if the view excludes other views.
+  func open(for view: View, isExclusive: Bool) {
+    self.view = view
+    self.isExclusive = isExclusive
+    path.fill(from: view)
+  }
+
+  /// Detaches the object from its view, which has no touches any more.
+  ///
+  /// - Parameter scope: The scope of the event, which releases the responders at its end.
+  /// - Returns: The view, which the caller releases.
+  func detach(_ scope: EventScope) -> View? {
+    path.release(into: scope)
+    return view.take()
+  }
+
+  /// Adds a touch that began.
+  ///
+  /// - Parameter touch: The touch.
+  func add(_ touch: Touch) {
+    touches.append(touch)
+    touch.receiver = self
+    touch.due = .touchesBegan
+  }
+
+  /// Removes a touch and the call that is due for it.
+  ///
+  /// - Parameter touch: A touch of the view.
+  /// - Returns: The touch, which the caller releases.
+  func remove(_ touch: Touch) -> Touch? {
+    touch.receiver = nil
+    touch.due = nil
+    if !sets.isEmpty { sets.removeAll() }
+    return touches.firstIndex { $0 === touch }.map { touches.remove(at: $0) }
+  }
+
+  /// The next method that is due for any of the touches, in the order began, moved, ended, cancelled.
+  var nextDue: TouchMethod? {
+    var next: TouchMethod?
+    for index in touches.indices {
+      if let due = touches[index].due, next.map({ due.order < $0.order }) ?? true { next = due }
+    }
+    return next
+  }
+
+  /// Returns the touches for which a method is due, which is then no longer due.
+  ///
+  /// - Parameter method: The method.
+  /// - Returns: The touches, in the form in which a responder receives them; `nil` if there are none.
+  func takeDue(_ method: TouchMethod) -> Set<Touch>? {
+    var (count, last, mask) = (0, 0, UInt64(0))
+    for index in touches.indices where touches[index].due == method {
+      (count, last) = (count + 1, index)
+      mask |= 1 << UInt64(index)
+    }
+    if count == 0 { return nil }
+    let set = count == 1 ? touches[last].singleTouchSet : set(mask, method)
+    for index in touches.indices where touches[index].due == method { touches[index].due = nil }
+    return set
+  }
+
+  private func set(_ mask: UInt64, _ method: TouchMethod) -> Set<Touch> {
+    let hasBits = touches.count <= UInt64.bitWidth
+    if hasBits, let known = sets.first(where: { $0.mask == mask }) { return known.set }
+    let set = Set(touches.lazy.filter { $0.due == method })
+    if hasBits {
+      if sets.count == Self.setLimit { sets.removeFirst() }
+      sets.append((mask, set))
+    }
+    return set
+  }
+
+  /// Calls the view, with its path in the event meanwhile.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method to call. Before the last call for a touch it is removed.
+  ///   - touches: Touches of the view.
+  ///   - event: The event that the touches belong to.
+  func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event) {
+    guard let view else { return }
+    // An observer is notified of each responder, which the path does not do.
+    let isPathUsed = event.observer == nil
+    if isPathUsed { swap(&event.path, &path) }
+    switch method {
+    case .touchesBegan:
+      for touch in touches { touch.status.insert(.open) }
+      view.touchesBegan(touches, with: event)
+    case .touchesMoved:
+      view.touchesMoved(touches, with: event)
+    case .touchesEnded:
+      close(touches)
+      view.touchesEnded(touches, with: event)
+    case .touchesCancelled:
+      close(touches)
+      view.touchesCancelled(touches, with: event)
+    }
+    // The other path is that of an outer call, or empty; it may be released, but is never wrong, as
+    // the event compares it.
+    if isPathUsed { swap(&event.path, &path) }
+    if self.view !== view { path.release(into: event.scope) }
+  }
+
+  private func close(_ closed: Set<Touch>) {
+    for touch in closed {
+      touch.status.remove(.open)
+      _ = remove(touch)
+    }
+  }
+}
