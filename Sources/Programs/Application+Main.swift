@@ -38,19 +38,19 @@ extension Application {
   ///     is used and ended.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display;
   ///     `nil`, the default, for the size of the display.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
+  ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
   ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example;
   ///     it is not called for a display in memory.
   public static func main(
     _ delegate: @autoclosure @escaping () -> any ApplicationDelegate, about: String? = nil,
     fitting size: CGSize? = nil,
+    infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    var shown = ShownApplication { application in
-      let delegate = delegate()
-      application.delegate = delegate
-      application.launch()
-      return delegate
-    }
+    var shown = ShownApplication { try $0.start(delegate) }
+    shown.infoPlist = infoPlist
     shown.size = size
     shown.prepare = prepare
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)

@@ -53,10 +53,13 @@ struct ShowVerb: Verb {
     }
     let mapping = ReplayOptions().completed(by: scene)
     var shown = ShownApplication { application in scene.instantiate(in: application) }
+    shown.infoPlist = { scene.infoPlist }
     shown.size = scene.screen.size
     shown.screen = { mapping.screen(of: scene, for: $0) }
     shown.mapping = mapping
     shown.fallsBackToPage = true
+    var options = options
+    options.display.title = scene.infoPlist?.title ?? options.display.title
     return try options.show(shown, on: console)
   }
 }
