@@ -49,7 +49,40 @@ extension Application {
     infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    var shown = ShownApplication { try $0.start(delegate) }
+    runAsProgram({ try $0.start(delegate) }, about, size, infoPlist, prepare)
+  }
+
+  /// Runs an application from the main nib that its `Info.plist` names as a program, with the standard
+  /// options of its command line, and ends the process.
+  ///
+  /// ```swift
+  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
+  /// Application.main()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
+  ///     is used and ended.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
+  ///     `nil`, the default, for the size of the display.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder.
+  ///   - prepare: A closure that changes the runner before the launch; it is not called for a display in
+  ///     memory.
+  public static func main(
+    about: String? = nil, fitting size: CGSize? = nil,
+    infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
+  ) -> Never {
+    runAsProgram({ try $0.start() }, about, size, infoPlist, prepare)
+  }
+
+  private static func runAsProgram(
+    _ start: @escaping (Application) throws -> Any, _ about: String?, _ size: CGSize?,
+    _ infoPlist: @escaping () throws -> InfoPlist?,
+    _ prepare: @escaping (ApplicationRunner) throws -> Void
+  ) -> Never {
+    var shown = ShownApplication(start: start)
     shown.infoPlist = infoPlist
     shown.size = size
     shown.prepare = prepare

@@ -13,7 +13,8 @@ internal import Tracing
 @MainActor package struct ShownApplication {
   /// A closure that starts the application; its result is retained until the end.
   package var start: (Application) throws -> Any
-  /// A closure that returns the properties of the application; by default it has none.
+  /// A closure that returns the properties of the application, whose title precedes that of the
+  /// options; by default it has none.
   package var infoPlist: () throws -> InfoPlist? = { nil }
   /// The size of the screen in points; `nil`, the default, for the size of the display.
   package var size: CGSize?
@@ -65,7 +66,7 @@ extension ApplicationOptions {
     var display = display
     let report: (String) -> Void = { console.report("\(program): \($0)") }
     let infoPlist = try shown.infoPlist()
-    display.title = display.title ?? infoPlist?.title
+    display.title = infoPlist?.title ?? display.title
     let runner = try open(&display, shown, infoPlist, report)
     runner.live.readsKeyboards = arguments.has("keyboard")
     // In a window a person develops the program; a device shows it without a desktop.

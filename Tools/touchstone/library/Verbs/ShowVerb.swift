@@ -58,8 +58,6 @@ struct ShowVerb: Verb {
     shown.screen = { mapping.screen(of: scene, for: $0) }
     shown.mapping = mapping
     shown.fallsBackToPage = true
-    var options = options
-    options.display.title = scene.infoPlist?.title ?? options.display.title
     return try options.show(shown, on: console)
   }
 }
