@@ -29,7 +29,7 @@ extension Application {
   ///
   /// A wrong option, a display that cannot be opened, or a file that cannot be read is reported by
   /// one line on standard error. The exit status is 0 at the end, 1 for such a fault, and 2 for a
-  /// wrong command line. Use ``run(_:display:prepare:)`` for a program that reads its command line
+  /// wrong command line. Use ``run(_:display:infoPlist:prepare:)`` for a program that reads its command line
   /// itself.
   ///
   /// - Parameters:

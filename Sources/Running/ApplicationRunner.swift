@@ -17,7 +17,7 @@ package import SystemEvents
 /// The connection of an application with a display, the input devices of the machine and the signals
 /// of its process.
 ///
-/// ``Interface/Application/run(_:display:prepare:)`` is the short form. Use a runner for an
+/// ``Interface/Application/run(_:display:infoPlist:prepare:)`` is the short form. Use a runner for an
 /// application that has a fixed size, or to change the input before it begins:
 ///
 /// ```swift
