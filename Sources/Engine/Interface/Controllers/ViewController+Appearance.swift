@@ -93,6 +93,7 @@ extension ViewController {
       viewDidDisappear(transition.isAnimated)
     case .appeared, .disappeared: break
     }
+    application?.updateStatusBar()
   }
 
   /// Calls `viewIsAppearing`, once per appearance, and lays out the view (U247).

@@ -33,6 +33,7 @@ extension Window {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
     application?.updatePointerLock()
+    application?.updateStatusBar()
   }
 }
 
@@ -56,6 +57,7 @@ extension Application {
     keyWindow?.becomeKey()
     focusObserver?.focusMayHaveChanged()
     updatePointerLock()
+    updateStatusBar()
     // The orientations of another controller apply now.
     if old != nil, !orientations.isShowingWindow { followDevice(animated: true) }
   }
