@@ -113,7 +113,7 @@ import Interface
       node.isTransition = true
       node.content = DisplayList { Self.draw(transition, of: view, as: shown, in: $0) }
       // The drawing of a transition exceeds the bounds.
-      if let clip = surroundings.clip { node.extent = clip }
+      if let clip = surroundings.shadowClip ?? surroundings.clip { node.extent = clip }
       return append(node, view, shown, [], in: surroundings)
     }
     append(node, view, shown, view.subviews, in: surroundings)
@@ -130,6 +130,9 @@ import Interface
       nodes[index].hasSubviews = true
       var inner = surroundings
       inner.transform = node.toPixels
+      if node.shadows.count > inner.shadows.count, let shadow = node.shadows.last {
+        inner.add(shadow)
+      }
       if shown.alpha < 1, !node.isRoot { inner.opacities.append(shown.alpha) }
       if node.masksToBounds {
         inner.outlines.append(
