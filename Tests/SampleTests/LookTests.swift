@@ -58,7 +58,7 @@ import Testing
     #expect(frames.count == 1 && frames[0].minX < 10 && frames[0].maxX < 160)
   }
 
-  @Test("flips pictures, of which the second one shows the button released")
+  @Test("flips a picture of each of its two states")
   func pictures() throws {
     var run = try Run("view-switcher")
     var depths: [Int] = []

@@ -16,6 +16,9 @@ import Interface
   /// A number that changes with every reload, so that one during a call to the program is noticed.
   private var generation = 0
 
+  /// The space between a number and its unit, in points.
+  private static let unitGap: CGFloat = 8
+
   init() { container.isUserInteractionEnabled = false }
 
   /// Discards all rows.
@@ -141,7 +144,7 @@ import Interface
   private static func draw(
     _ unit: String, in bounds: CGRect, _ font: Font, _ context: GraphicsContext
   ) -> CGRect {
-    let (number, gap) = (font.size(of: "00").width, font.size(of: " ").width)
+    let (number, gap) = (font.size(of: "00").width, Self.unitGap)
     let width = font.size(of: unit).width
     var numbers = bounds
     numbers.size.width = min((bounds.width + number - gap - width) / 2, bounds.width)
