@@ -287,10 +287,15 @@ import Recognition
   /// Does nothing if the event was passed before.
   ///
   /// - Parameter event: The event.
-  func process(_ event: Event) {
+  /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
+  ///   which case the views receive it afterwards.
+  func process(_ event: Event) -> Bool {
     // A window may have been given to another application in the middle of an event.
-    guard lastSend != event.sendCount, isOfApplication(of: event) else { return }
+    guard isOfApplication(of: event) else { return true }
+    if lastSend == event.sendCount { return !isProcessing }
+    if list.isEmpty { return true }
     lastSend = event.sendCount
+    let wasProcessing = isProcessing
     isProcessing = true
     list.forEach { $0.dispatch(event) }
     if event.hasFinished { needsReset = true }
@@ -299,7 +304,8 @@ import Recognition
       hasLanded = false
       if list.contains(where: { $0.attempt.publishedState.isActive }) { cancelLateJoiners(event) }
     }
-    isProcessing = false
+    isProcessing = wasProcessing
+    return true
   }
 
   /// Notifies recognizers of touches that were cancelled during the delivery of an event.
