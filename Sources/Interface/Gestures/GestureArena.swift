@@ -122,8 +122,11 @@ import Recognition
       next = outer
       depth -= 1
     }
-    if touch.isTracked(byOneThat: { $0.delaysTouchesBegan }) { touch.status.insert(.beganDelayed) }
-    if touch.status.contains(.beganDelayed) { delayedBeganCount += 1 }
+    // An override may end the attempt, of which nothing would deliver the touch later.
+    if touch.isTracked(byOneThat: { $0.delaysTouchesBegan && touch.isTracked(by: $0) }) {
+      touch.status.insert(.beganDelayed)
+      delayedBeganCount += 1
+    }
     hasLanded = true
   }
 
@@ -598,14 +601,14 @@ import Recognition
   @inline(__always) private func perform(
     _ effect: GestureEffect, of recognizer: GestureRecognizer, _ event: Event
   ) {
-    if !effect.cancelsTouches {
-      // A speculative recognition has no effect on views before it is confirmed.
-    } else if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {
+    // A speculative recognition has no effect on views before it is confirmed.
+    if effect.cancelsTouches, recognizer.attempt.effect == .none {
       recognizer.attempt.effect = .cancellingTouches
-      cancelViews(of: recognizer, event)
-      // A view whose touch was cancelled may have ended the attempt, or removed the recognizer.
-      if recognizer.attempt.effect == .cancellingTouches { recognizer.attempt.effect = .acted }
-    } else {
+      if recognizer.cancelsTouchesInView, recognizer.attempt.effect == .cancellingTouches {
+        cancelViews(of: recognizer, event)
+      }
+      // An override or a view whose touch was cancelled may have ended the attempt.
+      guard recognizer.attempt.effect == .cancellingTouches else { return }
       recognizer.attempt.effect = .acted
     }
     guard recognizer.isInArena, effect.sendsActions else { return }

@@ -161,14 +161,19 @@ extension GestureRecognizer {
   }
 
   @inline(__always) private func send(to target: GestureTarget, _ state: State, _ event: Event) {
-    if event.observer != nil { notifyAction(of: target, state, event) }
+    if event.observer != nil, !notifyAction(of: target, state, event) { return }
+    attempt.hasCalledTarget = true
     target.send(self)
   }
 
+  /// Notifies the observer of an action.
+  ///
+  /// - Returns: `false` if the observer has ended the attempt, in which case the action is not sent.
   @inline(never) private func notifyAction(
     of target: GestureTarget, _ state: State, _ event: Event
-  ) {
+  ) -> Bool {
     event.observer?.gestureAction(self, state: state, named: target.name)
+    return attempt.actionState == state
   }
 
   /// Calls the targets; ``state`` reads as the given state meanwhile.
