@@ -80,7 +80,8 @@ extension Application {
   @inline(__always) private final func hitTest(
     _ window: Window, _ point: CGPoint, _ event: Event?
   ) -> View? {
-    if window.isHidden { return nil }
+    // A window that is leaving has its touches cancelled, and would keep a new one.
+    if window.isHidden || window.isLeaving { return nil }
     if window.layoutIsPending {
       window.layoutIsPending = false
       window.layoutIfNeeded()
