@@ -1,4 +1,5 @@
 import Preconditions
+import Recognition
 
 /// A target of a recognizer, with its action or closure (U97).
 ///
@@ -168,12 +169,21 @@ extension GestureRecognizer {
 
   /// Notifies the observer of an action.
   ///
-  /// - Returns: `false` if the observer has ended the attempt, in which case the action is not sent.
+  /// - Returns: `false` if the observer has ended the attempt, in which case the action is not sent,
+  ///   unless it is the end of a gesture whose beginning was: it has been sent then.
   @inline(never) private func notifyAction(
     of target: GestureTarget, _ state: State, _ event: Event
   ) -> Bool {
+    let hasBegun = attempt.hasCalledTarget
     event.observer?.gestureAction(self, state: state, named: target.name)
-    return attempt.actionState == state
+    if attempt.actionState == state { return true }
+    if hasBegun, state.isEnd {
+      let present = attempt.actionState
+      attempt.actionState = state
+      target.send(self)
+      if attempt.actionState == state { attempt.actionState = present }
+    }
+    return false
   }
 
   /// Calls the targets; ``state`` reads as the given state meanwhile.

@@ -192,6 +192,29 @@ private final class ActingObserver: InterfaceObserver {
     #expect(states == [.ended])
   }
 
+  @Test(
+    "may end an attempt whose later action is announced to them, and targets receive one end",
+    arguments: [GestureRecognizer.State.changed, .ended, .cancelled])
+  func beforeALaterAction(announced: GestureRecognizer.State) {
+    let card = stage.view("inner", all)
+    let pan = PanGestureRecognizer()
+    card.addGestureRecognizer(pan)
+    var states: [GestureRecognizer.State] = []
+    pan.addHandler { states.append($0.state) }
+    observer.announced = { state in
+      if state == announced { card.removeGestureRecognizer(pan) }
+    }
+    let finger = stage.finger(1).lands(at: 10, 10).moves(to: 60, 60)
+    #expect(states == [.began])
+    switch announced {
+    case .changed: finger.moves(to: 90, 90).lifts()
+    case .ended: finger.lifts()
+    default: finger.vanishes()
+    }
+    #expect(states == [.began, announced == .ended ? .ended : .cancelled])
+    #expect(pan.state == .possible)
+  }
+
   @Test("may cancel a touch that they see land, which no view receives")
   func atTheLanding() {
     observer.landed = { _ in stage.application.cancelTouches(why: "test") }
