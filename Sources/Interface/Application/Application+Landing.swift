@@ -47,8 +47,9 @@ extension Application {
     guard let view = asked.mapHeld({ hitTest($0, point, event) }) ?? nil else { return false }
     // The view's own window, in case the window's `hitTest` returned a view of another one.
     let own = view.windowLink.borrowed
-    let isAnother =
-      !own.isSame(as: asked) && own.map { $0.applicationLink.borrowed.points(to: self) } == true
+    let isAnother = !own.isNone && !own.isSame(as: asked)
+    // A view that its own hit test has put into a window of no application, or of another one.
+    if isAnother, own.map({ $0.applicationLink.borrowed.points(to: self) }) != true { return false }
     let window = isAnother ? own : asked
     let hit = Borrowed(view)
     // The touch takes over the reference to the view, and retains both until the event has ended.

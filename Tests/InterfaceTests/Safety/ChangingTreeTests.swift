@@ -138,6 +138,22 @@ private final class AnsweringView: View {
     #expect(moving.superview === (way == "to another window" ? other : nil))
   }
 
+  @Test("a view that its hit test has put into a window without an application receives no touch")
+  func leavesInHitTest() {
+    let elsewhere = Window(frame: all)
+    let moving = RecordingView("moving", all, stage.log)
+    let asked = AnsweringView(frame: all)
+    asked.answer = {
+      elsewhere.addSubview(moving)
+      return moving
+    }
+    asked.addSubview(moving)
+    stage.window.addSubview(asked)
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
+    #expect(moving.window === elsewhere && stage.log.take() == "")
+    #expect(stage.application.touchesInProgress.isEmpty)
+  }
+
   @Test("a view that its request for layout has moved on is notified of its last window alone")
   func movesOnInRequest() {
     final class Counting: View {
