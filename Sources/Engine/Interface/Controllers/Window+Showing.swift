@@ -28,7 +28,10 @@ extension Window {
   final func replaceRoot(_ old: ViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
     if let application { rootViewController?.join(application) }
-    guard let view = rootViewController?.view else { return }
+    // The root may be replaced while its view is loaded.
+    guard let root = rootViewController, let view = root.view, root === rootViewController else {
+      return
+    }
     view.frame = roomForController
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
