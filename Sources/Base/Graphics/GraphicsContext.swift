@@ -269,6 +269,15 @@ public final class GraphicsContext {
   ///
   /// - Parameter name: The name of the group for a human reader. The default is `nil`.
   public func beginTransparencyLayer(name: String? = nil) {
+    beginTransparencyLayer(name: name, shadow: shadowInUserSpace)
+  }
+
+  /// Begins a transparency layer with a shadow of its own, instead of the one in effect.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the group for a human reader.
+  ///   - shadow: The shadow of the layer as a whole, in the coordinates in effect; `nil` for none.
+  package func beginTransparencyLayer(name: String?, shadow: Shadow?) {
     var opening = Opening(state: state, isGroup: true)
     if state.blendMode != .normal {
       usesBlending = true
@@ -277,7 +286,7 @@ public final class GraphicsContext {
       state.blendMode = .normal
     }
     list.commands.append(
-      .beginGroup(DrawingGroup(name: name, opacity: state.alpha, shadow: shadowInUserSpace)))
+      .beginGroup(DrawingGroup(name: name, opacity: state.alpha, shadow: shadow)))
     open.append(opening)
     state.alpha = 1
     state.shadow = nil

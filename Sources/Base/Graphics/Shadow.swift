@@ -22,6 +22,16 @@ public struct Shadow: Hashable, Sendable {
     self.blur = max(0, blur)
     self.color = color
   }
+
+  /// Returns the shadow in other coordinates.
+  ///
+  /// - Parameter transform: The transform from the coordinates of the shadow to the others.
+  /// - Returns: The shadow, with a blur that is scaled by the mean factor of the transform.
+  package func applying(_ transform: CGAffineTransform) -> Shadow {
+    Shadow(
+      offset: offset.applying(transform), blur: blur * abs(transform.determinant).squareRoot(),
+      color: color)
+  }
 }
 
 extension GraphicsContext {
@@ -50,11 +60,7 @@ extension GraphicsContext {
 
   /// The shadow in the coordinates in effect; `nil` if there is none.
   var shadowInUserSpace: Shadow? {
-    guard var shadow, let inverse = ctm.inverse else { return nil }
-    let offset = CGPoint(x: shadow.offset.width, y: shadow.offset.height).applying(inverse)
-    let origin = CGPoint.zero.applying(inverse)
-    shadow.offset = CGSize(width: offset.x - origin.x, height: offset.y - origin.y)
-    shadow.blur /= abs(ctm.determinant).squareRoot()
-    return shadow
+    guard let shadow, let inverse = ctm.inverse else { return nil }
+    return shadow.applying(inverse)
   }
 }

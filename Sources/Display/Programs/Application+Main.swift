@@ -29,7 +29,7 @@ extension Application {
   ///
   /// A wrong option, a display that cannot be opened, or a file that cannot be read is reported by
   /// one line on standard error. The exit status is 0 at the end, 1 for such a fault, and 2 for a
-  /// wrong command line. Use ``run(_:display:prepare:)`` for a program that reads its command line
+  /// wrong command line. Use ``run(_:display:infoPlist:prepare:)`` for a program that reads its command line
   /// itself.
   ///
   /// - Parameters:
@@ -38,19 +38,52 @@ extension Application {
   ///     is used and ended.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display;
   ///     `nil`, the default, for the size of the display.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
+  ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
   ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example;
   ///     it is not called for a display in memory.
   public static func main(
     _ delegate: @autoclosure @escaping () -> any ApplicationDelegate, about: String? = nil,
     fitting size: CGSize? = nil,
+    infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    var shown = ShownApplication { application in
-      let delegate = delegate()
-      application.delegate = delegate
-      application.launch()
-      return delegate
-    }
+    runAsProgram({ try $0.start(delegate) }, about, size, infoPlist, prepare)
+  }
+
+  /// Runs an application from the main nib that its `Info.plist` names as a program, with the standard
+  /// options of its command line, and ends the process.
+  ///
+  /// ```swift
+  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
+  /// Application.main()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
+  ///     is used and ended.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
+  ///     `nil`, the default, for the size of the display.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder.
+  ///   - prepare: A closure that changes the runner before the launch; it is not called for a display in
+  ///     memory.
+  public static func main(
+    about: String? = nil, fitting size: CGSize? = nil,
+    infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
+  ) -> Never {
+    runAsProgram({ try $0.start() }, about, size, infoPlist, prepare)
+  }
+
+  private static func runAsProgram(
+    _ start: @escaping (Application) throws -> Any, _ about: String?, _ size: CGSize?,
+    _ infoPlist: @escaping () throws -> InfoPlist?,
+    _ prepare: @escaping (ApplicationRunner) throws -> Void
+  ) -> Never {
+    var shown = ShownApplication(start: start)
+    shown.infoPlist = infoPlist
     shown.size = size
     shown.prepare = prepare
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)

@@ -13,6 +13,9 @@ internal import Tracing
 @MainActor package struct ShownApplication {
   /// A closure that starts the application; its result is retained until the end.
   package var start: (Application) throws -> Any
+  /// A closure that returns the properties of the application, whose title precedes that of the
+  /// options; by default it has none.
+  package var infoPlist: () throws -> InfoPlist? = { nil }
   /// The size of the screen in points; `nil`, the default, for the size of the display.
   package var size: CGSize?
   /// A closure that returns the screen for a recording on a display in memory, given its first
@@ -62,7 +65,9 @@ extension ApplicationOptions {
   private func run(_ shown: ShownApplication, _ console: Console) throws {
     var display = display
     let report: (String) -> Void = { console.report("\(program): \($0)") }
-    let runner = try open(&display, shown, report)
+    let infoPlist = try shown.infoPlist()
+    display.title = infoPlist?.title ?? display.title
+    let runner = try open(&display, shown, infoPlist, report)
     runner.live.readsKeyboards = arguments.has("keyboard")
     // In a window a person develops the program; a device shows it without a desktop.
     runner.simulatesSystemEvents =
@@ -88,14 +93,15 @@ extension ApplicationOptions {
   }
 
   private func open(
-    _ display: inout DisplayOptions, _ shown: ShownApplication, _ report: @escaping (String) -> Void
+    _ display: inout DisplayOptions, _ shown: ShownApplication, _ infoPlist: InfoPlist?,
+    _ report: @escaping (String) -> Void
   ) throws -> ApplicationRunner {
     if shown.fallsBackToPage {
       return try .onFirstDisplay(
-        &display, fitting: shown.size ?? display.memorySize, onReport: report)
+        &display, fitting: shown.size ?? display.memorySize, infoPlist: infoPlist, onReport: report)
     }
     do {
-      let runner = try ApplicationRunner(display, fitting: shown.size)
+      let runner = try ApplicationRunner(display, fitting: shown.size, infoPlist: infoPlist)
       runner.onReport = report
       return runner
     } catch let error as DisplayError where display.kind == nil {
@@ -114,6 +120,7 @@ extension ApplicationOptions {
     let size = shown.size ?? memory.mode?.size ?? display.memorySize
     let application = Application(
       screen: shown.screen?(replayer.digitizer) ?? Screen(size: size), timeline: timeline)
+    application.infoPlist = try shown.infoPlist()
     let recorder = form.map { form in
       TraceRecorder(timeline: timeline, as: form) { console.write($0) }
     }

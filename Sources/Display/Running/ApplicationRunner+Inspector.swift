@@ -31,7 +31,9 @@ extension ApplicationRunner {
     port: UInt16 = 0, title: String? = nil, allowsTouches: Bool = false
   ) throws -> InspectorServer {
     if let inspector { return inspector }
-    let name = title ?? CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    let name =
+      title ?? application.infoPlist?.title
+      ?? CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     let inspector = Inspector(PresentedRun(presenter, title: name ?? ""))
     let server = try InspectorServer(inspector, port: port)
     // What a page selects or touches happens at the present time.

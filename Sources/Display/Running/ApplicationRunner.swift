@@ -17,7 +17,7 @@ package import SystemEvents
 /// The connection of an application with a display, the input devices of the machine and the signals
 /// of its process.
 ///
-/// ``Interface/Application/run(_:display:prepare:)`` is the short form. Use a runner for an
+/// ``Interface/Application/run(_:display:infoPlist:prepare:)`` is the short form. Use a runner for an
 /// application that has a fixed size, or to change the input before it begins:
 ///
 /// ```swift
@@ -116,19 +116,26 @@ package import SystemEvents
   ///   - size: The size of the application's screen in points, which is scaled to fit the display
   ///     unless the options have a scale or a density; `nil`, the default, for the size of the
   ///     display. A window has this size at first, unless `options` has another one.
-  /// - Throws: `DisplayError` if no display can be opened, or `DeviceError` if the loop cannot be
-  ///   created.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder, if there is one.
+  /// - Throws: `DisplayError` if no display can be opened, `DeviceError` if the loop cannot be
+  ///   created, or `InfoPlistError` if the `Info.plist` is faulty.
   public init(
-    _ options: DisplayOptions = DisplayOptions(), fitting size: CGSize? = nil
+    _ options: DisplayOptions = DisplayOptions(), fitting size: CGSize? = nil,
+    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram()
   ) throws {
+    let infoPlist = try infoPlist()
     loop = try InputLoop()
     let timeline = Timeline(at: MonotonicClock.now)
     var options = options
     if options.windowSize == nil { options.windowSize = size }
+    options.title = options.title ?? infoPlist?.title
+    options.applicationID = options.applicationID ?? infoPlist?.identifier
     let display = try options.open(timeline: timeline)
     application = Application(
       screen: Screen(size: size ?? display.mode?.size ?? Self.sizeWithoutScreen),
       timeline: timeline)
+    application.infoPlist = infoPlist
     live = LiveInput(application)
     live.readsMice = true
     application.inputSampling = .frames(resample: true)
@@ -168,22 +175,29 @@ package import SystemEvents
   /// The delegate is retained until then. At the end touches are cancelled, the delegate is notified,
   /// and the display shows what it showed before.
   ///
+  /// If the application's `InfoPlist` names a main nib, the application is launched from that, with the
+  /// delegate of the nib; `delegate` is not used (U403).
+  ///
   /// - Parameter delegate: An expression that creates the delegate of the application, as a part of
   ///   the run; its launch methods are called first.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: `DeviceError` if the folder of devices cannot be watched, and the errors of
-  ///   `delegate`.
+  /// - Throws: `DeviceError` if the folder of devices cannot be watched, the errors of `delegate` and
+  ///   of the main nib, and `InfoPlistError` if there is no source of nibs for that.
   @discardableResult
   public func run(
     _ delegate: @autoclosure () throws -> any ApplicationDelegate
   ) throws -> InputLoop.Ending {
-    try run(starting: { application in
-      let delegate = try delegate()
-      application.delegate = delegate
-      application.launch()
-      return delegate
-    })
+    try run(starting: { try $0.start(delegate) })
   }
+
+  /// Launches the application from the main nib that its `InfoPlist` names, and runs it until it ends,
+  /// as ``run(_:)`` does.
+  ///
+  /// - Returns: The reason for which the loop ended.
+  /// - Throws: `DeviceError` if the folder of devices cannot be watched, `InfoPlistError` if there is no
+  ///   main nib or no source of nibs, and the errors of the nib.
+  @discardableResult
+  public func run() throws -> InputLoop.Ending { try run(starting: { try $0.start() }) }
 
   /// Launches the application from a main nib and runs it until it ends, as ``run(_:)`` does.
   ///
@@ -237,6 +251,9 @@ package import SystemEvents
       let recorder = RunRecorder(self, path: recordingPath)
       recorder.onReport = { [weak self] in self?.onReport?($0) }
       self.recorder = recorder
+    }
+    if let notice = application.infoPlist?.notice(for: application.userInterfaceIdiom) {
+      onReport?(notice)
     }
     let running = try start(application)
     if let notice = application.launchNotice { onReport?(notice) }
@@ -422,22 +439,52 @@ extension Application {
   ///     part of the run: `UIApplication.shared` and `UIScreen.main` of UIKitNames are this
   ///     application's.
   ///   - display: The choice of the display; the first that works by default.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
+  ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
   ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
   /// - Returns: The reason for which the application ended.
-  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, and the
-  ///   errors of `prepare`.
+  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
+  ///   the `Info.plist` is faulty, and the errors of the main nib and of `prepare`.
   @discardableResult
   public static func run(
     _ delegate: @autoclosure () throws -> any ApplicationDelegate,
     display: DisplayOptions = DisplayOptions(),
+    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
     prepare: (ApplicationRunner) throws -> Void = { _ in }
   ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, prepare)
+    let runner = try made(on: display, try infoPlist(), prepare)
     return try runner.run(try delegate())
   }
 
-  /// Runs an application from its main nib on a display, until it ends, as UIKit does with the main
-  /// nib of an `Info.plist`.
+  /// Runs an application from the main nib that its `Info.plist` names, until it ends, as
+  /// `UIApplicationMain` does without the name of a delegate (U402).
+  ///
+  /// ```swift
+  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
+  /// try Application.run()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - display: The choice of the display; the first that works by default.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder.
+  ///   - prepare: A closure that changes the runner before the launch.
+  /// - Returns: The reason for which the application ended.
+  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
+  ///   the `Info.plist` is faulty or names no main nib, or ``Interface/ViewController/nibs`` is not set,
+  ///   and the errors of the nib and of `prepare`.
+  @discardableResult
+  public static func run(
+    display: DisplayOptions = DisplayOptions(),
+    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    prepare: (ApplicationRunner) throws -> Void = { _ in }
+  ) throws -> InputLoop.Ending {
+    let runner = try made(on: display, try infoPlist(), prepare)
+    return try runner.run()
+  }
+
+  /// Runs an application from its main nib on a display, until it ends.
   ///
   /// ```swift
   /// ViewController.nibs = NibFolder("Nibs", classes: classes)
@@ -448,25 +495,30 @@ extension Application {
   ///   - name: The name of the nib, which makes the delegate and the window.
   ///   - source: The nibs; `nil`, the default, for ``Interface/ViewController/nibs``.
   ///   - display: The choice of the display; the first that works by default.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
+  ///     in the resources of the main bundle or the working folder, if there is one. A main nib that
+  ///     they name is not used.
   ///   - prepare: A closure that changes the runner before the launch.
   /// - Returns: The reason for which the application ended.
-  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, and the
-  ///   errors of the nib and of `prepare`.
+  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
+  ///   the `Info.plist` is faulty, and the errors of the nib and of `prepare`.
   /// - Precondition: There is a source of nibs.
   @discardableResult
   public static func run(
     mainNib name: String, in source: (any NibSource)? = nil,
     display: DisplayOptions = DisplayOptions(),
+    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
     prepare: (ApplicationRunner) throws -> Void = { _ in }
   ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, prepare)
+    let runner = try made(on: display, try infoPlist(), prepare)
     return try runner.run(mainNib: name, in: source)
   }
 
   private static func made(
-    on display: DisplayOptions, _ prepare: (ApplicationRunner) throws -> Void
+    on display: DisplayOptions, _ infoPlist: @autoclosure () throws -> InfoPlist?,
+    _ prepare: (ApplicationRunner) throws -> Void
   ) throws -> ApplicationRunner {
-    let runner = try ApplicationRunner(display)
+    let runner = try ApplicationRunner(display, infoPlist: try infoPlist())
     runner.onReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     try prepare(runner)
     return runner

@@ -48,8 +48,13 @@ public struct DisplayOptions: Hashable, Sendable {
   public var pixelsPerInch: CGFloat?
   /// The name or the path of a compositor's socket; `nil`, the default, for `$WAYLAND_DISPLAY`.
   public var socket: String?
-  /// The title of a window; `nil`, the default, for the name of the program.
+  /// The title of a window; `nil`, the default, for that of the application's `InfoPlist`, or else the
+  /// name of the program.
   public var title: String?
+  /// The identifier of the application for the desktop, such as `com.example.clock`, by which it finds
+  /// an icon; `nil`, the default, for that of the application's `InfoPlist`, or else the name of the
+  /// program.
+  public var applicationID: String?
   /// The size of a window in points; `nil`, the default, for that of the application's screen, or
   /// 480 × 800 if that has the size of the display.
   public var windowSize: CGSize?
@@ -121,7 +126,7 @@ public struct DisplayOptions: Hashable, Sendable {
       socket: socket, isFullscreen: isFullscreen, rotation: rotation ?? .none, scale: scale ?? 1)
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     if let title = title ?? program { options.title = title }
-    if let program { options.applicationID = program }
+    if let identifier = applicationID ?? program { options.applicationID = identifier }
     if let windowSize { options.size = windowSize }
     return try WaylandDisplay(options)
   }

@@ -5,7 +5,11 @@ import Graphics
 /// An image in memory that Cairo draws into.
 @safe final class CairoSurface {
   private let surface: OpaquePointer
-  let cairo: OpaquePointer
+  private let base: OpaquePointer
+  /// The groups with shadows that are being drawn, innermost last.
+  private var shadowed: [ShadowedGroup] = []
+  /// The context that draws now: into the innermost group with a shadow, else into the image.
+  var cairo: OpaquePointer { unsafe shadowed.last?.cairo ?? base }
   let width: Int
   let height: Int
   let images = ImageFiles()
@@ -38,7 +42,7 @@ import Graphics
       let cairo = unsafe cairo_create(surface)
     else { throw .cairo(why: "Cairo returned nothing") }
     unsafe self.surface = surface
-    unsafe self.cairo = cairo
+    unsafe base = cairo
     buffer = nil
     unsafe cairo_scale(cairo, scale, scale)
     try check()
@@ -57,13 +61,13 @@ import Graphics
       let cairo = unsafe cairo_create(surface)
     else { throw .cairo(why: "Cairo returned nothing") }
     unsafe self.surface = surface
-    unsafe self.cairo = cairo
+    unsafe base = cairo
     self.buffer = buffer
     try check()
   }
 
   deinit {
-    unsafe cairo_destroy(cairo)
+    unsafe cairo_destroy(base)
     unsafe cairo_surface_destroy(surface)
   }
 
@@ -81,6 +85,8 @@ import Graphics
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read, and
   ///   ``SnapshotError/cairo(why:)`` if Cairo fails.
   func play(_ commands: [DrawingCommand]) throws(SnapshotError) {
+    let depth = shadowed.count
+    defer { shadowed.removeLast(shadowed.count - depth) }
     /// The open groups; `nil` for a saved state, or a group that needs no layer of its own.
     var open: [DrawingGroup?] = []
     for command in commands {
@@ -96,9 +102,14 @@ import Graphics
         let isWhole =
           group.opacity >= 1 && !group.isIsolated && group.shadow == nil
           && mode == CAIRO_OPERATOR_OVER
-        open.append(isWhole ? nil : group)
         guard !isWhole else {
+          open.append(nil)
           unsafe cairo_save(cairo)
+          continue
+        }
+        open.append(group)
+        if let shadow = group.shadow {
+          unsafe shadowed.append(ShadowedGroup(shadow.applying(currentTransform), in: cairo))
           continue
         }
         unsafe cairo_push_group(cairo)
@@ -179,8 +190,11 @@ import Graphics
 
   private func end(_ group: DrawingGroup?) {
     guard let group else { return unsafe cairo_restore(cairo) }
+    if group.shadow != nil {
+      let finished = shadowed.removeLast()
+      return unsafe finished.draw(in: cairo, opacity: group.opacity)
+    }
     guard let pattern = unsafe cairo_pop_group(cairo) else { return }
-    if let shadow = group.shadow { unsafe draw(shadow, of: pattern, group.opacity) }
     unsafe cairo_set_source(cairo, pattern)
     unsafe cairo_paint_with_alpha(cairo, group.opacity)
     unsafe cairo_pattern_destroy(pattern)

@@ -36,6 +36,10 @@ struct RenderNode {
   var outlines: [Outline] = []
   /// The opacities below 1 of the views around it, outermost first.
   var opacities: [CGFloat] = []
+  /// The shadow of the view with its subviews, in its superview's coordinates; `nil` for none.
+  var shadow: Shadow? = nil
+  /// The shadows of the view and of the views around it, outermost first.
+  var shadows: [ShadowReach] = []
   /// A Boolean value that indicates whether the content is the drawing of a transition, which is not
   /// clipped to the bounds.
   var isTransition = false
@@ -81,7 +85,15 @@ struct RenderNode {
       && borderWidth == other.borderWidth
       && (borderWidth == 0 || borderColor == other.borderColor)
       && isTransition == other.isTransition && opacities == other.opacities
-      && outlines == other.outlines
+      && outlines == other.outlines && shadows == other.shadows
+  }
+
+  /// Returns the pixels that change with some of the view's own, with those of all shadows.
+  ///
+  /// - Parameter rect: The pixels of the view.
+  /// - Returns: The smallest rectangle around them and their shadows.
+  func withShadows(_ rect: PixelRect) -> PixelRect {
+    shadows.reversed().reduce(rect) { $0.union($1.shadow(of: $0)) }
   }
 }
 
@@ -100,6 +112,19 @@ struct RenderSurroundings {
   var outlines: [RenderNode.Outline] = []
   /// The opacities below 1 of the views that contain the view, outermost first.
   var opacities: [CGFloat] = []
+  /// The shadows of the views that contain the view, outermost first.
+  var shadows: [ShadowReach] = []
+  /// The pixels to which the outermost of the shadows is clipped.
+  var shadowClip: PixelRect?
+
+  /// Adds a shadow, into which content outside of the clip may throw its own.
+  ///
+  /// - Parameter shadow: The shadow in pixels.
+  mutating func add(_ shadow: ShadowReach) {
+    if shadows.isEmpty { shadowClip = clip }
+    shadows.append(shadow)
+    clip = clip.map { $0.union(shadow.source(of: $0)) }
+  }
 }
 
 extension RenderNode {
@@ -123,6 +148,10 @@ extension RenderNode {
       surroundings.clip == nil
       ? .identity : shown.toSuperview.concatenating(surroundings.transform)
     bounds = shown.bounds
+    shadow = layer.shadow?.applying(shown.toSuperview)
+    var surroundings = surroundings
+    if let shadow = layer.shadow { surroundings.add(ShadowReach(shadow.applying(toPixels))) }
+    shadows = surroundings.shadows
     cornerRadius = layer.cornerRadius
     masksToBounds = layer.masksToBounds
     if let color = shown.backgroundColor, color.alpha > 0, !(view is any BackgroundDrawing) {
@@ -137,6 +166,7 @@ extension RenderNode {
     opacities = surroundings.opacities
     if let clip = surroundings.clip, background != nil || content != nil || borderWidth > 0 {
       extent = PixelRect(around: bounds.applying(toPixels)).intersection(clip)
+      if let whole = surroundings.shadowClip { extent = withShadows(extent).intersection(whole) }
     }
   }
 }

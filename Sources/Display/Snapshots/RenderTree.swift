@@ -43,10 +43,14 @@ import Interface
   ///   - view: The view.
   ///   - shown: The values with which it is presented.
   ///   - subviews: The subviews to include, also hidden ones.
-  private init(inside view: View, as shown: View.VisibleValues, _ subviews: [View]) {
+  ///   - showsItself: `false` to leave out the view's own background, content and border.
+  private init(
+    inside view: View, as shown: View.VisibleValues, _ subviews: [View], showsItself: Bool = true
+  ) {
     isNamed = true
     var node = RenderNode(view, shown, nil, RenderSurroundings(transform: .identity, clip: nil))
     node.isRoot = true
+    if !showsItself { (node.background, node.content, node.borderWidth) = (nil, nil, 0) }
     append(node, view, shown, subviews, in: RenderSurroundings(transform: .identity, clip: nil))
   }
 
@@ -113,7 +117,7 @@ import Interface
       node.isTransition = true
       node.content = DisplayList { Self.draw(transition, of: view, as: shown, in: $0) }
       // The drawing of a transition exceeds the bounds.
-      if let clip = surroundings.clip { node.extent = clip }
+      if let clip = surroundings.shadowClip ?? surroundings.clip { node.extent = clip }
       return append(node, view, shown, [], in: surroundings)
     }
     append(node, view, shown, view.subviews, in: surroundings)
@@ -130,6 +134,9 @@ import Interface
       nodes[index].hasSubviews = true
       var inner = surroundings
       inner.transform = node.toPixels
+      if node.shadows.count > inner.shadows.count, let shadow = node.shadows.last {
+        inner.add(shadow)
+      }
       if shown.alpha < 1, !node.isRoot { inner.opacities.append(shown.alpha) }
       if node.masksToBounds {
         inner.outlines.append(
@@ -157,7 +164,9 @@ import Interface
     in context: GraphicsContext
   ) {
     TransitionPainter(context, transition, shown.bounds).draw { context, subviews in
-      RenderTree(inside: view, as: shown, subviews).draw(in: context, within: nil)
+      // The picture of a cached transition shows the view itself, too.
+      RenderTree(inside: view, as: shown, subviews, showsItself: !(subviews.first is SnapshotView))
+        .draw(in: context, within: nil)
     }
   }
 }

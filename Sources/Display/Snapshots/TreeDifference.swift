@@ -60,7 +60,8 @@ import Graphics
       let changes = ContentDifference.rects(from: before, to: after)
     else { return damage.add(new.extent) }
     for rect in changes {
-      damage.add(PixelRect(around: rect.applying(new.toPixels)).intersection(new.extent))
+      let changed = new.withShadows(PixelRect(around: rect.applying(new.toPixels)))
+      damage.add(changed.intersection(new.extent))
     }
   }
 }

@@ -17,7 +17,7 @@ struct ViewPainter {
     guard !node.isRoot else { return drawInside(node, isCovered, drawSubviews) }
     context.saveGState()
     context.setAlpha(node.alpha)
-    context.beginTransparencyLayer(name: node.name)
+    context.beginTransparencyLayer(name: node.name, shadow: node.shadow)
     context.concatenate(node.toSuperview)
     if node.isTransition {
       if let content = node.content { context.draw(content) }

@@ -140,7 +140,17 @@ extension SceneReader {
   /// - Returns: The nib.
   /// - Throws: ``SceneError`` if it does not exist or is faulty.
   func mainNib(_ value: SceneValue) throws(SceneError) -> MainNib {
-    let name = try value.string("the name of a main nib")
+    try mainNib(named: value.string("the name of a main nib"), value)
+  }
+
+  /// Reads the main nib with a name, in the folder of the scene.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - value: The value that names it, for errors.
+  /// - Returns: The nib.
+  /// - Throws: ``SceneError`` if it does not exist or is faulty.
+  func mainNib(named name: String, _ value: SceneValue) throws(SceneError) -> MainNib {
     guard !name.isEmpty, !name.contains("/") else {
       throw value.wrong("the name of a main nib in the folder of the scene")
     }

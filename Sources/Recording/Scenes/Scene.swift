@@ -38,6 +38,9 @@ public struct Scene: Sendable {
   public let trackpadSettings: TrackpadSettings?
   /// A Boolean value that indicates whether the application supports indirect input, or `nil`.
   let supportsIndirectInputEvents: Bool?
+  /// The properties of the application: those of the `Info.plist` that the file names, or of the keys
+  /// that it has itself; `nil` without either.
+  public let infoPlist: InfoPlist?
   /// The error of the first controller in the window whose view is in a nib, or `nil`.
   ///
   /// It is one only in a program that sets no ``Interface/ViewController/nibs``, in which loading the
@@ -48,7 +51,8 @@ public struct Scene: Sendable {
     name: String, screen: Screen, window: SceneNode, topLevel: [SceneTopLevel] = [],
     isHidden: Bool = false,
     generation: UIKitGeneration? = nil, trackpadSettings: TrackpadSettings? = nil,
-    supportsIndirectInputEvents: Bool? = nil, nibError: SceneError? = nil, mainNib: MainNib? = nil
+    supportsIndirectInputEvents: Bool? = nil, infoPlist: InfoPlist? = nil,
+    nibError: SceneError? = nil, mainNib: MainNib? = nil
   ) {
     self.mainNib = mainNib
     self.name = name
@@ -59,6 +63,7 @@ public struct Scene: Sendable {
     self.generation = generation
     self.trackpadSettings = trackpadSettings
     self.supportsIndirectInputEvents = supportsIndirectInputEvents
+    self.infoPlist = infoPlist
     self.nibError = nibError
   }
 
@@ -105,6 +110,7 @@ public struct Scene: Sendable {
     var generation: UIKitGeneration?
     var (trackpadSettings, supportsIndirectInput): (TrackpadSettings?, Bool?)
     var mainNib: MainNib?
+    var infoPlist: InfoPlist?
     let members = try root.members()
     let isNib = members.allSatisfy { NibContents.keys.contains($0.key) } && !members.isEmpty
     if isNib {
@@ -121,6 +127,7 @@ public struct Scene: Sendable {
         case "trackpad": trackpadSettings = try value.trackpadSettings()
         case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
         case "objects": topLevel = try reader.topLevelObjects(value)
+        case "infoPlist": infoPlist = try value.infoPlist()
         case "mainNib":
           mainNib = try reader.mainNib(value)
           node = mainNib?.window
@@ -136,6 +143,12 @@ public struct Scene: Sendable {
             advice: suggestion(for: key, among: Scene.keys))
         }
       }
+    }
+    if node == nil, let name = infoPlist?.mainNib(for: infoPlist?.userInterfaceIdiom ?? .phone) {
+      // Where the key is written is known to the list, which may be another file.
+      let value = members.first { $0.key == "infoPlist" }?.value ?? root
+      mainNib = try reader.mainNib(named: name, value)
+      node = mainNib?.window
     }
     // That of a nib is finished with it.
     if !isNib { try reader.finish() }
@@ -163,13 +176,13 @@ public struct Scene: Sendable {
     self.init(
       name: document.file, screen: screen, window: node, topLevel: topLevel, isHidden: isHidden,
       generation: generation, trackpadSettings: trackpadSettings,
-      supportsIndirectInputEvents: supportsIndirectInput, nibError: reader.nibError,
-      mainNib: mainNib)
+      supportsIndirectInputEvents: supportsIndirectInput, infoPlist: infoPlist,
+      nibError: reader.nibError, mainNib: mainNib)
   }
 
   private static let keys = [
     "screen", "window", "mainNib", "objects", "controllerGeneration", "trackpad",
-    "supportsIndirectInputEvents",
+    "supportsIndirectInputEvents", "infoPlist",
   ]
 
   private static func screen(_ value: SceneValue) throws(SceneError) -> Screen {

@@ -76,8 +76,8 @@ extension Scene {
   /// Creates the window with all views and controllers, and shows it in an application.
   ///
   /// If the file names a generation, the application's controllers adopt it, and the same applies to
-  /// `supportsIndirectInputEvents`. When the hierarchy is
-  /// complete, the controllers receive `viewDidLoad()`, outer controllers first. Then the window
+  /// `supportsIndirectInputEvents` and to `infoPlist`, whose orientation and status bar are then those
+  /// of the application. When the hierarchy is complete, the controllers receive `viewDidLoad()`, outer controllers first. Then the window
   /// becomes the key window, unless the file hides it. If the file names a main nib, the application
   /// is launched from it instead.
   ///
@@ -85,10 +85,12 @@ extension Scene {
   /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
     if let generation { application.uikitGeneration = generation }
+    if let infoPlist { application.infoPlist = infoPlist }
     if let supportsIndirectInputEvents {
       application.supportsIndirectInputEvents = supportsIndirectInputEvents
     }
     if let mainNib { return mainNib.launch(application).scene }
+    if infoPlist != nil { application.prepareInterfaceForLaunch() }
     var builder = SceneBuilder()
     let window = builder.window(window, filling: application.screen)
     for object in topLevel { builder.topLevelObject(object) }

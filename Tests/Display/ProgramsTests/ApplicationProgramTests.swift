@@ -10,14 +10,15 @@ import Testing
   let output: String
   let errors: String
 
-  init(_ words: [String]) {
-    let shown = ShownApplication { application in
+  init(_ words: [String], infoPlist: @escaping () throws -> InfoPlist? = { nil }) {
+    var shown = ShownApplication { application in
       let window = Window(frame: application.screen.bounds)
       window.sceneID = "window"
       window.application = application
       window.makeKeyAndVisible()
-      return window
+      return (window, application.launch())
     }
+    shown.infoPlist = infoPlist
     (status, output, errors) = Console.gathering {
       Application.run(shown, as: "clock", about: nil, words, on: $0)
     }
@@ -72,5 +73,25 @@ import Testing
     #expect(traced.output.contains("hit window") && traced.output.contains("summary"))
     let counted = Call(words)
     #expect(counted.status == 0 && counted.output.hasPrefix("frames "))
+  }
+
+  @Test("has its Info.plist on a display in memory, and reports the fault of one with one line")
+  func infoPlist() {
+    let words = ["--display", "memory", "-r", Self.recording, "--trace", "text"]
+    func call(_ value: String) -> Call {
+      Call(words) {
+        try InfoPlist(
+          parsing: Array("<plist><dict><key>UIStatusBarHidden</key>\(value)</dict></plist>".utf8))
+      }
+    }
+    #expect(call("<false/>").status == 0)
+    let faulty = call("<dict/>")
+    #expect(faulty.status == 1 && faulty.output.isEmpty && faulty.printsOneLine)
+    #expect(
+      faulty.errors == """
+        clock: Info.plist:1: UIStatusBarHidden: expected true or false, found a dictionary; correct the \
+        value, or remove the key
+
+        """)
   }
 }

@@ -134,6 +134,96 @@ struct ApplicationRunnerTests {
     #expect(throws: SceneError.self) { try other.run(mainNib: "Other", in: nibs) }
   }
 
+  private static func list(_ keys: String) throws -> InfoPlist {
+    try InfoPlist(parsing: Array("<plist><dict>\(keys)</dict></plist>".utf8), name: "Info.plist")
+  }
+  nonisolated private static let nibList = "<key>NSMainNibFile</key><string>MainWindow</string>"
+
+  @Test(
+    "is launched from the main nib that its Info.plist names, with or without another delegate",
+    arguments: [true, false])
+  func listedNib(withDelegate: Bool) throws {
+    let folder = try Folder()
+    try #"{ "delegate": { "class": "App" }, "window": { "id": "window" } }"#.write(
+      to: folder.url.appending(path: "MainWindow.scene.json"), atomically: false, encoding: .utf8)
+    var options = DisplayOptions()
+    options.kind = .memory
+    let runner = try ApplicationRunner(options, infoPlist: try Self.list(Self.nibList))
+    let delegate = Delegate()
+    var classes = SceneClasses.standard
+    classes.register(delegate: "App") { delegate }
+    var launches = 0
+    delegate.onLaunch = {
+      launches += 1
+      stop(runner, $0)
+    }
+    let nibs = ViewController.nibs
+    ViewController.nibs = NibFolder(folder.url.path, classes: classes)
+    defer { ViewController.nibs = nibs }
+    var wasMade = false
+    func other() -> Delegate {
+      wasMade = true
+      return Delegate()
+    }
+    if withDelegate { try runner.run(other()) } else { try runner.run() }
+    #expect(launches == 1 && !wasMade && runner.application.delegate === delegate)
+  }
+
+  @Test(
+    "cannot be launched from an Info.plist without a main nib, or without a source of nibs",
+    arguments: [
+      (
+        nil, InfoPlistError.Kind.missingKey,
+        "Info.plist: NSMainNibFile: there is no such file"
+      ),
+      ("", .missingKey, "Info.plist: NSMainNibFile: the key is missing; name the main nib, or run"),
+      (
+        nibList, .noNibs,
+        "Info.plist: NSMainNibFile: the main nib MainWindow is to be launched, and the program has no"
+      ),
+    ] as [(String?, InfoPlistError.Kind, String)])
+  func noNib(keys: String?, kind: InfoPlistError.Kind, message: String) throws {
+    var options = DisplayOptions()
+    options.kind = .memory
+    let runner = try ApplicationRunner(options, infoPlist: try keys.map { try Self.list($0) })
+    let nibs = ViewController.nibs
+    ViewController.nibs = nil
+    defer { ViewController.nibs = nibs }
+    let error = try #require(throws: InfoPlistError.self) { try runner.run() }
+    #expect(error.kind == kind && error.description.hasPrefix(message), "\(error)")
+  }
+
+  @Test("has its list before its delegate is made, and reports a storyboard, which is not loaded")
+  func listed() throws {
+    var options = DisplayOptions()
+    options.kind = .memory
+    let runner = try ApplicationRunner(
+      options,
+      infoPlist: try Self.list(
+        "<key>UIMainStoryboardFile</key><string>Main</string>"
+          + "<key>UIInterfaceOrientation</key><string>UIInterfaceOrientationLandscapeLeft</string>")
+    )
+    var reports: [String] = []
+    runner.onReport = { reports.append($0) }
+    let delegate = Delegate()
+    var orientation: InterfaceOrientation?
+    delegate.onLaunch = {
+      orientation = $0.interfaceOrientation
+      stop(runner, $0)
+    }
+    try runner.run(delegate)
+    #expect(orientation == .landscapeLeft)
+    #expect(
+      reports.first?.hasPrefix("Info.plist names the storyboard Main") == true)
+  }
+
+  @Test("throws the fault of its Info.plist before a display is opened")
+  func faultyList() throws {
+    #expect(throws: InfoPlistError.self) {
+      try ApplicationRunner(infoPlist: try Self.list("<key>UIStatusBarHidden</key><dict/>"))
+    }
+  }
+
   @Test("is turned by an accelerometer, according to the rotation of its picture")
   func orientation() throws {
     let folder = try Folder()

@@ -107,17 +107,58 @@ import Testing
     #expect(try bitmap(at: 1)[50, 50] == 0xff00_00ff)
   }
 
-  @Test("curls the old page up, and the new one down")
+  /// The red, green and blue of a pixel.
+  private func channels(_ pixel: UInt32) -> [Int] { [16, 8, 0].map { Int(pixel >> $0 & 255) } }
+
+  @Test("lifts a page at its lower right corner, up in a curl up and down again in a curl down")
   func curls() throws {
     exchange(.transitionCurlUp)
+    let start = try bitmap(at: 0.1)
+    #expect(start[5, 97] == 0xffff_0000 && start[97, 5] == 0xffff_0000)
+    #expect(channels(start[98, 98])[0] == 0 && channels(start[98, 98])[2] > 100)
     let up = try bitmap(at: 0.5)
-    #expect(up[50, 20] == 0xffff_0000 && up[50, 80] == 0xff00_00ff)
-    let roll = up[50, 45]
-    #expect(roll & 0xff == (roll >> 8) & 0xff && roll & 0xff > 0x80)
+    #expect(up[10, 10] == 0xffff_0000 && up[50, 98] == 0xff00_00ff)
     _ = try bitmap(at: 1)
     new.removeFromSuperview()
     exchange(.transitionCurlDown)
     let down = try bitmap(at: 1.5)
-    #expect(down[50, 20] == 0xff00_00ff && down[50, 80] == 0xffff_0000)
+    #expect(down[10, 10] == 0xff00_00ff && down[50, 98] == 0xffff_0000)
+  }
+
+  @Test("shows the picture of a turned page on its back, mirrored and paler")
+  func back() throws {
+    old.backgroundColor = .white
+    let spot = View(frame: CGRect(x: 20, y: 80, width: 10, height: 10))
+    spot.backgroundColor = .black
+    old.addSubview(spot)
+    exchange(.transitionCurlUp)
+    let up = try bitmap(at: 0.5)
+    // The fold leads from (100, 50) to (0, 80); the spot's middle (25, 85) is reflected by it.
+    let (x, y) = (0.2873, 0.9578)
+    let far = 2 * ((25 - 100) * x + (85 - 50) * y)
+    let seen = (Int(25 - far * x), Int(85 - far * y))
+    let pale = channels(up[seen.0, seen.1])[0]
+    let paper = channels(up[seen.0 + 14, seen.1])[0]
+    #expect((90...230).contains(pale) && paper > pale + 20, "\(pale) in \(paper)")
+  }
+
+  @Test(
+    "of a cached transition shows the pictures of its beginning, of another the view as it is",
+    arguments: [(true, 0xffff_0000, 0xff00_00ff), (false, 0xff00_ff00, 0xff00_ff00)]
+      as [(Bool, UInt32, UInt32)])
+  func cached(isCached: Bool, before: UInt32, after: UInt32) throws {
+    window.addSubview(old)
+    View.beginAnimations(nil)
+    View.setAnimationDuration(1)
+    View.setAnimationCurve(.linear)
+    View.setAnimationTransition(.curlUp, for: window, cache: isCached)
+    old.removeFromSuperview()
+    window.addSubview(new)
+    View.commitAnimations()
+    _ = try bitmap(at: 0)
+    for view in [old, new, window] { view.backgroundColor = .green }
+    let half = try bitmap(at: 0.5)
+    #expect(half[5, 5] == before && half[95, 97] == after)
+    #expect(try bitmap(at: 1)[5, 5] == 0xff00_ff00)
   }
 }

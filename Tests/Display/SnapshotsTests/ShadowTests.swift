@@ -132,3 +132,84 @@ import Testing
     #expect(text.contains(#"fx="50" fy="50" fr="10" cx="50" cy="50" r="30""#))
   }
 }
+
+@Suite("The shadow of a view's layer") @MainActor struct LayerShadowTests {
+  private let application = Application(screen: Screen(size: CGSize(width: 100, height: 100)))
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let box = View(frame: CGRect(x: 30, y: 30, width: 40, height: 40))
+
+  init() {
+    window.backgroundColor = .white
+    window.application = application
+    window.makeKeyAndVisible()
+    window.addSubview(box)
+    box.backgroundColor = .white
+    box.layer.shadowOpacity = 0.5
+    box.layer.shadowOffset = CGSize(width: 0, height: 6)
+    box.layer.shadowRadius = 0
+  }
+
+  private func gray(_ x: Int, _ y: Int) throws -> Int {
+    Int(try Snapshot(of: application).bitmap(scale: 1)[x, y] & 255)
+  }
+
+  @Test(
+    "is displaced, and as opaque as it says",
+    arguments: [(50, 74, 127), (50, 78, 255), (50, 28, 255)])
+  func sharp(_ x: Int, _ y: Int, _ expected: Int) throws {
+    #expect(abs(try gray(x, y) - expected) <= 1)
+  }
+
+  @Test("has the view's direction where the view is turned")
+  func turned() throws {
+    box.transform = CGAffineTransform(rotationAngle: .pi)
+    #expect(try abs(gray(50, 26) - 127) <= 1 && gray(50, 74) == 255)
+  }
+
+  @Test("is that of the subviews, too, unless they are clipped", arguments: [false, true])
+  func subviews(isClipped: Bool) throws {
+    let inner = View(frame: CGRect(x: 10, y: 35, width: 20, height: 20))
+    inner.backgroundColor = .white
+    box.addSubview(inner)
+    box.clipsToBounds = isClipped
+    #expect(try gray(50, 88) == (isClipped ? 255 : 128) || !isClipped && gray(50, 88) == 127)
+    #expect(try gray(35, 74) == (isClipped ? 255 : 128) || !isClipped && gray(35, 74) == 127)
+  }
+
+  @Test("does not fade at the edge of the picture for a view that reaches beyond it")
+  func edge() throws {
+    box.frame = CGRect(x: -40, y: 30, width: 180, height: 40)
+    box.layer.shadowRadius = 6
+    #expect(try gray(0, 74) == gray(50, 74) && gray(0, 74) < 250)
+    box.frame = CGRect(x: -50, y: 30, width: 50, height: 40)
+    #expect(try gray(2, 50) < 240)
+  }
+
+  @Test("is drawn by parts as in a whole picture, while views in it and before it move")
+  func parts() throws {
+    box.layer.shadowRadius = 4
+    let (inner, other) = (View(), View())
+    for (view, color) in [(inner, Color.blue), (other, .red)] {
+      view.backgroundColor = color
+      view.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+    }
+    box.addSubview(inner)
+    window.addSubview(other)
+    let renderer = try ScreenRenderer(width: 100, height: 100, .identity)
+    for step in 0..<12 {
+      if step % 3 == 0 { inner.frame.origin.x += 13 }
+      if step % 3 == 1 { other.frame.origin.y += 9 }
+      if step % 4 == 2 { box.frame.origin.x -= 12 }
+      if step == 7 { box.layer.shadowOpacity = 1 }
+      _ = renderer.update(from: application)
+      let whole = try Snapshot(of: application).bitmap(scale: 1)
+      var wrong = 0
+      for y in 0..<100 {
+        for x in 0..<100 where whole[x, y] & 0xff_ffff != renderer.buffer[x, y] & 0xff_ffff {
+          wrong += 1
+        }
+      }
+      #expect(wrong == 0, "step \(step)")
+    }
+  }
+}

@@ -49,6 +49,26 @@ import Tracing
     #expect(type == .direct)
   }
 
+  /// The panel has 100 points each way: what lands at (10, 20) of it lands there if it is upright.
+  @Test(
+    "leave the touches to the interface, which the scene's Info.plist turns",
+    arguments: [
+      ("Portrait", 10.0, 20.0), ("PortraitUpsideDown", 90, 80), ("LandscapeRight", 20, 90),
+      ("LandscapeLeft", 80, 10),
+    ])
+  func infoPlist(orientation: String, x: Double, y: Double) throws {
+    let scene = try square(
+      """
+      { "screen": { "size": [100, 100] },
+        "window": { "rootViewController": {
+          "view": { "frame": [0, 0, 100, 100], "isMultipleTouchEnabled": true } } },
+        "infoPlist": { "UIDeviceFamily": [2],
+          "UISupportedInterfaceOrientations": ["UIInterfaceOrientation\(orientation)"] } }
+      """)
+    let (location, _) = try landing(ReplayOptions(), scene: scene)
+    #expect(abs(location.x - x) < 1e-9 && abs(location.y - y) < 1e-9, "\(location)")
+  }
+
   @Test("override the calibration that the device had where it was recorded")
   func udevCalibration() throws {
     var description = Panel.description()

@@ -47,7 +47,8 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: windows: expected a key of scenes, found “windows”; did you mean “window”? \
-          there are screen, window, mainNib, objects, controllerGeneration, trackpad, supportsIndirectInputEvents
+          there are screen, window, mainNib, objects, controllerGeneration, trackpad, \
+          supportsIndirectInputEvents, infoPlist
           """),
       Case(
         text: #"{"screen": {"size": [320, 0]}, "window": {}}"#,
@@ -96,7 +97,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: view: expected a key of scenes, found “view”; there are screen, window, mainNib, \
-          objects, controllerGeneration, trackpad, supportsIndirectInputEvents
+          objects, controllerGeneration, trackpad, supportsIndirectInputEvents, infoPlist
           """),
       Case(
         text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,

@@ -120,9 +120,7 @@ import TouchTesting
 
   private func present(_ animated: Bool) {
     let controller = chance() ? make() : makeStack()
-    let styles: [ModalPresentationStyle] = [
-      .fullScreen, .fullScreen, early ? .overFullScreen : .automatic, .overFullScreen,
-    ]
+    let styles: [ModalPresentationStyle] = [.fullScreen, .fullScreen, .automatic, .overFullScreen]
     controller.modalPresentationStyle = styles[number(0..<styles.count)]
     let transitions: [ModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve]
     controller.modalTransitionStyle = transitions[number(0..<transitions.count)]
@@ -184,7 +182,7 @@ import TouchTesting
     faults += watcher.faults
     for (index, controller) in chain.enumerated() {
       let next = index + 1 < chain.count ? chain[index + 1] : nil
-      let isCovered = next.map { $0.modalPresentationStyle == .fullScreen } ?? false
+      let isCovered = next.map(coversAll) ?? false
       expect(controller, isShown: !isCovered)
       if let stack = controller as? NavigationController {
         for one in stack.viewControllers {
@@ -212,8 +210,12 @@ import TouchTesting
     }
   }
 
-  /// Whether presentations without a style would be full screen.
-  private var early: Bool { stage.application.uikitGeneration == .legacy }
+  /// Whether a controller is presented full screen, as those of the early generation are by default.
+  private func coversAll(_ controller: ViewController) -> Bool {
+    let isEarly = stage.application.uikitGeneration == .legacy
+    let style = controller.modalPresentationStyle
+    return style == .fullScreen || isEarly && style == .automatic
+  }
 
   private func expect(_ controller: ViewController, isShown: Bool) {
     guard (controller.viewIfLoaded?.window != nil) != isShown else { return }

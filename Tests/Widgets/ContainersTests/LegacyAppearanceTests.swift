@@ -95,6 +95,21 @@ import TouchTesting
   }
 
   @Test(
+    "has the titles of tabs at the bottom, with an image and without, as bars of today do",
+    arguments: [UIKitGeneration.legacy, .today])
+  func tabTitles(_ generation: UIKitGeneration) {
+    isEarly(generation)
+    let bar = TabBar(frame: CGRect(x: 0, y: 200, width: 320, height: 49))
+    bar.items = [TabBarItem(title: "One"), TabBarItem(tabBarSystemItem: .search, tag: 1)]
+    life.window.addSubview(bar)
+    bar.layoutIfNeeded()
+    let baselines = bar.subviews.flatMap { $0.displayedContent()?.commands ?? [] }.compactMap {
+      if case .text(let run) = $0 { run.baseline.y } else { nil }
+    }
+    #expect(baselines.count == 2 && baselines[0] == baselines[1] && baselines[0] > 40)
+  }
+
+  @Test(
     "shows items of tab bars pale that cannot be touched, as bars of today do",
     arguments: [UIKitGeneration.legacy, .today])
   func disabled(_ generation: UIKitGeneration) throws {

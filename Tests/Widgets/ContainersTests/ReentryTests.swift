@@ -31,6 +31,7 @@ import TouchTesting
   private lazy var tabs: TabBarController = {
     _ = life
     let tabs = TabBarController()
+    tabs.sceneID = "tabs"
     tabs.viewControllers = pages
     return tabs
   }()
@@ -60,6 +61,34 @@ import TouchTesting
     let middle = calls.last { $0.hasPrefix("page 1 view") && !$0.contains("Load") }
     #expect(middle == nil || middle == "page 1 viewDidDisappear")
     #expect(tabs.tabBar.selectedItem === pages[2].tabBarItem)
+  }
+
+  @Test(
+    "that comes back from below a presentation, and selects another tab as one is to appear",
+    arguments: [Moment.load, .appearance])
+  func selectsWhenUncovered(_ moment: Moment) {
+    let stack = NavigationController(rootViewController: pages[1])
+    stack.sceneID = "stack"
+    tabs.viewControllers = [pages[0], stack, pages[2]]
+    show()
+    let above = life.controller("above")
+    above.modalPresentationStyle = .fullScreen
+    tabs.present(above, animated: false)
+    tabs.selectedIndex = 1
+    let select = { [tabs] in tabs.selectedIndex = 2 }
+    if moment == .load { pages[1].loaded = select } else { pages[1].appears = select }
+    _ = life.log.take(separator: "\n")
+    tabs.dismiss(animated: false)
+    #expect(pages.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
+    let calls = life.log.take(separator: "\n").split(separator: "\n").map(String.init)
+    for (id, call) in [
+      ("tabs", "Appear"), ("page 2", "Appear"), ("stack", "Disappear"), ("page 1", "Disappear"),
+    ] {
+      let last = calls.last { $0.hasPrefix("\(id) view") && $0.hasSuffix("ppear") }
+      // A page whose stack is replaced as it loads may not have been about to appear at all.
+      let isRight = last == "\(id) viewDid\(call)" || id == "page 1" && last == nil
+      #expect(isRight, "\(calls)")
+    }
   }
 
   @Test("that removes the tab which is to appear: the one in its place is shown instead")

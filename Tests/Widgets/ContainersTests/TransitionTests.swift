@@ -133,6 +133,12 @@ final class HalfPresentation: PresentationController {
   }
 }
 
+/// A controller that acts as its view appears.
+private final class AppearingController: ViewController {
+  var appears: (() -> Void)?
+  override func viewIsAppearing(_ animated: Bool) { appears?() }
+}
+
 @Suite("A transition of the program") @MainActor final class TransitionTests {
   private lazy var life = ContainerStage()
   private lazy var below = life.controller("below")
@@ -148,6 +154,30 @@ final class HalfPresentation: PresentationController {
 
   private func log() -> String { life.log.take(separator: "\n") }
   private var y: CGFloat { above.view.visibleValues.frame.minY }
+
+  @Test("whose application is released as it begins ends at once, and what drives it keeps nothing")
+  func applicationGoes() {
+    let log = CallLog()
+    weak var gone: ViewController?
+    do {
+      let size = CGSize(width: 320, height: 480)
+      var application: Application? = Application(screen: Screen(size: size))
+      let window = Window(frame: CGRect(origin: .zero, size: size))
+      window.application = application
+      window.rootViewController = ViewController()
+      window.makeKeyAndVisible()
+      let (driven, delegate) = (AppearingController(), SlideDelegate(log))
+      delegate.interaction = PercentDrivenInteractiveTransition()
+      driven.modalPresentationStyle = .custom
+      driven.transitioningDelegate = delegate
+      driven.appears = { application = nil }
+      window.rootViewController?.present(driven, animated: true)
+      #expect(application == nil && window.application == nil)
+      #expect(log.take(separator: "\n").contains("animationEnded true"))
+      gone = driven
+    }
+    #expect(gone == nil)
+  }
 
   @Test(
     "U510, U511: with a presentation controller calls it, the animator and the controllers in order"

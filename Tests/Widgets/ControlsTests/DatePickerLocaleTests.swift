@@ -175,13 +175,47 @@ import TouchTesting
     #expect(picker.date == date("2012-03-01T00:00"))
   }
 
+  @Test("a countdown has its units in the bar of the selected rows, where they do not turn")
+  func units() throws {
+    func texts(_ wheel: PickerWheel) -> [String: CGPoint] {
+      wheel.layoutIfNeeded()
+      var place = CGAffineTransform.identity
+      var found: [String: CGPoint] = [:]
+      for command in wheel.displayedContent()?.commands ?? [] {
+        switch command {
+        case .concatenate(let change): place = change.concatenating(place)
+        case .restore: place = .identity
+        case .text(let run): found[run.text] = run.baseline.applying(place)
+        default: break
+        }
+      }
+      return found
+    }
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 2 * 3600 + 5 * 60
+    picker.layoutIfNeeded()
+    for (wheel, (unit, number)) in zip(picker.wheels, [("hours", "2"), ("mins", "5")]) {
+      let before = texts(wheel)
+      let place = try #require(before[unit])
+      let selected = try #require(before[number])
+      #expect(abs(place.y - selected.y) < 0.01)
+      let width = Font.systemFont(ofSize: 20).size(of: number).width
+      #expect(place.x >= selected.x + width + 6)
+      wheel.stop(at: 7)
+      let after = texts(wheel)
+      #expect(after[unit] == place && after[number] != selected && after["7"]?.y == selected.y)
+    }
+    picker.datePickerMode = .time
+    #expect(picker.wheels.allSatisfy { $0.unit == nil })
+  }
+
   @Test("U556: a countdown begins at the start of the day, with no duration, in whole minutes")
   func countDown() {
     picker.date = date("2012-03-05T15:07")
     picker.datePickerMode = .countDownTimer
     #expect(picker.date == date("2012-03-05T00:00"))
     #expect(picker.countDownDuration == 0)
-    #expect(shown == ["0 h", "0 min"])
+    #expect(shown == ["0", "0"])
     picker.countDownDuration = 119
     #expect(picker.countDownDuration == 60)
     picker.countDownDuration = 86_400

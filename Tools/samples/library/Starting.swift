@@ -22,17 +22,21 @@ import Scenes
 /// Launches an application of the chapters' generation from a main nib.
 ///
 /// - Parameters:
-///   - name: The name of the nib.
+///   - name: The name of the nib; `nil`, the default, for the one that the `Info.plist` beside the nibs
+///     names, whose properties are then those of the application.
 ///   - nibs: The sample's nibs, which its controllers use, too.
 ///   - application: The application.
 /// - Returns: The objects of the nib, which must be retained until the end.
 @MainActor func start(
-  mainNib name: String, of nibs: NibFolder, in application: Application
+  mainNib name: String? = nil, of nibs: NibFolder, in application: Application
 ) -> AnyObject {
   ViewController.nibs = nibs
   application.uikitGeneration = .legacy
   do {
-    return Started(objects: try nibs.launch(application, fromMainNibNamed: name))
+    if name == nil { application.infoPlist = try InfoPlist(path: nibs.path + "/Info.plist") }
+    let listed = application.infoPlist?.mainNib(for: application.userInterfaceIdiom)
+    return Started(
+      objects: try nibs.launch(application, fromMainNibNamed: name ?? listed ?? "MainWindow"))
   } catch {
     // The nib is a part of the sample.
     fatalError("\(error)")

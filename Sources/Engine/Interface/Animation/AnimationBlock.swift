@@ -55,6 +55,7 @@ import Graphics
     let view: View
     let kind: View.VisibleTransition.Kind
     let turnsSideways: Bool
+    let isCached: Bool
     let before: [View]
   }
 
@@ -194,12 +195,16 @@ import Graphics
   ///   - kind: The kind of transition.
   ///   - view: The view.
   ///   - turnsSideways: Whether the paper of a curl turns about a vertical edge.
+  ///   - isCached: Whether the transition shows pictures of both contents, which do not change with
+  ///     them.
   func addTransition(
-    _ kind: View.VisibleTransition.Kind, of view: View, turnsSideways: Bool = false
+    _ kind: View.VisibleTransition.Kind, of view: View, turnsSideways: Bool = false,
+    isCached: Bool = false
   ) {
     transitions.append(
       PendingTransition(
-        view: view, kind: kind, turnsSideways: turnsSideways, before: view.shownSubviews))
+        view: view, kind: kind, turnsSideways: turnsSideways, isCached: isCached,
+        before: isCached ? [view.picture] : view.shownSubviews))
   }
 
   private func startTransitions() {
@@ -207,11 +212,18 @@ import Graphics
       guard let group = group(for: one.view), isRunning else { continue }
       let timing = timing(group.clock)
       group.wait(for: timing)
-      one.view.someMotion.start(
+      let motion = one.view.someMotion
+      motion.start(
         ViewAnimations.RunningTransition(
           kind: one.kind, turnsSideways: one.turnsSideways, fromViews: one.before,
           toViews: one.view.shownSubviews, timing: timing,
           group: group))
+      // After the event, as only then a button that began the transition is up again.
+      if one.isCached {
+        group.clock.timeline.schedule(at: group.clock.timeline.now) { [weak motion] in
+          motion?.keepPicture(for: group)
+        }
+      }
     }
     transitions = []
   }

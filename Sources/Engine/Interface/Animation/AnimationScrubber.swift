@@ -7,11 +7,14 @@ package import Geometry
 /// scrubber is held, they have the share of the distance that it is set to; then it runs to one of
 /// the ends (U517).
 @MainActor package final class AnimationScrubber {
-  /// The scrubber that collects the animations of the blocks that are closed now.
+  /// The scrubber that collects the animations of the blocks that are closed now; `nil` if there is
+  /// none, or if its application was deallocated meanwhile.
+  static var recording: AnimationScrubber? { recorder?.clock == nil ? nil : recorder }
+  /// The scrubber that is recording.
   ///
   /// Like the stack of open blocks it belongs to the main actor: the application of a block is known
   /// only when a view of it changes.
-  private(set) static var recording: AnimationScrubber?
+  private static var recorder: AnimationScrubber?
 
   private enum Movement {
     case held(Double)
@@ -30,8 +33,9 @@ package import Geometry
   /// The property animators that were started, which are scrubbed by themselves.
   private var animators: [ViewPropertyAnimator] = []
   private var token: Timeline.Token?
-  /// The clock of the application, which retains the scrubber until its end.
-  private let clock: AnimationClock?
+  /// The clock of the application, which retains the scrubber until its end; `nil` without an
+  /// application.
+  private var clock: AnimationClock?
 
   /// Creates a scrubber that is held at the beginning.
   ///
@@ -50,10 +54,10 @@ package import Geometry
   package func record(_ actions: () -> Void) {
     // Without an application there is no time, and animations end at once.
     guard clock != nil else { return actions() }
-    let outer = Self.recording
-    Self.recording = self
+    let outer = Self.recorder
+    Self.recorder = self
     actions()
-    Self.recording = outer
+    Self.recorder = outer
   }
 
   /// Notes a change in a block that is being recorded.
@@ -138,6 +142,7 @@ package import Geometry
 
   /// Discards everything without calling completions, because the application is being deallocated.
   func abandon() {
+    clock = nil
     for group in groups { group.abandon() }
     (groups, changes, completions, animators, token) = ([], [], [], [], nil)
   }

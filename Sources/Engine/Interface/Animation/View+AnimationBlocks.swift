@@ -161,12 +161,14 @@ extension View {
   /// - Parameters:
   ///   - transition: The transition.
   ///   - view: The view whose subviews change.
-  ///   - cache: A hint for drawing, which has no effect here.
+  ///   - cache: `true` to show pictures for the whole transition, one of the view at this call and
+  ///     one after the event in which the block is committed; `false` to show the view and its
+  ///     subviews as they change meanwhile.
   public static func setAnimationTransition(
     _ transition: AnimationTransition, for view: View, cache: Bool
   ) {
     guard let kind = VisibleTransition.Kind(rawValue: transition.rawValue) else { return }
-    AnimationBlock.current?.addTransition(kind, of: view)
+    AnimationBlock.current?.addTransition(kind, of: view, isCached: cache)
   }
 
   private static func change(_ body: (inout AnimationBlock.Settings) -> Void) {

@@ -68,8 +68,13 @@ extension View {
     /// The progress, from 0 to 1, with the timing curve applied.
     public var progress: Double
     /// The subviews that were shown before, back to front; removed ones are retained until the end.
+    ///
+    /// In a cached transition, one view that shows the picture of the whole view before.
     public var fromViews: [View]
     /// The subviews that are shown afterwards, back to front.
+    ///
+    /// In a cached transition, after the event in which it began, one view that shows the picture of
+    /// the whole view with its new subviews.
     public var toViews: [View]
   }
 

@@ -32,16 +32,30 @@ extension View {
   ) -> View? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
-    let copy = frozenCopy(afterUpdates)
-    View.performWithoutAnimation {
-      copy.transform = .identity
-      copy.alpha = 1
-      copy.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-    }
+    let copy = frozenCopy(
+      afterUpdates, at: CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY))
     let frame = View(frame: CGRect(origin: .zero, size: rect.size))
     frame.clipsToBounds = rect != bounds
     frame.addSubview(copy)
     return frame
+  }
+
+  /// A view that shows what the view and its subviews will show, after pending layout, and covers the
+  /// bounds when it is their subview.
+  final var picture: View {
+    View.performWithoutAnimation { layoutIfNeeded() }
+    return frozenCopy(true, at: bounds.origin)
+  }
+
+  /// Returns a copy of the view and its subviews without an opacity and a transform of its own.
+  private func frozenCopy(_ afterUpdates: Bool, at origin: CGPoint) -> View {
+    let copy = frozenCopy(afterUpdates)
+    View.performWithoutAnimation {
+      copy.transform = .identity
+      copy.alpha = 1
+      copy.frame.origin = origin
+    }
+    return copy
   }
 
   /// Returns a copy of the view and its subviews, as far as they are seen.
@@ -54,20 +68,21 @@ extension View {
       copy.center = values.center
       copy.transform = values.transform
       copy.alpha = values.alpha
-      copy.backgroundColor = values.backgroundColor
+      if !(self is any BackgroundDrawing) { copy.backgroundColor = values.backgroundColor }
     }
     copy.clipsToBounds = clipsToBounds
     copy.isUserInteractionEnabled = false
     copy.layer.cornerRadius = layer.cornerRadius
     copy.layer.borderWidth = layer.borderWidth
     copy.layer.borderColor = layer.borderColor
+    if let shadow = supplement?.shadow { copy.someSupplement.shadow = shadow }
     for child in children where !child.isHidden { copy.addSubview(child.frozenCopy(afterUpdates)) }
     return copy
   }
 }
 
 /// A view that shows a drawing.
-private final class SnapshotView: View {
+package final class SnapshotView: View {
   private let drawing: DisplayList?
 
   init(_ drawing: DisplayList?) {
@@ -75,9 +90,9 @@ private final class SnapshotView: View {
     super.init(frame: .zero)
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  override func draw(_ rect: CGRect) {
+  package override func draw(_ rect: CGRect) {
     if let drawing { GraphicsContext.current?.draw(drawing) }
   }
 }

@@ -22,7 +22,7 @@ import Geometry
     let kind: View.VisibleTransition.Kind
     let turnsSideways: Bool
     let fromViews: [View]
-    let toViews: [View]
+    var toViews: [View]
     let timing: AnimationTiming
     let group: AnimationGroup
   }
@@ -56,6 +56,13 @@ import Geometry
     transition = new
     new.group.joined(by: self)
     old?.group.lost(self)
+    refresh()
+  }
+
+  /// Shows a picture of the view at the end of a group's transition, if that is still running.
+  func keepPicture(for group: AnimationGroup) {
+    guard transition?.group === group, let view else { return }
+    transition?.toViews = [view.picture]
     refresh()
   }
 

@@ -47,8 +47,9 @@ extension Application {
     guard let view = asked.mapHeld({ hitTest($0, point, event) }) ?? nil else { return false }
     // The view's own window, in case the window's `hitTest` returned a view of another one.
     let own = view.windowLink.borrowed
-    let isAnother =
-      !own.isSame(as: asked) && own.map { $0.applicationLink.borrowed.points(to: self) } == true
+    let isAnother = !own.isNone && !own.isSame(as: asked)
+    // A view that its own hit test has put into a window of no application, or of another one.
+    if isAnother, own.map({ $0.applicationLink.borrowed.points(to: self) }) != true { return false }
     let window = isAnother ? own : asked
     let hit = Borrowed(view)
     // The touch takes over the reference to the view, and retains both until the event has ended.
@@ -80,7 +81,8 @@ extension Application {
   @inline(__always) private final func hitTest(
     _ window: Window, _ point: CGPoint, _ event: Event?
   ) -> View? {
-    if window.isHidden { return nil }
+    // A window that is leaving has its touches cancelled, and would keep a new one.
+    if window.isHidden || window.isLeaving { return nil }
     if window.layoutIsPending {
       window.layoutIsPending = false
       window.layoutIfNeeded()

@@ -18,8 +18,9 @@ extension Application {
   /// setting ``delegate``.
   ///
   /// Touches during the launch are discarded (U408). A window that the delegate shows without an
-  /// application joins this one. In the early generation the status bar is shown first, unless the
-  /// program has hidden it.
+  /// application joins this one. Before, the interface takes the orientation of the ``infoPlist``, and
+  /// the status bar is shown if that wants it or, without a word of it, in the early generation, unless
+  /// the program has hidden it.
   ///
   /// - Parameter options: The reasons of the launch; `nil`, the default, for a plain one.
   /// - Precondition: The application has not been launched.

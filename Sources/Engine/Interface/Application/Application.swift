@@ -133,7 +133,7 @@ open class Application: Responder {
   /// can use it.
   public internal(set) final var applicationState = State.background
   /// A Boolean value that indicates whether the delegate was notified of the launch.
-  final var isLaunched = false { didSet { showStatusBarIfEarly() } }
+  final var isLaunched = false { didSet { if isLaunched { prepareInterfaceForLaunch() } } }
   /// A Boolean value that indicates whether the delegate was found to have no method for the launch.
   final var launchFoundNoMethod = false
   /// A Boolean value that indicates whether the application was active before.
@@ -146,6 +146,20 @@ open class Application: Responder {
   public final var uikitGeneration = UIKitGeneration.today {
     didSet { if uikitGeneration != oldValue { generationChanged() } }
   }
+  /// The properties of the application that its `Info.plist` lists; `nil`, the default, for none.
+  ///
+  /// Set it before the launch, as `Application.run(_:)` does. What the program sets itself, such as
+  /// ``supportedInterfaceOrientations``, takes precedence, also if it was set before; only
+  /// ``supportsIndirectInputEvents`` is that of the list from then on.
+  public final var infoPlist: InfoPlist? {
+    didSet {
+      if let supports = infoPlist?.supportsIndirectInputEvents {
+        supportsIndirectInputEvents = supports
+      }
+    }
+  }
+  /// The look of the status bar that the program or a view controller has chosen; `nil` for none.
+  package final var chosenStatusBarStyle: StatusBarStyle?
   /// The height of the status bar, in points: 0 while it is hidden, and `nil` until the program or
   /// the launch decides about it.
   package final var statusBarHeight: CGFloat?

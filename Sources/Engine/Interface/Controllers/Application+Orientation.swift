@@ -3,10 +3,11 @@ public import Geometry
 
 /// The orientation of the device and the state of the interface that follows it.
 @MainActor final class Orientations {
-  var device = DeviceOrientation.portrait
+  /// The orientation of the device; `nil` until a sensor, a recording or the program sets it.
+  var device: DeviceOrientation?
   var interface = InterfaceOrientation.portrait
   var supported: InterfaceOrientationMask?
-  var idiom = UserInterfaceIdiom.phone
+  var idiom: UserInterfaceIdiom?
   var isTurning = false
   /// A Boolean value that indicates whether a window is being shown, which is rotated at once
   /// instead of in an animation.
@@ -16,16 +17,19 @@ public import Geometry
 }
 
 extension Application {
-  /// The orientation of the device; ``DeviceOrientation/portrait`` by default.
+  /// The orientation of the device.
+  ///
+  /// By default it is the one in which the interface is upright at the launch: that of the
+  /// ``infoPlist``, or else ``DeviceOrientation/portrait``.
   ///
   /// Set it when the device is turned; a replay sets it from the recording. The interface follows
   /// if the orientation is supported: windows that fill the screen are rotated about its middle, in
   /// an animation during which touches are ignored (U286, U287). A change during a rotation takes
   /// effect after it.
   public final var deviceOrientation: DeviceOrientation {
-    get { orientations.device }
+    get { orientations.device ?? launchOrientation.device }
     set {
-      guard newValue != orientations.device else { return }
+      guard newValue != deviceOrientation else { return }
       orientations.device = newValue
       followDevice(animated: true)
     }
@@ -37,18 +41,25 @@ extension Application {
   /// A Boolean value that indicates whether the interface is rotating.
   public final var isRotating: Bool { orientations.isTurning }
 
-  /// The kind of device; ``UserInterfaceIdiom/phone`` by default.
+  /// The kind of device.
+  ///
+  /// By default it is the one for which the ``infoPlist`` says that the application is made, or else
+  /// ``UserInterfaceIdiom/phone``.
   public final var userInterfaceIdiom: UserInterfaceIdiom {
-    get { orientations.idiom }
+    get { orientations.idiom ?? infoPlist?.userInterfaceIdiom ?? .phone }
     set { orientations.idiom = newValue }
   }
 
   /// The orientations that the application supports (U284).
   ///
-  /// By default all, on a telephone all but upside down. The delegate can return others for each
-  /// window.
+  /// By default those of the ``infoPlist``, or else all, on a telephone all but upside down. The
+  /// delegate can return others for each window.
   public final var supportedInterfaceOrientations: InterfaceOrientationMask {
-    get { orientations.supported ?? orientations.idiom.orientations }
+    get {
+      let idiom = userInterfaceIdiom
+      let listed = infoPlist?.supportedInterfaceOrientations(for: idiom)
+      return orientations.supported ?? listed?.mask ?? idiom.orientations
+    }
     set { orientations.supported = newValue }
   }
 
@@ -78,7 +89,7 @@ extension Application {
       guard let leader, uikitGeneration == .legacy else { return supported.contains(orientation) }
       return leader.shouldAutorotate(to: orientation)
     }
-    let wanted = InterfaceOrientation(orientations.device)
+    let wanted = InterfaceOrientation(deviceOrientation)
     if let wanted, allows(wanted), leader?.shouldAutorotate ?? true {
       turn(to: wanted, animated: animated)
     } else if !allows(orientations.interface) {
@@ -89,13 +100,26 @@ extension Application {
     }
   }
 
-  /// Rotates a window that fills the screen to the interface's orientation.
+  /// Rotates a window that fills the screen, or has the size of the interface, to the interface's
+  /// orientation.
   final func orient(_ window: Window) {
-    if window.fills(screen) { window.turn(to: orientations.interface, on: screen) }
+    guard window.fills(screen) || window.geometry.frame == interfaceBounds else { return }
+    window.turn(to: orientations.interface, on: screen)
+  }
+
+  /// The orientation of the interface at the launch.
+  final var launchOrientation: InterfaceOrientation {
+    infoPlist?.initialInterfaceOrientation(for: userInterfaceIdiom) ?? .portrait
+  }
+
+  /// Puts the interface into the orientation of the launch.
+  final func turnForLaunch() {
+    orientations.interface = launchOrientation
+    for window in windows { orient(window) }
   }
 
   /// The window whose controller decides: the key window, or the frontmost one with a controller.
-  private var leadingWindow: Window? {
+  final var leadingWindow: Window? {
     if let keyWindow, keyWindow.turningController != nil { return keyWindow }
     return windows.last { !$0.isHidden && $0.turningController != nil }
   }
@@ -151,6 +175,18 @@ extension Application {
       finish()
     }
   }
+}
+
+extension [InterfaceOrientation] {
+  /// The set of the orientations.
+  fileprivate var mask: InterfaceOrientationMask {
+    reduce(into: []) { $0.formUnion(InterfaceOrientationMask($1)) }
+  }
+}
+
+extension InterfaceOrientation {
+  /// The orientation of a device on which the interface is upright (U283).
+  fileprivate var device: DeviceOrientation { DeviceOrientation(rawValue: rawValue) ?? .unknown }
 }
 
 extension UserInterfaceIdiom {

@@ -4,22 +4,35 @@ package import Geometry
 ///
 /// It conforms ``Application`` to the protocol.
 @MainActor package protocol StatusBarShowing {
-  /// Shows the status bar without an animation.
-  func showStatusBar()
+  /// Hides or shows the status bar without an animation.
+  func setStatusBar(isHidden: Bool)
+  /// Draws the status bar again, whose look has changed.
+  func redrawStatusBar()
 }
 
 extension Application {
-  /// Shows the status bar if the application is launched, is one of the early generation, and the
-  /// program has not decided about the bar.
-  final func showStatusBarIfEarly() {
-    guard isLaunched, uikitGeneration == .legacy, statusBarHeight == nil else { return }
-    (self as? any StatusBarShowing)?.showStatusBar()
+  /// Makes the orientation of the interface and the status bar those of the launch.
+  package final func prepareInterfaceForLaunch() {
+    if infoPlist != nil { turnForLaunch() }
+    showStatusBarForLaunch()
+  }
+
+  /// Shows the status bar if the program has not decided about it, and the ``infoPlist`` wants it or
+  /// else the generation is the early one.
+  private func showStatusBarForLaunch() {
+    guard statusBarHeight == nil else { return }
+    let isHidden = infoPlist?.isStatusBarHidden(for: userInterfaceIdiom)
+    guard !(isHidden ?? (uikitGeneration != .legacy)) else { return }
+    statusBar?.setStatusBar(isHidden: false)
     for window in windows { window.placeRoot() }
   }
 
+  /// The status bar of the layer of containers; `nil` in a program without it.
+  final var statusBar: (any StatusBarShowing)? { self as? any StatusBarShowing }
+
   /// Shows the status bar if necessary, and lays out everything again: titles have other fonts.
   final func generationChanged() {
-    showStatusBarIfEarly()
+    if isLaunched { showStatusBarForLaunch() }
     for window in windows { window.layOutAgain() }
   }
 

@@ -49,7 +49,20 @@ extension ViewController {
       "endAppearanceTransition() of \(name) without beginAppearanceTransition(_:animated:)")
     let heirs = transition.heirs.removeLast()
     end()
-    for heir in heirs { heir.endAppearanceTransition() }
+    for heir in heirs {
+      // Calls since the beginning may have taken the child's view away, as a tab that another one
+      // replaces; its appearance is reversed.
+      let isGone = heir.isOnScreen && !isShowing(heir)
+      if isGone { heir.beginAppearanceTransition(false, animated: false) }
+      heir.endAppearanceTransition()
+      if isGone { heir.endAppearanceTransition() }
+    }
+  }
+
+  /// Returns whether a child's view is in this controller's view, or is shown elsewhere.
+  private func isShowing(_ child: ViewController) -> Bool {
+    guard let loaded, let view = child.loaded else { return false }
+    return view.window != nil || view.isDescendant(of: loaded)
   }
 
   /// A Boolean value that indicates whether the view has appeared or is about to.
@@ -93,6 +106,7 @@ extension ViewController {
       viewDidDisappear(transition.isAnimated)
     case .appeared, .disappeared: break
     }
+    application?.updateStatusBar()
   }
 
   /// Calls `viewIsAppearing`, once per appearance, and lays out the view (U247).

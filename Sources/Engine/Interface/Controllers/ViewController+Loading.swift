@@ -5,6 +5,8 @@ import Preconditions
 enum ViewLoading {
   /// The view has not been requested, or was assigned from outside.
   case idle
+  /// The observer is being notified that the view is about to be loaded.
+  case announced
   /// A call of ``ViewController/loadView()`` is in progress.
   case inProgress
   /// The view was created by ``ViewController/loadView()``, which could create it again.
@@ -21,8 +23,13 @@ extension ViewController {
   /// Loads the view if it is not loaded: calls ``loadView()``, then ``viewDidLoad()`` (U246).
   public final func loadViewIfNeeded() {
     guard loaded == nil, loading != .inProgress else { return }
+    if loading != .announced {
+      loading = .announced
+      report(.loadView)
+      // The observer may have asked for the view, or assigned one.
+      guard loaded == nil else { return }
+    }
     loading = .inProgress
-    report(.loadView)
     loadView()
     loading = .done
     viewWasLoaded()
@@ -45,7 +52,7 @@ extension ViewController {
     loaded = view
     // A view that was assigned cannot be created again by `loadView()`, so a memory warning must
     // not unload it.
-    if loading == .done { loading = .idle }
+    if loading != .inProgress { loading = .idle }
     view.controllerLink = WeakLink(self)
     view.relink()
   }

@@ -396,12 +396,24 @@ open class ViewController: Responder {
   /// - Parameter orientation: The former orientation.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
-  /// A Boolean value that indicates whether the status bar is hidden; the default implementation
-  /// returns `false`.
+  /// A Boolean value that indicates whether the status bar is hidden while the controller covers the
+  /// screen; the default implementation returns `false`.
   ///
-  /// The engine does not read it: the application hides its status bar. An override need not call
-  /// `super`.
+  /// It is read only if the application's ``InfoPlist`` lets controllers decide
+  /// (`UIViewControllerBasedStatusBarAppearance`); otherwise the application hides its status bar. An
+  /// override need not call `super`. After a change call ``setNeedsStatusBarAppearanceUpdate()``.
   open var prefersStatusBarHidden: Bool { false }
+  /// The look of the status bar while the controller covers the screen; the default implementation
+  /// returns ``StatusBarStyle/default``.
+  ///
+  /// It is read where ``prefersStatusBarHidden`` is. An override need not call `super`.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// The child whose ``prefersStatusBarHidden`` is used instead of the controller's own; the default
+  /// implementation returns `nil`.
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// The child whose ``preferredStatusBarStyle`` is used instead of the controller's own; the default
+  /// implementation returns `nil`.
+  open var childForStatusBarStyle: ViewController? { nil }
   /// A Boolean value that indicates whether the system hides its home indicator; the default
   /// implementation returns `false`.
   ///

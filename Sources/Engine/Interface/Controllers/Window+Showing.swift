@@ -28,11 +28,15 @@ extension Window {
   final func replaceRoot(_ old: ViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
     if let application { rootViewController?.join(application) }
-    guard let view = rootViewController?.view else { return }
+    // The root may be replaced while its view is loaded.
+    guard let root = rootViewController, let view = root.view, root === rootViewController else {
+      return
+    }
     view.frame = roomForController
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
     application?.updatePointerLock()
+    application?.updateStatusBar()
   }
 }
 
@@ -56,6 +60,7 @@ extension Application {
     keyWindow?.becomeKey()
     focusObserver?.focusMayHaveChanged()
     updatePointerLock()
+    updateStatusBar()
     // The orientations of another controller apply now.
     if old != nil, !orientations.isShowingWindow { followDevice(animated: true) }
   }

@@ -33,14 +33,10 @@ extension GestureArena {
     window.perform { event in
       // The recognizer may be about to lose the reference of its view as well.
       window.keep(recognizer)
-      if recognizer.attempt.effect == .cancellingTouches {
-        // Its first action has not been sent yet, so the gesture began for no target and no action
-        // is sent for the cancellation (U102).
-        dropEffects(of: recognizer)
-        if recognizer.attempt.publishedState.isActive { show(.cancelled, recognizer, event) }
-        dropEffects(of: recognizer)
-      }
-      performEffects(of: recognizer, event)
+      // The gesture began for no target if none was called, so no action is sent for the
+      // cancellation either (U102).
+      let sendsActions = !recognizer.attempt.isBeginningToAct
+      finishEffects(of: recognizer, sendsActions, event)
       if recognizer.attempt.publishedState == .possible {
         fail(recognizer, AttemptReason(.disabled), event)
       } else if recognizer.attempt.publishedState.isActive {
@@ -48,7 +44,7 @@ extension GestureArena {
         show(.cancelled, recognizer, event)
       }
       // Those of the cancellation, also of a tap that was recognized speculatively.
-      performEffects(of: recognizer, event)
+      finishEffects(of: recognizer, sendsActions, event)
       leave(recognizer)
       recognizer.startOver()
       needsArbitration = true
@@ -57,12 +53,13 @@ extension GestureArena {
     }
   }
 
-  private func performEffects(of recognizer: GestureRecognizer, _ event: Event) {
-    while let effect = effects.popFirst(of: recognizer) { performEffect(effect, event) }
-  }
-
-  private func dropEffects(of recognizer: GestureRecognizer) {
-    while effects.popFirst(of: recognizer) != nil {}
+  /// Performs the effects of a recognizer that waits, or discards them.
+  private func finishEffects(
+    of recognizer: GestureRecognizer, _ performs: Bool, _ event: Event
+  ) {
+    while let effect = effects.popFirst(of: recognizer) {
+      if performs { performEffect(effect, event) }
+    }
   }
 
   /// Fails or cancels the attempts that track finished touches of which the recognizers were not

@@ -122,8 +122,11 @@ import Recognition
       next = outer
       depth -= 1
     }
-    if touch.isTracked(byOneThat: { $0.delaysTouchesBegan }) { touch.status.insert(.beganDelayed) }
-    if touch.status.contains(.beganDelayed) { delayedBeganCount += 1 }
+    // An override may end the attempt, of which nothing would deliver the touch later.
+    if touch.isTracked(byOneThat: { $0.delaysTouchesBegan && touch.isTracked(by: $0) }) {
+      touch.status.insert(.beganDelayed)
+      delayedBeganCount += 1
+    }
     hasLanded = true
   }
 
@@ -287,10 +290,15 @@ import Recognition
   /// Does nothing if the event was passed before.
   ///
   /// - Parameter event: The event.
-  func process(_ event: Event) {
+  /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
+  ///   which case the views receive it afterwards.
+  func process(_ event: Event) -> Bool {
     // A window may have been given to another application in the middle of an event.
-    guard lastSend != event.sendCount, isOfApplication(of: event) else { return }
+    guard isOfApplication(of: event) else { return true }
+    if lastSend == event.sendCount { return !isProcessing }
+    if list.isEmpty { return true }
     lastSend = event.sendCount
+    let wasProcessing = isProcessing
     isProcessing = true
     list.forEach { $0.dispatch(event) }
     if event.hasFinished { needsReset = true }
@@ -299,7 +307,8 @@ import Recognition
       hasLanded = false
       if list.contains(where: { $0.attempt.publishedState.isActive }) { cancelLateJoiners(event) }
     }
-    isProcessing = false
+    isProcessing = wasProcessing
+    return true
   }
 
   /// Notifies recognizers of touches that were cancelled during the delivery of an event.
@@ -592,14 +601,14 @@ import Recognition
   @inline(__always) private func perform(
     _ effect: GestureEffect, of recognizer: GestureRecognizer, _ event: Event
   ) {
-    if !effect.cancelsTouches {
-      // A speculative recognition has no effect on views before it is confirmed.
-    } else if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {
+    // A speculative recognition has no effect on views before it is confirmed.
+    if effect.cancelsTouches, recognizer.attempt.effect == .none {
       recognizer.attempt.effect = .cancellingTouches
-      cancelViews(of: recognizer, event)
-      // A view whose touch was cancelled may have ended the attempt, or removed the recognizer.
-      if recognizer.attempt.effect == .cancellingTouches { recognizer.attempt.effect = .acted }
-    } else {
+      if recognizer.cancelsTouchesInView, recognizer.attempt.effect == .cancellingTouches {
+        cancelViews(of: recognizer, event)
+      }
+      // An override or a view whose touch was cancelled may have ended the attempt.
+      guard recognizer.attempt.effect == .cancellingTouches else { return }
       recognizer.attempt.effect = .acted
     }
     guard recognizer.isInArena, effect.sendsActions else { return }

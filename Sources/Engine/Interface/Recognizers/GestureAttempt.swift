@@ -12,7 +12,7 @@ struct GestureAttempt {
     case none
     /// The touches of the views are being cancelled, before the first action.
     case cancellingTouches
-    /// An action has been sent, or is about to be.
+    /// The touches have been cancelled, if the recognizer cancels them.
     case acted
   }
 
@@ -53,6 +53,14 @@ struct GestureAttempt {
   ///
   /// It may differ from the present state, since a gesture may begin and end in one event.
   var actionState: GestureState?
+  /// A Boolean value that indicates whether a target has been called.
+  var hasCalledTarget = false
+
+  /// A Boolean value that indicates whether the first action is about to be sent: touches of views
+  /// are being cancelled, or the observer is being notified of the action.
+  var isBeginningToAct: Bool {
+    !hasCalledTarget && (effect == .cancellingTouches || actionState != nil)
+  }
 
   /// The last state that was reached, whether it has been published or not.
   @inline(__always) var state: GestureState { pendingStates.last ?? publishedState }

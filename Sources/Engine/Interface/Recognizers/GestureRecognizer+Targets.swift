@@ -1,4 +1,5 @@
 import Preconditions
+import Recognition
 
 /// A target of a recognizer, with its action or closure (U97).
 ///
@@ -161,14 +162,28 @@ extension GestureRecognizer {
   }
 
   @inline(__always) private func send(to target: GestureTarget, _ state: State, _ event: Event) {
-    if event.observer != nil { notifyAction(of: target, state, event) }
+    if event.observer != nil, !notifyAction(of: target, state, event) { return }
+    attempt.hasCalledTarget = true
     target.send(self)
   }
 
+  /// Notifies the observer of an action.
+  ///
+  /// - Returns: `false` if the observer has ended the attempt, in which case the action is not sent,
+  ///   unless it is the end of a gesture whose beginning was: it has been sent then.
   @inline(never) private func notifyAction(
     of target: GestureTarget, _ state: State, _ event: Event
-  ) {
+  ) -> Bool {
+    let hasBegun = attempt.hasCalledTarget
     event.observer?.gestureAction(self, state: state, named: target.name)
+    if attempt.actionState == state { return true }
+    if hasBegun, state.isEnd {
+      let present = attempt.actionState
+      attempt.actionState = state
+      target.send(self)
+      if attempt.actionState == state { attempt.actionState = present }
+    }
+    return false
   }
 
   /// Calls the targets; ``state`` reads as the given state meanwhile.

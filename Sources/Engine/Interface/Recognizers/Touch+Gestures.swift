@@ -33,8 +33,10 @@ extension Touch {
   @inline(__always) func isTracked(byOneThat isMeant: (GestureRecognizer) -> Bool) -> Bool {
     var index = 0
     while index < recognizers.count {
-      if recognizers[index].mapHeld(isMeant) == true { return true }
-      index += 1
+      let recognizer = recognizers[index]
+      if recognizer.mapHeld(isMeant) == true { return true }
+      // The next one takes the place of a recognizer whose override has ended its attempt.
+      if index < recognizers.count, recognizers[index].isSame(as: recognizer) { index += 1 }
     }
     return false
   }

@@ -49,8 +49,8 @@ extension Window {
   /// - Parameter event: The event.
   @inline(__always) final func dispatch(_ event: Event) {
     guard event.isBeingSent(by: self) else { return }
-    arenaLink.withHeldTarget { if $0.isBusy { $0.process(event) } }
-    dispatcher.deliver(event, in: self)
+    let isForViews = arenaLink.mapHeld { $0.isBusy || $0.isProcessing ? $0.process(event) : true }
+    if isForViews != false { dispatcher.deliver(event, in: self) }
   }
 
   /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.

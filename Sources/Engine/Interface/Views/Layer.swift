@@ -7,7 +7,7 @@ public import Graphics
 /// of the layer that applications use, so that `view.layer.cornerRadius = 8` has the same effect as
 /// in UIKit. It does not retain the view, and has no effect once the view is deallocated.
 @MainActor public final class Layer {
-  /// The values of a shadow, which are kept and not drawn.
+  /// The values of a shadow.
   struct Shadow {
     var color: Color? = .black
     var opacity: Float = 0
@@ -85,22 +85,26 @@ public import Graphics
     get { CATransform3D(view?.transform ?? .identity) }
     set { view?.transform = newValue.projection }
   }
-  /// The colour of the shadow, which is kept and not drawn; black by default.
+  /// The colour of the shadow; black by default, and `nil` draws none.
   public var shadowColor: Color? {
     get { shadow.color }
     set { shadow.color = newValue }
   }
-  /// The opacity of the shadow, which is kept and not drawn; 0 by default.
+  /// The opacity of the shadow, from 0 to 1; 0, the default, draws none.
+  ///
+  /// The shadow has the shape of the view with its subviews, and is not drawn if ``masksToBounds``
+  /// is `true`.
   public var shadowOpacity: Float {
     get { shadow.opacity }
     set { shadow.opacity = newValue }
   }
-  /// The displacement of the shadow, in points, which is kept and not drawn; (0, -3) by default.
+  /// The displacement of the shadow in the view's coordinates, in points; (0, -3) by default.
   public var shadowOffset: CGSize {
     get { shadow.offset }
     set { shadow.offset = newValue }
   }
-  /// The blur radius of the shadow, in points, which is kept and not drawn; 3 by default.
+  /// The blur radius of the shadow, in points: about half of the distance over which its edge fades;
+  /// 3 by default.
   public var shadowRadius: CGFloat {
     get { shadow.radius }
     set { shadow.radius = newValue }

@@ -11,14 +11,27 @@ package struct LayerStyle: Hashable, Sendable {
   package var borderColor: Color
   /// A Boolean value that indicates whether content outside the bounds is clipped.
   package var masksToBounds: Bool
+  /// The shadow of the view with its subviews, in the view's coordinates; `nil` for none.
+  package var shadow: Shadow?
 }
 
 extension View {
-  /// The corners and the border of the view.
+  /// The corners, the border and the shadow of the view.
   package final var layerStyle: LayerStyle {
     LayerStyle(
       cornerRadius: supplement?.cornerRadius ?? 0, borderWidth: supplement?.borderWidth ?? 0,
-      borderColor: supplement?.borderColor?.color ?? .black, masksToBounds: clipsToBounds)
+      borderColor: supplement?.borderColor?.color ?? .black, masksToBounds: clipsToBounds,
+      shadow: drawnShadow)
+  }
+
+  private final var drawnShadow: Shadow? {
+    guard let shadow = supplement?.shadow, shadow.opacity > 0, !clipsToBounds,
+      let color = shadow.color
+    else { return nil }
+    // As in Core Animation the radius is the deviation of the blur, which is half of a context's.
+    return Shadow(
+      offset: shadow.offset, blur: 2 * shadow.radius,
+      color: color.withAlphaComponent(color.alpha * Double(min(shadow.opacity, 1))))
   }
 
   final func setContentMode(_ mode: ContentMode) {

@@ -29,7 +29,9 @@ extension View {
     if view.window !== window { view.announce(window, into: self, &moving) }
     view.willMove(toSuperview: self)
     old?.willRemoveSubview(view)
-    // The notifications may have moved views themselves; the later move then takes precedence.
+    // The notifications may have processed frames, in which touches landed in the view.
+    view.prepareToLeave(for: window)
+    // They may have moved views themselves; the later move then takes precedence.
     guard view.superview === old, !liesIn(view) else { return }
     view.detach(from: old)
     children.insert(view, at: min(index, children.count))
@@ -59,6 +61,7 @@ extension View {
     defer { moving.end() }
     if window != nil { announce(nil, into: old, &moving) }
     old.willRemoveSubview(self)
+    prepareToLeave(for: nil)
     guard superview === old else { return }
     detach(from: old)
     let hasChanged = enter(nil)

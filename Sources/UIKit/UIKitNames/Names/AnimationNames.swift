@@ -16,6 +16,8 @@ public typealias UISpringTimingParameters = SpringTimingParameters
 public typealias UIDeviceOrientation = DeviceOrientation
 /// The UIKit name for ``Interface/InterfaceOrientation``.
 public typealias UIInterfaceOrientation = InterfaceOrientation
+/// The UIKit name for ``Interface/StatusBarStyle``.
+public typealias UIStatusBarStyle = StatusBarStyle
 /// The UIKit name for ``Interface/InterfaceOrientationMask``.
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 /// The UIKit name for ``Interface/UserInterfaceIdiom``.

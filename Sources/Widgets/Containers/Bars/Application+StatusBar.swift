@@ -15,9 +15,10 @@ public enum StatusBarAnimation: Int, Hashable, Sendable {
 extension Application {
   /// A Boolean value that indicates whether the status bar is hidden.
   ///
-  /// The default is `true`, unlike UIKit's: an application on Linux has the whole screen. An
-  /// application of the early generation shows the bar when it is launched, unless this was set
-  /// before.
+  /// The default is `true`, unlike UIKit's: an application on Linux has the whole screen. The launch
+  /// shows the bar if the `infoPlist` of the application wants it, or does not say and the generation
+  /// is the early one, unless this was set before. Setting it has no effect where view controllers
+  /// decide (`UIViewControllerBasedStatusBarAppearance`).
   ///
   /// The bar is in a window of its own at the level `statusBar`, 20 points high (U428). It follows
   /// the orientation of the interface. In the early generation the views that controllers create,
@@ -41,6 +42,10 @@ extension Application {
   ///   - isHidden: `true` to hide the bar.
   ///   - animation: The animation, which takes `ContainerLimits.statusBarDuration`.
   public final func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
+    if !controllersDecideStatusBar { moveStatusBar(isHidden: isHidden, with: animation) }
+  }
+
+  private func moveStatusBar(isHidden: Bool, with animation: StatusBarAnimation) {
     let wasHidden = isStatusBarHidden
     statusBarHeight = isHidden ? 0 : StatusBar.height
     guard isHidden != wasHidden else { return }
@@ -72,6 +77,28 @@ extension Application {
     }
     View.animate(
       withDuration: containerLimits.statusBarDuration, animations: change, completion: end)
+  }
+
+  /// The look of the status bar: by default that of the `infoPlist`, or else `StatusBarStyle.default`.
+  ///
+  /// Setting it has no effect where view controllers decide
+  /// (`UIViewControllerBasedStatusBarAppearance`). It changes only how the bar is drawn.
+  public final var statusBarStyle: StatusBarStyle {
+    get { chosenStatusBarStyle ?? infoPlist?.statusBarStyle(for: userInterfaceIdiom) ?? .default }
+    set {
+      guard !controllersDecideStatusBar else { return }
+      chosenStatusBarStyle = newValue
+      redrawStatusBar()
+    }
+  }
+
+  /// Sets the look of the status bar, at once.
+  ///
+  /// - Parameters:
+  ///   - style: The look.
+  ///   - animated: Not used: the look changes without an animation.
+  public final func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
+    statusBarStyle = style
   }
 
   /// The frame of the status bar; zero while it is hidden (U428).
@@ -120,6 +147,8 @@ extension Application {
 }
 
 extension Application: StatusBarShowing {
-  /// Shows the status bar without an animation.
-  package final func showStatusBar() { isStatusBarHidden = false }
+  /// Hides or shows the status bar without an animation.
+  package final func setStatusBar(isHidden: Bool) { moveStatusBar(isHidden: isHidden, with: .none) }
+  /// Draws the status bar again, whose look has changed.
+  package final func redrawStatusBar() { statusBarWindow?.bar.setNeedsDisplay() }
 }

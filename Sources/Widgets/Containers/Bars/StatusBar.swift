@@ -53,15 +53,10 @@ final class StatusBar: View {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if window?.application?.uikitGeneration == .legacy {
-      context.fill(
-        Path(rect: bounds),
-        with: Gradient(
-          down: bounds, [.init(0, Color(white: 0.93)), .init(1, Color(white: 0.72))]))
-      context.setFillColor(Color(white: 0, alpha: 0.35))
-      context.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1))
-    }
-    context.setFillColor(Color(white: 0.15))
+    let style = window?.application?.statusBarStyle ?? .default
+    let isLight = style == .lightContent || style == .blackOpaque
+    if window?.application?.uikitGeneration == .legacy { drawGround(context, style) }
+    context.setFillColor(Color(white: isLight ? 0.9 : 0.15))
     for bar in 0..<5 {
       let height = CGFloat(3 + bar * 2)
       context.fill(CGRect(x: 6 + CGFloat(bar) * 4, y: 15 - height, width: 3, height: height))
@@ -71,12 +66,28 @@ final class StatusBar: View {
     context.draw("Carrier", at: CGPoint(x: 31, y: top), font: font)
     let width = font.size(of: time).width
     context.draw(time, at: CGPoint(x: bounds.midX - width / 2, y: top), font: font)
-    drawBattery(context)
+    drawBattery(context, isLight: isLight)
   }
 
-  private func drawBattery(_ context: GraphicsContext) {
+  /// Draws the ground of the early generation: light grey, black or translucent black.
+  private func drawGround(_ context: GraphicsContext, _ style: StatusBarStyle) {
+    switch style {
+    case .default, .darkContent:
+      context.fill(
+        Path(rect: bounds),
+        with: Gradient(
+          down: bounds, [.init(0, Color(white: 0.93)), .init(1, Color(white: 0.72))]))
+      context.setFillColor(Color(white: 0, alpha: 0.35))
+      context.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1))
+    case .blackOpaque, .lightContent:
+      context.setFillColor(Color(white: 0, alpha: style == .blackOpaque ? 1 : 0.5))
+      context.fill(bounds)
+    }
+  }
+
+  private func drawBattery(_ context: GraphicsContext, isLight: Bool) {
     let box = CGRect(x: bounds.maxX - 28, y: 5, width: 19, height: 10)
-    context.setStrokeColor(Color(white: 0.25))
+    context.setStrokeColor(Color(white: isLight ? 0.8 : 0.25))
     context.stroke(box.insetBy(dx: 0.5, dy: 0.5))
     context.fill(CGRect(x: box.maxX, y: 8, width: 2, height: 4))
     let charge = box.insetBy(dx: 2, dy: 2)

@@ -166,6 +166,15 @@ open class NavigationController: ViewController {
   /// The controller at the top of ``viewControllers``; `nil` for an empty stack.
   open var topViewController: ViewController? { stack.last }
 
+  /// The child that decides whether the status bar is hidden: the top one.
+  open override var childForStatusBarHidden: ViewController? { topViewController }
+
+  /// The child that decides about the look of the status bar: the top one while the bar is hidden;
+  /// otherwise the controller decides itself.
+  open override var childForStatusBarStyle: ViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
   /// The presented controller, or without one the controller at the top of the stack (U258).
   open var visibleViewController: ViewController? {
     presentedViewController ?? topViewController

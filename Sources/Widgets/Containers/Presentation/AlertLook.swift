@@ -31,7 +31,7 @@ struct AlertLook {
   func drawBox(_ bounds: CGRect, _ context: GraphicsContext) {
     let plate = bounds.insetBy(dx: 1, dy: 1)
     let outline = Path(roundedRect: plate, cornerRadius: 10)
-    context.setFillColor(Color(red: 0.04, green: 0.1, blue: 0.27, alpha: 0.94))
+    context.setFillColor(Color(red: 0.04, green: 0.1, blue: 0.27))
     context.fill(outline)
     context.saveGState()
     context.clip(to: outline)

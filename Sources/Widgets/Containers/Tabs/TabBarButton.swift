@@ -46,9 +46,9 @@ final class TabBarButton: Control {
         x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2)
       context.draw(image, at: corner, tint: color)
     }
-    let titleTop = item.image == nil ? bounds.midY - 6 : bounds.maxY - 15
     context.drawLine(
-      item.title ?? "", in: CGRect(x: bounds.minX, y: titleTop, width: bounds.width, height: 12),
+      item.title ?? "",
+      in: CGRect(x: bounds.minX, y: bounds.maxY - 15, width: bounds.width, height: 12),
       font: isEarly ? .boldSystemFont(ofSize: 10) : .systemFont(ofSize: 10), alignment: .center)
     if let badge = item.badgeValue { draw(badge, from: middle, context) }
   }

@@ -106,6 +106,12 @@ open class TabBarController: ViewController {
     }
   }
 
+  /// The child that decides whether the status bar is hidden: the selected one.
+  open override var childForStatusBarHidden: ViewController? { selectedViewController }
+
+  /// The child that decides about the look of the status bar: the selected one.
+  open override var childForStatusBarStyle: ViewController? { selectedViewController }
+
   /// Creates the view, with the bar and the content above it.
   ///
   /// It is called when the view is first needed. Overrides must call `super`.

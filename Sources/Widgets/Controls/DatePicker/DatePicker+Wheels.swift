@@ -41,8 +41,14 @@ extension DatePicker {
       }
     case .minute: return wheel(60 / interval, isCyclic: true) { Self.twoDigits($0 * interval) }
     case .period: return wheel(2) { $0 == 0 ? calendar.amSymbol : calendar.pmSymbol }
-    case .hours: return wheel(24) { "\($0) h" }
-    case .minutes: return wheel(60 / interval, isCyclic: true) { "\($0 * interval) min" }
+    case .hours:
+      let hours = wheel(24) { "\($0)" }
+      hours.unit = "hours"
+      return hours
+    case .minutes:
+      let minutes = wheel(60 / interval, isCyclic: true) { "\($0 * interval)" }
+      minutes.unit = "mins"
+      return minutes
     }
   }
 

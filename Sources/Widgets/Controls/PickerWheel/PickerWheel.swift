@@ -27,6 +27,9 @@ final class PickerWheel: View {
   /// A closure that is called when the wheel stops after a touch has turned it.
   var stopped: () -> Void = {}
   var alignment = TextAlignment.center { didSet { setNeedsDisplay() } }
+  /// The unit of the titles, which are numbers of at most two digits: a text beside the row in the
+  /// centre that does not turn with the rows; `nil`, the default, for none.
+  var unit: String? { didSet { setNeedsDisplay() } }
   /// The height of the row in the centre, in points.
   var rowHeight: CGFloat = 32 { didSet { if rowHeight != oldValue { positionChanged() } } }
 

@@ -16,6 +16,9 @@ import Interface
   /// A number that changes with every reload, so that one during a call to the program is noticed.
   private var generation = 0
 
+  /// The space between a number and its unit, in points.
+  private static let unitGap: CGFloat = 8
+
   init() { container.isUserInteractionEnabled = false }
 
   /// Discards all rows.
@@ -99,7 +102,7 @@ import Interface
     return row >= 0 && row < count ? row : nil
   }
 
-  /// Draws the rows that are texts.
+  /// Draws the rows that are texts, and the unit beside the row in the centre.
   ///
   /// - Parameters:
   ///   - wheel: The wheel of the rows.
@@ -109,6 +112,12 @@ import Interface
     let font = isLegacy ? Font.boldSystemFont(ofSize: 20) : .systemFont(ofSize: 20)
     let (bounds, geometry) = (wheel.bounds, wheel.geometry)
     let margin: CGFloat = isLegacy ? 9 : 4
+    var titles = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+    var alignment = wheel.alignment
+    if let unit = wheel.unit {
+      titles = Self.draw(unit, in: titles, font, context)
+      alignment = .right
+    }
     for (index, content) in shown.sorted(by: { $0.key < $1.key }) {
       guard case .title(let title) = content else { continue }
       let away = CGFloat(index) - wheel.position
@@ -120,13 +129,28 @@ import Interface
       let opacity = Self.opacity(away, scale, isLegacy: isLegacy)
       context.setFillColor(Color(white: 0, alpha: Double(opacity)))
       let line = CGRect(
-        x: bounds.minX + margin, y: -font.lineHeight / 2, width: max(0, bounds.width - 2 * margin),
-        height: font.lineHeight)
+        x: titles.minX, y: -font.lineHeight / 2, width: titles.width, height: font.lineHeight)
       context.draw(
         TextLayout(
           title, font: font, width: line.width, numberOfLines: 1,
-          lineBreakMode: .byTruncatingTail), in: line, alignment: wheel.alignment)
+          lineBreakMode: .byTruncatingTail), in: line, alignment: alignment)
       context.restoreGState()
     }
+  }
+
+  /// Draws the unit of numbers at its place, with the numbers before it in the centre of the wheel.
+  ///
+  /// - Returns: The part of the wheel for the numbers, which end at its right edge.
+  private static func draw(
+    _ unit: String, in bounds: CGRect, _ font: Font, _ context: GraphicsContext
+  ) -> CGRect {
+    let (number, gap) = (font.size(of: "00").width, Self.unitGap)
+    let width = font.size(of: unit).width
+    var numbers = bounds
+    numbers.size.width = min((bounds.width + number - gap - width) / 2, bounds.width)
+    context.setFillColor(.black)
+    context.draw(
+      unit, at: CGPoint(x: numbers.maxX + gap, y: bounds.midY - font.lineHeight / 2), font: font)
+    return numbers
   }
 }

@@ -13,7 +13,14 @@ final class CellBackground: View {
   var selection: Color?
   var position = CellPosition()
   /// A Boolean value that indicates whether a finger is dragging the row.
-  var isLifted = false { didSet { setNeedsDisplay() } }
+  var isLifted = false {
+    didSet {
+      layer.shadowOpacity = isLifted ? 0.5 : 0
+      layer.shadowOffset = CGSize(width: 0, height: 2)
+      layer.shadowRadius = 5
+      setNeedsDisplay()
+    }
+  }
 
   init() {
     super.init(frame: .zero)
@@ -30,10 +37,10 @@ final class CellBackground: View {
     let isGroup = position.style == .grouped
     let radius = isGroup ? min(position.limits.groupRadius, body.height / 2) : 0
     var inside = body
-    if let line = isLifted ? .gray : position.separator {
+    if let line = position.separator {
       line.set()
       outline(body, radius).fill()
-      let side: CGFloat = isGroup || isLifted ? 1 : 0
+      let side: CGFloat = isGroup ? 1 : 0
       inside = body.inset(
         by: EdgeInsets(
           top: isLifted || isGroup && position.isFirst ? 1 : 0, left: side, bottom: 1, right: side))

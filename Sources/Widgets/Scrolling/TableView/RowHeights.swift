@@ -24,6 +24,36 @@ struct RowHeights: Equatable, Sendable {
     count += 1
   }
 
+  /// Removes a row.
+  ///
+  /// - Parameter row: The index of the row.
+  /// - Returns: The height of the row, in points.
+  /// - Complexity: O(n); O(1) where all rows have one height.
+  mutating func remove(at row: Int) -> CGFloat {
+    let height = height(of: row)
+    if !ends.isEmpty {
+      ends.remove(at: row)
+      for index in row..<ends.count { ends[index] -= height }
+    }
+    count -= 1
+    return height
+  }
+
+  /// Inserts a row.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points.
+  ///   - row: The index of the new row.
+  /// - Complexity: O(n); O(1) where all rows have one height.
+  mutating func insert(_ height: CGFloat, at row: Int) {
+    guard row < count, !(ends.isEmpty && height == uniform) else { return append(height) }
+    if ends.isEmpty { ends = (1...count).map { uniform * CGFloat($0) } }
+    let start = start(of: row)
+    for index in row..<ends.count { ends[index] += height }
+    ends.insert(start + height, at: row)
+    count += 1
+  }
+
   var total: CGFloat { ends.last ?? uniform * CGFloat(count) }
 
   func start(of row: Int) -> CGFloat {

@@ -33,6 +33,48 @@ struct TableLayout: Equatable, Sendable {
     bottom = section.bottom
   }
 
+  /// Returns the layout with a row at another position.
+  ///
+  /// - Parameters:
+  ///   - source: The index path of the row.
+  ///   - target: Its index path afterwards.
+  /// - Returns: The layout after the move.
+  /// - Precondition: There is such a row, and its index afterwards is not behind the section's end.
+  func moving(_ source: IndexPath, to target: IndexPath) -> TableLayout {
+    var sections = sections
+    let height = sections[source.section].rows.remove(at: source.row)
+    sections[target.section].rows.insert(height, at: target.row)
+    var layout = TableLayout(below: sections[0].top)
+    for section in sections { layout.append(section) }
+    return layout
+  }
+
+  /// Returns the index path at which a row that is dragged to an offset is inserted.
+  ///
+  /// - Parameters:
+  ///   - source: The index path of the dragged row.
+  ///   - offset: The offset of its middle from the top of the content, in points.
+  /// - Returns: The index path with which the room for the row is at the offset; on the header of
+  ///   another section the first one, on its footer the last one. `nil` on the header and the footer
+  ///   of the row's own section, and outside of the sections.
+  func insertion(of source: IndexPath, at offset: CGFloat) -> IndexPath? {
+    guard let index = section(at: offset), index != source.section else {
+      return path(at: offset)
+    }
+    let section = sections[index]
+    let (rows, inside) = (section.rows, offset - section.rowsTop)
+    func here(_ row: Int) -> IndexPath { IndexPath(row: row, section: index) }
+    guard inside >= 0, let row = rows.row(at: inside) else { return here(0) }
+    if inside >= rows.total { return here(rows.count) }
+    let isLow = inside > rows.start(of: row) + rows.height(of: row) / 2
+    // What is between the source and the section closes up, so that in a section below the room is
+    // where the row before was. Without a header or a footer, half of a row takes its place.
+    if index > source.section {
+      return here(row == 0 && section.header == 0 && !isLow ? 0 : row + 1)
+    }
+    return here(row == rows.count - 1 && section.footer == 0 && isLow ? rows.count : row)
+  }
+
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
       && path.row < sections[path.section].rows.count

@@ -5,19 +5,54 @@ import Interface
 /// The state of a row that a finger is dragging to another position.
 struct TableReorder {
   let source: IndexPath
-  var target: IndexPath
-  /// The height of the dragged row, in points.
-  let height: CGFloat
+  private(set) var target: IndexPath
   /// The distance of the finger below the middle of the cell, in points.
   let grip: CGFloat
+  /// The layout of the table without the drag.
+  private let before: TableLayout
+  /// The layout with the row at its target, where there is room for it.
+  private(set) var layout: TableLayout
 
-  /// Returns the vertical distance by which another row moves to make room.
+  /// Creates the state of a row that has not been moved yet.
   ///
-  /// - Parameter path: The index path of the other row.
-  /// - Returns: The distance in points; negative for upwards.
-  func shift(of path: IndexPath) -> CGFloat {
-    if source < path, path <= target { return -height }
-    return target <= path && path < source ? height : 0
+  /// - Parameters:
+  ///   - source: The index path of the row.
+  ///   - grip: The distance of the finger below the middle of the cell, in points.
+  ///   - layout: The layout of the table.
+  init(_ source: IndexPath, grip: CGFloat, _ layout: TableLayout) {
+    (self.source, target, self.grip) = (source, source, grip)
+    (before, self.layout) = (layout, layout)
+  }
+
+  /// The height of the dragged row, in points.
+  var height: CGFloat { before.row(source).height }
+
+  /// Changes the target, unless the table would have no such row.
+  mutating func move(to target: IndexPath) {
+    guard before.sections.indices.contains(target.section) else { return }
+    let rows = before.sections[target.section].rows.count
+    let last = target.section == source.section ? rows - 1 : rows
+    guard target.count == 2, (0...last).contains(target.row) else { return }
+    self.target = target
+    layout = before.moving(source, to: target)
+  }
+
+  /// Returns the index path at which a row is shown while there is room for the dragged one.
+  ///
+  /// - Parameter path: The index path of the row.
+  /// - Returns: The index path in ``layout``.
+  func shownPath(of path: IndexPath) -> IndexPath { Self.path(path, moving: source, to: target) }
+
+  /// Returns the index path of the row that is shown at an index path: the inverse of
+  /// ``shownPath(of:)``.
+  func path(shownAt path: IndexPath) -> IndexPath { Self.path(path, moving: target, to: source) }
+
+  private static func path(
+    _ path: IndexPath, moving source: IndexPath, to target: IndexPath
+  ) -> IndexPath {
+    var updates = TableUpdates()
+    updates.moves = [(source, target)]
+    return updates.newPath(of: path) ?? path
   }
 }
 
@@ -31,9 +66,7 @@ extension TableView {
     guard reorder == nil, isEditingRows, let path = indexPath(for: cell), layout.contains(path)
     else { return }
     confirm(nil)
-    reorder = TableReorder(
-      source: path, target: path, height: layout.row(path).height,
-      grip: touch.location(in: self).y - cell.center.y)
+    reorder = TableReorder(path, grip: touch.location(in: self).y - cell.center.y, layout)
     cell.isLifted = true
     bringSubviewToFront(cell)
   }
@@ -47,23 +80,22 @@ extension TableView {
     let half = reorder.height / 2
     cell.center = CGPoint(
       x: cell.center.x, y: min(max(middle, half), layout.bottom - half))
-    guard let proposed = proposedPath(for: cell.center.y), proposed != reorder.target else {
-      return
-    }
+    guard let proposed = layout.insertion(of: reorder.source, at: cell.center.y),
+      proposed != reorder.target
+    else { return }
     let target =
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: reorder.source, toProposedIndexPath: proposed)
       ?? proposed
-    guard layout.contains(target) else { return }
-    self.reorder?.target = target
-    perform(true) {
-      for row in self.shown where row.path != reorder.source { self.layOut(row) }
-    }
+    self.reorder?.move(to: target)
+    restyle()
+    perform(true) { self.tile() }
   }
 
-  /// Returns the row at the vertical position of a cell's middle.
-  private func proposedPath(for middle: CGFloat) -> IndexPath? {
-    layout.path(at: middle)
+  /// Ends the drag of a row where it is, without a move.
+  final func dropReorder() {
+    reorder = nil
+    for row in shown where row.cell.isLifted { row.cell.isLifted = false }
   }
 
   /// Ends the drag of a row and notifies the data source of the move.
@@ -71,14 +103,14 @@ extension TableView {
   /// - Parameter isCancelled: Whether the row returns to its source instead.
   final func endReorder(isCancelled: Bool = false) {
     guard let reorder else { return }
-    let cell = cell(at: reorder.source)
-    self.reorder = nil
-    cell?.isLifted = false
+    dropReorder()
     guard !isCancelled, reorder.target != reorder.source else {
+      restyle()
       perform(true) {
         for row in self.shown where self.layout.contains(row.path) { self.layOut(row) }
       }
-      return
+      // The data source, which may be changing, is asked for rows that appear at the next layout.
+      return setNeedsLayout()
     }
     // The table shows the move already, so the data source is notified without an update of the
     // rows.

@@ -51,6 +51,8 @@ extension TableView {
     var layout = TableLayout(below: tableHeaderView?.bounds.size.height ?? 0)
     let count = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
     for index in 0..<count { layout.append(section(index, isLast: index == count - 1)) }
+    // The drag of a row ends without a move if the rows are not those with which it began.
+    if layout != self.layout { dropReorder() }
     self.layout = layout
     contentSize = CGSize(
       width: bounds.size.width,

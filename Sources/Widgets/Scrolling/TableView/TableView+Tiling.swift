@@ -18,7 +18,8 @@ extension TableView {
       backgroundView.frame = view
     }
     layOutGround(view)
-    let wanted = layout.paths(from: view.minY, to: view.maxY)
+    var wanted = shownLayout.paths(from: view.minY, to: view.maxY)
+    if let reorder { wanted = wanted.map(reorder.path(shownAt:)) }
     let kept = reorder?.source
     // Cells that leave are retired first, so that the rows that appear can reuse them.
     let gone = shown.filter { row in row.path != kept && !wanted.contains(row.path) }
@@ -81,26 +82,33 @@ extension TableView {
     if row.cell.frame != frame { row.cell.frame = frame }
   }
 
+  /// The layout with room for a row that is being dragged.
+  final var shownLayout: TableLayout { reorder?.layout ?? layout }
+
   /// Returns the frame of a row, with room for one that is being dragged, and aside after a swipe.
   ///
   /// - Parameter path: The index path of the row.
   /// - Returns: The frame in the table's coordinates.
   final func frame(of path: IndexPath) -> CGRect {
-    let row = layout.row(path)
-    let shift = reorder?.shift(of: path) ?? 0
+    let row = shownLayout.row(reorder?.shownPath(of: path) ?? path)
     let aside = swipe.map { $0.path == path ? $0.shift : 0 } ?? 0
-    return CGRect(x: aside, y: row.top + shift, width: bounds.size.width, height: row.height)
+    return CGRect(x: aside, y: row.top, width: bounds.size.width, height: row.height)
   }
 
   /// Sets the position of a cell in its group and the separator below it.
+  ///
+  /// A row that is being dragged keeps those of its own position; the others have those of the
+  /// positions at which they are shown.
   ///
   /// - Parameters:
   ///   - cell: The cell.
   ///   - path: The index path of its row.
   final func style(_ cell: TableViewCell, at path: IndexPath) {
-    let last = layout.sections[path.section].rows.count - 1
+    let isDragged = path == reorder?.source
+    let shown = isDragged ? path : reorder?.shownPath(of: path) ?? path
+    let rows = (isDragged ? layout : shownLayout).sections[shown.section].rows
     cell.position = CellPosition(
-      style: style, isFirst: path.row == 0, isLast: path.row == last,
+      style: style, isFirst: shown.row == 0, isLast: shown.row == rows.count - 1,
       separator: separatorStyle == .none ? nil : separatorColor, limits: tableViewLimits)
   }
 

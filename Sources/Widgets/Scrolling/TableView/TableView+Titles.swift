@@ -16,7 +16,7 @@ extension TableView {
   /// - Parameter view: The visible rectangle, in the table's coordinates.
   final func tileTitles(_ view: CGRect) {
     var wanted: [(section: Int, isHeader: Bool, frame: CGRect)] = []
-    for (index, section) in layout.sections.enumerated()
+    for (index, section) in shownLayout.sections.enumerated()
     where section.bottom > view.minY && section.top < view.maxY {
       if section.header > 0 {
         let stays = style == .plain ? max(section.top, view.minY + adjustedContentInset.top) : 0

@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import Interface
 import TestSupport
 import Testing
@@ -113,7 +114,7 @@ import Testing
     View.beginAnimations("View Flip", context: nil)
     View.setAnimationDuration(1.25)
     View.setAnimationCurve(.easeInOut)
-    View.setAnimationTransition(.flipFromRight, for: page, cache: true)
+    View.setAnimationTransition(.flipFromRight, for: page, cache: false)
     View.setAnimationDidStop { id, isFinished, _ in stage.log.note("\(id ?? "") \(isFinished)") }
     blue.removeFromSuperview()
     page.insertSubview(yellow, at: 0)
@@ -126,6 +127,35 @@ import Testing
     #expect(names(transition?.toViews) == "yellow")
     stage.advance(to: 1.25)
     #expect(stage.log.take() == "View Flip true")
+  }
+
+  @Test(
+    "of the early form show pictures of the view, or the view as it changes meanwhile",
+    arguments: [(true, "? 0.5 red", "? 1.0 green"), (false, "blue 0.1 gray", "yellow 0.1 gray")])
+  func cached(isCached: Bool, before: String, after: String) throws {
+    func look(_ views: [View]?) throws -> String {
+      let view = try #require(views?.first)
+      let inner = view.subviews.first ?? view
+      return "\(view.sceneID ?? "?") \(inner.alpha) \(name(of: inner.backgroundColor))"
+    }
+    (blue.alpha, blue.backgroundColor, yellow.backgroundColor) = (0.5, .red, .green)
+    View.beginAnimations(nil, context: nil)
+    View.setAnimationDuration(1)
+    View.setAnimationTransition(.curlUp, for: page, cache: isCached)
+    blue.removeFromSuperview()
+    page.addSubview(yellow)
+    View.commitAnimations()
+    stage.advance(to: 0)
+    for view in [blue, yellow] { (view.alpha, view.backgroundColor) = (0.1, .gray) }
+    stage.advance(to: 0.5)
+    #expect(try look(page.visibleValues.transition?.fromViews) == before)
+    #expect(try look(page.visibleValues.transition?.toViews) == after)
+    stage.advance(to: 1)
+    #expect(!page.hasAnimations)
+  }
+
+  private func name(of color: Color?) -> String {
+    [Color.red: "red", .green: "green", .gray: "gray"][color ?? .black] ?? "?"
   }
 
   @Test("of which a second one starts before the end replace the first one")

@@ -195,6 +195,27 @@ import Testing
     #expect(!calls.contains("shy viewDidAppear"))
   }
 
+  @Test("is reversed where a view leaves its parent's before it is in a window")
+  func takenAwayBefore() {
+    final class Shy: ViewController {
+      override func viewWillAppear(_ animated: Bool) { view.removeFromSuperview() }
+    }
+    let shy = Shy()
+    shy.sceneID = "shy"
+    a.adopt(shy)
+    shy.adopt(b)
+    _ = log.take()
+    a.beginAppearanceTransition(true, animated: true)
+    stage.window.rootViewController = a
+    a.endAppearanceTransition()
+    #expect(
+      log.take() == """
+        a viewWillAppear, shy viewWillAppear, b viewWillAppear, a viewIsAppearing, \
+        a viewDidAppear, shy viewWillDisappear, b viewWillDisappear, shy viewDidDisappear, \
+        b viewDidDisappear
+        """)
+  }
+
   @Test("ends when the window is deallocated")
   func windowGoes() {
     do {

@@ -4,6 +4,16 @@ import Interface
 import TestSupport
 import Testing
 
+/// An observer that acts when a view is about to be loaded.
+private final class LoadingObserver: InterfaceObserver {
+  var loading: (@MainActor (ViewController) -> Void)?
+  var count = 0
+
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
+    if call == .loadView { loading?(controller) }
+  }
+}
+
 @Suite("A view controller") @MainActor struct ControllerTests {
   final class Noting: ViewController {
     let log: CallLog
@@ -17,7 +27,11 @@ import Testing
       log.note("loadView")
       view = View(frame: CGRect(0, 0, 10, 10))
     }
-    override func viewDidLoad() { log.note("viewDidLoad \(isViewLoaded)") }
+    override func viewDidLoad() {
+      log.note("viewDidLoad \(isViewLoaded)")
+      loaded?(self)
+    }
+    var loaded: (@MainActor (ViewController) -> Void)?
   }
 
   let log = CallLog()
@@ -72,6 +86,50 @@ import Testing
       #expect(view.next === controller)
     }
     #expect(view.next === page)
+  }
+
+  @Test("whose observer asks for the view when it is about to be loaded loads it once")
+  func askedWhenLoading() {
+    let (stage, observer) = (Stage(), LoadingObserver())
+    stage.application.observer = observer
+    let controller = Noting(log)
+    observer.loading = { controller in
+      observer.count += 1
+      #expect(controller.view.superview == nil)
+    }
+    stage.window.rootViewController = controller
+    #expect(log.take() == "loadView, viewDidLoad true" && observer.count == 1)
+    #expect(controller.view.superview === stage.window)
+  }
+
+  @Test("whose observer assigns a view when it is about to be loaded has that one")
+  func assignedWhenLoading() {
+    let (stage, observer) = (Stage(), LoadingObserver())
+    stage.application.observer = observer
+    let (controller, view) = (Noting(log), View())
+    observer.loading = { $0.view = view }
+    stage.window.rootViewController = controller
+    #expect(controller.view === view && view.superview === stage.window && log.take() == "")
+    // Loaded anew like any other.
+    ViewController().view = view
+    observer.loading = nil
+    #expect(controller.view !== view && log.take() == "loadView, viewDidLoad true")
+  }
+
+  @Test(
+    "that is replaced as the root of a window while its view is loaded leaves the other's in it",
+    arguments: ["observer", "viewDidLoad"])
+  func replacedWhenLoading(moment: String) {
+    let (stage, observer) = (Stage(), LoadingObserver())
+    stage.application.observer = observer
+    let (controller, other) = (Noting(log), Noting(log))
+    let replace: @MainActor (ViewController) -> Void = {
+      if $0 === controller { stage.window.rootViewController = other }
+    }
+    if moment == "observer" { observer.loading = replace } else { controller.loaded = replace }
+    stage.window.rootViewController = controller
+    #expect(stage.window.subviews.count == 1 && stage.window.subviews.first === other.view)
+    #expect(controller.view.superview == nil)
   }
 
   @Test("that sets no view in loadView is the programmer's mistake")

@@ -13,8 +13,14 @@ private final class ActingObserver: InterfaceObserver {
   var noted: (@MainActor (InputNote) -> Void)?
   var called: (@MainActor (TouchMethod) -> Void)?
   var changed: (@MainActor (GestureRecognizer, GestureRecognizer.State) -> Void)?
+  var announced: (@MainActor (GestureRecognizer.State) -> Void)?
   var ends: [Int] = []
 
+  func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) {
+    announced?(state)
+  }
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
@@ -149,6 +155,64 @@ private final class ActingObserver: InterfaceObserver {
     }
     stage.finger(1).lands(at: 10, 10).moves(to: 60, 60).moves(to: 90, 90).lifts()
     #expect(states == [.began, .cancelled] && pan.state == .possible)
+  }
+
+  @Test(
+    "may end an attempt whose first action is announced to them, in which no action is sent then",
+    arguments: ["remove", "move", "remove the view"], [false, true])
+  func beforeAnAction(action: String, isSpeculative: Bool) {
+    let card = stage.view("inner", all)
+    let other = stage.view("other", .zero)
+    let tap = TapGestureRecognizer()
+    card.addGestureRecognizer(tap)
+    if isSpeculative {
+      let double = TapGestureRecognizer()
+      double.numberOfTapsRequired = 2
+      card.addGestureRecognizer(double)
+      tap.require(toFail: double)
+      tap.isSpeculative = true
+    }
+    var states: [GestureRecognizer.State] = []
+    tap.addHandler { states.append($0.state) }
+    observer.announced = { _ in
+      observer.announced = nil
+      switch action {
+      case "remove": card.removeGestureRecognizer(tap)
+      case "move": other.addGestureRecognizer(tap)
+      default: card.removeFromSuperview()
+      }
+    }
+    stage.finger(1).lands(at: 10, 10).lifts()
+    stage.advance(to: 10)
+    #expect(observer.announced == nil)
+    #expect(states == [] && tap.state == .possible && !tap.isProvisional)
+    stage.window.addSubview(card)
+    card.addGestureRecognizer(tap)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(states == [.ended])
+  }
+
+  @Test(
+    "may end an attempt whose later action is announced to them, and targets receive one end",
+    arguments: [GestureRecognizer.State.changed, .ended, .cancelled])
+  func beforeALaterAction(announced: GestureRecognizer.State) {
+    let card = stage.view("inner", all)
+    let pan = PanGestureRecognizer()
+    card.addGestureRecognizer(pan)
+    var states: [GestureRecognizer.State] = []
+    pan.addHandler { states.append($0.state) }
+    observer.announced = { state in
+      if state == announced { card.removeGestureRecognizer(pan) }
+    }
+    let finger = stage.finger(1).lands(at: 10, 10).moves(to: 60, 60)
+    #expect(states == [.began])
+    switch announced {
+    case .changed: finger.moves(to: 90, 90).lifts()
+    case .ended: finger.lifts()
+    default: finger.vanishes()
+    }
+    #expect(states == [.began, announced == .ended ? .ended : .cancelled])
+    #expect(pan.state == .possible)
   }
 
   @Test("may cancel a touch that they see land, which no view receives")

@@ -124,13 +124,97 @@ private final class AskedView: View {
     #expect(recognizer.calls == ["began", "ended"])
     #expect(stage.log.take() == "card began [2], card ended [2]")
   }
+
+  @Test("of a recognizer that would delay a touch may fail it, and the view receives it once")
+  func failsWhenAsked() {
+    let recognizer = AskedRecognizer()
+    recognizer.delaysTouchesBegan = true
+    stage.view("card", all, multipleTouch: true)
+    stage.window.addGestureRecognizer(recognizer)
+    recognizer.asked = { question in
+      guard question == "delaysTouchesBegan" else { return }
+      recognizer.asked = nil
+      recognizer.state = .failed
+    }
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.log.take() == "card began [1]")
+    stage.finger(2).lands(at: 50, 50)
+    #expect(stage.log.take() == "")
+    stage.finger(2).lifts()
+    #expect(stage.log.take() == "card began [2], card ended [2]")
+    stage.finger(1).lifts()
+    #expect(stage.log.take() == "card ended [1]")
+  }
+
+  @Test("of a recognizer that removes itself leave the next one to delay the touch")
+  func removedBeforeTheNext() {
+    let (first, second) = (AskedRecognizer(), AskedRecognizer())
+    second.delaysTouchesBegan = true
+    stage.view("card", all)
+    // Of two recognizers on one view the one added later is asked first.
+    stage.window.addGestureRecognizer(second)
+    stage.window.addGestureRecognizer(first)
+    first.asked = { question in
+      if question == "delaysTouchesBegan" { first.view?.removeGestureRecognizer(first) }
+    }
+    stage.finger(1).lands(at: 10, 10)
+    #expect(first.view == nil && stage.log.take() == "")
+    stage.finger(1).lifts()
+    #expect(stage.log.take() == "card began [1], card ended [1]")
+  }
+
+  @Test(
+    "of a recognizer that is about to act may end its attempt, in which it sends no action",
+    arguments: ["remove", "move", "remove the view"])
+  func removedBeforeCancelling(action: String) {
+    let recognizer = AskedRecognizer()
+    let card = stage.view("card", all)
+    let other = View(frame: .zero)
+    stage.window.addSubview(other)
+    card.addGestureRecognizer(recognizer)
+    var states: [GestureRecognizer.State] = []
+    recognizer.addHandler { states.append($0.state) }
+    recognizer.recognizesMoves = true
+    recognizer.asked = { question in
+      guard question == "cancelsTouchesInView" else { return }
+      recognizer.asked = nil
+      switch action {
+      case "remove": recognizer.view?.removeGestureRecognizer(recognizer)
+      case "move": other.addGestureRecognizer(recognizer)
+      default: card.removeFromSuperview()
+      }
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 60, 60).lifts()
+    #expect(states == [] && recognizer.state == .possible)
+    let calls = stage.log.take()
+    #expect(
+      calls
+        == (action == "remove the view"
+          ? "card began [1], card cancelled [1]"
+          : "card began [1], card moved [1], card ended [1]"))
+    // The next attempt is as any other.
+    stage.window.addSubview(card)
+    card.addGestureRecognizer(recognizer)
+    stage.finger(1).lands(at: 10, 10).moves(to: 60, 60).lifts()
+    #expect(states == [.began, .ended])
+    #expect(stage.log.take() == "card began [2], card cancelled [2]")
+  }
 }
 
 /// A recognizer whose properties act when they are read, and that notes its calls.
 private final class AskedRecognizer: GestureRecognizer {
   var asked: (@MainActor (String) -> Void)?
   var calls: [String] = []
+  /// Whether the gesture begins with a movement.
+  var recognizesMoves = false
 
+  override var cancelsTouchesInView: Bool {
+    get {
+      asked?("cancelsTouchesInView")
+      return super.cancelsTouchesInView
+    }
+    set { super.cancelsTouchesInView = newValue }
+  }
   override var isEnabled: Bool {
     get {
       asked?("isEnabled")
@@ -157,9 +241,12 @@ private final class AskedRecognizer: GestureRecognizer {
     return true
   }
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) { calls.append("began") }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    if recognizesMoves, state == .possible { state = .began }
+  }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     calls.append("ended")
-    state = .failed
+    state = state == .possible ? .failed : .ended
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     calls.append("cancelled")

@@ -24,6 +24,23 @@ struct ChangedApplicationTests {
     #expect(stage.log.take() == "card began [2], card moved [2], card moved [2], card ended [2]")
   }
 
+  @Test("gets no touch of a frame that is processed while its touches are cancelled")
+  func landsWhileLeaving() {
+    let stage = Stage()
+    let card = stage.view("card", all, multipleTouch: true)
+    card.script.reaction = { method, _, _ in
+      if method == .touchesCancelled { stage.finger(2).lands(at: 20, 20) }
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.window.application = nil
+    stage.finger(2).lifts()
+    #expect(stage.log.take() == "card began [1], card cancelled [1]")
+    stage.window.application = stage.application
+    stage.finger(1).lifts()
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.log.take() == "card began [3]")
+  }
+
   @Test("gets the touches of the other, whichever finger lifts first", arguments: [true, false])
   func goesElsewhere(isOldFirst: Bool) {
     weak var gone: Window?

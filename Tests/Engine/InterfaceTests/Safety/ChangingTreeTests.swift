@@ -38,6 +38,17 @@ private final class ForwardingView: RequestedView {
   isolated deinit { end?() }
 }
 
+/// A view that acts once when it is about to leave its window.
+private final class LeavingView: RecordingView {
+  var leaves: (@MainActor () -> Void)?
+
+  override func willMove(toWindow newWindow: Window?) {
+    guard window != nil, let leaves else { return }
+    self.leaves = nil
+    leaves()
+  }
+}
+
 /// A view whose hit test answers with another one.
 private final class AnsweringView: View {
   var answer: (@MainActor () -> View?)?
@@ -104,6 +115,44 @@ private final class AnsweringView: View {
     let touch = stage.application.touchesInProgress.first
     #expect(touch?.view === (isRemoved ? requested : moving) && touch?.window === stage.window)
     stage.finger(1).lifts()
+  }
+
+  @Test(
+    "a touch that lands in a view which is about to leave its window is cancelled before that",
+    arguments: ["to another window", "from its superview"], [false, true])
+  func landsInLeavingView(way: String, isDelayed: Bool) {
+    let other = Window(frame: all)
+    other.application = stage.application
+    let outer = View(frame: all)
+    let moving = LeavingView("moving", all, stage.log)
+    outer.addSubview(moving)
+    stage.window.addSubview(outer)
+    if isDelayed {
+      let recognizer = GestureRecognizer()
+      recognizer.delaysTouchesBegan = true
+      outer.addGestureRecognizer(recognizer)
+    }
+    moving.leaves = { stage.finger(1).lands(at: 10, 10) }
+    if way == "to another window" { other.addSubview(moving) } else { moving.removeFromSuperview() }
+    stage.finger(1).moves(to: 20, 20).lifts()
+    #expect(stage.log.take() == (isDelayed ? "" : "moving began [1], moving cancelled [1]"))
+    #expect(moving.superview === (way == "to another window" ? other : nil))
+  }
+
+  @Test("a view that its hit test has put into a window without an application receives no touch")
+  func leavesInHitTest() {
+    let elsewhere = Window(frame: all)
+    let moving = RecordingView("moving", all, stage.log)
+    let asked = AnsweringView(frame: all)
+    asked.answer = {
+      elsewhere.addSubview(moving)
+      return moving
+    }
+    asked.addSubview(moving)
+    stage.window.addSubview(asked)
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
+    #expect(moving.window === elsewhere && stage.log.take() == "")
+    #expect(stage.application.touchesInProgress.isEmpty)
   }
 
   @Test("a view that its request for layout has moved on is notified of its last window alone")

@@ -139,6 +139,38 @@ private final class ActingView: View {
     #expect(recognizer.calls == ["began", "ended"])
   }
 
+  @Test(
+    "while recognizers receive it reaches the views after them, which may still delay its touches",
+    arguments: ["touch method", "question", "action"])
+  func fromRecognizer(moment: String) {
+    let stage = Stage()
+    stage.view("card", Self.all)
+    var sent: Event?
+    func send(in present: String) {
+      if present == moment, let sent { stage.application.sendEvent(sent) }
+    }
+    let (delaying, acting) = (ScriptedRecognizer(CallLog()), ScriptedRecognizer(CallLog()))
+    delaying.delaysTouchesBegan = true
+    acting.cancelsTouchesInView = false
+    delaying.reaction = { method, _, event in
+      sent = event
+      send(in: "touch method")
+      if method == .touchesEnded { delaying.state = .failed }
+    }
+    acting.reaction = { method, _, _ in acting.state = method == .touchesBegan ? .began : .ended }
+    acting.prevents = { _ in
+      send(in: "question")
+      return false
+    }
+    acting.addHandler { _ in send(in: "action") }
+    stage.window.addGestureRecognizer(acting)
+    stage.window.addGestureRecognizer(delaying)
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.log.take() == "" && sent != nil)
+    stage.finger(1).lifts()
+    #expect(stage.log.take() == "card began [1], card ended [1]")
+  }
+
   @Test("is lost if an override of sendEvent keeps it, with the end that it reports")
   func withheld() {
     let application = RelayingApplication(screen: Screen(size: Stage.size))

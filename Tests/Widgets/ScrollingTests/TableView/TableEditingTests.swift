@@ -1,7 +1,9 @@
+import Controls
 import Foundation
 import Geometry
 import Interface
-import Scrolling
+@testable import Scrolling
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -98,5 +100,91 @@ import TouchTesting
     #expect(stage.shown == "Apple Pear Plum Quince" && stage.takeLog() == "")
     #expect(stage.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
     finger.lifts()
+  }
+
+  /// The rounded ends of the visible rows, from the first row to the last: `^` above, `_` below.
+  private func shapes(_ stage: TableStage) -> String {
+    stage.table.visibleCells.map {
+      ($0.position.isFirst ? "^" : "") + ($0.textLabel?.text?.prefix(2) ?? "")
+        + ($0.position.isLast ? "_" : "")
+    }.joined(separator: " ")
+  }
+
+  @Test(
+    "the rows of a group get the shapes of their new positions while one is dragged past them",
+    arguments: [
+      (0, 2, "^Ap ^Pe Pl Qu_", "^Pe Pl Ap Qu_"), (0, 3, "^Ap ^Pe Pl Qu", "^Pe Pl Qu Ap_"),
+      (3, 0, "Ap Pe Pl_ Qu_", "^Qu Ap Pe Pl_"), (1, 0, "Ap Pe Pl Qu_", "^Pe Ap Pl Qu_"),
+    ])
+  func shapes(_ from: Int, _ to: Int, _ dragged: String, _ dropped: String) throws {
+    let stage = TableStage(style: .grouped)
+    stage.table.setEditing(true, animated: false)
+    #expect(shapes(stage) == "^Ap Pe Pl Qu_")
+    let cell = try #require(stage.table.cellForRow(at: [0, from]))
+    let finger = stage.hand.finger(1).lands(at: stage.row(from, x: 304))
+    #expect(shapes(stage) == "^Ap Pe Pl Qu_" && cell.ground.layer.shadowOpacity == 0.5)
+    finger.moves(to: stage.row(to, x: 304), in: 0.1)
+    #expect(shapes(stage) == dragged)
+    finger.lifts()
+    #expect(shapes(stage) == dropped && cell.ground.layer.shadowOpacity == 0)
+  }
+
+  @Test(
+    "a row is dragged to another group, where there is room before, between and behind its rows",
+    arguments: [
+      (0, 0, 1, 0, -27, "b c | a x y"), (0, 0, 1, 0, -2, "b c | x a y"),
+      (0, 2, 1, 1, 2, "a b | x y c"), (1, 1, 0, 0, -2, "y a b c | x"),
+      (1, 0, 0, 2, 2, "a b x c | y"), (1, 0, 0, 2, 24, "a b c x | y"),
+    ])
+  func otherGroup(
+    _ section: Int, _ row: Int, _ targetSection: Int, _ target: Int, _ offset: Double,
+    _ expected: String
+  ) throws {
+    let stage = TableStage([["a", "b", "c"], ["x", "y"]], style: .grouped)
+    stage.table.setEditing(true, animated: false)
+    let finger = stage.hand.finger(1).lands(at: stage.row(row, section, x: 304))
+    var end = stage.row(target, targetSection, x: 304)
+    end.y += offset
+    finger.moves(to: end, in: 0.2)
+    let seen = stage.table.visibleCells.map(\.frame.minY).sorted()
+    #expect(zip(seen, seen.dropFirst()).allSatisfy { $1 - $0 > 15 }, "room")
+    finger.lifts()
+    stage.settle()
+    #expect(stage.rows.texts.map { $0.joined(separator: " ") }.joined(separator: " | ") == expected)
+    let fresh = TableStage(stage.rows.texts, style: .grouped)
+    fresh.table.setEditing(true, animated: false)
+    #expect(stage.table.visibleCells.map(\.frame) == fresh.table.visibleCells.map(\.frame))
+    #expect(shapes(stage) == shapes(fresh))
+  }
+
+  @Test("a drag ends without a move when the rows change")
+  func changedMeanwhile() throws {
+    let stage = TableStage()
+    stage.table.setEditing(true, animated: false)
+    let finger = stage.hand.finger(1).lands(at: stage.row(0, x: 304))
+    finger.moves(to: stage.row(3, x: 304), in: 0.1)
+    stage.rows.texts[0].removeLast(2)
+    stage.table.deleteRows(at: [[0, 2], [0, 3]], with: .fade)
+    finger.moves(to: stage.row(1, x: 304), in: 0.1)
+    finger.lifts()
+    stage.settle()
+    #expect(stage.takeLog() == "" && stage.shown == "Apple Pear")
+    #expect(stage.table.visibleCells.map(\.frame.minY) == [0, 44])
+  }
+
+  @Test("heights stay with their rows when one is moved", arguments: 1...20 as ClosedRange<UInt64>)
+  func movedHeights(seed: UInt64) {
+    var random = SeededRandom(seed)
+    var list = (0..<6).map { _ in seed % 3 == 0 ? 44 : CGFloat(10 * random.roll(0..<4) + 10) }
+    var heights = RowHeights()
+    for height in list { heights.append(height) }
+    for _ in 0..<8 {
+      let (from, to) = (random.roll(0..<6), random.roll(0..<6))
+      let height = heights.remove(at: from)
+      heights.insert(height, at: to)
+      list.insert(list.remove(at: from), at: to)
+      #expect((0..<6).map { heights.height(of: $0) } == list)
+      #expect(heights.total == list.reduce(0, +))
+    }
   }
 }

@@ -10,7 +10,7 @@ extension Samples {
     Sample(
       name: "util1",
       about: "a main view and its flip side, behind an info button and a bar with Done",
-      launch: { start(mainNib: "MainWindow", of: Util1Delegate.nibs, in: $0) },
+      launch: { start(of: Util1Delegate.nibs, in: $0) },
       fingers: { fingers in
         fingers.tap(291, 451)  // the info button
         fingers.wait(until: 2)

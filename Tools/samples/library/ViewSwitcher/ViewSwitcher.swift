@@ -38,13 +38,13 @@ extension Samples {
         fingers.wait(until: 1)
         fingers.tap(160, 290)  // Yep, I did.
         fingers.wait(until: 2)
-        fingers.tap(160, 458)  // Switch Views
+        fingers.tap(54, 458)  // Switch Views
         fingers.wait(until: 4)
         fingers.tap(160, 227)  // Press Me, Too
         fingers.wait(until: 5)
         fingers.tap(160, 290)  // Yep, I did.
         fingers.wait(until: 7)
-        fingers.tap(160, 458)  // back to the blue view, which the warning has taken
+        fingers.tap(54, 458)  // back to the blue view, which the warning has taken
         fingers.wait(until: 9)
         fingers.tap(160, 227)  // Press Me
         fingers.wait(until: 10)

@@ -53,6 +53,7 @@ struct ShowVerb: Verb {
     }
     let mapping = ReplayOptions().completed(by: scene)
     var shown = ShownApplication { application in scene.instantiate(in: application) }
+    shown.infoPlist = { scene.infoPlist }
     shown.size = scene.screen.size
     shown.screen = { mapping.screen(of: scene, for: $0) }
     shown.mapping = mapping

@@ -2,7 +2,7 @@
 /// containers.
 enum SceneSamples {
   static let all: [[UInt8]] = [
-    controls, gestures, pinch, detail, time, scrolling, connections, objects,
+    controls, gestures, pinch, detail, time, scrolling, connections, objects, listed,
   ].map {
     Array($0.utf8)
   }
@@ -180,6 +180,20 @@ enum SceneSamples {
           "accessoryType": "checkmark", "subviews": [ { "class": "Label", "text": "x" } ] },
         { "id": "item", "class": "BarButtonItem", "title": "Item", "customView": "free" },
         { "id": "free" } ]
+    }
+    """
+
+  private static let listed = """
+    {
+      "screen": { "size": [320, 480] },
+      "infoPlist": {
+        "UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeRight"],
+        "UIInterfaceOrientation~ipad": "UIInterfaceOrientationPortraitUpsideDown",
+        "UIStatusBarHidden": false, "UIStatusBarStyle": "UIStatusBarStyleBlackOpaque",
+        "UIViewControllerBasedStatusBarAppearance": true, "UIDeviceFamily": [2],
+        "UIApplicationSupportsIndirectInputEvents": false, "CFBundleName": "Listed" },
+      "window": {
+        "rootViewController": { "class": "NavigationController", "viewControllers": [ {} ] } }
     }
     """
 
