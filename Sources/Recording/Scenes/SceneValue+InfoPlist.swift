@@ -15,11 +15,11 @@ extension SceneValue {
     }
     var list = InfoPlist(file: document.file)
     for (key, offset, value) in try members() {
-      guard InfoPlist.Key(name: key) != nil else {
+      guard InfoPlist.EntryKey(name: key) != nil else {
         throw document.error(
           .unknownKey, at: offset, path: value.path,
           expected: "a key of an Info.plist that has an effect", found: "“\(key)”",
-          advice: suggestion(for: key, among: InfoPlist.Key.allCases.map(\.rawValue)))
+          advice: suggestion(for: key, among: InfoPlist.EntryKey.allCases.map(\.rawValue)))
       }
       do throws(InfoPlist.Fault) {
         try list.add(value.content, for: key)

@@ -39,8 +39,8 @@ extension InfoPlist {
   }
 
   /// The keys that have an effect.
-  package enum Key: String, CaseIterable, Sendable {
-    case supportedOrientations = "UISupportedInterfaceOrientations"
+  package enum EntryKey: String, CaseIterable, Sendable {
+    case allOrientations = "UISupportedInterfaceOrientations"
     case initialOrientation = "UIInterfaceOrientation"
     case isStatusBarHidden = "UIStatusBarHidden"
     case statusBarStyle = "UIStatusBarStyle"
@@ -67,7 +67,7 @@ extension InfoPlist {
     /// - Throws: ``Fault`` if the key cannot have the value.
     func value(_ content: Content) throws(Fault) -> Value? {
       switch self {
-      case .supportedOrientations:
+      case .allOrientations:
         let expected = "an array of orientations, such as UIInterfaceOrientationPortrait"
         guard case .list(let elements) = content, !elements.isEmpty else {
           throw Fault(expected: expected, content: content)

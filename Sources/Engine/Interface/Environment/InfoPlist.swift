@@ -42,22 +42,22 @@ public struct InfoPlist: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - content: The value.
-  ///   - name: The name of the key; other keys than those of ``Key`` are ignored.
+  ///   - name: The name of the key; other keys than those of ``EntryKey`` are ignored.
   /// - Throws: ``Fault`` if the key cannot have the value.
   package mutating func add(_ content: Content, for name: String) throws(Fault) {
-    guard let key = Key(name: name) else { return }
+    guard let key = EntryKey(name: name) else { return }
     values[name] = try key.value(content)
   }
 
-  private func value(_ key: Key, _ idiom: UserInterfaceIdiom) -> Value? {
+  private func value(_ key: EntryKey, _ idiom: UserInterfaceIdiom) -> Value? {
     values[key.rawValue + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key.rawValue]
   }
 
-  private func text(_ key: Key, _ idiom: UserInterfaceIdiom) -> String? {
+  private func text(_ key: EntryKey, _ idiom: UserInterfaceIdiom) -> String? {
     if case .text(let text) = value(key, idiom) { text } else { nil }
   }
 
-  private func flag(_ key: Key, _ idiom: UserInterfaceIdiom) -> Bool? {
+  private func flag(_ key: EntryKey, _ idiom: UserInterfaceIdiom) -> Bool? {
     if case .flag(let flag) = value(key, idiom) { flag } else { nil }
   }
 
@@ -87,7 +87,7 @@ public struct InfoPlist: Hashable, Sendable {
   public func supportedInterfaceOrientations(
     for idiom: UserInterfaceIdiom
   ) -> [InterfaceOrientation]? {
-    if case .orientations(let list) = value(.supportedOrientations, idiom) { list } else { nil }
+    if case .orientations(let list) = value(.allOrientations, idiom) { list } else { nil }
   }
 
   /// Returns the orientation of the interface at the launch.
