@@ -110,7 +110,10 @@
     guard let view else { return }
     // An observer is notified of each responder, which the path does not do.
     let isPathUsed = event.observer == nil
-    if isPathUsed { swap(&event.path, &path) }
+    if isPathUsed {
+      swap(&event.path, &path)
+      event.path.place = 0
+    }
     switch method {
     case .touchesBegan:
       for touch in touches { touch.status.insert(.open) }

@@ -30,6 +30,17 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     references.append(Unmanaged.passRetained(target))
   }
 
+  /// Retains an object and appends it, unless its last reference has been released.
+  ///
+  /// - Parameter target: The object.
+  /// - Returns: `false` if there is none, or it is being deallocated.
+  @inline(__always) mutating func append<Object: AnyObject>(ifAlive target: Borrowed<Object>) -> Bool
+  where Target == AnyObject {
+    guard let retained = target.retained else { return false }
+    unsafe references.append(Unmanaged.fromOpaque(retained.toOpaque()))
+    return true
+  }
+
   /// Moves an object to a smaller index, or to its own.
   ///
   /// - Parameters:

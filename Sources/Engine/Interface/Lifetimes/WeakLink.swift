@@ -64,9 +64,12 @@ internal import CObjectLiveness
   }
 
   /// The target, retained for the caller; `nil` if there is none, or it is being deallocated.
-  @inline(__always) var target: Target? {
+  @inline(__always) var target: Target? { unsafe retained?.takeRetainedValue() }
+
+  /// The target, with a reference that the caller releases by hand.
+  @inline(__always) var retained: Unmanaged<Target>? {
     guard let pointer = unsafe pointer, unsafe object_try_retain(pointer) else { return nil }
-    return unsafe Unmanaged<Target>.fromOpaque(pointer).takeRetainedValue()
+    return unsafe Unmanaged<Target>.fromOpaque(pointer)
   }
 
   /// A Boolean value that indicates whether the link was never given a target.

@@ -74,7 +74,9 @@
   ///   - touches: The touches that began, all of them in the same view (U30).
   ///   - event: The event that the touches belong to.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if event?.callNext(of: self, { $0.touchesBegan(touches, with: event) }) != true {
+    if let next = event?.path.advance(from: self) {
+      next.withPresentTarget { $0.touchesBegan(touches, with: event) }
+    } else {
       forward(.touchesBegan, touches, event)
     }
   }
@@ -90,7 +92,9 @@
   ///   - touches: The touches that changed, all of them in the same view.
   ///   - event: The event that the touches belong to.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if event?.callNext(of: self, { $0.touchesMoved(touches, with: event) }) != true {
+    if let next = event?.path.advance(from: self) {
+      next.withPresentTarget { $0.touchesMoved(touches, with: event) }
+    } else {
       forward(.touchesMoved, touches, event)
     }
   }
@@ -105,7 +109,9 @@
   ///   - touches: The touches that ended, all of them in the same view.
   ///   - event: The event that the touches belong to.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if event?.callNext(of: self, { $0.touchesEnded(touches, with: event) }) != true {
+    if let next = event?.path.advance(from: self) {
+      next.withPresentTarget { $0.touchesEnded(touches, with: event) }
+    } else {
       forward(.touchesEnded, touches, event)
     }
   }
@@ -121,7 +127,9 @@
   ///   - touches: The touches that were cancelled, all of them in the same view.
   ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    if event?.callNext(of: self, { $0.touchesCancelled(touches, with: event) }) != true {
+    if let next = event?.path.advance(from: self) {
+      next.withPresentTarget { $0.touchesCancelled(touches, with: event) }
+    } else {
       forward(.touchesCancelled, touches, event)
     }
   }

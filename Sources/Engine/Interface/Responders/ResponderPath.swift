@@ -11,7 +11,8 @@
   /// The references to them. The application has none here, as it would never be deallocated: the path
   /// is followed only by its methods, whose callers retain it.
   private var references = RetainedList<AnyObject>()
-  /// The index of the responder that is being called.
+  /// The index of the responder that was called last. Each call of the view begins at 0; a responder
+  /// that forwards a second time has lost its place, and takes the slow way.
   var place = 0
 
   init() {}
@@ -28,15 +29,17 @@
     places.removeAll()
     place = 0
     var hasApplication = false
-    var next: Responder? = first
-    while let responder = next.take() {
-      let isApplication = responder.isApplication
-      if isApplication && hasApplication { return }
-      hasApplication = hasApplication || isApplication
-      places.append(Borrowed(responder))
-      // Another thread may be releasing it, so that it is retained only if it is still alive.
-      if responder.followsLink { next = responder.nextLink.borrowed.target }
-      if !isApplication { references.append(consume responder) }
+    var next = Borrowed(first)
+    while let isApplication = next.map({ $0.isApplication }) {
+      if isApplication {
+        if hasApplication { return }
+        hasApplication = true
+      } else if !references.append(ifAlive: next) {
+        // Another thread has released it meanwhile.
+        return
+      }
+      places.append(next)
+      next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
     }
   }
 
@@ -76,21 +79,5 @@
     }
     place = index
     return places[index]
-  }
-}
-
-extension Event {
-  /// Calls the next responder of the view that is being called, if the path of the event contains it.
-  ///
-  /// - Parameters:
-  ///   - responder: The responder that forwards a call.
-  ///   - body: The closure to call with the next responder.
-  /// - Returns: `false` if the path does not lead to the next responder.
-  @inline(__always) func callNext(of responder: Responder, _ body: (Responder) -> Void) -> Bool {
-    let place = path.place
-    guard let next = path.advance(from: responder) else { return false }
-    next.withHeldTarget(body)
-    path.place = place
-    return true
   }
 }
