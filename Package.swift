@@ -386,6 +386,12 @@ let package = Package(
         "Benchmarking",
       ],
       path: "Tools/bench/fuzz/library", swiftSettings: strict),
+    .target(
+      name: "ArenaExploration", dependencies: ["Recognition"],
+      path: "Tools/bench/explore/library", swiftSettings: strict),
+    .executableTarget(
+      name: "explore", dependencies: ["ArenaExploration"], path: "Tools/bench/explore/program",
+      swiftSettings: strict),
     .executableTarget(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
       swiftSettings: strict),
@@ -412,7 +418,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
-    tests("Recognition", on: ["Geometry", "EventTime"]),
+    tests("Recognition", on: ["Geometry", "EventTime", "ArenaExploration"]),
     tests("Sampling", on: ["Geometry", "EventTime", "PeerSampling"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
