@@ -167,7 +167,7 @@ extension GestureArena {
   }
 
   /// Answers ``ArenaEffect/askToWait(_:for:)``, or makes known a requirement that holds for every
-  /// attempt.
+  /// attempt, or one that was asked for during an arbitration.
   ///
   /// The answer is kept until either attempt is over (U142).
   ///

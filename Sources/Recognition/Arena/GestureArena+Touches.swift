@@ -7,7 +7,7 @@ extension GestureArena {
   /// attempt keeps the numbers of touches that have lifted, and a long drag would otherwise share one
   /// with a later tap.
   ///
-  /// - Returns: The smallest free number, to be released with ``landed(_:)`` or ``release(_:)``.
+  /// - Returns: The smallest free number, to be released with ``release(_:)``.
   /// - Complexity: O(*n*) in the number of attempts.
   public mutating func reserveTouch() -> Int {
     var used = reserved
@@ -21,19 +21,18 @@ extension GestureArena {
     return number
   }
 
-  /// Releases a number; attempts that have the touch keep it.
+  /// Releases a number that its owner has no use for any more; attempts that have the touch keep it.
   ///
   /// - Parameter touch: A number from ``reserveTouch()``.
   public mutating func release(_ touch: Int) { reserved.remove(touch) }
 
-  /// Reports that a touch was offered to all recognizers, and releases its number.
+  /// Reports that a touch was offered to all recognizers.
   ///
   /// - Parameter touch: A number from ``reserveTouch()``.
   /// - Returns: `true` if the view of the touch must not receive its beginning yet (U127): it is
   ///   delivered by ``ArenaEffect/deliverBegan(touch:)``, or never if the view is detached from the
   ///   touch.
   @discardableResult public mutating func landed(_ touch: Int) -> Bool {
-    reserved.remove(touch)
     landedTouches.append(touch)
     for slot in order.slots
     where attempts[slot].traits.delaysBegan && attempts[slot].touches.contains(touch) {

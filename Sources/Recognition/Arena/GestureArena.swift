@@ -166,6 +166,16 @@ public struct GestureArena: Hashable, Sendable {
     isCurrent(id) ? attempts[id.slot].touches : TouchMask()
   }
 
+  /// Returns whether a touch is part of an attempt, also if it is over.
+  ///
+  /// - Parameters:
+  ///   - touch: The number of a touch.
+  ///   - id: The name of an attempt.
+  /// - Returns: `true` if the attempt tracks the touch, or has tracked it until its end.
+  public func tracks(_ touch: Int, by id: AttemptID) -> Bool {
+    isCurrent(id) && attempts[id.slot].touches.contains(touch)
+  }
+
   /// Returns the person whose touches an attempt tracks.
   ///
   /// - Parameter id: The name of an attempt.

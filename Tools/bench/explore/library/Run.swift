@@ -117,6 +117,7 @@ struct Run {
       track(touch, slot, person)
     }
     if !world.arena.landed(touch) { world.touches[touch]?.hasBegun = true }
+    world.arena.release(touch)
     world.arena.cancelLateJoiners()
   }
 
