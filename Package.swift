@@ -295,6 +295,8 @@ let tools: [Target] = [
     "Fuzzing", in: "bench/fuzz/library",
     on: input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
   tool("fuzz", in: "bench/fuzz/program", on: ["Fuzzing"], runs: true),
+  tool("ArenaExploration", in: "bench/explore/library", on: ["Recognition"]),
+  tool("explore", in: "bench/explore/program", on: ["ArenaExploration"], runs: true),
 ]
 
 // MARK: Tests
@@ -323,7 +325,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "Keyboards": time, "Sampling": ["PeerSampling"], "Interface": ["TouchTesting"],
+  "Keyboards": time, "Recognition": ["ArenaExploration"], "Sampling": ["PeerSampling"],
+  "Interface": ["TouchTesting"],
   "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"], "Containers": ["TouchTesting"],
   "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
   "Snapshots": ["Recognition", "TouchTesting"],

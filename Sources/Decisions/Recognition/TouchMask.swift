@@ -120,6 +120,15 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// - Returns: `true` if at least one number is a member of both.
   @inlinable public func overlaps(_ other: TouchMask) -> Bool { !isDisjoint(with: other) }
 
+  /// Returns whether all numbers of the mask are members of another one.
+  ///
+  /// - Parameter other: The mask to compare with.
+  /// - Returns: `true` if `other` contains every number of this mask.
+  package func isSubset(of other: TouchMask) -> Bool {
+    if first & ~other.first != 0 || rest.count > other.rest.count { return false }
+    return zip(rest, other.rest).allSatisfy { $0 & ~$1 == 0 }
+  }
+
   /// Calls a closure with each number of the mask, in ascending order.
   ///
   /// - Parameter body: The closure to call.

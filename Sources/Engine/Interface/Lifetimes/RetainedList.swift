@@ -34,8 +34,9 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   ///
   /// - Parameter target: The object.
   /// - Returns: `false` if there is none, or it is being deallocated.
-  @inline(__always) mutating func append<Object: AnyObject>(ifAlive target: Borrowed<Object>) -> Bool
-  where Target == AnyObject {
+  @inline(__always) mutating func append<Object: AnyObject>(
+    ifAlive target: Borrowed<Object>
+  ) -> Bool where Target == AnyObject {
     guard let retained = target.retained else { return false }
     unsafe references.append(Unmanaged.fromOpaque(retained.toOpaque()))
     return true

@@ -8,11 +8,15 @@
 @MainActor struct ResponderPath: ~Copyable {
   /// The responders from the view to the end of the chain.
   private var places = PlainList<Borrowed<Responder>>()
-  /// The references to them. The application has none here, as it would never be deallocated: the path
-  /// is followed only by its methods, whose callers retain it.
+  /// The references to them.
+  ///
+  /// The application has none here, as it would never be deallocated: the path is followed only by its
+  /// methods, whose callers retain it.
   private var references = RetainedList<AnyObject>()
-  /// The index of the responder that was called last. Each call of the view begins at 0; a responder
-  /// that forwards a second time has lost its place, and takes the slow way.
+  /// The index of the responder that was called last.
+  ///
+  /// Each call of the view begins at 0; a responder that forwards a second time has lost its place, and
+  /// takes the slow way.
   var place = 0
 
   init() {}

@@ -3,20 +3,22 @@
 ///
 /// Lookups neither hash nor allocate: with a hundred recognizers on one path, ten thousand pairs
 /// are queried when a gesture begins.
-struct FailureRequirementCache {
+package struct FailureRequirementCache: Hashable, Sendable {
   /// The bits of the recognizers whose answer is known.
   private var asked: [UInt64] = []
   /// The bits of the recognizers that must fail first.
   private var answers: [UInt64] = []
 
   /// A Boolean value that indicates whether nothing was ever stored.
-  @inline(__always) var isEmpty: Bool { asked.isEmpty }
+  package var isEmpty: Bool { asked.isEmpty }
+
+  package init() {}
 
   /// Accesses the cached answer about a recognizer.
   ///
-  /// - Parameter number: The ``GestureRecognizer/number`` of the other recognizer.
+  /// - Parameter number: The number of the other recognizer in its arena.
   /// - Returns: `true` if the other must fail first, or `nil` if the answer is not known.
-  subscript(number: Int) -> Bool? {
+  package subscript(number: Int) -> Bool? {
     let (word, bit) = (number >> 6, UInt64(1) << UInt64(number & 63))
     guard word < asked.count, asked[word] & bit != 0 else { return nil }
     return answers[word] & bit != 0
@@ -26,8 +28,8 @@ struct FailureRequirementCache {
   ///
   /// - Parameters:
   ///   - answer: Pass `true` if the other recognizer must fail first.
-  ///   - number: The ``GestureRecognizer/number`` of the other recognizer.
-  mutating func note(_ answer: Bool, about number: Int) {
+  ///   - number: The number of the other recognizer in its arena.
+  package mutating func note(_ answer: Bool, about number: Int) {
     let (word, bit) = (number >> 6, UInt64(1) << UInt64(number & 63))
     while asked.count <= word {
       asked.append(0)
@@ -39,13 +41,13 @@ struct FailureRequirementCache {
 
   /// Discards the answer about a recognizer, because its attempt is over.
   ///
-  /// - Parameter number: The ``GestureRecognizer/number`` of the other recognizer.
-  mutating func forget(_ number: Int) {
+  /// - Parameter number: The number of the other recognizer in its arena.
+  package mutating func forget(_ number: Int) {
     if number >> 6 < asked.count { asked[number >> 6] &= ~(UInt64(1) << UInt64(number & 63)) }
   }
 
   /// Discards all answers, and keeps the storage.
-  mutating func forgetAll() {
+  package mutating func forgetAll() {
     for word in asked.indices { asked[word] = 0 }
   }
 }

@@ -1,0 +1,86 @@
+/// The record of one attempt: from the first touch, or the first state that code sets, to the reset.
+package struct Attempt: Hashable, Sendable {
+  /// The effects that an attempt has had on views and targets.
+  package enum Effect: UInt8, Hashable, Sendable {
+    /// Nothing: no gesture has begun.
+    case none
+    /// The touches of the views are being cancelled, before the first action.
+    case cancellingViews
+    /// An action has been sent, or is about to be.
+    case acted
+  }
+
+  /// The steps of a speculative recognition.
+  package enum Speculation: UInt8, Hashable, Sendable {
+    /// The gesture is not recognized speculatively.
+    case none
+    /// The action is sent at the end of the present arbitration, unless the attempt is decided then.
+    case due
+    /// The action has been sent, or is about to be.
+    case delivered
+    /// The gesture was taken back for one that is recognized speculatively itself, and is still
+    /// held.
+    case retracted
+  }
+
+  /// The steps in which an attempt leaves at once, ahead of everything that is queued.
+  package enum Departure: UInt8, Hashable, Sendable { case none, requested, actions, end, reset }
+
+  /// The number of the attempt; 0 if the record is free.
+  package var serial: UInt32 = 0
+  /// The level of the view in the hierarchy; deeper views take precedence (U135).
+  package var depth = 0
+  /// The position in the order in which recognizers were added to views.
+  package var order = 0
+  /// The person whose touches the attempt tracks; 0 for an unknown one.
+  package var person = 0
+  package var traits = AttemptTraits()
+  /// The touches of the attempt, including those that are over.
+  package var touches = TouchMask()
+  /// The tracked touches whose end was not reported to the recognizer.
+  package var live = TouchMask()
+  /// The state that observers were notified of, and whose actions are sent.
+  package var published = GestureState.possible
+  /// The states that were reached but not published: held back, or to be settled.
+  package var pending = PendingStates()
+  /// The reason for the failure or cancellation that is pending or published.
+  package var reason: AttemptReason?
+  /// The time at which the deciding limit was crossed, in seconds of the source's clock.
+  package var crossing = 0.0
+  /// A Boolean value that indicates whether the arbitration holds the attempt until another has
+  /// failed.
+  package var isHeld = false
+  package var speculation = Speculation.none
+  package var effect = Effect.none
+  /// The answer about beginning, or `nil` before it was asked.
+  package var mayBegin: Bool?
+  /// The answer about a deadline, or `nil` before it was asked.
+  package var hasDeadline: Bool?
+  package var departure = Departure.none
+  /// The failure requirements that are known (U142), by the slots of the other attempts.
+  package var requirements = FailureRequirementCache()
+
+  package init() {}
+
+  package var isPresent: Bool { serial != 0 }
+  /// The last state that was reached, whether it has been published or not.
+  package var state: GestureState { pending.last ?? published }
+  /// A Boolean value that indicates whether the attempt is possible, and has reached another state.
+  package var awaitsRecognition: Bool { published == .possible && !pending.isEmpty }
+  /// A Boolean value that indicates whether the gesture was recognized speculatively, and is neither
+  /// confirmed nor taken back.
+  package var isProvisional: Bool {
+    speculation == .delivered && published == .possible
+  }
+
+  /// The attempt as the arbitration sees it.
+  var candidate: Candidate {
+    Candidate(
+      state: published, proposedState: proposedState, crossing: crossing, depth: -depth,
+      order: order, touches: touches, isHeld: isHeld,
+      speculation: isProvisional ? .delivered : traits.speculates ? .permitted : .none)
+  }
+
+  /// The state that the attempt asks for, about which the arbitration decides.
+  var proposedState: GestureState? { published == .possible ? pending.first : nil }
+}

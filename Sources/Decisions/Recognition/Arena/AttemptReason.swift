@@ -1,0 +1,43 @@
+/// The reason for which an attempt failed, was cancelled or was taken back.
+public enum AttemptReason: Hashable, Sendable {
+  /// A reason of the recognizer itself, with the measured value and its limit.
+  case own(FailureReason)
+  /// Another attempt was recognized, which excludes this one (U133).
+  case prevented(by: AttemptID)
+  /// Another attempt was recognized, which had to fail first (U139).
+  case required(AttemptID)
+  /// The touches are gone, no timer is running, and nothing was decided (U108).
+  case undecided
+  /// The attempt waits, through others, for itself: each attempt of the array requires the next to
+  /// fail, and the last requires the first (U144).
+  case circle([AttemptID])
+
+  /// Creates the reason of a verdict.
+  ///
+  /// - Parameters:
+  ///   - reason: The reason, in which candidates are indices.
+  ///   - ids: The attempts of the candidates.
+  init(_ reason: FailureReason, among ids: [AttemptID]) {
+    switch reason {
+    case .prevented(let index): self = .prevented(by: ids[index])
+    case .required(let index): self = .required(ids[index])
+    default: self = .own(reason)
+    }
+  }
+
+  /// Returns the text that traces and explanations print.
+  ///
+  /// - Parameter name: A closure that returns the name of the recognizer of an attempt, which may be
+  ///   over.
+  /// - Returns: The text, such as `prevented by pan` or `moved 12.3 pt, 10 allowed`.
+  public func description(naming name: (AttemptID) -> String) -> String {
+    switch self {
+    case .own(let reason): return reason.description
+    case .prevented(let id): return FailureReason.prevented(by: 0).description { _ in name(id) }
+    case .required(let id): return FailureReason.required(0).description { _ in name(id) }
+    case .undecided: return "touches gone, nothing decided"
+    case .circle(let ids):
+      return "waits in a circle: \((ids + ids.prefix(1)).map(name).joined(separator: " → "))"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArenaExploration
+import Recognition
+import TestSupport
+import Testing
+
+/// A small part of what `explore` searches in release builds.
+@Suite("The arena, explored")
+struct ExplorationTests {
+  @Test("keeps every law", arguments: RecognizerRelations.Variant.allCases)
+  func keepsLaws(_ variant: RecognizerRelations.Variant) {
+    for relations in RecognizerRelations.all(variant, 2) {
+      for (depth, isNested) in [(3, false), (2, true)] {
+        var exploration = Exploration(relations)
+        (exploration.depth, exploration.isNested) = (depth, isNested)
+        exploration.run()
+        #expect(exploration.broken.isEmpty, "\(relations)")
+        #expect(exploration.stateCount > 20, "\(relations)")
+      }
+    }
+  }
+
+  @Test("has a law that notices each mistake", arguments: ArenaMutation.allCases)
+  func noticesMistakes(_ mutation: ArenaMutation) {
+    var found: [Law: String] = [:]
+    for depth in 1...3 {
+      for variant in RecognizerRelations.Variant.allCases {
+        for relations in RecognizerRelations.all(variant, 2) where found[mutation.law] == nil {
+          var exploration = Exploration(relations)
+          exploration.mutation = mutation
+          (exploration.depth, exploration.isNested) = (depth, true)
+          exploration.run(until: mutation.law)
+          found.merge(exploration.broken) { first, _ in first }
+        }
+      }
+    }
+    print("\(mutation): \(found[mutation.law].map { "\(mutation.law.rawValue): \($0)" } ?? "-")")
+    #expect(found[mutation.law] != nil, "\(mutation) breaks only \(found)")
+  }
+
+  @Test("has one for each rule and more") func hasLaws() {
+    #expect(RecognizerRelations.all(.plain, 3).count == 200)
+    #expect(Set(ArenaMutation.allCases.map(\.law)).count == 19)
+  }
+}
