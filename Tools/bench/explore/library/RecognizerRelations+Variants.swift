@@ -21,6 +21,7 @@ extension RecognizerRelations {
   /// - Parameters:
   ///   - variant: The kind of recognizers.
   ///   - count: The number of recognizers.
+  /// - Returns: The relations.
   package static func all(_ variant: Variant, _ count: Int) -> [RecognizerRelations] {
     all(count, circles: variant == .circles).map { relations in
       var relations = relations

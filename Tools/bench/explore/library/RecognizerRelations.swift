@@ -37,6 +37,7 @@ package struct RecognizerRelations: Sendable {
   /// - Parameters:
   ///   - count: The number of recognizers.
   ///   - circles: Pass `true` for those with a circle of requirements, instead of those without.
+  /// - Returns: The relations.
   package static func all(_ count: Int, circles: Bool = false) -> [RecognizerRelations] {
     let pairs = (0..<count).flatMap { a in (0..<count).filter { $0 != a }.map { (a, $0) } }
     let edges = pairs.filter { $0 < $1 }

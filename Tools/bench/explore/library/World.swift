@@ -2,7 +2,7 @@ package import Recognition
 
 /// An arena, and what observers, targets and views know about it: the model that laws are stated in.
 package struct World: Hashable {
-  /// What is known about a recognizer. Its slot in the arena is its index.
+  /// What is known about a recognizer, whose slot in the arena is its index.
   struct Recognizer: Hashable {
     /// The present attempt; `nil` if there is none.
     var id: AttemptID?
