@@ -479,7 +479,7 @@ for target in sources.joined() {
   listed.insert(target.name)
 }
 
-/// Returns the tests of a folder of `Tests` and of those that follow it; `quick` stands for those of the
+/// Returns the tests of a folder of `Tests` and of the folders after it; `quick` stands for those of the
 /// folders up to `Widgets`, through which a touch passes, and of the trace.
 func tests(named name: String, of targets: [Target]) -> [String] {
   if name == "quick" {

@@ -515,10 +515,10 @@ extension Application {
   }
 
   private static func made(
-    on display: DisplayOptions, _ infoPlist: @autoclosure () throws -> InfoPlist?,
+    on display: DisplayOptions, _ infoPlist: InfoPlist?,
     _ prepare: (ApplicationRunner) throws -> Void
   ) throws -> ApplicationRunner {
-    let runner = try ApplicationRunner(display, infoPlist: try infoPlist())
+    let runner = try ApplicationRunner(display, infoPlist: infoPlist)
     runner.onReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     try prepare(runner)
     return runner

@@ -4,13 +4,13 @@ import Graphics
 /// A page that is turned up, or to the left, beginning at its lower right corner.
 ///
 /// The page is folded along an oblique line that moves over it and becomes parallel to the opposite
-/// edge. The folded part lies on the rest of the page, throws a shadow, and shows its back: the
+/// edge. The folded part covers the rest of the page, throws a shadow, and shows its back: the
 /// picture of the page, mirrored, as pale as it shines through paper.
 struct PageCurl {
   private let bounds: CGRect
   /// A Boolean value that indicates whether the page turns about its left edge, not the upper one.
   private let isAcross: Bool
-  /// The share of the page that lies flat, measured at the side of the lifted corner.
+  /// The share of the page that is flat, measured at the side of the lifted corner.
   private let share: CGFloat
 
   /// The slope of the fold at the beginning, when it is at the corner.
@@ -23,7 +23,7 @@ struct PageCurl {
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - share: The share of the page that lies flat, from 0 to 1.
+  ///   - share: The share of the page that is flat, from 0 to 1.
   ///   - bounds: The rectangle of the page.
   ///   - turnsSideways: Whether the page turns about its left edge.
   init(_ share: CGFloat, _ bounds: CGRect, turnsSideways: Bool) {

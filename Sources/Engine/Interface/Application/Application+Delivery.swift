@@ -90,9 +90,7 @@ extension Application {
   private func takeLeave(of touch: Touch) {
     if touch.phase == .ended { taps.remember(touch, within: constants.tapDuration) }
     if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
-    if !touch.status.contains(.endedDelayed) {
-      touch.hitWindow?.dispatcher.forget(touch, event.scope)
-    }
+    if !touch.status.contains(.endedDelayed) { touch.receiver?.forget(touch, event.scope) }
   }
 
   /// Forgets the windows in which no touch of this application is left.

@@ -231,7 +231,7 @@ open class Application: Responder {
     for window in windowsByOrder { abandoned += window.applicationIsGoing(event) }
     for touch in event.active {
       // In a window that has been given to another application meanwhile, which continues.
-      touch.hitWindow?.dispatcher.forget(touch, event.scope)
+      touch.receiver?.forget(touch, event.scope)
       touch.abandon()
     }
     for source in sources { source.applicationIsGoing() }

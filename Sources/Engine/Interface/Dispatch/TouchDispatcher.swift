@@ -56,18 +56,21 @@
   ///   - event: The event, whose touches are in the order of their ids.
   ///   - window: The window of the dispatcher.
   func deliver(_ event: Event, in window: Window) {
-    var index = 0
-    while index < event.active.count {
-      if event.active[index].due != nil, event.active[index].hitWindow === window,
-        let view = event.active[index].receiver
-      {
-        while let method = view.nextDue, let due = view.takeDue(method) {
-          send(method, due, view, event)
-        }
-        freeIfUnused(view, event.scope)
+    // Found anew after each view, whose calls may end touches and make others due.
+    while let view = firstDue(in: event, window) {
+      while let method = view.nextDue, let due = view.takeDue(method) {
+        send(method, due, view, event)
       }
-      index += 1
+      view.detachIfUnused(event.scope)
     }
+  }
+
+  private func firstDue(in event: Event, _ window: Window) -> ViewTouches? {
+    for index in event.active.indices
+    where event.active[index].due != nil && event.active[index].hitWindow === window {
+      return event.active[index].receiver
+    }
+    return nil
   }
 
   /// Calls the view of a touch at once, if the view receives the touch.
@@ -79,7 +82,7 @@
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
     guard let view = touch.receiver else { return }
     send(method, touch.singleTouchSet, view, event)
-    freeIfUnused(view, event.scope)
+    view.detachIfUnused(event.scope)
   }
 
   /// Calls one of the four touch methods of a view.
@@ -101,26 +104,6 @@
     if !rest.isEmpty { view.call(method, rest, event) }
   }
 
-  /// Forgets a view that has no touches any more.
-  ///
-  /// - Parameters:
-  ///   - view: The view with its touches.
-  ///   - scope: The scope of the event, which is open.
-  func freeIfUnused(_ view: ViewTouches, _ scope: EventScope) {
-    if view.touches.isEmpty { extendLifetime(view.detach(scope)) }
-  }
-
-  /// Removes a finished touch from its view without calling the view.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that has ended or was cancelled.
-  ///   - scope: The scope of the event, which is open.
-  func forget(_ touch: Touch, _ scope: EventScope) {
-    guard let view = touch.receiver else { return }
-    _ = view.remove(touch)
-    freeIfUnused(view, scope)
-  }
-
   /// Releases all views, because the application whose touches they track is deallocated.
   ///
   /// The views are not called.
@@ -130,7 +113,7 @@
     event.scope.begin()
     for view in views where view.view != nil {
       for touch in view.touches { _ = view.remove(touch) }
-      freeIfUnused(view, event.scope)
+      view.detachIfUnused(event.scope)
     }
     event.scope.end()
   }
@@ -174,18 +157,18 @@
     for index in view.touches.indices.reversed() where isAffected(view.touches[index]) {
       let touch = view.touches[index]
       if touch.status.contains(.open) {
-        touch.phaseInEvent = touch.phase
+        // An observer of a cancellation may cancel the touch again.
+        touch.phaseInEvent = touch.phaseInEvent ?? touch.phase
         touch.phase = .cancelled
-        touch.due = .touchesCancelled
       } else {
         _ = view.remove(touch)
       }
     }
-    if let cancelled = view.takeDue(.touchesCancelled) {
+    if let cancelled = view.interrupted {
       send(.touchesCancelled, cancelled, view, event)
       for touch in cancelled { touch.restorePhase() }
     }
-    freeIfUnused(view, event.scope)
+    view.detachIfUnused(event.scope)
   }
 }
 

@@ -35,13 +35,23 @@
     path.fill(from: view)
   }
 
-  /// Detaches the object from its view, which has no touches any more.
+  /// Detaches the object from its view if that has no touches any more.
   ///
-  /// - Parameter scope: The scope of the event, which releases the responders at its end.
-  /// - Returns: The view, which the caller releases.
-  func detach(_ scope: EventScope) -> View? {
+  /// - Parameter scope: The scope of the event, which is open, and releases the responders at its end.
+  func detachIfUnused(_ scope: EventScope) {
+    guard touches.isEmpty else { return }
     path.release(into: scope)
-    return view.take()
+    extendLifetime(view.take())
+  }
+
+  /// Removes a finished touch without calling the view.
+  ///
+  /// - Parameters:
+  ///   - touch: A touch of the view that has ended or was cancelled.
+  ///   - scope: The scope of the event, which is open.
+  func forget(_ touch: Touch, _ scope: EventScope) {
+    _ = remove(touch)
+    detachIfUnused(scope)
   }
 
   /// Adds a touch that began.
@@ -78,21 +88,27 @@
   /// - Parameter method: The method.
   /// - Returns: The touches, in the form in which a responder receives them; `nil` if there are none.
   func takeDue(_ method: TouchMethod) -> Set<Touch>? {
+    let due = members { $0.due == method }
+    for index in touches.indices where touches[index].due == method { touches[index].due = nil }
+    return due
+  }
+
+  /// The touches that are being cancelled in the view, in the form in which a responder receives them;
+  /// `nil` if there are none.
+  var interrupted: Set<Touch>? { members { $0.phaseInEvent != nil } }
+
+  @inline(__always) private func members(where isMember: (Touch) -> Bool) -> Set<Touch>? {
     var (count, last, mask) = (0, 0, UInt64(0))
-    for index in touches.indices where touches[index].due == method {
+    for index in touches.indices where isMember(touches[index]) {
       (count, last) = (count + 1, index)
       mask |= 1 << UInt64(index)
     }
     if count == 0 { return nil }
-    let set = count == 1 ? touches[last].singleTouchSet : set(mask, method)
-    for index in touches.indices where touches[index].due == method { touches[index].due = nil }
-    return set
-  }
-
-  private func set(_ mask: UInt64, _ method: TouchMethod) -> Set<Touch> {
+    if count == 1 { return touches[last].singleTouchSet }
     let hasBits = touches.count <= UInt64.bitWidth
     if hasBits, let known = sets.first(where: { $0.mask == mask }) { return known.set }
-    let set = Set(touches.lazy.filter { $0.due == method })
+    var set = Set<Touch>(minimumCapacity: count)
+    for index in touches.indices where isMember(touches[index]) { set.insert(touches[index]) }
     if hasBits {
       if sets.count == Self.setLimit { sets.removeFirst() }
       sets.append((mask, set))

@@ -1,9 +1,8 @@
 /// A list of objects whose references are counted by hand.
 ///
-/// Its owner must empty it before it is deallocated. Compared with an array of objects, appending
-/// tests nothing but the capacity, and visiting and moving the objects retains none. No access but
-/// ``releaseAll()`` releases an object. The list cannot be copied, as a copy would not count its
-/// references.
+/// What it contains is released with it. Compared with an array of objects, appending tests nothing but
+/// the capacity, and visiting and moving the objects retains none. No access but ``releaseAll()``
+/// releases an object. The list cannot be copied, as a copy would not count its references.
 struct RetainedList<Target: AnyObject>: ~Copyable {
   private var references = PlainList<Unmanaged<Target>>()
 

@@ -35,7 +35,7 @@ extension GestureArena {
       let isOfGesture = touch.isTracked {
         $0.attempt.publishedState.isActive && $0.attempt.effect != .none && $0.cancelsTouchesInView
       }
-      if isOfGesture { window.dispatcher.cancel(in: nil, event) { $0 === touch } }
+      if isOfGesture { window.dispatcher.cancel(touch, event) }
     }
   }
 

@@ -21,8 +21,6 @@
 
   init() {}
 
-  var isEmpty: Bool { places.isEmpty }
-
   /// Fills the path, as far as the stored links lead.
   ///
   /// It ends before a responder that a class's own ``Responder/next`` returns, and before a second

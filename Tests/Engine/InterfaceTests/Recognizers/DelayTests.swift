@@ -142,6 +142,22 @@ import Testing
     #expect(stage.log.take().isEmpty)
   }
 
+  @Test("U34, U127: a gesture that cancels one touch of a view delivers no end of one it withholds")
+  func cancelledBesideAnother() {
+    let (pan, first) = (stage.attach("pan", PanGestureRecognizer(), to: view), FirstTouchOnly())
+    pan.delegate = first
+    stage.finger(1).lands(at: 50, 50)
+    let press = stage.attach("press", LongPressGestureRecognizer(), to: view)
+    press.delaysTouchesBegan = true
+    stage.finger(2).lands(at: 200, 50)
+    #expect(stage.log.take() == "card began [1]")
+    stage.together {
+      stage.finger(1).moves(to: 80, 50)
+      stage.finger(2).vanishes()
+    }
+    #expect(stage.log.take() == "card cancelled [1], pan began")
+  }
+
   @Test("U47, U126: a view that is removed while its touch is held is cancelled, once")
   func removed() {
     _ = double()
@@ -237,5 +253,11 @@ import Testing
     stage.attach("own", TapGestureRecognizer(), to: view)
     stage.finger(1).lands(at: 50, 50).lifts()
     #expect(stage.log.take().isEmpty)
+  }
+}
+
+private final class FirstTouchOnly: GestureRecognizerDelegate {
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    touch.id == 1
   }
 }

@@ -37,7 +37,7 @@ struct Run {
     world.closeBrackets()
   }
 
-  /// Performs an effect, with the second input in its midst if it is its turn.
+  /// Performs an effect, and the second input while it is performed, if it is its turn.
   private mutating func perform(_ effect: ArenaEffect) {
     if isAbandoned { return checkAbandoned(effect) }
     note(effect)
