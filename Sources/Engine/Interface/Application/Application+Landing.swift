@@ -45,12 +45,8 @@ extension Application {
     _ touch: Touch, at point: CGPoint, in asked: Borrowed<Window>
   ) -> Bool {
     guard let view = asked.mapHeld({ hitTest($0, point, event) }) ?? nil else { return false }
-    // The view's own window, in case the window's `hitTest` returned a view of another one.
-    let own = view.windowLink.borrowed
-    let isAnother = !own.isNone && !own.isSame(as: asked)
-    // A view that its own hit test has put into a window of no application, or of another one.
-    if isAnother, own.map({ $0.applicationLink.borrowed.points(to: self) }) != true { return false }
-    let window = isAnother ? own : asked
+    // The view's own window: `hitTest` may return a view of another one, or move it there.
+    let window = view.windowLink.borrowed
     let hit = Borrowed(view)
     // The touch takes over the reference to the view, and retains both until the event has ended.
     touch.hit(consume view, in: window)
@@ -65,15 +61,15 @@ extension Application {
   /// - Parameters:
   ///   - point: A point on the screen.
   ///   - event: The event that is passed to overrides of `hitTest`; `nil` for a pointer.
-  /// - Returns: The window that was asked, and the view that it returned, which may belong to
-  ///   another window; `nil` if no window has a view there.
+  /// - Returns: The view and its window, which may not be the one that was asked; `nil` if no window
+  ///   has a view there.
   package final func hitTest(
     onScreen point: CGPoint, with event: Event?
   ) -> (window: Window, view: View)? {
     // A copy of the present order, which retains the windows: layout and hit-test overrides may show
     // and hide them.
     for window in windows.reversed() {
-      if let view = hitTest(window, point, event) { return (window, view) }
+      if let view = hitTest(window, point, event), let own = view.window { return (own, view) }
     }
     return nil
   }
@@ -87,9 +83,11 @@ extension Application {
       window.layoutIsPending = false
       window.layoutIfNeeded()
     }
-    let view = window.hitTest(window.fromScreen(point), with: event)
-    // A window that was removed by its own hit-test receives no touches.
-    return window.applicationLink.borrowed.points(to: self) ? view : nil
+    guard let view = window.hitTest(window.fromScreen(point), with: event) else { return nil }
+    // A view that is in no window of the application receives no touches: its own hit-test may have
+    // removed it or the window.
+    let own = view.windowLink.borrowed
+    return own.map { $0.applicationLink.borrowed.points(to: self) } == true ? view : nil
   }
 
   /// Adds a touch to the calls of its hit-test view, and offers it to recognizers.
@@ -101,14 +99,13 @@ extension Application {
   @inline(__always) private func bind(_ touch: Touch, to view: View, in window: Window) {
     touch.position = window.fromScreen(touch.initialLocation)
     let link = Borrowed(window)
-    let isInside = view.windowLink.borrowed.isSame(as: link)
     // Read first, because an override of these properties may do anything.
     let takesSeveral = view.isMultipleTouchEnabled
     let isExclusive = view.isExclusiveTouch
     // A touch that was cancelled meanwhile, or during its own hit-test, is delivered to no view, and
     // neither is one of a window that has left the application, or of a view that has left the window.
     guard !touch.status.contains(.finished), window.applicationLink.borrowed.points(to: self),
-      view.windowLink.borrowed.isSame(as: link) == isInside
+      view.windowLink.borrowed.isSame(as: link)
     else { return }
     if let people = window.people { people.assign(touch, window, event) }
     if !touchedWindows.contains(where: { $0.isSame(as: link) }) { touchedWindows.append(link) }

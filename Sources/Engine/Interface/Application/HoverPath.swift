@@ -18,10 +18,10 @@
   ///
   /// - Parameters:
   ///   - view: The hit-test view.
-  ///   - window: The window that was hit-tested.
+  ///   - window: The window of the view.
   init(from view: View, in window: Window) {
     // Only a view of the window's index has superviews whose changes the index counts.
-    guard view.node >= 0, view.windowLink.borrowed.points(to: window) else { return }
+    guard view.node >= 0 else { return }
     self.view = WeakLink(view)
     self.window = WeakLink(window)
     treeEdits = window.hitTestIndex.edits
@@ -42,7 +42,7 @@
   ///
   /// - Parameters:
   ///   - view: The hit-test view.
-  ///   - window: The window that was hit-tested.
+  ///   - window: The window of the view.
   /// - Returns: `true` if the path has the same views, recognizers and interactions as before.
   @inline(__always) func isCurrent(for view: View, in window: Window) -> Bool {
     self.view.borrowed.points(to: view) && self.window.borrowed.points(to: window)

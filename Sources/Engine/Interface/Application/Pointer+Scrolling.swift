@@ -134,12 +134,10 @@ extension Pointer {
     let hit = application.hitTest(onScreen: point, with: sequence.event)
     // An override of the hit-test may have cancelled the sequence.
     guard let (window, view) = hit, !sequence.isOver else { return }
-    var actual = window
-    if let own = view.window, own.applicationLink.borrowed.points(to: application) { actual = own }
-    sequence.window = WeakLink(actual)
+    sequence.window = WeakLink(window)
     sequence.view = WeakLink(view)
-    sequence.position = actual.convert(point, from: nil)
-    actual.offer(sequence, on: view)
+    sequence.position = window.convert(point, from: nil)
+    window.offer(sequence, on: view)
   }
 
   /// Passes a change to the recognizers that receive a sequence.

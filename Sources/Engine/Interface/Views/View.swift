@@ -234,7 +234,8 @@ public import Graphics
   /// if the view is hidden, is disabled, has an ``alpha`` of at most 0.01, is being animated
   /// without ``AnimationOptions/allowUserInteraction`` or does not contain the point; otherwise the
   /// result of the first subview that returns a view, or the view itself. An override may call
-  /// `super` and replace its result.
+  /// `super` and replace its result. A view that is in none of the application's windows receives no
+  /// touch; the window behind is asked then.
   ///
   /// - Parameters:
   ///   - point: A point in the view's own coordinate system.

@@ -71,6 +71,20 @@ import Testing
     #expect(stage.log.take() == "hover ended")
   }
 
+  @Test("reports the location in its own window where another window's hit test answers with it")
+  func foreignWindow() {
+    final class Sending: Window {
+      var target: View?
+      override func hitTest(_ point: CGPoint, with event: Event?) -> View? { target }
+    }
+    let sending = Sending(frame: CGRect(15, 5, 100, 100))
+    sending.application = stage.application
+    sending.isHidden = false
+    sending.target = card
+    #expect(pen(30, at: 1) == "hover began")
+    #expect(hover.location(in: card) == CGPoint(x: 10, y: 30))
+  }
+
   @Test("reports how far the pen is above the surface, as a share of the device's range")
   func height() {
     _ = pen(30, distance: 25, at: 1)

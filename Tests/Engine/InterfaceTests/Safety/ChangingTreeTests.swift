@@ -5,7 +5,7 @@ import Testing
 
 /// A view that acts once where its layout is requested, which is in the middle of a change of its
 /// subviews.
-private class RequestedView: View {
+private final class RequestedView: View {
   var request: (@MainActor () -> Void)?
 
   override func setNeedsLayout() {
@@ -17,7 +17,7 @@ private class RequestedView: View {
 }
 
 /// A view that forwards touches, acts when they move, and notes its end.
-private final class ForwardingView: RequestedView {
+private final class ForwardingView: View {
   var moved: (@MainActor () -> Void)?
   var end: (@MainActor () -> Void)?
 
@@ -62,15 +62,12 @@ private final class AnsweringView: View {
   let stage = Stage()
   private let all = CGRect(x: 0, y: 0, width: 320, height: 480)
 
-  @Test("a responder that no window holds lives until the touch that it receives has ended")
+  @Test("a responder that no window holds lives until the call that it receives has ended")
   func outlivesItsCall() {
+    stage.application.constants.cancelsTouchesOfRemovedViews = false
     let leaf = View(frame: all)
-    let subtree = View(frame: all)
-    subtree.addSubview(leaf)
-    stage.window.addSubview(subtree)
-    let asked = AnsweringView(frame: all)
-    asked.answer = { leaf }
-    stage.window.addSubview(asked)
+    stage.window.addSubview(leaf)
+    stage.finger(1).lands(at: 10, 10)
 
     let inner = ForwardingView(frame: all)
     var outer: ForwardingView? = ForwardingView(frame: all)
@@ -82,12 +79,10 @@ private final class AnsweringView: View {
       outer = nil
       wasGoneInCall = isGone
     }
-    inner.request = { stage.finger(1).lands(at: 10, 10) }
-    inner.addSubview(subtree)
+    inner.addSubview(leaf)
     stage.finger(1).moves(to: 20, 20)
-    #expect(wasGoneInCall == false && !isGone)
+    #expect(wasGoneInCall == false && isGone)
     stage.finger(1).lifts()
-    #expect(isGone)
   }
 
   @Test(
@@ -152,6 +147,30 @@ private final class AnsweringView: View {
     stage.window.addSubview(asked)
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
     #expect(moving.window === elsewhere && stage.log.take() == "")
+    #expect(stage.application.touchesInProgress.isEmpty)
+  }
+
+  @Test("a view that its hit test has removed receives no touch, wherever it is put meanwhile")
+  func isRemovedInHitTest() {
+    final class Mover: InterfaceObserver {
+      var move: (@MainActor () -> Void)?
+      func touchLanded(_ touch: Touch) { move?() }
+    }
+    let other = Window(frame: all)
+    other.application = stage.application
+    let moving = RecordingView("moving", all, stage.log)
+    let asked = AnsweringView(frame: all)
+    asked.answer = {
+      moving.removeFromSuperview()
+      return moving
+    }
+    asked.addSubview(moving)
+    stage.window.addSubview(asked)
+    let mover = Mover()
+    mover.move = { other.addSubview(moving) }
+    stage.application.observer = mover
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
+    #expect(moving.window === other && stage.log.take() == "")
     #expect(stage.application.touchesInProgress.isEmpty)
   }
 

@@ -48,11 +48,7 @@ import Recognition
       switch method {
       case .touchesBegan:
         check(open.insert(key).inserted, "\(name) began twice")
-        check(
-          // A view that leaves its window in its own hit-test may still be its result.
-          view.window == nil || touch.window === view.window
-            || World.current?.answersElsewhere == true,
-          "\(name) began in another window than its view")
+        check(touch.window === view.window, "\(name) began in another window than its view")
       case .touchesMoved: check(open.contains(key), "\(name) moved without having begun")
       case .touchesEnded, .touchesCancelled:
         check(open.remove(key) != nil, "\(name) \(method) without having begun")

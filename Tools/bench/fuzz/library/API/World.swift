@@ -47,9 +47,6 @@ import Recognition
   var hasReleasedElsewhere = false
   /// A Boolean value that indicates whether the test case may do what the engine forbids.
   let isMisusing: Bool
-  /// A Boolean value that indicates whether an override of `hitTest` has returned a view outside the
-  /// tree that was searched.
-  var answersElsewhere = false
   private static let limits = (depth: 4, objects: 60)
 
   private init(isMisusing: Bool) { self.isMisusing = isMisusing }
