@@ -81,12 +81,12 @@ struct LifeOfATouchTests {
     let trace = try TouchTrace(recording: "double-tap.evemu").steps
     let steps = Self.steps(of: Self.text)
     #expect(steps == trace)
-    // An article in which two steps have changed places does not agree with the trace.
-    for index in steps.indices.dropLast() {
-      let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    // An article in which two steps are exchanged does not agree with the trace.
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let numbered = lines.indices.filter { lines[$0].contains(/^\d+\. \*\*/) }
+    for (index, next) in zip(numbered, numbered.dropFirst()) {
       var changed = lines
-      let places = lines.indices.filter { lines[$0].contains(/^\d+\. \*\*/) }
-      changed.swapAt(places[index], places[index + 1])
+      changed.swapAt(index, next)
       #expect(Self.steps(of: changed.joined(separator: "\n")) != trace)
     }
   }

@@ -57,7 +57,10 @@ import Touchstone
     }
   }
 
-  /// Notes what a view knows when it is hit-tested.
+  /// Notes what a view can see when it is hit-tested.
+  ///
+  /// The beginning of the event and the new touch cannot be seen earlier, so their order relative to
+  /// each other is that of this function.
   fileprivate func noteHitTest(with event: Event?) {
     guard let event else { return }
     note("event")
