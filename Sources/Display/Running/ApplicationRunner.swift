@@ -86,7 +86,7 @@ package import SystemEvents
   /// It is read four times a second while the application is active. Set it before the application is
   /// run.
   public var followsAccelerometer = true
-  /// A Boolean value that indicates whether Ctrl-Alt-F1 to F12 on a keyboard show other virtual
+  /// A Boolean value that indicates whether Ctrl-Alt-F1 to Ctrl-Alt-F12 on a keyboard show other virtual
   /// terminals; `true` by default.
   ///
   /// It applies to screens without a desktop, and only if keyboards are read: otherwise the kernel

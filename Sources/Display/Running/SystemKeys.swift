@@ -5,7 +5,7 @@ package import SystemEvents
 ///
 /// | keys | meaning |
 /// | --- | --- |
-/// | Ctrl-Alt-F1 … F12 | shows another virtual terminal |
+/// | `Ctrl-Alt-F1` … `F12` | shows another virtual terminal |
 /// | Super-Left, Super-Right | turns the device, as in UIKit's simulator |
 /// | Super-Shift-M | a memory warning, as in UIKit's simulator |
 @MainActor package final class SystemKeys {

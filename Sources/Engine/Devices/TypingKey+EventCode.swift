@@ -4,7 +4,7 @@ import Trackpad
 extension TypingKey {
   /// Creates the kind of a key, as libinput distinguishes keys for disabling a pad (T72).
   ///
-  /// Keys from F1 on do not type, but the key beside the left shift key of ISO keyboards does,
+  /// Keys from `F1` on do not type, but the key beside the left shift key of ISO keyboards does,
   /// although its number is among them.
   ///
   /// - Parameter code: The code of the key.

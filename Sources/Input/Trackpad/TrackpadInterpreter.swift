@@ -16,7 +16,7 @@ package import Geometry
 /// ```
 ///
 /// Contacts are classified first: fingers, palms, thumbs, contacts above the surface (``contacts``).
-/// What the fingers do is decided by libinput's rules (trackpad facts T14–T77), with the limits of
+/// What the fingers do is decided by libinput's rules (facts T14 and those after it), with the limits of
 /// ``TrackpadSettings``. Every press is followed by one release, and every scroll or gesture that
 /// began by one end or cancellation, whatever the device does.
 public struct TrackpadInterpreter: Sendable {

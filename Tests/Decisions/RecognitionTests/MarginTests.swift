@@ -158,7 +158,7 @@ struct MarginTests {
     }
   }
 
-  @Test("numbers that are none stop nothing")
+  @Test("a margin of values that are no numbers has a description")
   func numbers() {
     #expect(GestureMargin(.taps, .nan, of: 2, .required).description.hasPrefix("needs nan"))
     #expect(GestureMargin(.fingers, 1e300, of: .infinity, .allowed).description.contains("inf"))

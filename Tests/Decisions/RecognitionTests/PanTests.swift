@@ -78,7 +78,7 @@ struct PanTests {
     #expect(stage.machine.translation == CGVector(dx: 40, dy: 0))
   }
 
-  @Test("of two fingers begins when both move, and not when they part")
+  @Test("a pan of two fingers begins when both move, and not when they part")
   func twoFingers() {
     var stage = MachineStage(PanMachine()) {
       $0.minimumNumberOfTouches = 2
@@ -166,7 +166,7 @@ struct PanTests {
     #expect(machine.translation == CGVector(dx: 0, dy: 10))
   }
 
-  @Test("needs its fingers")
+  @Test("a pan fails when fewer fingers lift than it requires")
   func tooFew() {
     var stage = MachineStage(PanMachine()) { $0.minimumNumberOfTouches = 2 }
     stage.lands((0, 0), at: 0)

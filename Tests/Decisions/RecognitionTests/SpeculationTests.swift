@@ -66,7 +66,7 @@ struct SpeculationTests {
   }
 
   @Test(
-    "of a candidate takes back those that were delivered and require it to fail",
+    "a speculative candidate takes back delivered ones that require it to fail",
     arguments: [
       ([.delivered, .hasty, .rests], "speculate 1 for 2, retract 0 for 1"),
       ([.held, .hasty, .rests], "speculate 1 for 2"),
@@ -80,7 +80,7 @@ struct SpeculationTests {
     #expect(verdicts(roles, Taps(waits: [(0, 1), (1, 2), (0, 2)])) == expected, "\(roles)")
   }
 
-  @Test("is given to neither of a circle")
+  @Test("no recognizer of a circle of requirements is speculative")
   func circle() {
     #expect(
       verdicts([.hasty, .hasty], Taps(waits: [(0, 1), (1, 0)])) == "hold 0 for 1, hold 1 for 0")

@@ -72,7 +72,7 @@ import Testing
     #expect(session.statistics.count(of: .downAtEnd) == 1)
   }
 
-  @Test("of a device without a description has the ranges of its events, and counts that")
+  @Test("a session without a description has the ranges of its events, and counts that")
   func inferred() throws {
     let events: [InputEvent] =
       .touch(7, x: 0, y: 0, at: 0) + .move(x: 999, y: 999, at: 0.01)
@@ -86,7 +86,7 @@ import Testing
     #expect(DeviceSession(DigitizerInference(), in: application) == nil)
   }
 
-  @Test("of a device that is no digitizer types, with the modifier keys of its state after a loss")
+  @Test("a session of a keyboard types, with the modifier keys of its state after a loss")
   func keyboard() throws {
     let field = TextKeeper()
     window.addSubview(field)

@@ -117,7 +117,7 @@ import Testing
     #expect(application.modifierFlags == [])
   }
 
-  @Test("uses another decoder")
+  @Test("a keyboard's session uses the decoder that it is given")
   func otherDecoder() {
     struct Fixed: KeyDecoder {
       var modifiers: KeyboardDecoder.Modifiers { .control }

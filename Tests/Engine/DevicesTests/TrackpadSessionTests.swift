@@ -227,7 +227,7 @@ struct TrackpadSessionTests {
     send(pad, at: 1300, [(0, (1000, 1200))], ids: &ids)
     send(pad, at: 1350, [(0, nil)], ids: &ids)
     #expect(log.touches == ["began indirectPointer 1", "ended"])
-    // F5 types nothing.
+    // The key `F5` types nothing.
     press(63, at: 1400)
     send(pad, at: 1500, [(0, (1000, 1200))], ids: &ids)
     send(pad, at: 1550, [(0, nil)], ids: &ids)

@@ -60,7 +60,7 @@ import Testing
     #expect(live.devices.isEmpty)
   }
 
-  @Test("lose their touches when they are pulled out")
+  @Test("a live device loses its touches when it is pulled out")
   func unplugged() throws {
     let feed = try Feed()
     let loop = try InputLoop()
@@ -162,7 +162,7 @@ import Testing
     #expect(live.statistics.repairs == 0)
   }
 
-  @Test("are keyboards, too, which type")
+  @Test("live keyboards type into the application")
   func keyboard() throws {
     final class TextKeeper: View, KeyInput {
       var text = ""
@@ -186,7 +186,7 @@ import Testing
     live.take(.gone(feed.device))
   }
 
-  @Test("of a folder are digitizers, and keyboards and mice only if they are asked for")
+  @Test("a folder's devices are digitizers, and keyboards and mice only if they are asked for")
   func kinds() throws {
     func keys(_ codes: ClosedRange<UInt16>) -> Set<EventCode> {
       Set(codes.map(EventCode.init(rawValue:)))

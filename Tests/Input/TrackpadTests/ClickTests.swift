@@ -65,7 +65,7 @@ struct ClickTests {
   func fingersAtBottom(
     _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, _ expected: String
   ) {
-    // The pad of a T440: 40 % of its height are 27 mm, 25 % are 17 mm.
+    // The pad of a `T440`: 40 % of its height are 27 mm, 25 % are 17 mm.
     var pad = PadScript(.clickpad(width: 97, height: 68), clickfinger)
     pad.down(0, x0, y0, frame: false)
     pad.down(1, x1, y1)

@@ -26,6 +26,14 @@ import TouchTesting
     #expect(above.view.convert(above.view.bounds, to: nil).minY == top)
   }
 
+  @Test("U84: leads to the view that contains it, and not to the presenter as in UIKit")
+  func next() {
+    show()
+    above.modalPresentationStyle = .fullScreen
+    below.present(above, animated: false)
+    #expect(above.next != nil && above.next === above.view.superview && above.next !== below)
+  }
+
   @Test("U268: over the full screen: the presenter disappears, the completion is called last")
   func fullScreen() {
     show()

@@ -342,7 +342,7 @@ open class ViewController: Responder {
   open var shouldAutorotate: Bool { true }
 
   /// Returns a Boolean value that indicates whether the interface may rotate to an orientation
-  /// (U434–U439).
+  /// (U434, U436, U437, U439).
   ///
   /// In the early generation it alone decides: of the frontmost controller, while a navigation
   /// controller asks its top controller and a tab bar controller all of its controllers. Today it is

@@ -23,7 +23,7 @@ struct MotionMaker {
     return own.logNormal(9, 0.16) * random.logNormal(1, 0.12)
   }
 
-  /// The usual distance of two fingers of the person, in millimetres (M59 table: b 0.20).
+  /// The usual distance of two fingers of the person, in millimetres (M75: b 0.20).
   func fingerDistance() -> Double {
     var own = person.generator(.scroll)
     return own.logNormal(18, 0.2)

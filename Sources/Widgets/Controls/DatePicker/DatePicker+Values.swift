@@ -5,7 +5,7 @@ extension DatePicker {
   final var shownCalendar: Calendar {
     var shown: Calendar = calendar
     if let timeZone { shown.timeZone = timeZone }
-    // A calendar without a locale would give names such as “M01”.
+    // A calendar without a locale would give names such as `M01`.
     let isNamed = shown.locale.map { !$0.identifier.isEmpty } ?? false
     if let locale { shown.locale = locale } else if !isNamed { shown.locale = .english }
     return shown

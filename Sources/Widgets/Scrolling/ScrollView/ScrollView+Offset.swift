@@ -25,8 +25,8 @@ extension ScrollView {
 
   /// The insets that surround the content, in points.
   ///
-  /// They are the ``contentInset``, as there are no safe areas (U243), and the height of the
-  /// ``refreshControl`` while it is refreshing.
+  /// They are the ``contentInset`` and the height of the ``refreshControl`` while it is refreshing;
+  /// the safe area is not added (U243).
   public final var adjustedContentInset: EdgeInsets {
     var inset = contentInset
     inset.top += refreshInset

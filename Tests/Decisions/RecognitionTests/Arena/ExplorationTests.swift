@@ -6,7 +6,9 @@ import Testing
 /// A small part of what `explore` searches in release builds.
 @Suite("The arena, explored")
 struct ExplorationTests {
-  @Test("keeps every law", arguments: RecognizerRelations.Variant.allCases)
+  @Test(
+    "every state that the exploration of the arena reaches keeps every law",
+    arguments: RecognizerRelations.Variant.allCases)
   func keepsLaws(_ variant: RecognizerRelations.Variant) {
     for relations in RecognizerRelations.all(variant, 2) {
       for (depth, isNested) in [(3, false), (2, true)] {
@@ -19,7 +21,9 @@ struct ExplorationTests {
     }
   }
 
-  @Test("has a law that notices each mistake", arguments: ArenaMutation.allCases)
+  @Test(
+    "each deliberate mistake in the arena is noticed by a law",
+    arguments: ArenaMutation.allCases)
   func noticesMistakes(_ mutation: ArenaMutation) {
     var found: [Law: String] = [:]
     for depth in 1...3 {
@@ -37,7 +41,7 @@ struct ExplorationTests {
     #expect(found[mutation.law] != nil, "\(mutation) breaks only \(found)")
   }
 
-  @Test("has one for each rule and more") func hasLaws() {
+  @Test("the deliberate mistakes break 19 laws of the arena") func hasLaws() {
     #expect(RecognizerRelations.all(.plain, 3).count == 200)
     #expect(Set(ArenaMutation.allCases.map(\.law)).count == 19)
   }

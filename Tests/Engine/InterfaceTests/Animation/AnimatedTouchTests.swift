@@ -42,7 +42,8 @@ import Testing
     #expect(tap(250, 50) == "page began [3], page ended [3]", "one animation is enough")
   }
 
-  @Test("U291: from the beginning of the delay, and by a transition; not by one of the early form")
+  @Test(
+    "U291: views are not touched during a delay or a transition, except one of the early form")
   func delayAndTransition() {
     View.animate(withDuration: 1, delay: 1) { card.alpha = 0.5 }
     #expect(tap(50, 50) == "page began [1], page ended [1]")

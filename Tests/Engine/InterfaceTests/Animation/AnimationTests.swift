@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "U292: with a duration of 0 the values are set, and the completion is called in the next turn")
+    "U292: an animation of 0 s sets the values, and calls the completion in the next turn")
   func withoutDuration() {
     View.animate(withDuration: 0) {
       card.center.x += 100
@@ -224,7 +224,7 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
-  @Test("U292: of several views one that leaves makes the whole block interrupted, at its end")
+  @Test("U292: a view that leaves interrupts the whole block, at its end")
   func removalOfOne() {
     let label = View(frame: CGRect(0, 0, 10, 10))
     stage.window.addSubview(label)

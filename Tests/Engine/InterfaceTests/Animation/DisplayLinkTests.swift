@@ -39,7 +39,7 @@ import Testing
     link.invalidate()
   }
 
-  @Test("of several, each ticks in the order in which they were made")
+  @Test("several display links tick in the order in which they were made")
   func order() {
     let first = DisplayLink(stage.application) { _ in stage.log.note("first") }
     let second = DisplayLink(stage.application) { _ in stage.log.note("second") }

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("of the discrete mode jump at their ends, and one of no length at its start")
+  @Test("discrete keyframes jump at their ends, and one of no length at its start")
   func jumps() {
     View.animateKeyframes(
       withDuration: 1, options: [linear, .calculationModeDiscrete]
@@ -71,7 +71,7 @@ import Testing
     #expect(ends == [true])
   }
 
-  @Test("outside of an animation are set at once")
+  @Test("keyframes outside of an animation are set at once")
   func outside() {
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { ball.center.x = 150 }
     #expect(x == 150)

@@ -87,7 +87,7 @@ import Testing
     #expect(stage.log.take() == "over at end")
   }
 
-  @Test("that does not scrub linearly keeps to its curve")
+  @Test("an animator that does not scrub linearly keeps to its curve")
   func curveScrub() {
     let animator = animator(.easeIn)
     animator.scrubsLinearly = false
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.log.take() == "over at end")
   }
 
-  @Test("continues with another pace and length")
+  @Test("an animator continues with another pace and length")
   func continued() {
     let animator = animator()
     animator.startAnimation()
@@ -129,7 +129,7 @@ import Testing
     #expect(card.center.x == 50 && !card.hasAnimations)
   }
 
-  @Test("turned round twice, arrives at its end after all")
+  @Test("an animator that is reversed twice arrives at its end")
   func reversedTwice() {
     let animator = animator()
     animator.startAnimation()
@@ -168,7 +168,7 @@ import Testing
     #expect(stage.log.take() == "", "nothing is called later")
   }
 
-  @Test("stopped without finishing, calls no completion")
+  @Test("an animator that is stopped without finishing calls no completion")
   func stoppedForGood() {
     let animator = animator()
     animator.startAnimation()
@@ -231,7 +231,7 @@ import Testing
     #expect(seen == 150)
   }
 
-  @Test("that is released while it is paused leaves its views at the values that were set")
+  @Test("an animator released while paused leaves its views at the values that were set")
   func letGo() {
     var mine: ViewPropertyAnimator? = animator()
     mine?.fractionComplete = 0.5

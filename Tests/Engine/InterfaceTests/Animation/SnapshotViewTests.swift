@@ -58,7 +58,7 @@ import Testing
     #expect(abs(x - (afterUpdates ? 100 : 50)) < 1e-9)
   }
 
-  @Test("of a part has its size, and clips the rest; there is none without an area")
+  @Test("a snapshot of a part has its size and clips the rest; there is none without an area")
   func part() throws {
     let page = View(frame: stage.window.bounds)
     stage.window.addSubview(page)

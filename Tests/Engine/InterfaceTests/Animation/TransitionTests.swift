@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "U298: with a view has its subviews exchanged at once, and shows the change gradually",
+    "U298: a transition with a view exchanges its subviews at once, and shows the change gradually",
     arguments: [
       (View.AnimationOptions.transitionFlipFromLeft, View.VisibleTransition.Kind.flipFromLeft),
       (.transitionFlipFromRight, .flipFromRight), (.transitionFlipFromTop, .flipFromTop),
@@ -61,7 +61,7 @@ import Testing
     #expect(page.visibleValues.transition?.progress == 0.5)
   }
 
-  @Test("U297: from view to view remove the one and insert the other at its index")
+  @Test("U297: a transition from view to view removes the one and inserts the other at its index")
   func fromTo() {
     let bar = View(frame: CGRect(0, 440, 320, 40))
     bar.sceneID = "bar"
@@ -109,7 +109,8 @@ import Testing
     #expect(stage.log.take() == "over true")
   }
 
-  @Test("U290: of the early form flip what the block makes of a view, as View Switcher does")
+  @Test(
+    "U290: transitions of the early form flip what the block makes of a view")
   func legacy() {
     View.beginAnimations("View Flip", context: nil)
     View.setAnimationDuration(1.25)
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "of the early form show pictures of the view, or the view as it changes meanwhile",
+    "transitions of the early form show pictures of the view, or the view as it changes meanwhile",
     arguments: [(true, "? 0.5 red", "? 1.0 green"), (false, "blue 0.1 gray", "yellow 0.1 gray")])
   func cached(isCached: Bool, before: String, after: String) throws {
     func look(_ views: [View]?) throws -> String {
@@ -158,7 +159,7 @@ import Testing
     [Color.red: "red", .green: "green", .gray: "gray"][color ?? .black] ?? "?"
   }
 
-  @Test("of which a second one starts before the end replace the first one")
+  @Test("a transition that starts before the end of another replaces it")
   func replaced() {
     View.transition(with: page, duration: 1, options: .transitionCurlUp, animations: nil) {
       stage.log.note("first \($0)")

@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @testable import Interface
@@ -105,6 +106,46 @@ struct LifeTests {
     application.terminate()
     application.terminate()
     #expect(delegate.calls == ["resign active", "terminate inactive"])
+  }
+
+  @Test("U414: an application does not retain its delegate")
+  func delegateIsNotRetained() {
+    do {
+      let delegate = Recorder()
+      application.delegate = delegate
+      #expect(application.delegate === delegate)
+    }
+    #expect(application.delegate == nil)
+  }
+
+  @Test("U408: touches that land during the launch are discarded")
+  func discardsTouches() {
+    let stage = Stage()
+    stage.view("card", CGRect(0, 0, 100, 100))
+    let delegate = Showing { _ in stage.finger(1).lands(at: 10, 10).lifts() }
+    stage.application.delegate = delegate
+    withExtendedLifetime(delegate) { stage.application.launch() }
+    #expect(stage.log.take() == "")
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(stage.log.take().hasPrefix("card began"))
+  }
+
+  @Test("U426: touches that are down are cancelled before the delegate is notified")
+  func cancelsTouchesFirst() {
+    @MainActor final class Resigning: ApplicationDelegate {
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
+      func applicationWillResignActive(_ application: Application) { log.note("resigns") }
+    }
+    let stage = Stage()
+    stage.view("card", CGRect(0, 0, 100, 100))
+    let delegate = Resigning(stage.log)
+    stage.application.delegate = delegate
+    stage.application.launch()
+    stage.finger(1).lands(at: 10, 10)
+    _ = stage.log.take()
+    withExtendedLifetime(delegate) { stage.application.resignActive() }
+    #expect(stage.log.take() == "card cancelled [1], resigns")
   }
 
   /// A delegate whose launch calls a closure.

@@ -18,7 +18,7 @@ import Testing
     _ = log.take()
   }
 
-  @Test("U247: will appear, is appearing, layout, did appear")
+  @Test("U247: the order is will appear, is appearing, layout, did appear")
   func order() {
     final class Noting: ViewController {
       let log: CallLog
@@ -64,7 +64,7 @@ import Testing
     #expect(row.cell.visibleValues.frame == CGRect(10, 10, 80, 30))
   }
 
-  @Test("of a window's root begins with the window, which is hidden at first")
+  @Test("a root appears with its window, which is hidden at first")
   func windowShown() {
     let window = Window(frame: stage.window.frame)
     window.application = stage.application
@@ -80,7 +80,7 @@ import Testing
     #expect(log.take() == "a viewWillAppear, a viewIsAppearing, a viewDidAppear")
   }
 
-  @Test("of one root after another: the old one's pair, then the new one's")
+  @Test("when a root replaces another, the old one disappears before the new one appears")
   func exchanged() {
     stage.window.rootViewController = a
     _ = log.take()
@@ -153,7 +153,7 @@ import Testing
     #expect(log.take() == "b viewIsAppearing, b viewDidAppear")
   }
 
-  @Test("towards where the controller is says nothing")
+  @Test("a transition towards the state that a controller is in makes no calls")
   func nothingNew() {
     show()
     b.beginAppearanceTransition(true, animated: true)
@@ -165,7 +165,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("is called with animated as the transition is")
+  @Test("appearance is animated if the transition is")
   func animated() {
     final class Noting: ViewController {
       var notified: [Bool] = []
@@ -216,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test("ends when the window is deallocated")
+  @Test("a controller disappears when its window is deallocated")
   func windowGoes() {
     do {
       let window = Window(frame: stage.window.frame)
@@ -229,7 +229,7 @@ import Testing
     #expect(log.take() == "a viewWillDisappear, a viewDidDisappear")
   }
 
-  @Test("of the early generation reaches only whose view is put right into a window")
+  @Test("in the early generation only a controller appears whose view is put right into a window")
   func early() {
     stage.application.uikitGeneration = .legacy
     stage.window.addSubview(a.view)
@@ -241,7 +241,7 @@ import Testing
     #expect(log.take() == "b willMove(toParent:), b viewWillAppear, b viewDidAppear")
   }
 
-  @Test("that ends without having begun is the programmer's mistake")
+  @Test("ending an appearance transition that has not begun stops the program")
   func unbalanced() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { ViewController().endAppearanceTransition() }

@@ -48,7 +48,7 @@ private final class LoadingObserver: InterfaceObserver {
     #expect(log.take() == "")
   }
 
-  @Test("U246: can be asked to make it")
+  @Test("U246: a controller can be asked to make its view")
   func takeLog() {
     let controller = Noting(log)
     controller.loadViewIfNeeded()
@@ -63,7 +63,7 @@ private final class LoadingObserver: InterfaceObserver {
     #expect(controller.title == nil)
   }
 
-  @Test("given a view, makes none")
+  @Test("a controller that is given a view makes none")
   func given() {
     let controller = Noting(log)
     let view = View()
@@ -88,7 +88,7 @@ private final class LoadingObserver: InterfaceObserver {
     #expect(view.next === page)
   }
 
-  @Test("whose observer asks for the view when it is about to be loaded loads it once")
+  @Test("a controller whose observer asks for the view before it is loaded loads it once")
   func askedWhenLoading() {
     let (stage, observer) = (Stage(), LoadingObserver())
     stage.application.observer = observer
@@ -102,7 +102,7 @@ private final class LoadingObserver: InterfaceObserver {
     #expect(controller.view.superview === stage.window)
   }
 
-  @Test("whose observer assigns a view when it is about to be loaded has that one")
+  @Test("a controller whose observer assigns a view before it is loaded has that one")
   func assignedWhenLoading() {
     let (stage, observer) = (Stage(), LoadingObserver())
     stage.application.observer = observer
@@ -117,7 +117,7 @@ private final class LoadingObserver: InterfaceObserver {
   }
 
   @Test(
-    "that is replaced as the root of a window while its view is loaded leaves the other's in it",
+    "a root that is replaced while its view is loaded leaves the other's view in the window",
     arguments: ["observer", "viewDidLoad"])
   func replacedWhenLoading(moment: String) {
     let (stage, observer) = (Stage(), LoadingObserver())
@@ -132,7 +132,7 @@ private final class LoadingObserver: InterfaceObserver {
     #expect(controller.view.superview == nil)
   }
 
-  @Test("that sets no view in loadView is the programmer's mistake")
+  @Test("a controller that sets no view in loadView stops the program")
   func noView() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

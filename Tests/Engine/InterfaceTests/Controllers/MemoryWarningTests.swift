@@ -24,7 +24,7 @@ import Testing
     #expect(hidden.isViewLoaded)
   }
 
-  @Test("U248, U249: of the early generation take the view that is off screen; it is made anew")
+  @Test("U248, U249: in the early generation a warning takes a view off screen, which is made anew")
   func early() {
     stage.application.uikitGeneration = .legacy
     stage.application.sendMemoryWarning()
@@ -74,7 +74,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("U248: by viewDidUnload what only the view held is gone, and what is held elsewhere stays")
+  @Test("U248: before viewDidUnload what only the view retained is gone; other things stay")
   func outlets() {
     final class Outlets: ViewController {
       let log: CallLog
@@ -151,7 +151,7 @@ import Testing
     withExtendedLifetime(created) { #expect(current === application) }
   }
 
-  @Test("reach the delegate first")
+  @Test("a memory warning reaches the delegate first")
   func delegate() {
     final class Delegate: ApplicationDelegate {
       let log: CallLog

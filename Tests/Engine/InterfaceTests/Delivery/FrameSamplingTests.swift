@@ -91,7 +91,7 @@ import Testing
     #expect(stage.log.take().hasSuffix("card ended [1], 24@29 [24@29]"))
   }
 
-  @Test("F7: the limits are the application's to set")
+  @Test("F7: an application can set the limits of frame sampling")
   func limits() {
     stage.application.resamplingLimits.latency = 0.002
     glide(stage.finger(1).lands(at: 4, 10), until: 24)
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.application.timeline.count == 0)
   }
 
-  @Test("F8: cancellation, too; no sample is dropped, as Android does")
+  @Test("F8: a cancellation is delivered at once, too; no sample is dropped, as Android does")
   func cancellation() {
     glide(stage.finger(1).lands(at: 4, 10), until: 24)
     _ = stage.log.take()

@@ -59,7 +59,9 @@ import Testing
     superview.addSubview(view)
   }
 
-  @Test("of a view that removes itself end with the event", arguments: TouchMethod.allCases)
+  @Test(
+    "a view that removes itself is released at the end of the event",
+    arguments: TouchMethod.allCases)
   func removesItself(_ when: TouchMethod) {
     mortal("card", CGRect(0, 0, 100, 100), in: stage.window) { view, method in
       if method == when { view.removeFromSuperview() }
@@ -72,7 +74,8 @@ import Testing
   }
 
   @Test(
-    "of a view whose ancestors are released end with the event", arguments: TouchMethod.allCases)
+    "a view whose ancestors are released is released at the end of the event",
+    arguments: TouchMethod.allCases)
   func ancestorsGo(_ when: TouchMethod) throws {
     let window = stage.window
     mortal("page", CGRect(0, 0, 300, 300), in: window) { _, _ in }
@@ -87,7 +90,7 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of a view that a call reaches up the chain, and that is released in it", arguments: 0..<5)
+  @Test("a view that a call reaches up the chain may be released in it", arguments: 0..<5)
   func goesUpTheChain(_ what: Int) throws {
     let window = stage.window
     mortal("outer", CGRect(0, 0, 300, 300), in: window) { _, _ in }
@@ -115,7 +118,7 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of a view that is cancelled outside an event, and begins an event in the call")
+  @Test("a view that is cancelled outside an event may begin an event in the call")
   func cancelledOutsideEvent() {
     let application = stage.application
     mortal("card", CGRect(0, 0, 100, 100), in: stage.window) { _, method in
@@ -129,7 +132,7 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of views in a tree that has left its window are not relied on in a later event")
+  @Test("a later event does not rely on views of a tree that has left its window")
   func laterEvent() throws {
     let window = stage.window
     mortal("page", CGRect(0, 0, 300, 300), in: window) { view, method in
@@ -156,7 +159,7 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of a view removed by another, in the other's call, end with the event")
+  @Test("a view that another removes in its call is released at the end of the event")
   func removedByOther() {
     let box = Box<View>(nil)
     mortal("left", CGRect(0, 0, 100, 100), in: stage.window) { _, method in
@@ -181,7 +184,7 @@ import Testing
         + "right gone 700")
   }
 
-  @Test("of a controller dropped in its own call end when that call is over")
+  @Test("a controller that is released in its own call lives until that call is over")
   func controllerDropped() {
     let box = Box(MortalController("controller", stage.log))
     let page = Mortal("page", CGRect(0, 0, 300, 300), stage.log)
@@ -198,7 +201,7 @@ import Testing
     #expect(stage.log.take() == "page began [2]", "the chain skips it from then on")
   }
 
-  @Test("of a controller dropped by its view's call end when the last finger is up")
+  @Test("a controller that its view's call releases lives until the last finger is up")
   func controllerDroppedByView() {
     let box = Box(MortalController("controller", stage.log))
     let page = Mortal("page", CGRect(0, 0, 300, 300), stage.log)
@@ -214,7 +217,7 @@ import Testing
     #expect(stage.log.take() == "page began [2]")
   }
 
-  @Test("of a window dropped in its view's call end with the event")
+  @Test("a window that is released in its view's call lives until the end of the event")
   func windowDropped() {
     final class MortalWindow: RecordingWindow {
       isolated deinit { script.log.note("\(sceneID ?? "?") gone") }
@@ -241,7 +244,7 @@ import Testing
     #expect(application.keyWindow == nil)
   }
 
-  @Test("of an application dropped in the middle of its own event end with it")
+  @Test("an application that is released in its own event lives until the end of that")
   func applicationDropped() {
     final class MortalApplication: RecordingApplication {
       isolated deinit { script.log.note("application gone") }

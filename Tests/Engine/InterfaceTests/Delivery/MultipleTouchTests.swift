@@ -6,7 +6,7 @@ import Testing
 @Suite("Multiple and exclusive touch") @MainActor struct MultipleTouchTests {
   let stage = Stage()
 
-  @Test("U38: both flags are off at first")
+  @Test("U38: multiple and exclusive touch are off at first")
   func defaults() {
     let view = View()
     #expect(!view.isMultipleTouchEnabled)
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.log.take() == "card began [1], card began [2], card ended [1]")
   }
 
-  @Test("U38: with multiple touch it gets them all")
+  @Test("U38: a view with multiple touch gets all fingers")
   func allFingers() {
     stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
     stage.finger(1).lands(at: 10, 10)
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.log.take() == "exclusive began [1], exclusive began [2]")
   }
 
-  @Test("U41: views of another window are not concerned")
+  @Test("U41: exclusive touch does not concern views of another window")
   func otherWindow() {
     let top = Window(frame: CGRect(0, 240, 320, 240))
     top.application = stage.application

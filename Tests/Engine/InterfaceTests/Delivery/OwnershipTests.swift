@@ -31,7 +31,7 @@ import Testing
     #expect(touch == nil)
   }
 
-  @Test("nothing during a touch, when the application is released")
+  @Test("nothing is left of an application that is released during a touch")
   func nothingLeaksInMidTouch() {
     weak var card: View?
     weak var window: Window?
@@ -50,7 +50,7 @@ import Testing
     #expect(card == nil && window == nil && application == nil && touch == nil)
   }
 
-  @Test("a touch its view, until the finger is up")
+  @Test("a touch retains its view until the finger is up")
   func removedViewGoes() {
     weak var card: View?
     do {

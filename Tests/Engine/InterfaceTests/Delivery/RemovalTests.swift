@@ -6,7 +6,7 @@ import Testing
 @Suite("A view that is removed in mid-touch") @MainActor struct RemovalTests {
   let stage = Stage()
 
-  @Test("U46: gets touchesCancelled, and nothing more")
+  @Test("U46: a removed view gets touchesCancelled, and nothing more")
   func cancelled() {
     let card = stage.view("card", CGRect(0, 0, 100, 100))
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 20)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.log.take() == "card began [1], card moved [1], card ended [1]")
   }
 
-  @Test("U46: is removed with its ancestor, and with its window")
+  @Test("U46: a view is cancelled that is removed with its ancestor or its window")
   func ancestors() {
     let page = stage.view("page", CGRect(0, 0, 300, 300))
     let box = View(frame: CGRect(0, 0, 200, 200))

@@ -89,7 +89,7 @@ import Testing
     #expect(objects.touches.mapValues(\.count) == [1: 1, 2: 1, 3: 1])
   }
 
-  @Test("is the same with an observer")
+  @Test("the chapter's three fingers are delivered alike with an observer")
   func watched() {
     final class Watcher: InterfaceObserver {}
     let watcher = Watcher()

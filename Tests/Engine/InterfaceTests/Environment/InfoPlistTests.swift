@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "that is faulty gives an error with its file, line, key and remedy",
+    "a faulty Info.plist is an error with file, line, key and remedy",
     arguments: [
       (
         key("UIInterfaceOrientation", "<string>UIInterfaceOrientationLandscape</string>"),
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "that is no property list at all is refused",
+    "a file that is no property list is refused",
     arguments: [
       ([], "an empty file"), (Array("hello".utf8), "something else"),
       (Array("{ UIStatusBarHidden = YES; }".utf8), "something else"),
@@ -220,7 +220,8 @@ import Testing
 
   /// Arrays that contain the next one twice each, the last one a string or the first array.
   @Test(
-    "in binary is read at once, however often its arrays contain each other", arguments: [0, 1])
+    "a binary property list is read at once, however often its arrays contain each other",
+    arguments: [0, 1])
   func nested(last: UInt8) throws {
     let depth = 60
     var objects: [[UInt8]] = [

@@ -32,7 +32,7 @@ private final class RightHalf: View {
     )
   }
 
-  @Test("U64: with the reason of every view that was passed over, the frontmost first")
+  @Test("U64: an explanation has the reason of every view that was passed over, frontmost first")
   func reasons() {
     add("below", CGRect(0, 0, 100, 100))
     let card = add("card", CGRect(0, 0, 100, 100))
@@ -53,7 +53,7 @@ private final class RightHalf: View {
       ])
   }
 
-  @Test("U76: with the windows that were passed over")
+  @Test("U76: an explanation names the windows that were passed over")
   func windows() {
     let alert = Window(frame: CGRect(0, 0, 50, 50))
     alert.sceneID = "alert"

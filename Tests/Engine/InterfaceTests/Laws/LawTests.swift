@@ -19,7 +19,7 @@ import Testing
     #expect(run.ledger.violations.isEmpty, "seed \(seed): \(run.ledger.violations.prefix(5))")
   }
 
-  @Test("ids are unique and increase", arguments: 1...10)
+  @Test("under random streams the ids of touches are unique and increase", arguments: 1...10)
   func touchIDs(_ seed: UInt64) {
     let watcher = Watcher()
     LawRun(seed: seed, observer: watcher).run(frames: 100)
@@ -36,7 +36,7 @@ import Testing
     #expect(first.ledger.lines == watched.ledger.lines, "seed \(seed), watched")
   }
 
-  @Test("nothing is left behind", arguments: 1...5)
+  @Test("random streams and edits leave no object behind", arguments: 1...5)
   func leaks(_ seed: UInt64) {
     weak var application: Application?
     weak var window: Window?

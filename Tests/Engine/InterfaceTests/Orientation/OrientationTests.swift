@@ -43,7 +43,7 @@ import Testing
     #expect(DeviceOrientation.portrait.isPortrait && DeviceOrientation.landscapeLeft.isLandscape)
   }
 
-  @Test("U284: masks have UIKit's bits")
+  @Test("U284: orientation masks have UIKit's bits")
   func masks() {
     #expect(InterfaceOrientationMask.portrait.rawValue == 2)
     #expect(InterfaceOrientationMask.landscape.rawValue == 24)
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "U439: of a class with the early method alone that decides, whatever the application supports",
+    "U439: the early method decides of a class that has it alone, whatever the application supports",
     arguments: [
       (DeviceOrientation.landscapeLeft, InterfaceOrientation.landscapeRight),
       (.landscapeRight, .portrait), (.portraitUpsideDown, .portraitUpsideDown),
@@ -209,7 +209,7 @@ import Testing
     #expect(stage.log.take() == "completion")
   }
 
-  @Test("U285: called with super, both generations are called")
+  @Test("U285: with an override that calls super the methods of both generations are called")
   func bothCalls() {
     root.isModern = true
     root.callsSuper = true

@@ -95,7 +95,7 @@ import Testing
     #expect(stage.log.take() == "exit 100")
   }
 
-  @Test("of nested views, the innermost decides that has a region there")
+  @Test("of nested views the innermost that has a region there decides")
   func nested() {
     let inner = View(frame: CGRect(0, 0, 50, 50))
     card.addSubview(inner)

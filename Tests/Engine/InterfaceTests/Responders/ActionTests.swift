@@ -29,7 +29,7 @@ import Testing
   let paste = Action("paste", Document.paste)
   let move = Action("move", Document.move)
 
-  @Test("U94: have three signatures")
+  @Test("U94: actions have three signatures")
   func signatures() {
     let document = Document()
     let button = View()

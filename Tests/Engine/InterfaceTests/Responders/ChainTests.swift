@@ -17,7 +17,7 @@ import Testing
     return controller
   }
 
-  @Test("U83: of a view it leads to its controller if it is that one's root view, else superview")
+  @Test("U83: next of a view is its controller if it is that one's root view, else its superview")
   func views() {
     let page = controller("page")
     let card = View()
@@ -28,7 +28,7 @@ import Testing
     #expect(View().next == nil)
   }
 
-  @Test("U84: of a controller it leads to its view's superview, of a root controller to the window")
+  @Test("U84: next of a controller is its view's superview, of a root controller the window")
   func controllers() {
     let root = controller("root")
     let page = controller("page")
@@ -41,14 +41,14 @@ import Testing
     #expect(page.next == nil)
   }
 
-  @Test("U85: of a window it leads to the application")
+  @Test("U85: next of a window is the application")
   func windows() {
     #expect(stage.window.next === stage.application)
     stage.window.application = nil
     #expect(stage.window.next == nil)
   }
 
-  @Test("U86: of the application it leads to a delegate that is a responder")
+  @Test("U86: next of the application is its delegate, if that is a responder")
   func delegate() {
     let delegate = RecordingDelegate("delegate", stage.log)
     #expect(stage.application.next == nil)
@@ -74,10 +74,10 @@ import Testing
     }
   }
 
-  @Test("U87: of a plain responder it ends at once")
+  @Test("U87: next of a plain responder is nil")
   func plain() { #expect(Responder().next == nil) }
 
-  @Test("U83, U84, U85, U86: leads from the leaf to the delegate")
+  @Test("U83, U84, U85, U86: the chain leads from the leaf to the delegate")
   func whole() {
     let delegate = RecordingDelegate("delegate", stage.log)
     stage.application.delegate = delegate

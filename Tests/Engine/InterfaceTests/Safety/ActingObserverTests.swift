@@ -80,7 +80,7 @@ private final class ActingObserver: InterfaceObserver {
     }
   }
 
-  @Test("that cancel at each note of a cancellation are notified of one")
+  @Test("an observer that cancels at each note of a cancellation is notified of one")
   func atANote() {
     var notes = 0
     observer.noted = { _ in
@@ -93,7 +93,8 @@ private final class ActingObserver: InterfaceObserver {
     #expect(stage.log.take() == "card began [1], card cancelled [1]")
   }
 
-  @Test("that process a frame at the note of a cancellation have its touches cancelled before it")
+  @Test(
+    "an observer that processes a frame at the note of a cancellation has touches cancelled first")
   func frameAtANote() {
     observer.noted = { _ in
       observer.noted = nil
@@ -107,7 +108,7 @@ private final class ActingObserver: InterfaceObserver {
       stage.log.take() == "card began [1], card began [2], card cancelled [1], card ended [2]")
   }
 
-  @Test("that process a frame without a change at the note of a cancellation do not lose it")
+  @Test("a frame without a change at the note of a cancellation does not lose the cancellation")
   func frameWithoutChange() {
     observer.noted = { _ in stage.rest() }
     stage.finger(1).lands(at: 10, 10)
@@ -116,7 +117,7 @@ private final class ActingObserver: InterfaceObserver {
     #expect(stage.log.take() == "card began [1], card cancelled [1]")
   }
 
-  @Test("that set the state of a recognizer at the note of a cancellation do not lose it")
+  @Test("setting a recognizer's state at the note of a cancellation does not lose the cancellation")
   func stateAtANote() {
     let recognizer = GestureRecognizer()
     recognizer.cancelsTouchesInView = false
@@ -222,7 +223,8 @@ private final class ActingObserver: InterfaceObserver {
     #expect(stage.log.take() == "" && observer.ends == [1])
   }
 
-  @Test("that process a frame when a touch has ended stop the program with a message")
+  @Test(
+    "an observer that processes a frame when a touch has ended stops the program with a message")
   func frameAtTheEnd() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -97,7 +97,7 @@ private final class AskedView: View {
   }
 
   @Test(
-    "of a recognizer may cancel the touch that it is offered, which it does not receive then",
+    "a recognizer's property may cancel the touch that it is offered, which it does not receive",
     arguments: [
       "isEnabled", "allowedTouchTypes", "shouldReceive", "delegate", "delaysTouchesBegan",
     ])
@@ -125,7 +125,7 @@ private final class AskedView: View {
     #expect(stage.log.take() == "card began [2], card ended [2]")
   }
 
-  @Test("of a recognizer that would delay a touch may fail it, and the view receives it once")
+  @Test("a property of a recognizer that would delay a touch may fail it; the view gets it once")
   func failsWhenAsked() {
     let recognizer = AskedRecognizer()
     recognizer.delaysTouchesBegan = true
@@ -146,7 +146,7 @@ private final class AskedView: View {
     #expect(stage.log.take() == "card ended [1]")
   }
 
-  @Test("of a recognizer that removes itself leave the next one to delay the touch")
+  @Test("a property in which a recognizer removes itself leaves the next one to delay the touch")
   func removedBeforeTheNext() {
     let (first, second) = (AskedRecognizer(), AskedRecognizer())
     second.delaysTouchesBegan = true
@@ -164,7 +164,7 @@ private final class AskedView: View {
   }
 
   @Test(
-    "of a recognizer that is about to act may end its attempt, in which it sends no action",
+    "a property of a recognizer about to act may end its attempt, which sends no action",
     arguments: ["remove", "move", "remove the view"])
   func removedBeforeCancelling(action: String) {
     let recognizer = AskedRecognizer()

@@ -8,7 +8,7 @@ import Testing
 struct ChangedApplicationTests {
   private let all = CGRect(0, 0, 320, 480)
 
-  @Test("and returns gets the touches of the next finger")
+  @Test("a window that returns to its application gets the touches of the next finger")
   func comesBack() {
     let stage = Stage()
     stage.view("card", all, multipleTouch: true)

@@ -22,7 +22,7 @@ import Testing
     #expect(list.isEmpty && list.popLast() == nil)
   }
 
-  @Test("of objects retain each once, wherever it is moved")
+  @Test("a list of objects retains each once, wherever it is moved")
   func retains() {
     final class Token {}
     weak var first: Token?

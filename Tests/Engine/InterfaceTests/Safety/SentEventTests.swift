@@ -26,7 +26,7 @@ private final class ActingView: View {
   private static let all = CGRect(x: 0, y: 0, width: 320, height: 480)
 
   @Test(
-    "is delivered once, however often it is sent",
+    "an event is delivered once, however often it is sent",
     arguments: ["window", "application"], ["view", "action", "application", "window", "hit test"])
   func again(sender: String, moment: String) {
     let application = RelayingApplication(screen: Screen(size: Stage.size))
@@ -99,7 +99,7 @@ private final class ActingView: View {
     return (stage, kept)
   }
 
-  @Test("and that belongs to another application stops the program with a message")
+  @Test("sending an event of another application stops the program with a message")
   func ofAnother() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -140,7 +140,7 @@ private final class ActingView: View {
   }
 
   @Test(
-    "while recognizers receive it reaches the views after them, which may still delay its touches",
+    "an event that is sent again while recognizers receive it reaches the views afterwards",
     arguments: ["touch method", "question", "action"])
   func fromRecognizer(moment: String) {
     let stage = Stage()

@@ -19,7 +19,7 @@ import Testing
     #expect(link.borrowed.map { _ in 1 } == nil)
   }
 
-  @Test("leads nowhere inside the target's deinit", arguments: [false, true])
+  @Test("a weak link leads nowhere inside the target's deinit", arguments: [false, true])
   func inDeinit(hasSideTable: Bool) {
     var link = WeakLink<Subject>()
     var wasEmpty: [Bool] = []
@@ -52,7 +52,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("to nothing, and of an empty list, leads nowhere")
+  @Test("a link to nothing leads nowhere, nor does one of an empty list")
   func nothing() {
     #expect(WeakLink<Subject>().borrowed.isNone && WeakLink<Subject>(nil).borrowed.target == nil)
     var list = WeakLinks<Subject>()

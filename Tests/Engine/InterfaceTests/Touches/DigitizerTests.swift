@@ -60,7 +60,7 @@ import Testing
     #expect(location.map { $0.distance(to: CGPoint(x: 319.68, y: 240)) < 1e-9 } == true)
   }
 
-  @Test("may be laid elsewhere in mid-touch")
+  @Test("a digitizer may be mapped elsewhere in mid-touch")
   func remapped() {
     let card = stage.view("card", CGRect(0, 0, 320, 480))
     var positions: [Double] = []
@@ -115,7 +115,7 @@ import Testing
     #expect(began == calls.components("ended") + calls.components("cancelled"), "\(calls)")
   }
 
-  @Test("that land a finger in a slot that is taken cancel the one before")
+  @Test("a finger that lands in a slot that is taken cancels the one before")
   func slotTaken() {
     stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
     second.process(frame(1, [(0, .began, 10)]))

@@ -6,7 +6,7 @@ import Testing
 @Suite("An event") @MainActor struct EventTests {
   let stage = Stage()
 
-  @Test("U5: one object serves the whole sequence")
+  @Test("U5: one event object serves the whole sequence")
   func oneObject() {
     let card = stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
     var events: [ObjectIdentifier] = []

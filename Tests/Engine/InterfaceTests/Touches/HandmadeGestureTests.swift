@@ -67,7 +67,7 @@ import Testing
 
   init() { stage.window.addSubview(GestureView(stage.log)) }
 
-  @Test("count the event's touches")
+  @Test("a view can count the event's touches")
   func counting() {
     for number in 1...3 {
       stage.finger(number).lands(at: 100, 100)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "distinguish swipes by direction and time",
+    "a view can distinguish swipes by direction and time",
     arguments: [
       (60.0, 0.0, 0.2, "swipe right"), (-60, 10, 0.2, "swipe left"), (0, 60, 0.2, "swipe down"),
       (-10, -100, 0.2, "swipe up"), (59, 0, 0.2, "tap 0"), (20, 0, 0.2, "tap 1"),
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.log.take() == "1 down, one finger \(expected)")
   }
 
-  @Test("count taps by the touch")
+  @Test("a view can count taps by the touch")
   func taps() {
     for _ in 1...3 { stage.finger(1).lands(at: 100, 100).lifts() }
     #expect(

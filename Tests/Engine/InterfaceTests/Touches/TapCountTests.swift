@@ -49,7 +49,7 @@ import Testing
     #expect(began.values == [1, count + 1], "a stroke is no tap for the next one to follow on")
   }
 
-  @Test("U21: the count continues without a limit")
+  @Test("U21: the tap count continues without a limit")
   func noLimit() {
     let (began, _) = watch()
     for _ in 1...12 { stage.finger(1).lands(at: 100, 100).lifts() }

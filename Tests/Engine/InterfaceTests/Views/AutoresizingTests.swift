@@ -6,7 +6,7 @@ import Testing
 @Suite("Autoresizing") @MainActor struct AutoresizingTests {
   typealias Mask = View.AutoresizingMask
 
-  @Test("masks have UIKit's bits")
+  @Test("autoresizing masks have UIKit's bits")
   func bits() {
     let masks: [Mask] = [
       .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin,
@@ -39,7 +39,7 @@ import Testing
 
   /// A superview 100 high with a child from 20 to 60 becomes 50 high.
   @Test(
-    "works upwards and downwards alike",
+    "growing and shrinking resize subviews alike",
     arguments: [
       ([], 20.0, 40.0), ([.flexibleHeight], 20, 0), ([.flexibleTopMargin], -30, 40),
       ([.flexibleBottomMargin], 20, 40),
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(card.frame.height - height) < 1e-9, "\(card.frame)")
   }
 
-  @Test("shares equally among parts that had nothing")
+  @Test("autoresizing shares equally among parts that had nothing")
   func nothing() {
     let page = View(frame: .zero)
     let card = View(frame: .zero)
@@ -77,7 +77,7 @@ import Testing
     #expect(card.frame == CGRect(0, 0, 100, 100))
   }
 
-  @Test("applies down the tree")
+  @Test("autoresizing applies down the tree")
   func deep() {
     let window = Window(frame: CGRect(0, 0, 320, 480))
     let controller = ViewController()
@@ -129,7 +129,7 @@ import Testing
     #expect(page.count == 2 && card.count == 2, "a new subview asks for its superview")
   }
 
-  @Test("finds a touch where the layout has put things")
+  @Test("a touch is hit-tested after pending layout")
   func placesFirst() {
     let page = laid(in: stage.window)
     page.frame = stage.window.bounds
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.log.take() == "card began [1]")
   }
 
-  @Test("runs outside in, and passes views that need none")
+  @Test("layout runs outside in, and passes views that need none")
   func outsideIn() {
     let page = laid(in: stage.window)
     let plain = View(frame: CGRect(0, 0, 100, 100))
@@ -159,7 +159,7 @@ import Testing
     #expect(order == ["page", "card", "card"])
   }
 
-  @Test("that asks again is done again for the next touch, without end")
+  @Test("layout that requests layout is done again for the next touch, without end")
   func asksAgain() {
     let card = laid(in: stage.window)
     card.action = { [unowned card] in card.setNeedsLayout() }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("may change the tree that it visits")
+  @Test("layout may change the tree that it visits")
   func changesTree() {
     let page = laid(in: stage.window)
     let cards = (0..<4).map { _ in laid(in: page) }
@@ -184,7 +184,7 @@ import Testing
     #expect(cards.map(\.count) == [1, 1, 1, 1])
   }
 
-  @Test("notifies the view's controller before and after")
+  @Test("layout notifies the view's controller before and after")
   func controller() {
     final class Watching: ViewController {
       let log = CallLog()

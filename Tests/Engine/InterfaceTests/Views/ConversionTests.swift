@@ -40,7 +40,7 @@ import Testing
     #expect(card.convert(CGPoint(x: 1, y: 2), to: card) == CGPoint(x: 1, y: 2))
   }
 
-  @Test("U74: between windows the conversion uses the screen")
+  @Test("U74: points are converted between windows through the screen")
   func betweenWindows() {
     window.frame = CGRect(100, 50, 320, 480)
     let other = Window(frame: CGRect(0, 0, 640, 480))

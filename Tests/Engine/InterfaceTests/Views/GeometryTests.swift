@@ -68,7 +68,7 @@ import Testing
     #expect(view.bounds == CGRect(0, 0, 50, 20))
   }
 
-  @Test("under a transform the frame is the box around, and can be set")
+  @Test("under a transform a view's frame is the box around it, and can be set")
   func frameUnderTransform() {
     let view = View(frame: CGRect(0, 0, 100, 50))
     view.transform = CGAffineTransform(scaleX: 2, y: 2)

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "and returns what was set",
+    "a view returns the rare values that were set",
     arguments: 0..<9)
   func values(which: Int) {
     let view = View()
@@ -53,7 +53,7 @@ import Testing
     #expect(view.layer.shadowRadius == 3)
   }
 
-  @Test("and copies of a geometry do not share a transform that changes afterwards")
+  @Test("copies of a geometry do not share a transform that changes afterwards")
   func transforms() {
     var geometry = ViewGeometry()
     geometry.transform = CGAffineTransform(scaleX: 2, y: 2)

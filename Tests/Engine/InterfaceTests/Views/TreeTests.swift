@@ -160,7 +160,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("report both when a view moves to another window")
+  @Test("both moves of a view to another window are reported")
   func moveAcross() {
     let other = Window()
     other.sceneID = "other"
@@ -198,7 +198,7 @@ import Testing
     #expect(card.superview === left && card.window === window)
   }
 
-  @Test("may remove what they report")
+  @Test("a notification of a move may remove the view that it reports")
   func takenAway() {
     let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     page.addSubview(card)
@@ -209,7 +209,7 @@ import Testing
     #expect(!log.take().hasSuffix("card did enter window"))
   }
 
-  @Test("may close a circle, which is refused")
+  @Test("a notification of a move may close a circle of views, which is refused")
   func circle() {
     let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     card.onCall = { call in if call == "will move to page" { card.addSubview(page) } }

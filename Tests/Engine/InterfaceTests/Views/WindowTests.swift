@@ -17,7 +17,7 @@ import Testing
     stage.application.windows.map { $0.sceneID ?? "?" }.joined(separator: " ")
   }
 
-  @Test("U76: of two in one level the one shown last is asked first")
+  @Test("U76: of two windows in one level the one shown last is asked first")
   func frontFirst() {
     let (a, b) = (window("a"), window("b"))
     a.makeKeyAndVisible()
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.log.take() == "eager began [3]")
   }
 
-  @Test("U76: one that answers nil lets the next one try")
+  @Test("U76: a window that answers nil lets the next one try")
   func fallThrough() {
     let top = window("top", CGRect(0, 0, 100, 100))
     top.makeKeyAndVisible()
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.log.take() == "card ended [1], card began [3]")
   }
 
-  @Test("U77: levels are 0, 1000 and 2000")
+  @Test("U77: the levels of windows are 0, 1000 and 2000")
   func levelValues() {
     #expect(Window.Level.normal.rawValue == 0)
     #expect(Window.Level.statusBar.rawValue == 1000)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of stations in the article *Life of a touch* against the sources.
+/// The stations and steps of the article *Life of a touch* against the sources and a traced touch.
 @Suite("The article Life of a touch")
 struct LifeOfATouchTests {
   struct Station: CustomTestStringConvertible {
@@ -24,11 +24,14 @@ struct LifeOfATouchTests {
 
   private static let root = PackageFolder.root
 
-  static let stations: [Station] = {
+  private static let text: String = {
     let article = root.appending(
       path: "Sources/Libraries/Touchstone/Touchstone.docc/life-of-a-touch.md")
-    let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
-    return text.matches(of: /\| `([^`]+)` \| `([^`]+)` \|/).map { row in
+    return (try? String(contentsOf: article, encoding: .utf8)) ?? ""
+  }()
+
+  static let stations: [Station] = {
+    text.matches(of: /\| `([^`]+)` \| `([^`]+)` \|/).map { row in
       let file = String(row.2)
       let url = root.appending(path: "Sources").appending(path: file)
       let source = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
@@ -57,6 +60,35 @@ struct LifeOfATouchTests {
     // The first two are called by the loop of the program, which reads a device and pushes what it
     // has read.
     #expect(index < 2 || !callers.isEmpty, "no station above calls \(station.function)")
+  }
+
+  /// Returns the names of an article's numbered steps: `1. **Read.** The kernel …`.
+  private static func steps(of article: String) -> [String] {
+    article.split(separator: "\n").compactMap { line in
+      line.prefixMatch(of: /\d+\. \*\*([^.*]+)\.\*\*/).map { $0.1.lowercased() }
+    }
+  }
+
+  @Test("has a numbered step for each station of the table, in the same order")
+  func numbered() {
+    let names = Self.text.matches(of: /\n\| ([a-z ]+) \| `/).map { String($0.1) }
+    #expect(names.count == Self.stations.count)
+    #expect(Self.steps(of: Self.text) == names)
+  }
+
+  @Test("has the steps in the order in which a touch takes them")
+  @MainActor func traced() throws {
+    let trace = try TouchTrace(recording: "double-tap.evemu").steps
+    let steps = Self.steps(of: Self.text)
+    #expect(steps == trace)
+    // An article in which two steps are exchanged does not agree with the trace.
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let numbered = lines.indices.filter { lines[$0].contains(/^\d+\. \*\*/) }
+    for (index, next) in zip(numbered, numbered.dropFirst()) {
+      var changed = lines
+      changed.swapAt(index, next)
+      #expect(Self.steps(of: changed.joined(separator: "\n")) != trace)
+    }
   }
 
   /// The sources of the files into which the class of a station is divided.

@@ -170,10 +170,13 @@ import TouchTesting
     #expect(abs(stage.offset.y - 100.3) < 1e-9)
   }
 
-  @Test("U243: the adjusted inset is the inset, as there is no safe area")
+  @Test("U243: the adjusted inset is the inset, without the safe area")
   func adjusted() {
-    let view = ScrollView()
+    let stage = ScrollStage()
+    let view = stage.scrollView
     view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    stage.testStage.application.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 34, right: 0)
+    #expect(view.safeAreaInsets.top == 20)
     #expect(view.adjustedContentInset == view.contentInset)
   }
 

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The articles on the architecture: one page, a list of layers, and the records of decisions.
+@Suite("The articles on the architecture") struct ArchitectureTests {
+  private static let catalog = PackageFolder.root.appending(
+    path: "Sources/Libraries/Touchstone/Touchstone.docc")
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: catalog.appending(path: path), encoding: .utf8)
+  }
+
+  private static func words(_ text: String) -> Int {
+    text.split(whereSeparator: \.isWhitespace).count
+  }
+
+  /// The names of the records, in the order of their numbers.
+  private static let records: [String] = {
+    let folder = catalog.appending(path: "Decisions")
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (files ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+  }()
+
+  @Test("have one page for all, of at most 800 words")
+  func page() throws {
+    #expect(Self.words(try Self.text("architecture.md")) <= 800)
+  }
+
+  @Test("list every target of the sources once, and no other")
+  func targets() throws {
+    let lines = try Self.text("layers.md").split(separator: "\n")
+    let listed = lines.prefix { !$0.hasPrefix("## Folders") }.filter { $0.hasPrefix("| `") }.flatMap
+    { row in
+      row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`(\w+)`/).map { String($0.1) }
+    }
+    let sources = PackageFolder.root.appending(path: "Sources")
+    let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: $0).path)
+    }
+    #expect(Set(listed).count == listed.count)
+    let missing = Set(folders).subtracting(listed)
+    #expect(missing.isEmpty, "layers.md does not list \(missing.sorted())")
+    let unknown = Set(listed).subtracting(folders)
+    #expect(unknown.isEmpty, "layers.md lists \(unknown.sorted()), which are not in Sources")
+  }
+
+  @Test("have records that are numbered from 1 without a gap, with the number in the title")
+  func numbers() throws {
+    #expect(Self.records.count > 30)
+    for (index, name) in Self.records.enumerated() {
+      #expect(Int(name.prefix(3)) == index + 1, "\(name) is the record \(index + 1)")
+      #expect(try Self.text("Decisions/\(name).md").hasPrefix("# \(index + 1). "), "\(name)")
+    }
+  }
+
+  @Test("have records of at most 200 words, with all that a reader looks for", arguments: records)
+  func form(name: String) throws {
+    let text = try Self.text("Decisions/\(name).md")
+    #expect(Self.words(text) <= 200)
+    for part in ["Date", "Context", "Decision", "Alternatives", "Consequences"] {
+      #expect(text.contains("\n**\(part).** "), "\(name) does not give the \(part.lowercased())")
+    }
+    #expect(text.contains(/\*\*Date\.\*\* \d{1,2} [A-Z][a-z]+ 20\d\d/))
+  }
+
+  @Test("list each record once, by its summary")
+  func list() throws {
+    let listed = try Self.text("decisions.md").matches(of: /\| (\d+) \| <doc:([^>]+)> \| (.+) \|/)
+    #expect(listed.map { String($0.2) }.sorted() == Self.records)
+    for row in listed {
+      let lines = try Self.text("Decisions/\(row.2).md").split(separator: "\n")
+      #expect(lines[1] == row.3, "\(row.2) is listed with another summary")
+      #expect(Int(row.1) == Int(row.2.prefix(3)))
+    }
+  }
+}
