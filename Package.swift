@@ -479,8 +479,10 @@ for target in sources.joined() {
   listed.insert(target.name)
 }
 
-/// Returns the tests of a folder of `Tests` and of the folders after it; `quick` stands for those of the
-/// folders up to `Widgets`, through which a touch passes, and of the trace.
+/// Returns the tests of a folder of `Tests` and of all later folders.
+///
+/// The name `quick` selects those of the folders up to `Widgets`, through which a touch passes, and of
+/// the trace.
 func tests(named name: String, of targets: [Target]) -> [String] {
   if name == "quick" {
     return testFolders.prefix { $0.key != "Recording" }.flatMap(\.value).map { $0 + "Tests" }

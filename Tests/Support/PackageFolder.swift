@@ -15,6 +15,14 @@ package enum PackageFolder {
   /// - Returns: The path.
   package static func recording(_ name: String) -> String { "\(recordings)/\(name)" }
 
+  /// Returns an article of the documentation.
+  ///
+  /// - Parameter name: The path in the catalog, without extension.
+  /// - Returns: The file.
+  package static func article(_ name: String) -> URL {
+    root.appending(path: "Sources/Libraries/Touchstone/Touchstone.docc/\(name).md")
+  }
+
   /// Returns the folder of a target of the package; `nil` if `Sources` has none.
   package static func target(_ name: String) -> URL? {
     let sources = root.appending(path: "Sources")

@@ -7,8 +7,7 @@ import Testing
   "Agrees with libinput on what a pad does",
   .enabled(if: LibinputPeer.program != nil, "needs libinput-dev, pkg-config and a C compiler"))
 struct PadAgreementTests {
-  private static let page = PackageFolder.root
-    .appending(path: "Sources/Libraries/Touchstone/Touchstone.docc/agreement-on-trackpads.md").path
+  private static let page = PackageFolder.article("agreement-on-trackpads").path
 
   @Test("on every kind of pad", arguments: PadKind.all.map(\.stream))
   func kinds(_ stream: PadStream) throws { try compare(stream) }

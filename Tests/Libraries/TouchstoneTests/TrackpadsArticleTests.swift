@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Trackpad
 
@@ -6,10 +7,7 @@ import Trackpad
 struct TrackpadsArticleTests {
   @Test("lists every setting with its names, values, default and libinput's value")
   func options() throws {
-    let article = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/Libraries/Touchstone/Touchstone.docc/trackpads.md"),
-      encoding: .utf8)
+    let article = try String(contentsOf: PackageFolder.article("trackpads"), encoding: .utf8)
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }
     // Limits have one name; the article lists the settings, which have two.
     let options = TrackpadOption.all.filter { $0.name != $0.property }

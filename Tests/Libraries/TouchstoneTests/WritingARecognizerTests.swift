@@ -17,8 +17,7 @@ import Touchstone
     arguments: ["Checkmark.swift", "Circle.swift"])
   func example(_ file: String) throws {
     let source = Self.root.appending(path: "Tests/Libraries/TouchstoneTests/\(file)")
-    let article = Self.root.appending(
-      path: "Sources/Libraries/Touchstone/Touchstone.docc/writing-a-recognizer.md")
+    let article = PackageFolder.article("writing-a-recognizer")
     let example = try String(contentsOf: source, encoding: .utf8)
     #expect(try String(contentsOf: article, encoding: .utf8).contains(example))
   }

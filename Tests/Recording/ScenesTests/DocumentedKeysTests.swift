@@ -4,11 +4,8 @@ import TestSupport
 import Testing
 
 @Suite("The page of formats") struct DocumentedKeysTests {
-  private static let page: String = {
-    let path = PackageFolder.root.appending(
-      path: "Sources/Libraries/Touchstone/Touchstone.docc/formats.md")
-    return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
-  }()
+  private static let page =
+    (try? String(contentsOf: PackageFolder.article("formats"), encoding: .utf8)) ?? ""
 
   @Test(
     "names every class that a scene may name, and every key",

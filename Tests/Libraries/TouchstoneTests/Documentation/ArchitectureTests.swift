@@ -4,11 +4,8 @@ import Testing
 
 /// The articles on the architecture: one page, a list of layers, and the records of decisions.
 @Suite("The articles on the architecture") struct ArchitectureTests {
-  private static let catalog = PackageFolder.root.appending(
-    path: "Sources/Libraries/Touchstone/Touchstone.docc")
-
-  private static func text(_ path: String) throws -> String {
-    try String(contentsOf: catalog.appending(path: path), encoding: .utf8)
+  private static func text(_ name: String) throws -> String {
+    try String(contentsOf: PackageFolder.article(name), encoding: .utf8)
   }
 
   private static func words(_ text: String) -> Int {
@@ -17,19 +14,20 @@ import Testing
 
   /// The names of the records, in the order of their numbers.
   private static let records: [String] = {
-    let folder = catalog.appending(path: "Decisions")
+    let folder = PackageFolder.article("decisions").deletingLastPathComponent()
+      .appending(path: "Decisions")
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     return (files ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }()
 
   @Test("have one page for all, of at most 800 words")
   func page() throws {
-    #expect(Self.words(try Self.text("architecture.md")) <= 800)
+    #expect(Self.words(try Self.text("architecture")) <= 800)
   }
 
   @Test("list every target of the sources once, and no other")
   func targets() throws {
-    let lines = try Self.text("layers.md").split(separator: "\n")
+    let lines = try Self.text("layers").split(separator: "\n")
     let listed = lines.prefix { !$0.hasPrefix("## Folders") }.filter { $0.hasPrefix("| `") }.flatMap
     { row in
       row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`(\w+)`/).map { String($0.1) }
@@ -50,13 +48,13 @@ import Testing
     #expect(Self.records.count > 30)
     for (index, name) in Self.records.enumerated() {
       #expect(Int(name.prefix(3)) == index + 1, "\(name) is the record \(index + 1)")
-      #expect(try Self.text("Decisions/\(name).md").hasPrefix("# \(index + 1). "), "\(name)")
+      #expect(try Self.text("Decisions/\(name)").hasPrefix("# \(index + 1). "), "\(name)")
     }
   }
 
   @Test("have records of at most 200 words, with all that a reader looks for", arguments: records)
   func form(name: String) throws {
-    let text = try Self.text("Decisions/\(name).md")
+    let text = try Self.text("Decisions/\(name)")
     #expect(Self.words(text) <= 200)
     for part in ["Date", "Context", "Decision", "Alternatives", "Consequences"] {
       #expect(text.contains("\n**\(part).** "), "\(name) does not give the \(part.lowercased())")
@@ -66,10 +64,10 @@ import Testing
 
   @Test("list each record once, by its summary")
   func list() throws {
-    let listed = try Self.text("decisions.md").matches(of: /\| (\d+) \| <doc:([^>]+)> \| (.+) \|/)
+    let listed = try Self.text("decisions").matches(of: /\| (\d+) \| <doc:([^>]+)> \| (.+) \|/)
     #expect(listed.map { String($0.2) }.sorted() == Self.records)
     for row in listed {
-      let lines = try Self.text("Decisions/\(row.2).md").split(separator: "\n")
+      let lines = try Self.text("Decisions/\(row.2)").split(separator: "\n")
       #expect(lines[1] == row.3, "\(row.2) is listed with another summary")
       #expect(Int(row.1) == Int(row.2.prefix(3)))
     }

@@ -16,9 +16,7 @@ struct FactTable {
   /// - Parameter article: The article's name without its extension.
   /// - Throws: An error if there is no such article.
   init(article: String) throws {
-    let page = PackageFolder.root.appending(
-      path: "Sources/Libraries/Touchstone/Touchstone.docc/\(article).md")
-    self.init(text: try String(contentsOf: page, encoding: .utf8))
+    self.init(text: try String(contentsOf: PackageFolder.article(article), encoding: .utf8))
   }
 
   /// Reads the tables in the text of an article.

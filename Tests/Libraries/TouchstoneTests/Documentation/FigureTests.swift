@@ -56,7 +56,7 @@ import Testing
   }
 
   private static func article(_ name: String) throws -> String {
-    try text("Sources/Libraries/Touchstone/Touchstone.docc/\(name).md")
+    try String(contentsOf: PackageFolder.article(name), encoding: .utf8)
   }
 
   /// The first table of a text that has a column *here*.

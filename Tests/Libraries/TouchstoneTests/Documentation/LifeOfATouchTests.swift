@@ -24,11 +24,8 @@ struct LifeOfATouchTests {
 
   private static let root = PackageFolder.root
 
-  private static let text: String = {
-    let article = root.appending(
-      path: "Sources/Libraries/Touchstone/Touchstone.docc/life-of-a-touch.md")
-    return (try? String(contentsOf: article, encoding: .utf8)) ?? ""
-  }()
+  private static let text =
+    (try? String(contentsOf: PackageFolder.article("life-of-a-touch"), encoding: .utf8)) ?? ""
 
   static let stations: [Station] = {
     text.matches(of: /\| `([^`]+)` \| `([^`]+)` \|/).map { row in

@@ -4,8 +4,7 @@ import Testing
 
 /// The table of the article *Agreement with libinput*, whose rows every run has to reproduce.
 enum AgreementPage {
-  private static let path = PackageFolder.root
-    .appending(path: "Sources/Libraries/Touchstone/Touchstone.docc/agreement-with-libinput.md").path
+  private static let path = PackageFolder.article("agreement-with-libinput").path
 
   /// Expects that the article has the row about a stream, and writes the row to the folder of
   /// `--out` where the rig has one.
