@@ -32,6 +32,7 @@ public enum ArenaEffect: Hashable, Sendable {
   case deliverEnded(touch: Int)
   /// Cancel in its view a touch that joined an active gesture (U124).
   case cancelView(touch: Int)
-  /// Reset the recognizer. The attempt is over, and its name is not valid any more.
-  case reset(AttemptID)
+  /// Reset the recognizer, whose attempt has ended with a state (U109). The name of the attempt is not
+  /// valid any more.
+  case reset(AttemptID, after: GestureState)
 }

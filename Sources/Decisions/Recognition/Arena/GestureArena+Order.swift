@@ -75,5 +75,5 @@ extension GestureArena {
 
   /// A Boolean value that indicates whether there is a state to decide or to publish, or an action to
   /// send.
-  var hasWork: Bool { needsDecision || ongoing != .none || !queue.isEmpty }
+  package var hasWork: Bool { needsDecision || ongoing != .none || !queue.isEmpty }
 }

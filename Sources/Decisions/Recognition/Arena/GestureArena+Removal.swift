@@ -48,8 +48,7 @@ extension GestureArena {
         if let effect = end(slot) { return effect }
       case .reset:
         if !mistakes(.staleActions), let effect = nextAction(of: id) { return effect }
-        (needsDecision, needsReset) = (true, true)
-        return reset(slot)
+        return resetLeaving(slot)
       }
     }
   }
@@ -62,10 +61,16 @@ extension GestureArena {
     let id = id(slot)
     queue.removeAll(of: id)
     attempts[slot].departure = .reset
-    guard attempts[slot].published.isActive else { return next(of: id) ?? .reset(id) }
+    guard attempts[slot].published.isActive else { return resetLeaving(slot) }
     let effect = cancel(slot)
     queue.removeAll(of: id)
     return effect
+  }
+
+  /// Resets an attempt that leaves, for whose failure others may have waited.
+  private mutating func resetLeaving(_ slot: Int) -> ArenaEffect {
+    (needsDecision, needsReset) = (true, true)
+    return reset(slot)
   }
 
   private mutating func nextAction(of id: AttemptID) -> ArenaEffect? {

@@ -66,15 +66,15 @@ extension GestureArena {
 
   /// Frees the record of an attempt.
   mutating func reset(_ slot: Int) -> ArenaEffect {
-    let id = id(slot)
+    let (id, state) = (id(slot), attempts[slot].published)
     order.remove(slot)
-    if attempts[slot].published == .possible { possibleCount -= 1 }
+    if state == .possible { possibleCount -= 1 }
     for other in order.slots where !attempts[other].requirements.isEmpty {
       attempts[other].requirements.forget(slot)
     }
     attempts[slot] = Attempt()
     if mistakes(.stale) { attempts[slot].serial = id.serial }
     freeSlots.append(slot)
-    return .reset(id)
+    return .reset(id, after: state)
   }
 }

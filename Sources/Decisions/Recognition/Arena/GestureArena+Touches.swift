@@ -48,9 +48,10 @@ extension GestureArena {
   /// The view receives the end at the end of the event, unless ``isEndDelayed(_:)`` is `true` when
   /// everything is settled.
   ///
-  /// - Parameter touch: The number of the touch.
+  /// - Parameter touch: The number of the touch. If it was reported before, this does nothing.
   public mutating func lift(_ touch: Int) {
     needsReset = true
+    guard !delays.ended.contains(touch), !delays.lifted.contains(touch) else { return }
     delays.lifted.append(touch)
   }
 
@@ -74,6 +75,10 @@ extension GestureArena {
   /// - Parameter touch: The number of the touch.
   /// - Returns: `true` until ``ArenaEffect/deliverEnded(touch:)`` is pulled.
   public func isEndDelayed(_ touch: Int) -> Bool { delays.ended.contains(touch) }
+
+  /// A Boolean value that indicates whether views must not receive the beginning or the end of some
+  /// touches yet.
+  public var delaysTouches: Bool { !delays.isEmpty }
 
   /// The touches whose end is delayed, in the order in which they lifted.
   public var touchesWithDelayedEnd: [Int] { delays.ended.numbers }

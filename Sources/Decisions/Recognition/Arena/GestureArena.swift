@@ -122,6 +122,9 @@ public struct GestureArena: Hashable, Sendable {
   /// - Complexity: O(*n*).
   public var ids: [AttemptID] { order.slots.map { id($0) } }
 
+  /// The slots of the attempts, in the same order.
+  package var slots: [Int] { order.slots }
+
   /// Returns whether an attempt is still in progress.
   ///
   /// - Parameter id: The name of an attempt.
@@ -147,6 +150,16 @@ public struct GestureArena: Hashable, Sendable {
   ///   over.
   public func publishedState(of id: AttemptID) -> GestureState {
     isCurrent(id) ? attempts[id.slot].published : .possible
+  }
+
+  /// Returns the state that an attempt has reached, and that is held back until others have failed.
+  ///
+  /// - Parameter id: The name of an attempt.
+  /// - Returns: The state; `nil` if none is held back, or it was recognized speculatively.
+  package func heldState(of id: AttemptID) -> GestureState? {
+    guard isCurrent(id) else { return nil }
+    let attempt = attempts[id.slot]
+    return attempt.isHeld && !attempt.isProvisional ? attempt.proposedState : nil
   }
 
   /// Returns whether an attempt was recognized speculatively, and is neither confirmed nor taken

@@ -34,7 +34,7 @@ extension GestureSession {
       for owner in arena.ids where arena.tracks(touch, by: owner) {
         if arena.publishedState(of: owner).isActive { return own(index, by: owner) }
       }
-    case .reset(let id):
+    case .reset(let id, _):
       recognizers[bySlot[id.slot]].machine.reset()
       recognizers[bySlot[id.slot]].attempt = nil
       recognizers[bySlot[id.slot]].timedOut = nil

@@ -5,21 +5,23 @@ import Recognition
 extension GestureRecognizer {
   /// The last state that observers were notified of.
   package final var shownState: State {
-    attempt.isProvisional ? .ended : attempt.publishedState
+    isProvisional
+      ? .ended : attempt.entry.map { $0.arena.arena.publishedState(of: $0.id) } ?? .possible
   }
 
   /// The state that the recognizer has reached but that is held back; `nil` if there is none.
   package final var heldState: State? {
-    attempt.isHeld && attempt.publishedState == .possible && !isProvisional
-      ? attempt.pendingStates.first : nil
+    attempt.entry.flatMap { $0.arena.arena.heldState(of: $0.id) }
   }
 
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
-  package final var crossingTime: Double { attempt.crossing }
+  package final var crossingTime: Double {
+    attempt.entry.map { $0.arena.arena.crossing(of: $0.id) } ?? 0
+  }
 
   /// A Boolean value that indicates whether an attempt is in progress, or is over but not reset
   /// yet.
-  package final var isInAttempt: Bool { isInArena }
+  package final var isInAttempt: Bool { attempt.entry != nil }
 
   /// The location in the window by the samples of the device, which traces contain, also where views
   /// see locations that are computed for the frames of the display.
@@ -48,13 +50,7 @@ extension GestureRecognizer {
   ///
   /// Only requirements that are already known are considered; no delegate is called.
   package final var awaited: [GestureRecognizer] {
-    guard let arena = arena.target else { return [] }
-    var awaited: [GestureRecognizer] = []
-    for other in arena.active where other !== self && other.attempt.publishedState == .possible {
-      if other.attempt.pendingStates.first != .failed, knownToWait(for: other) == true {
-        awaited.append(other)
-      }
-    }
-    return awaited
+    guard let entry = attempt.entry else { return [] }
+    return entry.arena.arena.awaited(by: entry.id).compactMap { entry.arena.recognizer($0) }
   }
 }

@@ -10,11 +10,10 @@ extension GestureRecognizer {
   static let typeProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TypedRecognizer.self)
 
-  /// Determines whether a class overrides a method or property that decides about touches that are
-  /// offered.
-  static let offerProbe = OverrideProbe(
-    base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: OfferedRecognizer.self,
-    expected: 4)
+  /// Determines whether a class overrides a property of ``traits``.
+  static let traitProbe = OverrideProbe(
+    base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TraitRecognizer.self,
+    expected: 3)
 
   /// Determines whether a class overrides a method about failure requirements.
   static let requirementProbe = OverrideProbe(
@@ -40,20 +39,19 @@ private final class TypedRecognizer: GestureRecognizer {
   }
 }
 
-private final class OfferedRecognizer: GestureRecognizer {
-  override var isEnabled: Bool {
-    get { super.isEnabled }
-    set { super.isEnabled = newValue }
+private final class TraitRecognizer: GestureRecognizer {
+  override var cancelsTouchesInView: Bool {
+    get { super.cancelsTouchesInView }
+    set { super.cancelsTouchesInView = newValue }
   }
-  override var allowedTouchTypes: Set<Touch.TouchType> {
-    get { super.allowedTouchTypes }
-    set { super.allowedTouchTypes = newValue }
+  override var delaysTouchesBegan: Bool {
+    get { super.delaysTouchesBegan }
+    set { super.delaysTouchesBegan = newValue }
   }
-  override var requiresExclusiveTouchType: Bool {
-    get { super.requiresExclusiveTouchType }
-    set { super.requiresExclusiveTouchType = newValue }
+  override var delaysTouchesEnded: Bool {
+    get { super.delaysTouchesEnded }
+    set { super.delaysTouchesEnded = newValue }
   }
-  override func shouldReceive(_ event: Event) -> Bool { super.shouldReceive(event) }
 }
 
 private final class RequiringRecognizer: GestureRecognizer {

@@ -39,11 +39,8 @@ extension GestureRecognizer {
     return nil
   }
 
-  /// Caches the failure requirements between this recognizer and the others in the arena that it
-  /// joins.
-  ///
-  /// Requirements are queried for each pair in each event. Searching the lists each time would make
-  /// the cost of *n* recognizers that require all others to fail grow with *n*³.
+  /// Reports the failure requirements between this recognizer and others to the arena that it has
+  /// joined.
   final func noteRequirements() {
     for index in requirements.indices { requirements[index].withTarget { noteRequirement(of: $0) } }
     for index in dependents.indices {
@@ -51,66 +48,32 @@ extension GestureRecognizer {
     }
   }
 
-  /// Caches a requirement, if both recognizers are in the same arena.
-  ///
-  /// Recognizers of different windows share no touch and never wait for each other, and their
-  /// numbers are not comparable.
+  /// Reports a requirement to the arena, if both recognizers are in an attempt in the same one.
   private func noteRequirement(of other: GestureRecognizer) {
-    guard isInArena, other.isInArena,
-      arena.isSame(as: other.arena)
-    else {
-      return
-    }
-    knownRequirements.note(true, about: other.number)
+    guard let entry = attempt.entry, let awaited = other.attempt.entry,
+      entry.arena === awaited.arena
+    else { return }
+    entry.arena.arena.setWaits(entry.id, for: awaited.id, true)
   }
 
-  /// Returns whether another recognizer must fail before this one is recognized in this attempt.
+  /// A Boolean value that indicates whether subclasses or delegates may answer a question about
+  /// requirements (U142).
+  final var mayBeAskedForRequirements: Bool {
+    answersRequirements
+      || hasDecider && !delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
+  }
+
+  /// Asks the recognizers and their delegates whether another recognizer must fail before this one is
+  /// recognized (U142).
   ///
   /// - Parameter other: The other recognizer.
   /// - Returns: `true` if the other must fail first.
-  final func mustWait(for other: GestureRecognizer) -> Bool {
-    knownToWait(for: other) ?? askToWait(for: other, decider, other.decider)
-  }
-
-  /// Returns whether another recognizer must fail first, as far as it is known without calling
-  /// delegates (U142).
-  ///
-  /// - Parameter other: The other recognizer.
-  /// - Returns: The answer, or `nil` if delegates and subclasses must be called for it.
-  final func knownToWait(for other: GestureRecognizer) -> Bool? {
-    sharesTouches(with: other) ? knownRequirements[other.number] : false
-  }
-
-  /// Calls the recognizers and their delegates, and caches the answer for the rest of the attempt
-  /// (U142).
-  ///
-  /// - Parameters:
-  ///   - other: The other recognizer.
-  ///   - decider: The delegate of this recognizer.
-  ///   - otherDelegate: The delegate of the other recognizer.
-  /// - Returns: `true` if the other must fail first.
-  final func askToWait(
-    for other: GestureRecognizer, _ decider: (any GestureRecognizerDelegate)?,
-    _ otherDelegate: (any GestureRecognizerDelegate)?
-  ) -> Bool {
-    let answer =
-      answersRequirements && shouldRequireFailure(of: other)
+  final func asksToWait(for other: GestureRecognizer) -> Bool {
+    answersRequirements && shouldRequireFailure(of: other)
       || other.answersRequirements && other.shouldBeRequiredToFail(by: self)
       || !delegateDefaults.contains(.requiringFailure)
         && decider?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || !other.delegateDefaults.contains(.requiredToFail)
-        && otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    knownRequirements.note(answer, about: other.number)
-    return answer
-  }
-
-  /// Returns whether both attempts have tracked the same touch.
-  ///
-  /// - Precondition: Both recognizers are in the same arena, as their masks are not comparable
-  ///   otherwise.
-  /// - Parameter other: The other recognizer.
-  /// - Returns: `true` if they share a touch.
-  @inline(__always) final func sharesTouches(with other: GestureRecognizer) -> Bool {
-    !touchMask.isDisjoint(with: other.touchMask)
+        && other.decider?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 }

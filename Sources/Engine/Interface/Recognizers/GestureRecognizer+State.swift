@@ -9,7 +9,7 @@ extension GestureRecognizer {
   ///
   /// - Parameter next: The state that is set.
   final func assign(_ next: State) {
-    let old = attempt.state
+    let old = attemptState
     let outcome = isResetting ? nil : old.outcome(ofSetting: next)
     // No notification for an end state that is set twice, or for possible before anything was
     // decided, as neither has any effect.

@@ -3,11 +3,9 @@ import Recognition
 
 extension GestureRecognizer {
   /// Schedules a timer for ``deadline``, or cancels it if there is no deadline.
-  ///
-  /// - Parameter arena: The arena of the attempt.
-  final func schedule(in arena: GestureArena) {
-    let wanted =
-      attempt.publishedState == .possible || attempt.publishedState.isActive ? deadline : nil
+  final func schedule() {
+    guard let arena = attempt.entry?.arena else { return }
+    let wanted = isUndecidedOrActive ? deadline : nil
     guard wanted != timer?.deadline else { return }
     unschedule()
     // One that was reached before would be reached again at once, and without end.
@@ -24,6 +22,11 @@ extension GestureRecognizer {
     }
   }
 
+  private var isUndecidedOrActive: Bool {
+    guard let entry = attempt.entry else { return false }
+    return !entry.arena.arena.publishedState(of: entry.id).isEnd
+  }
+
   /// Returns the closure that runs at the deadline.
   ///
   /// One for all attempts, with a link instead of a weak reference, so that a tap allocates nothing.
@@ -32,12 +35,12 @@ extension GestureRecognizer {
     return {
       guard let recognizer = link.borrowed.target else { return }
       recognizer.timer = nil
-      guard let window = recognizer.arena.target?.window.borrowed.target,
+      guard let arena = recognizer.attempt.entry?.arena, let window = arena.window.borrowed.target,
         let now = recognizer.lastTimeline.borrowed.target?.now
       else { return }
       recognizer.attempt.timedOut = now
       recognizer.timeout(at: now)
-      window.perform { window.gestures.settle($0) }
+      window.perform { arena.settle($0) }
     }
   }
 

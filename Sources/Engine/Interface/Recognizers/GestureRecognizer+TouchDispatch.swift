@@ -8,7 +8,7 @@ extension GestureRecognizer {
   ///
   /// - Parameter event: The event.
   @inline(__always) final func dispatch(_ event: Event) {
-    if attempt.state.isEnd || dispatchesOneMove(event) { return }
+    if attemptState.isEnd || dispatchesOneMove(event) { return }
     dispatchSeveral(event)
   }
 
@@ -16,7 +16,10 @@ extension GestureRecognizer {
   @inline(never) private func dispatchSeveral(_ event: Event) {
     if dispatchesAllMoves(event) { return }
     if !tracked.lone.isNone {
-      if let phase = tracked.selectLone() { callChanged(phase, event) }
+      if let phase = tracked.selectLone() {
+        if phase.isOver { noteReport() }
+        if !tracked.changed.isEmpty { callChanged(phase, event) }
+      }
       return
     }
     var phases: UInt8 = 0
@@ -65,14 +68,14 @@ extension GestureRecognizer {
   }
 
   @inline(never) private func followMove() {
-    if attempt.state.isActive { move(to: .changed, because: nil) }
+    if attemptState.isActive { move(to: .changed, because: nil) }
   }
 
   /// Calls ``touchesCancelled(_:with:)`` with the tracked touches that were cancelled.
   ///
   /// - Parameter event: The event.
   final func dispatchCancelled(_ event: Event) {
-    if !tracked.isEmpty, !attempt.state.isEnd { dispatch(.cancelled, event) }
+    if !tracked.isEmpty, !attemptState.isEnd { dispatch(.cancelled, event) }
   }
 
   /// Calls the touch method of a phase with the tracked touches in that phase, unless there are
@@ -83,8 +86,8 @@ extension GestureRecognizer {
   ///   - event: The event.
   private func dispatch(_ phase: Touch.Phase, _ event: Event) {
     tracked.select(phase)
-    if phase.isOver { tracked.noteReport() }
-    guard !tracked.changed.isEmpty, !attempt.state.isEnd else { return }
+    if phase.isOver { noteReport() }
+    guard !tracked.changed.isEmpty, !attemptState.isEnd else { return }
     callChanged(phase, event)
   }
 
@@ -117,8 +120,7 @@ extension GestureRecognizer {
   }
 
   private func newSet() -> Set<Touch> {
-    let spare = arena.map { $0.spareSet.take() } ?? nil
-    var set = spare ?? Set<Touch>(minimumCapacity: tracked.changed.count)
+    var set = Set<Touch>(minimumCapacity: tracked.changed.count)
     for index in tracked.changed.indices {
       // Not `insert`, whose result would be retained.
       tracked.changed[index].withHeldTarget { set.update(with: $0) }
@@ -126,16 +128,13 @@ extension GestureRecognizer {
     return set
   }
 
-  /// Releases the set of the last call, whose memory the arena keeps for the next set if nothing else
-  /// refers to it.
-  final func forgetLastSet() {
-    lastArena.borrowed.withTarget { arena in
-      guard var set = lastSet.take(), Borrowed(storageOf: set).hasOnlyReferences(1) else { return }
-      // The attempt still retains the touches.
-      set.removeAll(keepingCapacity: true)
-      arena.spareSet = consume set
+  /// Notes that the end of the selected touches is reported to the recognizer.
+  private func noteReport() {
+    guard let entry = attempt.entry else { return }
+    tracked.noteReport { touch in
+      if let number = touch.number { entry.arena.arena.end(number, of: entry.id) }
     }
-    if lastSet != nil { lastSet = nil }
+    entry.arena.hasFinishedTouches = true
   }
 
   /// Returns the set that was made for another recognizer of the arena, if it contains the touches of
@@ -145,13 +144,9 @@ extension GestureRecognizer {
   /// - Complexity: O(*n*) in the number of recognizers in an attempt.
   private func setOfAnother() -> Set<Touch>? {
     var found: Set<Touch>?
-    arena.withTarget { arena in
-      _ = arena.list.contains { other in
-        guard other !== self, other.lastSet != nil, other.tracked.lastSetEquals(tracked) else {
-          return false
-        }
+    attempt.entry?.arena.forEach { other in
+      if found == nil, other !== self, other.lastSet != nil, other.tracked.lastSetEquals(tracked) {
         found = other.lastSet
-        return true
       }
     }
     return found

@@ -46,6 +46,7 @@ public import Recognition
     set {
       weakDecider = WeakGestureDelegate(newValue)
       delegateDefaults = []
+      traitsChanged()
     }
   }
   /// A Boolean value that indicates whether there is a delegate, which is not retained for the test.
@@ -58,17 +59,17 @@ public import Recognition
   /// gesture when it is recognized (U124).
   ///
   /// The default is `true`.
-  @exclusivity(unchecked) open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true { didSet { traitsChanged() } }
   /// A Boolean value that indicates whether views receive no phase of a touch until the recognizer
   /// has failed (U127).
   ///
   /// The default is `false`.
-  @exclusivity(unchecked) open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false { didSet { traitsChanged() } }
   /// A Boolean value that indicates whether views receive `touchesEnded` only after the recognizer
   /// has failed (U126).
   ///
   /// The default is `true`.
-  @exclusivity(unchecked) open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true { didSet { traitsChanged() } }
   /// The types of touches that the recognizer tracks (U150).
   ///
   /// The default contains all types.
@@ -94,14 +95,7 @@ public import Recognition
   /// Unchecked, although they are objects: what is removed is returned, and so never released inside
   /// an access.
   @exclusivity(unchecked) final var tracked = TrackedTouches()
-  /// The numbers of the same touches, which determine whether two attempts share a touch.
-  @exclusivity(unchecked) final var touchMask = TouchMask()
-  /// The state of the present attempt.
   @exclusivity(unchecked) final var attempt = GestureAttempt()
-  /// The reason for which the present attempt failed, for observers.
-  @exclusivity(unchecked) final var why: AttemptReason?
-  /// The failure requirements of the present attempt that are known (U142).
-  @exclusivity(unchecked) final var knownRequirements = FailureRequirementCache()
   /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
   /// be set.
   @exclusivity(unchecked) final var isResetting = false
@@ -115,17 +109,6 @@ public import Recognition
   @exclusivity(unchecked) final var lastTimeline = WeakLink<Timeline>()
   /// The closure of the timer, created for the first one.
   private(set) final lazy var timerWork = makeTimerWork()
-  /// A Boolean value that indicates whether the recognizer is in an attempt.
-  @exclusivity(unchecked) final var isInArena = false
-  /// The arena of the last attempt.
-  ///
-  /// It remains when the attempt is over, because the next one is usually in the same arena.
-  @exclusivity(unchecked) final var lastArena = WeakLink<GestureArena>()
-  /// The arena of the attempt; empty between attempts.
-  final var arena: Borrowed<GestureArena> { isInArena ? lastArena.borrowed : Borrowed() }
-  /// The level of the view in the hierarchy, counted from the window; deeper views take precedence
-  /// (U135).
-  @exclusivity(unchecked) final var depth = 0
   /// The scheduled call of ``timeout(at:)`` and its time.
   @exclusivity(unchecked) final var timer: (token: Timeline.Token, deadline: Timestamp)?
   final var targets: [GestureTarget] = [] {
@@ -145,17 +128,15 @@ public import Recognition
   @exclusivity(unchecked) final var removedTargets: [GestureTarget] = []
   /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
   final let answersTypes: Bool
-  /// A Boolean value that indicates whether the class overrides a method or property that decides
-  /// about touches that are offered.
-  final let answersOffers: Bool
+  /// A Boolean value that indicates whether the class overrides a property of ``traits``.
+  final let answersTraits: Bool
   /// A Boolean value that indicates whether the class overrides a method about failure
   /// requirements.
   final let answersRequirements: Bool
   /// A Boolean value that indicates whether the class overrides a method about prevention.
   final let answersPrevention: Bool
-  /// A Boolean value that indicates whether the recognizer may take part in a failure requirement,
-  /// unless a delegate makes one.
-  final var mayHaveRequirements: Bool { answersRequirements || hasRequirements }
+  /// A Boolean value that indicates whether the recognizer may take part in a failure requirement.
+  final var mayHaveRequirements: Bool { hasRequirements || mayBeAskedForRequirements }
   /// A Boolean value that indicates whether the recognizer requires another one to fail, or another
   /// one it.
   @inline(__always) final var hasRequirements: Bool {
@@ -167,9 +148,7 @@ public import Recognition
   @exclusivity(unchecked) final var dependents = WeakLinks<GestureRecognizer>()
   /// A Boolean value that indicates whether the gesture is recognized speculatively where it would
   /// have to wait.
-  @exclusivity(unchecked) final var speculates = false
-  /// The number of the recognizer in its arena, valid during an attempt.
-  @exclusivity(unchecked) final var number = 0
+  @exclusivity(unchecked) final var speculates = false { didSet { traitsChanged() } }
   /// The set of the last call with several touches, to be reused; `nil` if there is none.
   final var lastSet: Set<Touch>?
   /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
@@ -188,7 +167,7 @@ public import Recognition
   public init(target: Any?, action: Action?) {
     watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
     answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
-    answersOffers = Self.offerProbe.isOverridden(in: type(of: self))
+    answersTraits = Self.traitProbe.isOverridden(in: type(of: self))
     answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
     answersPrevention = Self.preventionProbe.isOverridden(in: type(of: self))
     if let target, let action { attachTarget(target, action: action) }
@@ -222,7 +201,9 @@ public import Recognition
   /// ``TapGestureRecognizer/isSpeculative`` is `true`. It is `true` from the first action until the
   /// recognizers that must fail have failed or one of them is recognized; during the action for the
   /// cancellation it is `false` again.
-  public final var isProvisional: Bool { attempt.isProvisional }
+  public final var isProvisional: Bool {
+    attempt.entry.map { $0.arena.arena.isProvisional($0.id) } ?? false
+  }
 
   /// The view that the recognizer is attached to, or `nil` (U118).
   public final var view: View? { viewLink.borrowed.target }
@@ -240,7 +221,7 @@ public import Recognition
   ///
   /// Overrides must call `super`. The engine reads the state of the attempt itself.
   open var state: State {
-    get { attempt.actionState ?? attempt.state }
+    get { attempt.actionState ?? attemptState }
     set { assign(newValue) }
   }
 
@@ -375,8 +356,8 @@ public import Recognition
   ///   - touches: The touches that were cancelled, only those that the recognizer tracks.
   ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    if attempt.state == .possible { move(to: .failed, because: .cancelled) }
-    if attempt.state.isActive { move(to: .cancelled, because: nil) }
+    if attemptState == .possible { move(to: .failed, because: .cancelled) }
+    if attemptState.isActive { move(to: .cancelled, because: nil) }
   }
 
   /// Discards what the subclass has stored about the attempt.

@@ -69,7 +69,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   override final var takesTouches: Bool { false }
 
   /// A Boolean value that indicates whether the gesture has begun and not ended.
-  final var isHovered: Bool { attempt.state.isActive }
+  final var isHovered: Bool { attemptState.isActive }
 
   /// Updates the gesture from the pointer, which is over the view.
   ///
@@ -82,14 +82,14 @@ open class HoverGestureRecognizer: GestureRecognizer {
     position = point
     zOffset = height
     if isNew {
-      if attempt.state == .possible { state = .began }
-    } else if attempt.state.isActive, !isStill {
+      if attemptState == .possible { state = .began }
+    } else if attemptState.isActive, !isStill {
       state = .changed
     }
   }
 
   /// Ends the gesture, because the pointer has left the view.
   final func pointerLeft() {
-    if attempt.state.isActive { state = .ended }
+    if attemptState.isActive { state = .ended }
   }
 }

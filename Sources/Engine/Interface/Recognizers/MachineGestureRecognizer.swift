@@ -233,7 +233,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   @inline(__always) final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }
-    if state == .changed, attempt.publishedState.isActive { return noteChange() }
     move(to: state, because: decision.reason, at: decision.crossing)
   }
 }

@@ -26,7 +26,7 @@ import Recognition
   /// The location of the pointer, in points of the window.
   @exclusivity(unchecked) var position = CGPoint.zero
   /// The arena whose recognizers receive the sequence; empty if there are none.
-  @exclusivity(unchecked) var arena = WeakLink<GestureArena>()
+  @exclusivity(unchecked) var arena = WeakLink<WindowArena>()
   /// The number that represents the sequence in the masks of attempts, as a touch has one.
   @exclusivity(unchecked) var number = 0
   /// A Boolean value that indicates whether the sequence has more than a `mayBegin`.

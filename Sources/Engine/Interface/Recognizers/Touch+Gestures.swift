@@ -3,42 +3,17 @@ extension Touch {
   ///
   /// A recognizer is removed from the list when it ignores the touch or is reset.
   public var gestureRecognizers: [GestureRecognizer]? {
-    recognizers.isEmpty ? nil : recognizers.elements.compactMap(\.target)
-  }
-
-  /// Removes a recognizer from those that receive the touch.
-  ///
-  /// - Parameter recognizer: The recognizer, at most once in the list.
-  func forget(_ recognizer: GestureRecognizer) {
-    for index in recognizers.indices where recognizers[index].points(to: recognizer) {
-      _ = recognizers.remove(at: index)
-      break
-    }
+    guard let arena = hitWindow?.arena else { return nil }
+    let found = arena.recognizers { arena.tracks(self, by: $0) }
+    return found.isEmpty ? nil : found
   }
 
   /// Returns whether a recognizer receives the touch.
   ///
   /// - Parameter recognizer: The recognizer.
-  /// - Returns: `true` if it is one of ``recognizers``.
+  /// - Returns: `true` if its attempt tracks the touch, also after the touch has lifted.
   func isTracked(by recognizer: GestureRecognizer) -> Bool {
-    recognizers.contains { $0.points(to: recognizer) }
-  }
-
-  /// Returns whether any of the recognizers that track the touch satisfies a condition.
-  ///
-  /// None is retained for it: one that a property of a subclass removes is kept by the event.
-  ///
-  /// - Parameter isMeant: The condition, which may call overrides.
-  /// - Returns: `true` if there is such a recognizer.
-  @inline(__always) func isTracked(byOneThat isMeant: (GestureRecognizer) -> Bool) -> Bool {
-    var index = 0
-    while index < recognizers.count {
-      let recognizer = recognizers[index]
-      if recognizer.mapHeld(isMeant) == true { return true }
-      // The next one takes the place of a recognizer whose override has ended its attempt.
-      if index < recognizers.count, recognizers[index].isSame(as: recognizer) { index += 1 }
-    }
-    return false
+    hitWindow?.arena?.tracks(self, by: recognizer) ?? false
   }
 }
 

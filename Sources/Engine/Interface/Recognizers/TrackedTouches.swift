@@ -95,14 +95,20 @@
 
   /// Records that the end of the touches in ``changed`` is reported to the recognizer, and that of
   /// touches whose beginning was not is not to be.
-  mutating func noteReport() {
+  ///
+  /// - Parameter body: A closure that is called with each of these touches.
+  mutating func noteReport(_ body: (Touch) -> Void) {
     for index in changed.indices {
-      if let id = changed[index].mapHeld({ $0.id }) { reportedOver.append(id) }
+      changed[index].withHeldTarget {
+        reportedOver.append($0.id)
+        body($0)
+      }
     }
     for index in count - newCount..<count {
-      let endedID = self[index].mapHeld { $0.status.contains(.finished) ? $0.id : 0 } ?? 0
-      if endedID > 0, !reportedOver.contains(where: { $0 == endedID }) {
-        reportedOver.append(endedID)
+      self[index].withHeldTarget {
+        guard $0.status.contains(.finished), !isReportedOver($0) else { return }
+        reportedOver.append($0.id)
+        body($0)
       }
     }
   }
@@ -117,13 +123,6 @@
 
   private var isLoneReportedOver: Bool {
     reportedOver.count == 1 && lone.mapHeld { $0.id } == reportedOver[0]
-  }
-
-  /// A Boolean value that indicates whether there is a tracked touch whose end was not reported to
-  /// the recognizer.
-  var isWatching: Bool {
-    for index in indices where self[index].mapHeld({ !isReportedOver($0) }) == true { return true }
-    return false
   }
 
   /// A Boolean value that indicates whether any tracked touch has ended or was cancelled.
@@ -214,9 +213,9 @@
     return true
   }
 
-  /// Selects the only tracked touch for the call of its phase, and notes its end as reported.
+  /// Selects the only tracked touch for the call of its phase.
   ///
-  /// - Returns: The phase; `nil` if there is no call.
+  /// - Returns: The phase; `nil` if the touch has not changed.
   /// - Precondition: There is only one.
   @inline(__always) mutating func selectLone() -> Touch.Phase? {
     let phase = lone.withPresentTarget { $0.phase }
@@ -225,8 +224,7 @@
     changed.removeAll()
     if phase == .began { newCount = 0 }
     if newCount == 0, lone.withPresentTarget({ isMeant($0, phase) }) { changed.append(lone) }
-    if phase.isOver { noteReport() }
-    return changed.isEmpty ? nil : phase
+    return phase.isOver || !changed.isEmpty ? phase : nil
   }
 
   /// Returns whether a call of a phase is about a touch.

@@ -25,7 +25,7 @@ extension View {
   /// Detaches a recognizer; a gesture in progress is cancelled.
   final func detach(_ recognizer: GestureRecognizer) {
     guard recognizers.containsIdentical(recognizer) else { return }
-    if let arena = recognizer.arena.target { arena.expel(recognizer) }
+    if let arena = recognizer.attempt.entry?.arena { arena.remove(recognizer) }
     // The action for the cancellation may have moved it already.
     guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return }
     recognizer.viewLink = WeakLink()

@@ -1,8 +1,8 @@
 extension Window {
   /// The recognizers that are in an attempt; created when the first touch is offered to one.
-  final var gestures: GestureArena {
+  final var gestures: WindowArena {
     if let arena { return arena }
-    let made = GestureArena(self)
+    let made = WindowArena(self)
     arena = made
     return made
   }
@@ -21,18 +21,12 @@ extension Window {
     while let (isHost, outer) = host.map({
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
     }) {
-      if isHost { return offer(touch, from: host, event) }
+      if isHost {
+        if let host = host.target { gestures.offer(touch, from: host, event) }
+        return
+      }
       host = outer
     }
-  }
-
-  /// Offers a touch that began to the recognizers of a view and of all its superviews.
-  @inline(never) private final func offer(
-    _ touch: Touch, from host: Borrowed<View>, _ event: Event
-  ) {
-    if arenaLink.isNone { arena = GestureArena(self) }
-    // The caller retains the window, which keeps its arena until it is deallocated.
-    arenaLink.withHeldTarget { $0.bind(touch, from: host, event) }
   }
 
   /// Offers a scroll or a transform that begins to the recognizers of its view and of all superviews.
@@ -41,7 +35,7 @@ extension Window {
   ///   - sequence: The sequence.
   ///   - view: The hit-test view.
   final func offer(_ sequence: PointerSequence, on view: View) {
-    perform { gestures.begin(sequence, on: view, $0) }
+    perform { _ in gestures.offer(sequence, from: view) }
   }
 
   /// Delivers an event to the recognizers that track its touches, and then to the views.
@@ -49,18 +43,17 @@ extension Window {
   /// - Parameter event: The event.
   @inline(__always) final func dispatch(_ event: Event) {
     guard event.isBeingSent(by: self) else { return }
-    let isForViews = arenaLink.mapHeld { $0.isBusy || $0.isProcessing ? $0.process(event) : true }
-    if isForViews != false { dispatcher.deliver(event, in: self) }
+    if arena?.process(event) ?? true { dispatcher.deliver(event, in: self) }
   }
 
   /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
   final func dispatchCancelledToRecognizers(_ event: Event) {
-    if let arena, arena.isBusy { arena.dispatchCancelled(event) }
+    arena?.dispatchCancelled(event)
   }
 
   /// Ends attempts whose touches ended without the window having been sent the event.
   final func failUndeliveredRecognizers(_ event: Event) {
-    if let arena, arena.isBusy { arena.failUndeliveredAttempts(event) }
+    arena?.failUndeliveredAttempts(event)
   }
 
   /// Resets the recognizers of a window that is being deallocated.

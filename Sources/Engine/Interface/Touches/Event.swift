@@ -209,7 +209,7 @@ import Preconditions
     while active.count > kept {
       let touch = active.removeLast()
       // A recognizer still delays `touchesEnded`, so the object is not free for reuse yet.
-      if !touch.status.contains(.endedDelayed) { pool.giveBack(touch) }
+      if touch.number == nil { pool.giveBack(touch) }
     }
     if everyTouch != nil { everyTouch = nil }
   }

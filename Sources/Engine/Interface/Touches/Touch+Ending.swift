@@ -12,7 +12,7 @@ extension Touch {
   func abandon() {
     retire()
     let targets = takeTargets()
-    while let recognizer = recognizers.popLast() { extendLifetime(recognizer) }
+    number = nil
     extendLifetime(targets)
   }
 

@@ -61,17 +61,13 @@ public import Geometry
   var phaseInEvent: Phase?
   /// The call that the view is to receive of the touch in this event; `nil` if there is none.
   @exclusivity(unchecked) var due: TouchMethod?
-  /// The index of the touch among those that attempts of its window track.
-  @exclusivity(unchecked) var number = 0
+  /// The number of the touch in the arena of its window, until its end is delivered; `nil` if no
+  /// recognizer was offered it.
+  @exclusivity(unchecked) var number: Int?
   /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
   @exclusivity(unchecked) var personNumber = 0
   /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
-  /// The gesture recognizers that receive the touch, in the order in which they were offered it.
-  ///
-  /// Each refers to the touch as well and retains it until both forget each other. That is in the
-  /// attempt, at the end of which the arena retains the recognizer.
-  @exclusivity(unchecked) var recognizers = PlainList<Borrowed<GestureRecognizer>>()
   /// The samples since the previous event, oldest first, if several were coalesced.
   @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.

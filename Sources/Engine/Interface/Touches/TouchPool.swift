@@ -84,8 +84,7 @@ extension Touch {
   @inline(__always) fileprivate func reset() -> Targets {
     buttons = []
     personNumber = 0
-    assert(recognizers.isEmpty, "a touch that a recognizer tracks is reused")
-    recognizers.removeAll()
+    assert(number == nil, "a touch that an arena knows is reused")
     status = []
     if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
     if frameSampling != nil { frameSampling = nil }

@@ -1,5 +1,5 @@
 extension Touch {
-  /// The calls that the view of a touch has received of it, and those withheld from the view.
+  /// The calls that were made for a touch, and how it is sampled.
   struct Status: OptionSet {
     let rawValue: UInt8
 
@@ -9,15 +9,11 @@ extension Touch {
     static let finished = Status(rawValue: 1 << 1)
     /// The touch has changed without an event having been sent.
     static let coalescing = Status(rawValue: 1 << 2)
-    /// All phases are withheld from the view (U127).
-    static let beganDelayed = Status(rawValue: 1 << 3)
-    /// The end of the touch is withheld from the view (U126).
-    static let endedDelayed = Status(rawValue: 1 << 4)
     /// Views see a location of ``Touch/frameSampling``.
-    static let frameSampled = Status(rawValue: 1 << 5)
+    static let frameSampled = Status(rawValue: 1 << 3)
     /// The touch is a copy whose location is an estimate (U60).
-    static let predicted = Status(rawValue: 1 << 6)
+    static let predicted = Status(rawValue: 1 << 4)
     /// The observer was notified of the end of the touch.
-    static let reported = Status(rawValue: 1 << 7)
+    static let reported = Status(rawValue: 1 << 5)
   }
 }

@@ -48,11 +48,7 @@ open class Window: View, FirstResponderHost {
   final var coveredEdges = EdgeInsets.zero
   final let dispatcher = TouchDispatcher()
   // Read for each event and written once.
-  @exclusivity(unchecked) final var arena: GestureArena? {
-    didSet { arenaLink = Borrowed(arena) }
-  }
-  /// A pointer to the same arena, which can be followed without retaining it.
-  @exclusivity(unchecked) private(set) final var arenaLink = Borrowed<GestureArena>()
+  @exclusivity(unchecked) final var arena: WindowArena?
   /// The division of touches among persons; `nil` until ``arenas`` is set.
   @exclusivity(unchecked) final var people: TouchPeople?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".

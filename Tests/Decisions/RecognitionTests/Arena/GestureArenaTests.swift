@@ -122,7 +122,7 @@ struct GestureArenaTests {
     while let effect = arena.next(of: two) { effects.append(effect) }
     #expect(
       effects == [
-        .published(two, from: .possible, to: .failed, .own(.disabled)), .reset(two),
+        .published(two, from: .possible, to: .failed, .own(.disabled)), .reset(two, after: .failed),
       ])
     #expect(arena.settle().contains(.act(one, .began)))
   }

@@ -164,9 +164,9 @@ private final class AskedView: View {
   }
 
   @Test(
-    "a property of a recognizer about to act may end its attempt, which sends no action",
+    "a property of a recognizer may end the attempt that a touch has begun, which sends no action",
     arguments: ["remove", "move", "remove the view"])
-  func removedBeforeCancelling(action: String) {
+  func removedWhenAsked(action: String) {
     let recognizer = AskedRecognizer()
     let card = stage.view("card", all)
     let other = View(frame: .zero)
@@ -189,9 +189,7 @@ private final class AskedView: View {
     let calls = stage.log.take()
     #expect(
       calls
-        == (action == "remove the view"
-          ? "card began [1], card cancelled [1]"
-          : "card began [1], card moved [1], card ended [1]"))
+        == (action == "remove the view" ? "" : "card began [1], card moved [1], card ended [1]"))
     // The next attempt is as any other.
     stage.window.addSubview(card)
     card.addGestureRecognizer(recognizer)

@@ -28,7 +28,7 @@ extension Run {
     case .deliverBegan(let touch): noteDelivery(touch, isEnd: false)
     case .deliverEnded(let touch): noteDelivery(touch, isEnd: true)
     case .cancelView(let touch): noteLateJoiner(touch)
-    case .reset(let id): noteReset(id.slot)
+    case .reset(let id, _): noteReset(id.slot)
     default: break
     }
   }
@@ -162,7 +162,7 @@ extension Run {
   }
 
   mutating func checkAbandoned(_ effect: ArenaEffect) {
-    if case .reset(let id) = effect {
+    if case .reset(let id, _) = effect {
       world.recognizers[id.slot] = World.Recognizer()
     } else {
       check(false, .abandonedAreReset)
@@ -245,7 +245,7 @@ extension ArenaEffect {
     switch self {
     case .askToBegin(let id), .askToWait(let id, _), .askDeadline(let id),
       .published(let id, _, _, _), .held(let id), .confirmed(let id), .cancelViews(let id),
-      .act(let id, _), .reset(let id):
+      .act(let id, _), .reset(let id, _):
       id
     case .decide, .deliverBegan, .deliverEnded, .cancelView: nil
     }

@@ -1,0 +1,141 @@
+import Recognition
+
+/// The effects of the arena, each of which may call code of the program.
+extension WindowArena {
+  /// Performs effects until everything is settled.
+  ///
+  /// A nested call does nothing, as the outer one performs what follows.
+  ///
+  /// - Parameter event: The event of the application.
+  func settle(_ event: Event) {
+    guard !isSettling else { return }
+    isSettling = true
+    while let effect = arena.next() { perform(effect, event) }
+    forgetFinishedTouches()
+    forEach { if $0.watchesTime { $0.schedule() } }
+    isSettling = false
+  }
+
+  /// Performs an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - event: The event of the application.
+  func perform(_ effect: ArenaEffect, _ event: Event) {
+    switch effect {
+    case .decide: decide()
+    case .askToBegin(let id):
+      if let answer = recognizer(id)?.asksToBegin() { arena.setMayBegin(id, answer) }
+    case .askToWait(let id, let other):
+      guard let one = recognizer(id), let another = recognizer(other) else { return }
+      arena.setWaits(id, for: other, one.asksToWait(for: another))
+    case .askDeadline(let id):
+      if let recognizer = recognizer(id) {
+        let hasDeadline = recognizer.deadline != nil
+        arena.setHasDeadline(id, hasDeadline)
+      }
+    case .published(let id, let old, let new, let reason):
+      guard let observer = event.observer, let recognizer = recognizer(id) else { return }
+      let isExplained = new == .failed || old == .ended
+      observer.recognizer(
+        recognizer, from: old, to: new, why: isExplained ? text(reason, recognizer) : nil)
+    case .held(let id):
+      guard let observer = event.observer, let recognizer = recognizer(id) else { return }
+      observer.recognizer(recognizer, waitsFor: recognizer.awaited)
+    case .confirmed(let id):
+      guard let observer = event.observer, let recognizer = recognizer(id) else { return }
+      observer.recognizerIsConfirmed(recognizer)
+    case .cancelViews(let id): cancelViews(of: id, event)
+    case .act(let id, let state): recognizer(id)?.sendActions(of: state, event)
+    case .deliverBegan(let touch): deliverBegan(touch, event)
+    case .deliverEnded(let touch): deliverEnded(touch, event)
+    case .cancelView(let touch):
+      if let touch = self.touch(touch) { window.borrowed.target?.dispatcher.cancel(touch, event) }
+    case .reset(let id, let state): reset(id, after: state)
+    }
+  }
+
+  private func decide() {
+    var round = arena.takeRound()
+    Arbitration.decide(
+      round.candidates, GestureRelations(self, round.ids), policy: policy, into: &round.verdicts)
+    arena.apply(round)
+  }
+
+  /// Puts the reason of a failure, or of a tap that was taken back, into words.
+  private func text(_ reason: AttemptReason?, _ recognizer: GestureRecognizer) -> String? {
+    guard let reason else { return nil }
+    let text = reason.description { self.recognizer($0)?.traceName ?? "a recognizer" }
+    if case .own(let own) = reason, own != .refused { return text + recognizer.failureNote }
+    return text
+  }
+
+  // MARK: Resets
+
+  private func reset(_ id: AttemptID, after state: GestureState) {
+    forgetFinishedTouches()
+    takeRecognizer(id)?.startOver(after: state)
+  }
+
+  /// Lets recognizers stop tracking the touches whose end was reported to them, which they track until
+  /// everything else that follows from the event has happened.
+  private func forgetFinishedTouches() {
+    guard hasFinishedTouches else { return }
+    hasFinishedTouches = false
+    forEach { $0.forgetFinishedTouches() }
+  }
+
+  // MARK: The touches of views
+
+  /// Cancels the touches of a gesture in all views, before its first action (U124).
+  private func cancelViews(of id: AttemptID, _ event: Event) {
+    guard let window = window.borrowed.target, let recognizer = recognizer(id) else { return }
+    if let touch = recognizer.tracked.onlyOfAttempt.target {
+      window.dispatcher.cancel(touch, event)
+    } else {
+      window.dispatcher.cancel(in: nil, event) { touch in
+        touch.number.map { arena.tracks($0, by: id) } ?? false
+      }
+    }
+  }
+
+  /// Delivers the beginning of a delayed touch to its view, and at most one move (U128).
+  ///
+  /// `touchesBegan` reports the original time and location. If the touch has moved since, a single
+  /// `touchesMoved` reports the current location.
+  private func deliverBegan(_ number: Int, _ event: Event) {
+    guard let touch = touch(number), touch.receiver != nil, let window = window.borrowed.target
+    else { return }
+    let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
+    touch.due = nil
+    touch.position = touch.startPosition
+    touch.previousPosition = touch.startPosition
+    touch.time = touch.startTime
+    touch.phase = .began
+    let wasFinished = touch.status.contains(.finished)
+    window.dispatcher.callNow(touch, .touchesBegan, event)
+    touch.position = now.0
+    touch.time = now.2
+    if touch.position != touch.startPosition, touch.receiver != nil {
+      touch.phase = .moved
+      window.dispatcher.callNow(touch, .touchesMoved, event)
+    }
+    touch.previousPosition = now.1
+    // If the view cancelled the touches of the application during the call, the touch is cancelled
+    // now.
+    touch.phase = touch.status.contains(.finished) && !wasFinished ? .cancelled : now.3
+    if touch.phase.isOver, !arena.isEndDelayed(number) { touch.noteDue() }
+  }
+
+  /// Delivers the end of a touch to its view, which was delayed (U126).
+  private func deliverEnded(_ number: Int, _ event: Event) {
+    guard let touch = touch(number) else { return }
+    if touch.receiver != nil {
+      window.borrowed.target?.dispatcher.callNow(touch, .touchesEnded, event)
+    }
+    if !event.active.containsIdentical(touch) {
+      forget(touch)
+      touch.retire()
+    }
+  }
+}

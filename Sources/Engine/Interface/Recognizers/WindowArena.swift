@@ -1,0 +1,162 @@
+import Recognition
+
+/// The recognizers of one window that are in an attempt: reports to a ``Recognition/GestureArena``
+/// what happens to them, and performs its effects.
+///
+/// The arena is a value, which decides and calls nothing. Whatever the program does while an effect is
+/// performed only makes further inputs.
+@MainActor final class WindowArena {
+  // Unchecked, as no code of the program runs in an access.
+  /// The attempts and what follows from their states.
+  @exclusivity(unchecked) var arena = GestureArena()
+  /// The recognizers in an attempt, by the slots of their attempts.
+  @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
+  /// The touches that were offered to recognizers and have not ended, or whose end is delayed, by
+  /// their numbers.
+  @exclusivity(unchecked) private var touches: [Touch?] = []
+  /// The order in which recognizers that are ready in the same event are recognized.
+  @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
+  /// The window whose recognizers these are.
+  let window: WeakLink<Window>
+  /// The ``Event/sendCount`` of the event that was passed to the recognizers last.
+  @exclusivity(unchecked) var lastSend = 0
+  /// A Boolean value that indicates whether recognizers are being notified, whose states are settled
+  /// afterwards.
+  @exclusivity(unchecked) var isProcessing = false
+  /// A Boolean value that indicates whether effects are being performed.
+  @exclusivity(unchecked) var isSettling = false
+  /// A Boolean value that indicates whether a recognizer may track touches whose end was reported to
+  /// it.
+  @exclusivity(unchecked) var hasFinishedTouches = false
+
+  init(_ window: Window) { self.window = WeakLink(window) }
+
+  /// The identity of the application that the window belongs to; `nil` if there is none.
+  var application: ObjectIdentifier? { window.borrowed.map { $0.applicationIdentity } ?? nil }
+
+  // MARK: The objects of an attempt
+
+  /// Begins an attempt of a recognizer.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer, which is in no attempt.
+  ///   - depth: The level of its view in the hierarchy, counted from the window.
+  /// - Returns: The name of the attempt. Its traits are the default ones if the recognizer overrides
+  ///   some: those are read when the attempt has its first touch, as an override may do anything.
+  @discardableResult func join(_ recognizer: GestureRecognizer, depth: Int) -> AttemptID {
+    let traits = recognizer.answersTraits ? AttemptTraits() : recognizer.traits
+    let id = arena.join(depth: depth, order: recognizer.serial, traits)
+    if id.slot == recognizers.count { recognizers.append(nil) }
+    recognizers[id.slot] = recognizer
+    recognizer.attempt.entry = GestureAttempt.Entry(arena: self, id: id)
+    window.borrowed.withTarget { recognizer.adoptLimits(of: $0) }
+    if recognizer.hasRequirements { recognizer.noteRequirements() }
+    return id
+  }
+
+  /// Returns the recognizer of an attempt.
+  ///
+  /// - Parameter id: The name of an attempt.
+  /// - Returns: The recognizer; `nil` if the attempt is over.
+  func recognizer(_ id: AttemptID) -> GestureRecognizer? {
+    arena.isCurrent(id) ? recognizers[id.slot] : nil
+  }
+
+  /// Removes and returns the recognizer of an attempt that is over.
+  ///
+  /// - Parameter id: The name of the attempt.
+  func takeRecognizer(_ id: AttemptID) -> GestureRecognizer? { recognizers[id.slot].take() }
+
+  /// Calls a closure with each recognizer that is in an attempt, deepest view first, and on one view
+  /// the last added first.
+  ///
+  /// - Parameter body: The closure. Attempts that begin or end during the iteration are left out.
+  @inline(__always) func forEach(_ body: (GestureRecognizer) -> Void) {
+    let (slots, last) = (arena.slots, arena.lastSerial)
+    for slot in slots {
+      if let recognizer = recognizers[slot], let entry = recognizer.attempt.entry,
+        entry.id.serial <= last
+      {
+        body(recognizer)
+      }
+    }
+  }
+
+  /// Returns the recognizers that satisfy a condition, in their order.
+  ///
+  /// - Parameter isMeant: The condition.
+  func recognizers(where isMeant: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    forEach { if isMeant($0) { found.append($0) } }
+    return found
+  }
+
+  // MARK: Touches
+
+  /// Gives a touch that begins a number.
+  ///
+  /// - Parameter touch: The touch.
+  /// - Returns: The number, until ``forget(_:)``.
+  func number(_ touch: Touch) -> Int {
+    let number = arena.reserveTouch()
+    while touches.count <= number { touches.append(nil) }
+    touches[number] = touch
+    touch.number = number
+    return number
+  }
+
+  /// Returns the touch of a number; `nil` for that of a scroll or transform.
+  ///
+  /// - Parameter number: A number.
+  func touch(_ number: Int) -> Touch? { number < touches.count ? touches[number] : nil }
+
+  /// Returns whether a recognizer receives a touch of the window.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - recognizer: The recognizer.
+  /// - Returns: `true` if the attempt of the recognizer tracks the touch, or has tracked it until its
+  ///   end.
+  func tracks(_ touch: Touch, by recognizer: GestureRecognizer) -> Bool {
+    guard let number = touch.number, let entry = recognizer.attempt.entry, entry.arena === self
+    else { return false }
+    return arena.tracks(number, by: entry.id)
+  }
+
+  /// Takes the number of a touch back, which has ended, unless its end is delayed: then its number
+  /// is taken back when the end has been delivered.
+  ///
+  /// - Parameter touch: A touch.
+  func forget(_ touch: Touch) {
+    guard let number = touch.number, !arena.isEndDelayed(number) else { return }
+    arena.detachView(of: number)
+    arena.release(number)
+    touches[number] = nil
+    touch.number = nil
+  }
+
+  /// Takes all numbers back.
+  ///
+  /// - Returns: The touches that had one.
+  func forgetTouches() -> [Touch] {
+    let forgotten = touches.compactMap { $0 }
+    touches = []
+    for touch in forgotten { touch.number = nil }
+    return forgotten
+  }
+}
+
+extension View {
+  /// The number of views from the root of the hierarchy to this one, both included.
+  ///
+  /// - Complexity: O(*n*) in the number of superviews.
+  final var depth: Int {
+    var depth = 1
+    var next = superviewLink.borrowed
+    while let outer = next.map({ $0.superviewLink.borrowed }) {
+      depth += 1
+      next = outer
+    }
+    return depth
+  }
+}
