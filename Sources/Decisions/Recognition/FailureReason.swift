@@ -3,7 +3,7 @@ import Formatting
 /// The reason for the failure of an attempt, with the measured value and the limit.
 ///
 /// Its ``description`` is the text that traces and explanations print.
-public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
+public enum FailureReason: Hashable, Sendable, BitwiseCopyable, CustomStringConvertible {
   /// A finger moved too far from its initial location, in points.
   case moved(Double, allowed: Double)
   /// The fingers lifted before they had moved far enough, in points.

@@ -97,7 +97,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   ///
   /// - Parameter number: A number that is 0 or greater.
   /// - Returns: `true` if the number is a member.
-  public func contains(_ number: Int) -> Bool {
+  @inlinable public func contains(_ number: Int) -> Bool {
     if number < 64 { return first & Self.bit(number) != 0 }
     let word = number / 64 - 1
     return word < rest.count && rest[word] & Self.bit(number) != 0

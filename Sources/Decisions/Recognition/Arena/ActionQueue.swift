@@ -1,7 +1,7 @@
 /// The actions of published states that have not been sent, in the order of publication.
-package struct ActionQueue: Hashable, Sendable {
+@usableFromInline package struct ActionQueue: Hashable, Sendable {
   /// An action, or the cancellation of touches that precedes the first one of an attempt.
-  package struct Entry: Hashable, Sendable {
+  @usableFromInline package struct Entry: Hashable, Sendable {
     package let id: AttemptID
     package let state: GestureState
     /// A Boolean value that indicates whether the actions are sent: not when a speculative
@@ -12,11 +12,11 @@ package struct ActionQueue: Hashable, Sendable {
     var cancelsViews = true
   }
 
-  private var entries: [Entry] = []
+  @usableFromInline var entries: [Entry] = []
   /// The number of entries at the front that were removed.
   private var start = 0
 
-  @inline(__always) var isEmpty: Bool { entries.isEmpty }
+  @inlinable var isEmpty: Bool { entries.isEmpty }
 
   var first: Entry? { isEmpty ? nil : entries[start] }
 

@@ -1,5 +1,5 @@
 /// Something that the owner of a ``GestureArena`` has to do, or a question that it has to answer.
-public enum ArenaEffect: Hashable, Sendable {
+public enum ArenaEffect: Hashable, Sendable, BitwiseCopyable {
   /// Decide between the attempts: pass ``GestureArena/takeRound()`` to
   /// ``Arbitration/decide(_:_:policy:into:)``, and its verdicts to ``GestureArena/apply(_:)``.
   case decide

@@ -1,7 +1,7 @@
 /// Deliberate mistakes in an arena, with which tests show that each law would notice one.
 ///
 /// They exist in debug builds only.
-package enum ArenaMutation: String, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum ArenaMutation: String, CaseIterable, Hashable, Sendable {
   /// A name is valid after its attempt is over.
   case stale
   /// The name of an attempt is valid until its record is used again.

@@ -1,5 +1,5 @@
 /// The record of one attempt: from the first touch, or the first state that code sets, to the reset.
-package struct Attempt: Hashable, Sendable {
+@usableFromInline package struct Attempt: Hashable, Sendable {
   /// The effects that an attempt has had on views and targets.
   package enum Effect: UInt8, Hashable, Sendable {
     /// Nothing: no gesture has begun.
@@ -11,7 +11,7 @@ package struct Attempt: Hashable, Sendable {
   }
 
   /// The steps of a speculative recognition.
-  package enum Speculation: UInt8, Hashable, Sendable {
+  @usableFromInline package enum Speculation: UInt8, Hashable, Sendable {
     /// The gesture is not recognized speculatively.
     case none
     /// The action is sent at the end of the present arbitration, unless the attempt is decided then.
@@ -27,30 +27,30 @@ package struct Attempt: Hashable, Sendable {
   package enum Departure: UInt8, Hashable, Sendable { case none, requested, actions, end, reset }
 
   /// The number of the attempt; 0 if the record is free.
-  package var serial: UInt32 = 0
+  @usableFromInline package var serial: UInt32 = 0
   /// The level of the view in the hierarchy; deeper views take precedence (U135).
   package var depth = 0
   /// The position in the order in which recognizers were added to views.
   package var order = 0
   /// The person whose touches the attempt tracks; 0 for an unknown one.
-  package var person = 0
-  package var traits = AttemptTraits()
+  @usableFromInline package var person = 0
+  @usableFromInline package var traits = AttemptTraits()
   /// The touches of the attempt, including those that are over.
-  package var touches = TouchMask()
+  @usableFromInline package var touches = TouchMask()
   /// The tracked touches whose end was not reported to the recognizer.
   package var live = TouchMask()
   /// The state that observers were notified of, and whose actions are sent.
-  package var published = GestureState.possible
+  @usableFromInline package var published = GestureState.possible
   /// The states that were reached but not published: held back, or to be settled.
-  package var pending = PendingStates()
+  @usableFromInline package var pending = PendingStates()
   /// The reason for the failure or cancellation that is pending or published.
   package var reason: AttemptReason?
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   package var crossing = 0.0
   /// A Boolean value that indicates whether the arbitration holds the attempt until another has
   /// failed.
-  package var isHeld = false
-  package var speculation = Speculation.none
+  @usableFromInline package var isHeld = false
+  @usableFromInline package var speculation = Speculation.none
   package var effect = Effect.none
   /// The answer about beginning, or `nil` before it was asked.
   package var mayBegin: Bool?
@@ -64,12 +64,12 @@ package struct Attempt: Hashable, Sendable {
 
   package var isPresent: Bool { serial != 0 }
   /// The last state that was reached, whether it has been published or not.
-  package var state: GestureState { pending.last ?? published }
+  @inlinable package var state: GestureState { pending.last ?? published }
   /// A Boolean value that indicates whether the attempt is possible, and has reached another state.
-  package var awaitsRecognition: Bool { published == .possible && !pending.isEmpty }
+  @inlinable package var awaitsRecognition: Bool { published == .possible && !pending.isEmpty }
   /// A Boolean value that indicates whether the gesture was recognized speculatively, and is neither
   /// confirmed nor taken back.
-  package var isProvisional: Bool {
+  @inlinable package var isProvisional: Bool {
     speculation == .delivered && published == .possible
   }
 
@@ -82,5 +82,7 @@ package struct Attempt: Hashable, Sendable {
   }
 
   /// The state that the attempt asks for, about which the arbitration decides.
-  var proposedState: GestureState? { published == .possible ? pending.first : nil }
+  @inlinable package var proposedState: GestureState? {
+    published == .possible ? pending.first : nil
+  }
 }

@@ -12,7 +12,7 @@ public struct AttemptID: Hashable, Sendable, BitwiseCopyable, CustomStringConver
   /// The number of the attempt, counted from 1 over the life of the arena.
   public let serial: UInt32
 
-  package init(slot: Int, serial: UInt32) {
+  @inlinable package init(slot: Int, serial: UInt32) {
     (self.slot, self.serial) = (slot, serial)
   }
 

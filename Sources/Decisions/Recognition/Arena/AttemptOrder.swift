@@ -2,8 +2,8 @@
 /// position of the visit in progress.
 ///
 /// Attempts may join and leave during a visit: none is visited twice, and none is left out.
-package struct AttemptOrder: Hashable, Sendable {
-  package private(set) var slots: [Int] = []
+@usableFromInline package struct AttemptOrder: Hashable, Sendable {
+  @usableFromInline package private(set) var slots: [Int] = []
   /// The index of the next slot to visit.
   private var cursor = 0
 

@@ -1,5 +1,5 @@
 /// The reason for which an attempt failed, was cancelled or was taken back.
-public enum AttemptReason: Hashable, Sendable {
+public enum AttemptReason: Hashable, Sendable, BitwiseCopyable {
   /// A reason of the recognizer itself, with the measured value and its limit.
   case own(FailureReason)
   /// Another attempt was recognized, which excludes this one (U133).
@@ -8,9 +8,8 @@ public enum AttemptReason: Hashable, Sendable {
   case required(AttemptID)
   /// The touches are gone, no timer is running, and nothing was decided (U108).
   case undecided
-  /// The attempt waits, through others, for itself: each attempt of the array requires the next to
-  /// fail, and the last requires the first (U144).
-  case circle([AttemptID])
+  /// The attempt waits, through others, for itself (U144): see ``GestureArena/circle``.
+  case circle
 
   /// Creates the reason of a verdict.
   ///
@@ -27,17 +26,19 @@ public enum AttemptReason: Hashable, Sendable {
 
   /// Returns the text that traces and explanations print.
   ///
-  /// - Parameter name: A closure that returns the name of the recognizer of an attempt, which may be
-  ///   over.
+  /// - Parameters:
+  ///   - circle: The ``GestureArena/circle``.
+  ///   - name: A closure that returns the name of the recognizer of an attempt, which may be over.
   /// - Returns: The text, such as `prevented by pan` or `moved 12.3 pt, 10 allowed`.
-  public func description(naming name: (AttemptID) -> String) -> String {
+  public func description(circle: [AttemptID], naming name: (AttemptID) -> String) -> String {
     switch self {
     case .own(let reason): return reason.description
     case .prevented(let id): return FailureReason.prevented(by: 0).description { _ in name(id) }
     case .required(let id): return FailureReason.required(0).description { _ in name(id) }
     case .undecided: return "touches gone, nothing decided"
-    case .circle(let ids):
-      return "waits in a circle: \((ids + ids.prefix(1)).map(name).joined(separator: " → "))"
+    case .circle:
+      return
+        "waits in a circle: \((circle + circle.prefix(1)).map(name).joined(separator: " → "))"
     }
   }
 }

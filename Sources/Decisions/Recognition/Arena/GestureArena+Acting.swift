@@ -36,7 +36,8 @@ extension GestureArena {
   ///
   /// They may have ended the attempt.
   mutating func closeBrackets() {
-    while let id = brackets.popLast() { closeBracket(of: id) }
+    for id in brackets { closeBracket(of: id) }
+    brackets.removeAll(keepingCapacity: true)
   }
 
   mutating func closeBracket(of id: AttemptID) {

@@ -113,9 +113,11 @@ extension GestureArena {
   }
 
   private mutating func applyNext() -> ArenaEffect? {
-    while let id = circle.popLast() {
+    while waitingInCircle > 0 {
+      let id = circle[circle.count - waitingInCircle]
+      waitingInCircle -= 1
       guard isCurrent(id), attempts[id.slot].published == .possible else { continue }
-      if let effect = fail(id.slot, circleReason) { return effect }
+      if let effect = fail(id.slot, .circle) { return effect }
     }
     while let verdict = round.nextVerdict() {
       let id = round.ids[verdict.index]
@@ -172,9 +174,8 @@ extension GestureArena {
       held.indices.filter { held[$0] != one && waits(one, for: held[$0]) == true }
     }
     guard let found = RequirementCycle.find(in: graph) else { return false }
-    let ids = found.map { id(held[$0]) }
-    circleReason = .circle(ids)
-    circle = ids.reversed()
+    circle = found.map { id(held[$0]) }
+    waitingInCircle = circle.count
     return true
   }
 }

@@ -9,7 +9,7 @@ extension GestureArena {
   /// - Complexity: Constant while gestures only change; a whole event is O(*n* log *n*) in the number
   ///   of attempts, besides the arbitration and the requirements between them.
   public mutating func next() -> ArenaEffect? {
-    closeBrackets()
+    if !brackets.isEmpty { closeBrackets() }
     if isAbandoned, let effect = nextReset() { return effect }
     while true {
       if let effect = step() { return effect }
@@ -75,5 +75,5 @@ extension GestureArena {
 
   /// A Boolean value that indicates whether there is a state to decide or to publish, or an action to
   /// send.
-  package var hasWork: Bool { needsDecision || ongoing != .none || !queue.isEmpty }
+  @inlinable package var hasWork: Bool { needsDecision || ongoing != .none || !queue.isEmpty }
 }

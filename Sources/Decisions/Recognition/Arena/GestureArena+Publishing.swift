@@ -1,5 +1,5 @@
 /// Active attempts that have states to publish.
-package enum OngoingAttempts: Hashable, Sendable {
+@usableFromInline package enum OngoingAttempts: Hashable, Sendable {
   case none
   /// Only the attempt in this slot has.
   case one(Int)

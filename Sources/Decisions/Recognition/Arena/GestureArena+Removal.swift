@@ -105,7 +105,7 @@ extension GestureArena {
     delays = TouchDelays()
     for slot in order.slots { attempts[slot].departure = .reset }
     landedTouches.removeAll()
-    circle.removeAll()
+    waitingInCircle = 0
     round.removeAll()
     stage = .settled
     isAbandoned = !order.isEmpty && !mistakes(.actionsAfterAbandon)

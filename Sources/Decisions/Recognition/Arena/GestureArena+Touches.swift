@@ -68,17 +68,17 @@ extension GestureArena {
   ///
   /// - Parameter touch: The number of the touch.
   /// - Returns: `true` until ``ArenaEffect/deliverBegan(touch:)`` is pulled.
-  public func isBeganDelayed(_ touch: Int) -> Bool { delays.began.contains(touch) }
+  @inlinable public func isBeganDelayed(_ touch: Int) -> Bool { delays.began.contains(touch) }
 
   /// Returns whether the view of a touch that has lifted must not receive its end yet.
   ///
   /// - Parameter touch: The number of the touch.
   /// - Returns: `true` until ``ArenaEffect/deliverEnded(touch:)`` is pulled.
-  public func isEndDelayed(_ touch: Int) -> Bool { delays.ended.contains(touch) }
+  @inlinable public func isEndDelayed(_ touch: Int) -> Bool { delays.ended.contains(touch) }
 
   /// A Boolean value that indicates whether views must not receive the beginning or the end of some
   /// touches yet.
-  public var delaysTouches: Bool { !delays.isEmpty }
+  @inlinable public var delaysTouches: Bool { !delays.isEmpty }
 
   /// The touches whose end is delayed, in the order in which they lifted.
   public var touchesWithDelayedEnd: [Int] { delays.ended.numbers }

@@ -61,15 +61,15 @@ public struct GestureArena: Hashable, Sendable {
   }
 
   /// The records, by slot.
-  package var attempts: [Attempt] = []
+  @usableFromInline package var attempts: [Attempt] = []
   /// The attempts in their order, with the position of the stage in it.
-  package var order = AttemptOrder()
+  @usableFromInline package var order = AttemptOrder()
   package var freeSlots: [Int] = []
-  package var lastSerial: UInt32 = 0
+  @usableFromInline package var lastSerial: UInt32 = 0
   /// The number of attempts whose published state is possible.
   package var possibleCount = 0
   package var stage = Stage.settled
-  package var queue = ActionQueue()
+  @usableFromInline package var queue = ActionQueue()
   /// The attempts whose touches are being cancelled in views, usually none or one.
   package var brackets: [AttemptID] = []
   /// A Boolean value that indicates whether ``abandon()`` was called, and resets are outstanding.
@@ -78,17 +78,19 @@ public struct GestureArena: Hashable, Sendable {
   // Deciding.
   /// A Boolean value that indicates whether an attempt in the possible state may have reached another
   /// state, or an obstacle is gone.
-  package var needsDecision = false
+  @usableFromInline package var needsDecision = false
   package var decision = DecisionStep.none
   package var round = ArenaRound()
   /// A Boolean value that indicates whether a verdict of the round has changed a state.
   package var hasChanged = false
-  /// The attempts of a circle of requirements that fail, the next one last.
-  package var circle: [AttemptID] = []
-  package var circleReason: AttemptReason?
+  /// The attempts that were last found to wait for each other: each requires the next to fail, and the
+  /// last requires the first (U144).
+  public package(set) var circle: [AttemptID] = []
+  /// The number of attempts at the end of the circle that have not failed yet.
+  package var waitingInCircle = 0
 
   // Publishing.
-  package var ongoing = OngoingAttempts.none
+  @usableFromInline package var ongoing = OngoingAttempts.none
   /// The attempts whose states are being published.
   package var publishing = OngoingAttempts.none
 
@@ -98,7 +100,7 @@ public struct GestureArena: Hashable, Sendable {
   /// The touches that landed since the last ``cancelLateJoiners()``.
   package var landedTouches: [Int] = []
   package var joinsLate = false
-  package var delays = TouchDelays()
+  @usableFromInline package var delays = TouchDelays()
 
   // Resets.
   /// A Boolean value that indicates whether an attempt may be over, or have nothing left to wait
@@ -108,14 +110,14 @@ public struct GestureArena: Hashable, Sendable {
 
   #if DEBUG
     /// A deliberate mistake, with which tests show that a law is not empty; `nil` for none.
-    package var mutation: ArenaMutation?
+    @usableFromInline package var mutation: ArenaMutation?
   #endif
 
   /// Creates an arena without attempts.
   public init() {}
 
   /// A Boolean value that indicates whether any attempt is in progress.
-  public var isEmpty: Bool { order.slots.isEmpty }
+  @inlinable public var isEmpty: Bool { order.slots.isEmpty }
 
   /// The attempts in progress, deepest view first, and on one view the last added first.
   ///
@@ -123,13 +125,13 @@ public struct GestureArena: Hashable, Sendable {
   public var ids: [AttemptID] { order.slots.map { id($0) } }
 
   /// The slots of the attempts, in the same order.
-  package var slots: [Int] { order.slots }
+  @inlinable package var slots: [Int] { order.slots }
 
   /// Returns whether an attempt is still in progress.
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: `false` once its ``ArenaEffect/reset(_:)`` was pulled.
-  public func isCurrent(_ id: AttemptID) -> Bool {
+  @inlinable public func isCurrent(_ id: AttemptID) -> Bool {
     guard id.slot < attempts.count else { return false }
     return attempts[id.slot].serial == id.serial || mistakes(.stale)
       || attempts[id.slot].serial == 0 && mistakes(.endlessActions)
@@ -139,7 +141,7 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is over.
-  public func state(of id: AttemptID) -> GestureState {
+  @inlinable public func state(of id: AttemptID) -> GestureState {
     isCurrent(id) ? attempts[id.slot].state : .possible
   }
 
@@ -148,7 +150,7 @@ public struct GestureArena: Hashable, Sendable {
   /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is held, was recognized speculatively, or is
   ///   over.
-  public func publishedState(of id: AttemptID) -> GestureState {
+  @inlinable public func publishedState(of id: AttemptID) -> GestureState {
     isCurrent(id) ? attempts[id.slot].published : .possible
   }
 
@@ -156,10 +158,10 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The state; `nil` if none is held back, or it was recognized speculatively.
-  package func heldState(of id: AttemptID) -> GestureState? {
+  @inlinable package func heldState(of id: AttemptID) -> GestureState? {
     guard isCurrent(id) else { return nil }
-    let attempt = attempts[id.slot]
-    return attempt.isHeld && !attempt.isProvisional ? attempt.proposedState : nil
+    return attempts[id.slot].isHeld && !attempts[id.slot].isProvisional
+      ? attempts[id.slot].proposedState : nil
   }
 
   /// Returns whether an attempt was recognized speculatively, and is neither confirmed nor taken
@@ -167,7 +169,7 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: `true` if its actions may still be cancelled.
-  public func isProvisional(_ id: AttemptID) -> Bool {
+  @inlinable public func isProvisional(_ id: AttemptID) -> Bool {
     isCurrent(id) && attempts[id.slot].isProvisional
   }
 
@@ -185,7 +187,7 @@ public struct GestureArena: Hashable, Sendable {
   ///   - touch: The number of a touch.
   ///   - id: The name of an attempt.
   /// - Returns: `true` if the attempt tracks the touch, or has tracked it until its end.
-  public func tracks(_ touch: Int, by id: AttemptID) -> Bool {
+  @inlinable public func tracks(_ touch: Int, by id: AttemptID) -> Bool {
     isCurrent(id) && attempts[id.slot].touches.contains(touch)
   }
 
@@ -193,7 +195,9 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The number of the person; 0 for an unknown one.
-  public func person(of id: AttemptID) -> Int { isCurrent(id) ? attempts[id.slot].person : 0 }
+  @inlinable public func person(of id: AttemptID) -> Int {
+    isCurrent(id) ? attempts[id.slot].person : 0
+  }
 
   /// Returns the time at which the limit was crossed that decided an attempt.
   ///
@@ -203,12 +207,12 @@ public struct GestureArena: Hashable, Sendable {
     isCurrent(id) ? attempts[id.slot].crossing : 0
   }
 
-  package func id(_ slot: Int) -> AttemptID {
+  @inlinable package func id(_ slot: Int) -> AttemptID {
     AttemptID(slot: slot, serial: attempts[slot].serial)
   }
 
   /// Returns whether a deliberate mistake is to be made: never in release builds.
-  package func mistakes(_ wanted: ArenaMutation) -> Bool {
+  @inlinable package func mistakes(_ wanted: ArenaMutation) -> Bool {
     #if DEBUG
       mutation == wanted
     #else

@@ -3,7 +3,7 @@
 /// There are two at most: the beginning or a change of a gesture, and its end. Several changes
 /// before a publication count as one, and nothing follows an end. They are plain values and not an
 /// array, which would be tested for other references at each move of a finger.
-package struct PendingStates: Hashable, Sendable {
+@usableFromInline package struct PendingStates: Hashable, Sendable {
   /// The state to publish next; `nil` if there is none.
   @usableFromInline package internal(set) var first: GestureState?
   @usableFromInline var second: GestureState?

@@ -1,14 +1,14 @@
 /// The touches whose phases views receive later than recognizers (U126, U127).
-package struct TouchDelays: Hashable, Sendable {
+@usableFromInline package struct TouchDelays: Hashable, Sendable {
   /// The touches whose views have not received `touchesBegan`, in the order of landing.
-  package var began = TouchQueue()
+  @usableFromInline package var began = TouchQueue()
   /// The touches that have lifted since the delays were last examined, in the order of lifting.
-  package var lifted: [Int] = []
+  @usableFromInline package var lifted: [Int] = []
   /// The touches that have lifted, but whose views have not received `touchesEnded`, in the order of
   /// lifting.
-  package var ended = TouchQueue()
+  @usableFromInline package var ended = TouchQueue()
 
-  @inline(__always) var isEmpty: Bool { began.isEmpty && lifted.isEmpty && ended.isEmpty }
+  @inlinable var isEmpty: Bool { began.isEmpty && lifted.isEmpty && ended.isEmpty }
 
   mutating func detach(_ touch: Int) {
     began.remove(touch)
@@ -24,17 +24,17 @@ package struct TouchDelays: Hashable, Sendable {
 }
 
 /// Numbers of touches in an order, which usually leave at the front.
-package struct TouchQueue: Hashable, Sendable {
-  private var elements: [Int] = []
+@usableFromInline package struct TouchQueue: Hashable, Sendable {
+  @usableFromInline var elements: [Int] = []
   /// The number of elements at the front that were removed.
   private var start = 0
-  private var members = TouchMask()
+  @usableFromInline var members = TouchMask()
 
-  @inline(__always) var isEmpty: Bool { elements.isEmpty }
+  @inlinable var isEmpty: Bool { elements.isEmpty }
 
   package var numbers: [Int] { Array(elements[start...]) }
 
-  package func contains(_ touch: Int) -> Bool { members.contains(touch) }
+  @inlinable package func contains(_ touch: Int) -> Bool { members.contains(touch) }
 
   mutating func append(_ touch: Int) {
     elements.append(touch)

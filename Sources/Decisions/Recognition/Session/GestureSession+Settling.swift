@@ -59,7 +59,7 @@ extension GestureSession {
       case .prevented(let rival): .prevented(by: recognizer(rival))
       case .required(let rival): .required(recognizer(rival))
       case .undecided: .undecided
-      case .circle(let ids): .circle(ids.map { recognizer($0) })
+      case .circle: .circle(arena.circle.map { recognizer($0) })
       }
     var event = GestureEvent(.state(name, from: old, to: new, reason), at: time)
     event.crossing = arena.crossing(of: id)

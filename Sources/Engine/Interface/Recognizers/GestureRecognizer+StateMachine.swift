@@ -6,8 +6,9 @@ extension GestureRecognizer {
   final var traceName: String { name ?? "\(Swift.type(of: self))" }
 
   /// The last state that the attempt has reached, whether it has been published or not.
-  @inline(__always) final var attemptState: State {
-    attempt.entry.map { $0.arena.arena.state(of: $0.id) } ?? .possible
+  final var attemptState: State {
+    guard let entry = attempt.entry else { return .possible }
+    return entry.arena.arena.state(of: entry.id)
   }
 
   /// The properties of the recognizer that the arena needs, of which a subclass may override some.
@@ -18,6 +19,7 @@ extension GestureRecognizer {
     traits.delaysEnded = delaysTouchesEnded
     traits.speculates = speculates
     traits.mayHaveRequirements = mayBeAskedForRequirements
+    traits.mayHaveDeadline = mayHaveDeadline
     return traits
   }
 

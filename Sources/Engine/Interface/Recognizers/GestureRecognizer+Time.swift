@@ -4,7 +4,7 @@ import Recognition
 extension GestureRecognizer {
   /// Schedules a timer for ``deadline``, or cancels it if there is no deadline.
   final func schedule() {
-    guard let arena = attempt.entry?.arena else { return }
+    guard watchesTime, let arena = attempt.entry?.arena else { return }
     let wanted = isUndecidedOrActive ? deadline : nil
     guard wanted != timer?.deadline else { return }
     unschedule()

@@ -4,12 +4,10 @@ extension GestureRecognizer {
   /// Calls the touch methods with the tracked touches that changed in an event, in the order of the
   /// phases.
   ///
-  /// Does nothing once the recognizer is in an end state (U111).
-  ///
   /// - Parameter event: The event.
+  /// - Precondition: The recognizer is in no end state, in which it is not called (U111).
   @inline(__always) final func dispatch(_ event: Event) {
-    if attemptState.isEnd || dispatchesOneMove(event) { return }
-    dispatchSeveral(event)
+    if !dispatchesOneMove(event) { dispatchSeveral(event) }
   }
 
   /// Calls the touch methods for an event that is more than the move of the only touch.
@@ -75,7 +73,7 @@ extension GestureRecognizer {
   ///
   /// - Parameter event: The event.
   final func dispatchCancelled(_ event: Event) {
-    if !tracked.isEmpty, !attemptState.isEnd { dispatch(.cancelled, event) }
+    if !tracked.isEmpty { dispatch(.cancelled, event) }
   }
 
   /// Calls the touch method of a phase with the tracked touches in that phase, unless there are
@@ -144,7 +142,7 @@ extension GestureRecognizer {
   /// - Complexity: O(*n*) in the number of recognizers in an attempt.
   private func setOfAnother() -> Set<Touch>? {
     var found: Set<Touch>?
-    attempt.entry?.arena.forEach { other in
+    attempt.entry?.arena.forEach { other, _ in
       if found == nil, other !== self, other.lastSet != nil, other.tracked.lastSetEquals(tracked) {
         found = other.lastSet
       }

@@ -126,6 +126,8 @@ public import Recognition
   ///
   /// Unchecked, although it is a list of objects: it is taken out before they are released.
   @exclusivity(unchecked) final var removedTargets: [GestureTarget] = []
+  /// A Boolean value that indicates whether the class overrides ``deadline``.
+  final let answersDeadline: Bool
   /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
   final let answersTypes: Bool
   /// A Boolean value that indicates whether the class overrides a property of ``traits``.
@@ -165,7 +167,8 @@ public import Recognition
   ///   - action: The method, called when the gesture begins, changes, ends or is cancelled (U104);
   ///     `nil` for none.
   public init(target: Any?, action: Action?) {
-    watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
+    answersDeadline = Self.deadlineProbe.isOverridden(in: type(of: self))
+    watchesTime = answersDeadline
     answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
     answersTraits = Self.traitProbe.isOverridden(in: type(of: self))
     answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
@@ -474,6 +477,9 @@ public import Recognition
   /// it has a deadline. At the deadline ``timeout(at:)`` is called, if ``watchesTime`` is `true`.
   /// The default implementation returns `nil`. An override need not call `super`.
   open var deadline: Timestamp? { nil }
+
+  /// A Boolean value that indicates whether ``deadline`` is ever set.
+  var mayHaveDeadline: Bool { answersDeadline || watchesTime }
 
   /// The edition of the limits that were taken over from an application.
   @exclusivity(unchecked) final var adoptedEdition: LimitsEdition?

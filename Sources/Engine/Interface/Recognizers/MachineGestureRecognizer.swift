@@ -205,6 +205,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// The deadline of the machine, or `nil`.
   public override final var deadline: Timestamp? { Self.deadline(of: &machine) }
 
+  override final var mayHaveDeadline: Bool { watchesTime }
+
   /// Returns the deadline of a machine, which is not copied for the call.
   @inline(__always) private static func deadline(of machine: inout Machine) -> Timestamp? {
     machine.deadline

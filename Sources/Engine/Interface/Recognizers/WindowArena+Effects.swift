@@ -12,7 +12,9 @@ extension WindowArena {
     isSettling = true
     while let effect = arena.next() { perform(effect, event) }
     forgetFinishedTouches()
-    forEach { if $0.watchesTime { $0.schedule() } }
+    for slot in arena.slots where arena.attempts[slot].traits.mayHaveDeadline {
+      if let recognizer = recognizer(arena.id(slot)) { recognizer.schedule() }
+    }
     isSettling = false
   }
 
@@ -65,7 +67,9 @@ extension WindowArena {
   /// Puts the reason of a failure, or of a tap that was taken back, into words.
   private func text(_ reason: AttemptReason?, _ recognizer: GestureRecognizer) -> String? {
     guard let reason else { return nil }
-    let text = reason.description { self.recognizer($0)?.traceName ?? "a recognizer" }
+    let text = reason.description(circle: arena.circle) {
+      self.recognizer($0)?.traceName ?? "a recognizer"
+    }
     if case .own(let own) = reason, own != .refused { return text + recognizer.failureNote }
     return text
   }
@@ -82,7 +86,7 @@ extension WindowArena {
   private func forgetFinishedTouches() {
     guard hasFinishedTouches else { return }
     hasFinishedTouches = false
-    forEach { $0.forgetFinishedTouches() }
+    forEach { recognizer, _ in recognizer.forgetFinishedTouches() }
   }
 
   // MARK: The touches of views
@@ -90,6 +94,7 @@ extension WindowArena {
   /// Cancels the touches of a gesture in all views, before its first action (U124).
   private func cancelViews(of id: AttemptID, _ event: Event) {
     guard let window = window.borrowed.target, let recognizer = recognizer(id) else { return }
+    let cancelled = arena.touches(of: id)
     if let touch = recognizer.tracked.onlyOfAttempt.target {
       window.dispatcher.cancel(touch, event)
     } else {
@@ -97,6 +102,7 @@ extension WindowArena {
         touch.number.map { arena.tracks($0, by: id) } ?? false
       }
     }
+    cancelled.forEach { if let touch = touch($0) { retireIfOver(touch, event) } }
   }
 
   /// Delivers the beginning of a delayed touch to its view, and at most one move (U128).
@@ -133,9 +139,13 @@ extension WindowArena {
     if touch.receiver != nil {
       window.borrowed.target?.dispatcher.callNow(touch, .touchesEnded, event)
     }
-    if !event.active.containsIdentical(touch) {
-      forget(touch)
-      touch.retire()
-    }
+    retireIfOver(touch, event)
+  }
+
+  /// Forgets a touch that has lifted in an earlier event, once its view receives nothing more of it.
+  private func retireIfOver(_ touch: Touch, _ event: Event) {
+    if event.active.containsIdentical(touch) { return }
+    forget(touch)
+    touch.retire()
   }
 }

@@ -18,8 +18,9 @@ extension WindowArena {
     lastSend = event.sendCount
     let wasProcessing = isProcessing
     isProcessing = true
-    forEach { recognizer in
-      recognizer.dispatch(event)
+    forEach { recognizer, id in
+      // A recognizer in an end state is not called (U111).
+      if !arena.state(of: id).isEnd { recognizer.dispatch(event) }
       if recognizer.answersTraits { recognizer.traitsChanged() }
     }
     if event.hasFinished { reportFinished(event) }
@@ -41,7 +42,9 @@ extension WindowArena {
   /// - Parameter event: The event.
   func dispatchCancelled(_ event: Event) {
     settling(event) {
-      forEach { $0.dispatchCancelled(event) }
+      forEach { recognizer, id in
+        if !arena.state(of: id).isEnd { recognizer.dispatchCancelled(event) }
+      }
       for touch in event.active where touch.phase == .cancelled { withholdCancelled(touch) }
     }
   }
@@ -122,14 +125,12 @@ extension WindowArena {
   ///   - event: The event of the application.
   func process(_ change: PointerSequence.Change, of sequence: PointerSequence, _ event: Event) {
     settling(event) {
-      forEach { recognizer in
+      forEach { recognizer, id in
         guard recognizer.sequence === sequence else { return }
-        if !recognizer.attemptState.isEnd {
+        if !arena.state(of: id).isEnd {
           recognizer.receive(change, of: sequence, at: event.time)
         }
-        if sequence.isOver, let entry = recognizer.attempt.entry {
-          arena.end(sequence.number, of: entry.id)
-        }
+        if sequence.isOver { arena.end(sequence.number, of: id) }
       }
     }
   }

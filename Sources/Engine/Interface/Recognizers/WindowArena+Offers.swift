@@ -119,6 +119,7 @@ extension GestureRecognizer {
   /// does not distinguish persons.
   ///
   /// - Parameter person: The number of a person, or 0 for an unknown one.
+  /// - Returns: `true` if both persons are known and differ.
   private func belongsToOtherPerson(than person: Int) -> Bool {
     guard person != 0, let entry = attempt.entry else { return false }
     let own = entry.arena.arena.person(of: entry.id)

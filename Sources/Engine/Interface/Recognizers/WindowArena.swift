@@ -62,32 +62,30 @@ import Recognition
     arena.isCurrent(id) ? recognizers[id.slot] : nil
   }
 
-  /// Removes and returns the recognizer of an attempt that is over.
+  /// Removes the recognizer of an attempt that is over.
   ///
   /// - Parameter id: The name of the attempt.
+  /// - Returns: The recognizer; `nil` if it was removed before.
   func takeRecognizer(_ id: AttemptID) -> GestureRecognizer? { recognizers[id.slot].take() }
 
   /// Calls a closure with each recognizer that is in an attempt, deepest view first, and on one view
   /// the last added first.
   ///
-  /// - Parameter body: The closure. Attempts that begin or end during the iteration are left out.
-  @inline(__always) func forEach(_ body: (GestureRecognizer) -> Void) {
+  /// - Parameter body: The closure, which receives the name of the attempt, too. Attempts that begin or end during the iteration are left out.
+  @inline(__always) func forEach(_ body: (GestureRecognizer, AttemptID) -> Void) {
     let (slots, last) = (arena.slots, arena.lastSerial)
-    for slot in slots {
-      if let recognizer = recognizers[slot], let entry = recognizer.attempt.entry,
-        entry.id.serial <= last
-      {
-        body(recognizer)
-      }
+    for slot in slots where arena.attempts[slot].serial <= last {
+      if let recognizer = recognizers[slot] { body(recognizer, arena.id(slot)) }
     }
   }
 
-  /// Returns the recognizers that satisfy a condition, in their order.
+  /// Returns the recognizers in an attempt that satisfy a condition.
   ///
   /// - Parameter isMeant: The condition.
+  /// - Returns: The recognizers, in their order.
   func recognizers(where isMeant: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
-    forEach { if isMeant($0) { found.append($0) } }
+    forEach { recognizer, _ in if isMeant(recognizer) { found.append(recognizer) } }
     return found
   }
 
@@ -105,9 +103,10 @@ import Recognition
     return number
   }
 
-  /// Returns the touch of a number; `nil` for that of a scroll or transform.
+  /// Returns the touch of a number.
   ///
   /// - Parameter number: A number.
+  /// - Returns: The touch; `nil` for the number of a scroll or transform.
   func touch(_ number: Int) -> Touch? { number < touches.count ? touches[number] : nil }
 
   /// Returns whether a recognizer receives a touch of the window.

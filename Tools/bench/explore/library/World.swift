@@ -59,7 +59,7 @@ package struct World: Hashable {
   mutating func normalize() {
     arena.lastSerial = 2
     arena.freeSlots.sort()
-    arena.circleReason = nil
+    if arena.waitingInCircle == 0 { arena.circle = [] }
     for slot in recognizers.indices where arena.attempts[slot].isPresent {
       arena.attempts[slot].serial = 2
       arena.attempts[slot].reason = nil
