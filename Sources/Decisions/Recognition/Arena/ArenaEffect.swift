@@ -12,9 +12,9 @@ public enum ArenaEffect: Hashable, Sendable, BitwiseCopyable {
   /// Ask whether the recognizer has a deadline; answer with ``GestureArena/setHasDeadline(_:_:)``.
   /// Without one the attempt fails, as it has no touches.
   case askDeadline(AttemptID)
-  /// Notify observers that the attempt has changed from one state to another, with the reason for
-  /// which it failed, was cancelled or was taken back.
-  case published(AttemptID, from: GestureState, to: GestureState, AttemptReason?)
+  /// Notify observers that the attempt has changed from one state to another.
+  /// ``GestureArena/reason(of:)`` is the reason for which it failed, was cancelled or was taken back.
+  case published(AttemptID, from: GestureState, to: GestureState)
   /// Notify observers that the attempt is held until those of ``GestureArena/awaited(by:)`` have
   /// failed.
   case held(AttemptID)

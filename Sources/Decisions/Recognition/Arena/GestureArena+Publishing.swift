@@ -37,8 +37,7 @@ extension GestureArena {
     let old = attempts[slot].published
     setPublished(state, slot)
     if state != .failed { queue.append(ActionQueue.Entry(id: id(slot), state: state)) }
-    let isReported = state == .failed || state == .cancelled
-    return .published(id(slot), from: old, to: state, isReported ? attempts[slot].reason : nil)
+    return .published(id(slot), from: old, to: state)
   }
 
   private mutating func setPublished(_ state: GestureState, _ slot: Int) {
@@ -72,7 +71,7 @@ extension GestureArena {
     needsDecision = true
     if attempts[slot].isProvisional {
       setPublished(.cancelled, slot)
-      return takeBack(slot, reason)
+      return takeBack(slot)
     }
     let isSeen = attempts[slot].speculation == .retracted
     attempts[slot].speculation = .none
@@ -96,7 +95,8 @@ extension GestureArena {
       attempts[slot].speculation = attempts[slot].pending.first == .ended ? .delivered : .none
       guard attempts[slot].isProvisional else { continue }
       queue.append(ActionQueue.Entry(id: id(slot), state: .ended, cancelsViews: false))
-      return .published(id(slot), from: .possible, to: .ended, nil)
+      attempts[slot].reason = nil
+      return .published(id(slot), from: .possible, to: .ended)
     }
     decision = .none
     return nil
@@ -118,11 +118,12 @@ extension GestureArena {
   mutating func retract(_ slot: Int, for rival: AttemptID) -> ArenaEffect? {
     guard attempts[slot].isProvisional else { return nil }
     attempts[slot].speculation = .retracted
-    return takeBack(slot, .required(rival))
+    attempts[slot].reason = .required(rival)
+    return takeBack(slot)
   }
 
-  private mutating func takeBack(_ slot: Int, _ reason: AttemptReason?) -> ArenaEffect {
+  private mutating func takeBack(_ slot: Int) -> ArenaEffect {
     queue.append(ActionQueue.Entry(id: id(slot), state: .cancelled, cancelsViews: false))
-    return .published(id(slot), from: .ended, to: .cancelled, reason)
+    return .published(id(slot), from: .ended, to: .cancelled)
   }
 }

@@ -207,6 +207,14 @@ public struct GestureArena: Hashable, Sendable {
     isCurrent(id) ? attempts[id.slot].crossing : 0
   }
 
+  /// Returns the reason for which an attempt has failed, was cancelled or was taken back.
+  ///
+  /// - Parameter id: The name of an attempt.
+  /// - Returns: The reason; `nil` if there is none, or the attempt is over.
+  public func reason(of id: AttemptID) -> AttemptReason? {
+    isCurrent(id) ? attempts[id.slot].reason : nil
+  }
+
   @inlinable package func id(_ slot: Int) -> AttemptID {
     AttemptID(slot: slot, serial: attempts[slot].serial)
   }

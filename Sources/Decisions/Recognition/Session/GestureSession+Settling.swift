@@ -20,7 +20,7 @@ extension GestureSession {
         id, for: other, recognizers[bySlot[id.slot]].requirements.contains(bySlot[other.slot]))
     case .askDeadline(let id):
       arena.setHasDeadline(id, recognizers[bySlot[id.slot]].machine.deadline != nil)
-    case .published(let id, let old, let new, let reason): report(id, old, new, reason)
+    case .published(let id, let old, let new): report(id, old, new, arena.reason(of: id))
     case .held(let id):
       let awaited = arena.awaited(by: id).map { RecognizerID(bySlot[$0.slot]) }
       report(.held(recognizer(id), for: awaited))

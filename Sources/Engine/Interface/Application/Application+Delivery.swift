@@ -90,7 +90,7 @@ extension Application {
   private func takeLeave(of touch: Touch) {
     if touch.phase == .ended { taps.remember(touch, within: constants.tapDuration) }
     if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
-    touch.hitWindow?.arena?.forget(touch)
+    touch.hitWindow?.arena.forget(touch)
     // It keeps its number if its end is delayed.
     if touch.number == nil { touch.receiver?.forget(touch, event.scope) }
   }

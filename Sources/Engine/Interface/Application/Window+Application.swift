@@ -35,7 +35,7 @@ extension Window {
       dispatcher.cancel(in: view === self ? nil : view, application.event)
     }
     // Also without an application: the recognizers may be moved to another window.
-    arena?.viewLeaves(view)
+    arena.viewLeaves(view)
   }
 
   /// Detaches the window from an application that is being deallocated.
@@ -45,7 +45,7 @@ extension Window {
   final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
     // Before the recognizers release touches that were lifted, which views may still track (U126).
     dispatcher.abandon(event)
-    let abandoned = arena?.abandon() ?? []
+    let abandoned = arena.abandon()
     applicationLink = WeakLink()
     relink()
     return abandoned

@@ -6,22 +6,22 @@ extension GestureRecognizer {
   /// The last state that observers were notified of.
   package final var shownState: State {
     isProvisional
-      ? .ended : attempt.entry.map { $0.arena.arena.publishedState(of: $0.id) } ?? .possible
+      ? .ended : inArena { $0.gestures.publishedState(of: $1) } ?? .possible
   }
 
   /// The state that the recognizer has reached but that is held back; `nil` if there is none.
   package final var heldState: State? {
-    attempt.entry.flatMap { $0.arena.arena.heldState(of: $0.id) }
+    inArena { $0.gestures.heldState(of: $1) } ?? nil
   }
 
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   package final var crossingTime: Double {
-    attempt.entry.map { $0.arena.arena.crossing(of: $0.id) } ?? 0
+    inArena { $0.gestures.crossing(of: $1) } ?? 0
   }
 
   /// A Boolean value that indicates whether an attempt is in progress, or is over but not reset
   /// yet.
-  package final var isInAttempt: Bool { attempt.entry != nil }
+  package final var isInAttempt: Bool { attempt.isInProgress }
 
   /// The location in the window by the samples of the device, which traces contain, also where views
   /// see locations that are computed for the frames of the display.
@@ -51,6 +51,6 @@ extension GestureRecognizer {
   /// Only requirements that are already known are considered; no delegate is called.
   package final var awaited: [GestureRecognizer] {
     guard let entry = attempt.entry else { return [] }
-    return entry.arena.arena.awaited(by: entry.id).compactMap { entry.arena.recognizer($0) }
+    return entry.arena.gestures.awaited(by: entry.id).compactMap { entry.arena.recognizer($0) }
   }
 }

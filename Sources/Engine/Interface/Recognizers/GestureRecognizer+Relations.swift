@@ -53,7 +53,7 @@ extension GestureRecognizer {
     guard let entry = attempt.entry, let awaited = other.attempt.entry,
       entry.arena === awaited.arena
     else { return }
-    entry.arena.arena.setWaits(entry.id, for: awaited.id, true)
+    entry.arena.gestures.setWaits(entry.id, for: awaited.id, true)
   }
 
   /// A Boolean value that indicates whether subclasses or delegates may answer a question about

@@ -7,8 +7,7 @@ extension GestureRecognizer {
 
   /// The last state that the attempt has reached, whether it has been published or not.
   final var attemptState: State {
-    guard let entry = attempt.entry else { return .possible }
-    return entry.arena.arena.state(of: entry.id)
+    inArena { $0.gestures.state(of: $1) } ?? .possible
   }
 
   /// The properties of the recognizer that the arena needs, of which a subclass may override some.
@@ -28,7 +27,9 @@ extension GestureRecognizer {
   /// Those that a class overrides may change at any time; they are read when a touch is offered, and
   /// once an event.
   final func traitsChanged() {
-    if let entry = attempt.entry { entry.arena.arena.setTraits(traits, of: entry.id) }
+    guard attempt.isInProgress else { return }
+    let traits = traits
+    inArena { $0.gestures.setTraits(traits, of: $1) }
   }
 
   /// Changes to a state, or to the nearest valid one; does nothing if there is none.
@@ -40,22 +41,24 @@ extension GestureRecognizer {
   ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
-    guard !isResetting, let entry = attempt.entry ?? join(for: next) else { return }
-    entry.arena.arena.propose(next, by: entry.id, crossing: crossing, because: reason)
-    entry.arena.settleUnlessProcessing()
+    guard !isResetting, attempt.isInProgress || joins(for: next) else { return }
+    inArena { arena, id in
+      arena.gestures.propose(next, by: id, crossing: crossing, because: reason)
+      arena.settleUnlessProcessing()
+    }
   }
 
   /// Begins an attempt for a state that code sets.
   ///
-  /// - Returns: The place of the attempt; `nil` in a window without an application, in which no gesture
-  ///   is recognized, and no event would end it.
-  private func join(for state: State) -> GestureAttempt.Entry? {
+  /// - Returns: `false` in a window without an application, in which no gesture is recognized, and no
+  ///   event would end it.
+  private func joins(for state: State) -> Bool {
     guard State.possible.outcome(ofSetting: state) != nil, let view, let window = view.window,
       window.takesAttempts
-    else { return nil }
-    window.gestures.join(self, depth: view.depth)
+    else { return false }
+    window.arena.join(self, depth: view.depth)
     if answersTraits { traitsChanged() }
-    return attempt.entry
+    return true
   }
 
   /// Fails the recognizer, or cancels a gesture that has begun, because it is disabled or its
@@ -63,17 +66,16 @@ extension GestureRecognizer {
   ///
   /// - Parameter reason: The reason, for traces.
   final func giveUp(because reason: FailureReason) {
-    guard let entry = attempt.entry else { return }
-    entry.arena.arena.giveUp(entry.id, because: reason)
-    entry.arena.settleUnlessProcessing()
+    inArena { arena, id in
+      arena.gestures.giveUp(id, because: reason)
+      arena.settleUnlessProcessing()
+    }
   }
 
   /// Stops tracking a touch.
   final func drop(_ touch: Touch, for event: Event) {
     guard tracked.remove(touch) else { return }
-    if let entry = attempt.entry, let number = touch.number {
-      entry.arena.arena.ignore(number, by: entry.id)
-    }
+    if let number = touch.number { inArena { $0.gestures.ignore(number, by: $1) } }
     if !attemptState.isEnd { lose(touch, at: event.time) }
   }
 
@@ -122,8 +124,7 @@ extension GestureRecognizer {
   /// - Parameter state: The state in which the attempt has ended, which the recognizer has while
   ///   ``reset()`` is called (U109).
   final func startOver(after state: State) {
-    attempt.entry = nil
-    attempt.actionState = state
+    attempt.end(after: state)
     callReset()
     forgetAttempt()
   }

@@ -23,8 +23,7 @@ extension GestureRecognizer {
   }
 
   private var isUndecidedOrActive: Bool {
-    guard let entry = attempt.entry else { return false }
-    return !entry.arena.arena.publishedState(of: entry.id).isEnd
+    inArena { !$0.gestures.publishedState(of: $1).isEnd } ?? false
   }
 
   /// Returns the closure that runs at the deadline.

@@ -128,11 +128,10 @@ extension GestureRecognizer {
 
   /// Notes that the end of the selected touches is reported to the recognizer.
   private func noteReport() {
-    guard let entry = attempt.entry else { return }
-    tracked.noteReport { touch in
-      if let number = touch.number { entry.arena.arena.end(number, of: entry.id) }
+    inArena { arena, id in
+      tracked.noteReport { if let number = $0.number { arena.gestures.end(number, of: id) } }
+      arena.hasFinishedTouches = true
     }
-    entry.arena.hasFinishedTouches = true
   }
 
   /// Returns the set that was made for another recognizer of the arena, if it contains the touches of

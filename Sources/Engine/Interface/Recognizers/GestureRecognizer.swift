@@ -205,7 +205,7 @@ public import Recognition
   /// recognizers that must fail have failed or one of them is recognized; during the action for the
   /// cancellation it is `false` again.
   public final var isProvisional: Bool {
-    attempt.entry.map { $0.arena.arena.isProvisional($0.id) } ?? false
+    inArena { $0.gestures.isProvisional($1) } ?? false
   }
 
   /// The view that the recognizer is attached to, or `nil` (U118).

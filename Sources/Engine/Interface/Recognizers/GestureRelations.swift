@@ -37,17 +37,17 @@ struct GestureRelations: @MainActor ArbitrationRelations {
   }
 
   @MainActor func waits(_ a: Int, for b: Int) -> Bool {
-    if let isKnown = arena.arena.waits(ids[a], for: ids[b]) { return isKnown }
+    if let isKnown = arena.gestures.waits(ids[a], for: ids[b]) { return isKnown }
     guard let one = arena.recognizer(ids[a]), let other = arena.recognizer(ids[b]) else {
       return false
     }
     let answer = one.asksToWait(for: other)
-    arena.arena.setWaits(ids[a], for: ids[b], answer)
+    arena.gestures.setWaits(ids[a], for: ids[b], answer)
     return answer
   }
 
   @MainActor func shareBranch(_ a: Int, _ b: Int) -> Bool {
-    let people = (arena.arena.person(of: ids[a]), arena.arena.person(of: ids[b]))
+    let people = (arena.gestures.person(of: ids[a]), arena.gestures.person(of: ids[b]))
     if people.0 != 0, people.1 != 0, people.0 != people.1 { return false }
     guard let first = arena.recognizer(ids[a])?.view, let second = arena.recognizer(ids[b])?.view
     else { return false }

@@ -13,7 +13,7 @@ extension Touch {
   /// - Parameter recognizer: The recognizer.
   /// - Returns: `true` if its attempt tracks the touch, also after the touch has lifted.
   func isTracked(by recognizer: GestureRecognizer) -> Bool {
-    hitWindow?.arena?.tracks(self, by: recognizer) ?? false
+    hitWindow?.arena.tracks(self, by: recognizer) ?? false
   }
 }
 

@@ -1,12 +1,4 @@
 extension Window {
-  /// The recognizers that are in an attempt; created when the first touch is offered to one.
-  final var gestures: WindowArena {
-    if let arena { return arena }
-    let made = WindowArena(self)
-    arena = made
-    return made
-  }
-
   /// Offers a touch that began to the recognizers of its view and of all superviews.
   ///
   /// - Parameters:
@@ -22,7 +14,7 @@ extension Window {
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
     }) {
       if isHost {
-        if let host = host.target { gestures.offer(touch, from: host, event) }
+        if let host = host.target { arena.offer(touch, from: host, event) }
         return
       }
       host = outer
@@ -35,7 +27,7 @@ extension Window {
   ///   - sequence: The sequence.
   ///   - view: The hit-test view.
   final func offer(_ sequence: PointerSequence, on view: View) {
-    perform { _ in gestures.offer(sequence, from: view) }
+    perform { _ in arena.offer(sequence, from: view) }
   }
 
   /// Delivers an event to the recognizers that track its touches, and then to the views.
@@ -43,21 +35,21 @@ extension Window {
   /// - Parameter event: The event.
   @inline(__always) final func dispatch(_ event: Event) {
     guard event.isBeingSent(by: self) else { return }
-    if arena?.process(event) ?? true { dispatcher.deliver(event, in: self) }
+    if arena.process(event) { dispatcher.deliver(event, in: self) }
   }
 
   /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
   final func dispatchCancelledToRecognizers(_ event: Event) {
-    arena?.dispatchCancelled(event)
+    arena.dispatchCancelled(event)
   }
 
   /// Ends attempts whose touches ended without the window having been sent the event.
   final func failUndeliveredRecognizers(_ event: Event) {
-    arena?.failUndeliveredAttempts(event)
+    arena.failUndeliveredAttempts(event)
   }
 
   /// Resets the recognizers of a window that is being deallocated.
   final func abandonGestures() {
-    for recognizer in arena?.abandon() ?? [] { recognizer.callReset() }
+    for recognizer in arena.abandon() { recognizer.callReset() }
   }
 }

@@ -10,10 +10,10 @@ extension WindowArena {
   func settle(_ event: Event) {
     guard !isSettling else { return }
     isSettling = true
-    while let effect = arena.next() { perform(effect, event) }
+    while let effect = gestures.next() { perform(effect, event) }
     forgetFinishedTouches()
-    for slot in arena.slots where arena.attempts[slot].traits.mayHaveDeadline {
-      if let recognizer = recognizer(arena.id(slot)) { recognizer.schedule() }
+    for slot in gestures.slots where gestures.attempts[slot].traits.mayHaveDeadline {
+      if let recognizer = recognizer(gestures.id(slot)) { recognizer.schedule() }
     }
     isSettling = false
   }
@@ -27,20 +27,20 @@ extension WindowArena {
     switch effect {
     case .decide: decide()
     case .askToBegin(let id):
-      if let answer = recognizer(id)?.asksToBegin() { arena.setMayBegin(id, answer) }
+      if let answer = recognizer(id)?.asksToBegin() { gestures.setMayBegin(id, answer) }
     case .askToWait(let id, let other):
       guard let one = recognizer(id), let another = recognizer(other) else { return }
-      arena.setWaits(id, for: other, one.asksToWait(for: another))
+      gestures.setWaits(id, for: other, one.asksToWait(for: another))
     case .askDeadline(let id):
       if let recognizer = recognizer(id) {
         let hasDeadline = recognizer.deadline != nil
-        arena.setHasDeadline(id, hasDeadline)
+        gestures.setHasDeadline(id, hasDeadline)
       }
-    case .published(let id, let old, let new, let reason):
+    case .published(let id, let old, let new):
       guard let observer = event.observer, let recognizer = recognizer(id) else { return }
       let isExplained = new == .failed || old == .ended
       observer.recognizer(
-        recognizer, from: old, to: new, why: isExplained ? text(reason, recognizer) : nil)
+        recognizer, from: old, to: new, why: isExplained ? reason(of: id, recognizer) : nil)
     case .held(let id):
       guard let observer = event.observer, let recognizer = recognizer(id) else { return }
       observer.recognizer(recognizer, waitsFor: recognizer.awaited)
@@ -58,16 +58,16 @@ extension WindowArena {
   }
 
   private func decide() {
-    var round = arena.takeRound()
+    var round = gestures.takeRound()
     Arbitration.decide(
       round.candidates, GestureRelations(self, round.ids), policy: policy, into: &round.verdicts)
-    arena.apply(round)
+    gestures.apply(round)
   }
 
   /// Puts the reason of a failure, or of a tap that was taken back, into words.
-  private func text(_ reason: AttemptReason?, _ recognizer: GestureRecognizer) -> String? {
-    guard let reason else { return nil }
-    let text = reason.description(circle: arena.circle) {
+  private func reason(of id: AttemptID, _ recognizer: GestureRecognizer) -> String? {
+    guard let reason = gestures.reason(of: id) else { return nil }
+    let text = reason.description(circle: gestures.circle) {
       self.recognizer($0)?.traceName ?? "a recognizer"
     }
     if case .own(let own) = reason, own != .refused { return text + recognizer.failureNote }
@@ -94,12 +94,12 @@ extension WindowArena {
   /// Cancels the touches of a gesture in all views, before its first action (U124).
   private func cancelViews(of id: AttemptID, _ event: Event) {
     guard let window = window.borrowed.target, let recognizer = recognizer(id) else { return }
-    let cancelled = arena.touches(of: id)
+    let cancelled = gestures.touches(of: id)
     if let touch = recognizer.tracked.onlyOfAttempt.target {
       window.dispatcher.cancel(touch, event)
     } else {
       window.dispatcher.cancel(in: nil, event) { touch in
-        touch.number.map { arena.tracks($0, by: id) } ?? false
+        touch.number.map { gestures.tracks($0, by: id) } ?? false
       }
     }
     cancelled.forEach { if let touch = touch($0) { retireIfOver(touch, event) } }
@@ -130,7 +130,7 @@ extension WindowArena {
     // If the view cancelled the touches of the application during the call, the touch is cancelled
     // now.
     touch.phase = touch.status.contains(.finished) && !wasFinished ? .cancelled : now.3
-    if touch.phase.isOver, !arena.isEndDelayed(number) { touch.noteDue() }
+    if touch.phase.isOver, !gestures.isEndDelayed(number) { touch.noteDue() }
   }
 
   /// Delivers the end of a touch to its view, which was delayed (U126).

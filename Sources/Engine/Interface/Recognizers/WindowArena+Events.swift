@@ -10,24 +10,24 @@ extension WindowArena {
   /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
   ///   which case the views receive it afterwards.
   func process(_ event: Event) -> Bool {
-    if arena.isEmpty && !isProcessing { return true }
+    if gestures.isEmpty && !isProcessing { return true }
     // A window may have been given to another application in the middle of an event.
     guard isOfApplication(of: event) else { return true }
     if lastSend == event.sendCount { return !isProcessing }
-    if arena.isEmpty { return true }
+    if gestures.isEmpty { return true }
     lastSend = event.sendCount
     let wasProcessing = isProcessing
     isProcessing = true
     forEach { recognizer, id in
       // A recognizer in an end state is not called (U111).
-      if !arena.state(of: id).isEnd { recognizer.dispatch(event) }
+      if !gestures.state(of: id).isEnd { recognizer.dispatch(event) }
       if recognizer.answersTraits { recognizer.traitsChanged() }
     }
     if event.hasFinished { reportFinished(event) }
-    arena.cancelLateJoiners()
+    gestures.cancelLateJoiners()
     settle(event)
     isProcessing = wasProcessing
-    if arena.delaysTouches { withholdDelayed(event) }
+    if gestures.delaysTouches { withholdDelayed(event) }
     return true
   }
 
@@ -43,7 +43,7 @@ extension WindowArena {
   func dispatchCancelled(_ event: Event) {
     settling(event) {
       forEach { recognizer, id in
-        if !arena.state(of: id).isEnd { recognizer.dispatchCancelled(event) }
+        if !gestures.state(of: id).isEnd { recognizer.dispatchCancelled(event) }
       }
       for touch in event.active where touch.phase == .cancelled { withholdCancelled(touch) }
     }
@@ -64,7 +64,7 @@ extension WindowArena {
 
   /// Settles states that were set outside of an event, which would settle them.
   func settleUnlessProcessing() {
-    guard !isProcessing, arena.hasWork, let window = window.borrowed.target else { return }
+    guard !isProcessing, gestures.hasWork, let window = window.borrowed.target else { return }
     window.perform { settle($0) }
   }
 
@@ -75,7 +75,7 @@ extension WindowArena {
       if touch.phase == .cancelled {
         withholdCancelled(touch)
       } else if touch.receiver != nil, let number = number(of: touch) {
-        arena.lift(number)
+        gestures.lift(number)
       }
     }
   }
@@ -83,8 +83,8 @@ extension WindowArena {
   /// Withholds a touch from its view that was cancelled before the view received `touchesBegan`
   /// (U34, U48).
   private func withholdCancelled(_ touch: Touch) {
-    guard let number = number(of: touch), arena.isBeganDelayed(number) else { return }
-    arena.detachView(of: number)
+    guard let number = number(of: touch), gestures.isBeganDelayed(number) else { return }
+    gestures.detachView(of: number)
     touch.due = nil
   }
 
@@ -92,7 +92,7 @@ extension WindowArena {
   private func withholdDelayed(_ event: Event) {
     for touch in event.active {
       guard let number = number(of: touch) else { continue }
-      if arena.isBeganDelayed(number) || arena.isEndDelayed(number) { touch.due = nil }
+      if gestures.isBeganDelayed(number) || gestures.isEndDelayed(number) { touch.due = nil }
     }
   }
 
@@ -127,10 +127,10 @@ extension WindowArena {
     settling(event) {
       forEach { recognizer, id in
         guard recognizer.sequence === sequence else { return }
-        if !arena.state(of: id).isEnd {
+        if !gestures.state(of: id).isEnd {
           recognizer.receive(change, of: sequence, at: event.time)
         }
-        if sequence.isOver { arena.end(sequence.number, of: id) }
+        if sequence.isOver { gestures.end(sequence.number, of: id) }
       }
     }
   }
@@ -140,6 +140,6 @@ extension WindowArena {
   /// - Parameter sequence: The sequence.
   func release(_ sequence: PointerSequence) {
     sequence.arena = WeakLink()
-    arena.release(sequence.number)
+    gestures.release(sequence.number)
   }
 }

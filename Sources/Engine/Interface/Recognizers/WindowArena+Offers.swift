@@ -16,14 +16,15 @@ extension WindowArena {
       guard recognizer.accepts(touch, event) else { return }
       if let other = recognizer.attempt.entry?.arena, other !== self { other.remove(recognizer) }
       guard isValid(), !touch.status.contains(.finished) else { return }
-      let id = recognizer.attempt.entry?.id ?? join(recognizer, depth: depth)
-      guard arena.canTrack(id, ofPerson: touch.personNumber) else { return }
-      arena.track(number, by: id, depth: depth, ofPerson: touch.personNumber)
+      let id =
+        recognizer.attempt.isIn(self) ? recognizer.attempt.id : join(recognizer, depth: depth)
+      guard gestures.canTrack(id, ofPerson: touch.personNumber) else { return }
+      gestures.track(number, by: id, depth: depth, ofPerson: touch.personNumber)
       recognizer.tracked.append(touch)
       isTracked = true
       if recognizer.answersTraits { recognizer.traitsChanged() }
     }
-    if isTracked { arena.landed(number) } else { forget(touch) }
+    if isTracked { gestures.landed(number) } else { forget(touch) }
   }
 
   /// Offers a scroll or a transform that begins, as a touch (T85, T86).
@@ -35,12 +36,12 @@ extension WindowArena {
   ///   - host: The hit-test view.
   func offer(_ sequence: PointerSequence, from host: View) {
     sequence.arena = WeakLink(self)
-    sequence.number = arena.reserveTouch()
+    sequence.number = gestures.reserveTouch()
     offer(on: host) { recognizer, depth, isValid in
       guard recognizer.accepts(sequence) else { return }
-      guard isValid(), recognizer.attempt.entry == nil, !sequence.isOver else { return }
+      guard isValid(), !recognizer.attempt.isInProgress, !sequence.isOver else { return }
       recognizer.sequence = sequence
-      arena.track(sequence.number, by: join(recognizer, depth: depth))
+      gestures.track(sequence.number, by: join(recognizer, depth: depth))
       if recognizer.answersTraits { recognizer.traitsChanged() }
     }
   }
@@ -97,7 +98,7 @@ extension GestureRecognizer {
   /// - Parameter sequence: The sequence.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the event.
   fileprivate final func accepts(_ sequence: PointerSequence) -> Bool {
-    isEnabled && takes(sequence) && !isResetting && attempt.entry == nil
+    isEnabled && takes(sequence) && !isResetting && !attempt.isInProgress
       && asksToReceive(sequence.event)
   }
 
@@ -121,8 +122,7 @@ extension GestureRecognizer {
   /// - Parameter person: The number of a person, or 0 for an unknown one.
   /// - Returns: `true` if both persons are known and differ.
   private func belongsToOtherPerson(than person: Int) -> Bool {
-    guard person != 0, let entry = attempt.entry else { return false }
-    let own = entry.arena.arena.person(of: entry.id)
+    guard person != 0, let own = inArena({ $0.gestures.person(of: $1) }) else { return false }
     return own != 0 && own != person
   }
 

@@ -25,9 +25,9 @@ extension WindowArena {
   /// - Parameter recognizer: The recognizer.
   func remove(_ recognizer: GestureRecognizer) {
     guard let entry = recognizer.attempt.entry, entry.arena === self else { return }
-    arena.remove(entry.id)
+    gestures.remove(entry.id)
     guard let window = window.borrowed.target, window.application != nil else {
-      while let effect = arena.next(of: entry.id) {
+      while let effect = gestures.next(of: entry.id) {
         if case .reset(_, let state) = effect { takeRecognizer(entry.id)?.startOver(after: state) }
       }
       return
@@ -37,7 +37,7 @@ extension WindowArena {
       window.keep(recognizer)
       // A gesture that began for no target is cancelled for none (U102).
       let isForTargets = !recognizer.attempt.isBeginningToAct
-      while let effect = arena.next(of: entry.id) {
+      while let effect = gestures.next(of: entry.id) {
         if case .act = effect, !isForTargets { continue }
         perform(effect, event)
       }
@@ -54,8 +54,8 @@ extension WindowArena {
   ///   or retain the window through its touches.
   func abandon() -> [GestureRecognizer] {
     var abandoned: [GestureRecognizer] = []
-    arena.abandon()
-    while let effect = arena.next() {
+    gestures.abandon()
+    while let effect = gestures.next() {
       guard case .reset(let id, _) = effect, let recognizer = takeRecognizer(id) else { continue }
       recognizer.forgetAttempt()
       abandoned.append(recognizer)

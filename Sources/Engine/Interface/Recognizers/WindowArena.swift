@@ -8,7 +8,7 @@ import Recognition
 @MainActor final class WindowArena {
   // Unchecked, as no code of the program runs in an access.
   /// The attempts and what follows from their states.
-  @exclusivity(unchecked) var arena = GestureArena()
+  @exclusivity(unchecked) var gestures = GestureArena()
   /// The recognizers in an attempt, by the slots of their attempts.
   @exclusivity(unchecked) private var recognizers: [GestureRecognizer?] = []
   /// The touches that were offered to recognizers and have not ended, or whose end is delayed, by
@@ -17,7 +17,7 @@ import Recognition
   /// The order in which recognizers that are ready in the same event are recognized.
   @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
   /// The window whose recognizers these are.
-  let window: WeakLink<Window>
+  @exclusivity(unchecked) var window = WeakLink<Window>()
   /// The ``Event/sendCount`` of the event that was passed to the recognizers last.
   @exclusivity(unchecked) var lastSend = 0
   /// A Boolean value that indicates whether recognizers are being notified, whose states are settled
@@ -29,7 +29,7 @@ import Recognition
   /// it.
   @exclusivity(unchecked) var hasFinishedTouches = false
 
-  init(_ window: Window) { self.window = WeakLink(window) }
+  init() {}
 
   /// The identity of the application that the window belongs to; `nil` if there is none.
   var application: ObjectIdentifier? { window.borrowed.map { $0.applicationIdentity } ?? nil }
@@ -45,10 +45,10 @@ import Recognition
   ///   some: those are read when the attempt has its first touch, as an override may do anything.
   @discardableResult func join(_ recognizer: GestureRecognizer, depth: Int) -> AttemptID {
     let traits = recognizer.answersTraits ? AttemptTraits() : recognizer.traits
-    let id = arena.join(depth: depth, order: recognizer.serial, traits)
+    let id = gestures.join(depth: depth, order: recognizer.serial, traits)
     if id.slot == recognizers.count { recognizers.append(nil) }
     recognizers[id.slot] = recognizer
-    recognizer.attempt.entry = GestureAttempt.Entry(arena: self, id: id)
+    recognizer.attempt.begin(id, in: self)
     window.borrowed.withTarget { recognizer.adoptLimits(of: $0) }
     if recognizer.hasRequirements { recognizer.noteRequirements() }
     return id
@@ -59,23 +59,28 @@ import Recognition
   /// - Parameter id: The name of an attempt.
   /// - Returns: The recognizer; `nil` if the attempt is over.
   func recognizer(_ id: AttemptID) -> GestureRecognizer? {
-    arena.isCurrent(id) ? recognizers[id.slot] : nil
+    gestures.isCurrent(id) ? recognizers[id.slot] : nil
   }
 
   /// Removes the recognizer of an attempt that is over.
   ///
   /// - Parameter id: The name of the attempt.
   /// - Returns: The recognizer; `nil` if it was removed before.
-  func takeRecognizer(_ id: AttemptID) -> GestureRecognizer? { recognizers[id.slot].take() }
+  func takeRecognizer(_ id: AttemptID) -> GestureRecognizer? {
+    guard let recognizer = recognizers[id.slot].take() else { return nil }
+    window.borrowed.withTarget { $0.keep(recognizer) }
+    return recognizer
+  }
 
   /// Calls a closure with each recognizer that is in an attempt, deepest view first, and on one view
   /// the last added first.
   ///
   /// - Parameter body: The closure, which receives the name of the attempt, too. Attempts that begin or end during the iteration are left out.
   @inline(__always) func forEach(_ body: (GestureRecognizer, AttemptID) -> Void) {
-    let (slots, last) = (arena.slots, arena.lastSerial)
-    for slot in slots where arena.attempts[slot].serial <= last {
-      if let recognizer = recognizers[slot] { body(recognizer, arena.id(slot)) }
+    let (slots, last) = (gestures.slots, gestures.lastSerial)
+    for slot in slots where gestures.attempts[slot].serial <= last {
+      // One that leaves meanwhile is kept by the event.
+      Borrowed(recognizers[slot]).withHeldTarget { body($0, gestures.id(slot)) }
     }
   }
 
@@ -96,7 +101,7 @@ import Recognition
   /// - Parameter touch: The touch.
   /// - Returns: The number, until ``forget(_:)``.
   func number(_ touch: Touch) -> Int {
-    let number = arena.reserveTouch()
+    let number = gestures.reserveTouch()
     while touches.count <= number { touches.append(nil) }
     touches[number] = touch
     touch.number = number
@@ -117,9 +122,8 @@ import Recognition
   /// - Returns: `true` if the attempt of the recognizer tracks the touch, or has tracked it until its
   ///   end.
   func tracks(_ touch: Touch, by recognizer: GestureRecognizer) -> Bool {
-    guard let number = touch.number, let entry = recognizer.attempt.entry, entry.arena === self
-    else { return false }
-    return arena.tracks(number, by: entry.id)
+    guard let number = touch.number, recognizer.attempt.isIn(self) else { return false }
+    return gestures.tracks(number, by: recognizer.attempt.id)
   }
 
   /// Takes the number of a touch back, which has ended, unless its end is delayed: then its number
@@ -127,9 +131,9 @@ import Recognition
   ///
   /// - Parameter touch: A touch.
   func forget(_ touch: Touch) {
-    guard let number = touch.number, !arena.isEndDelayed(number) else { return }
-    arena.detachView(of: number)
-    arena.release(number)
+    guard let number = touch.number, !gestures.isEndDelayed(number) else { return }
+    gestures.detachView(of: number)
+    gestures.release(number)
     touches[number] = nil
     touch.number = nil
   }

@@ -47,8 +47,8 @@ open class Window: View, FirstResponderHost {
   /// The parts of the window that something else covers, in points.
   final var coveredEdges = EdgeInsets.zero
   final let dispatcher = TouchDispatcher()
-  // Read for each event and written once.
-  @exclusivity(unchecked) final var arena: WindowArena?
+  /// The recognizers that are in an attempt.
+  final let arena = WindowArena()
   /// The division of touches among persons; `nil` until ``arenas`` is set.
   @exclusivity(unchecked) final var people: TouchPeople?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -83,6 +83,7 @@ open class Window: View, FirstResponderHost {
 
   private func becomeRoot() {
     windowLink = WeakLink(self)
+    arena.window = WeakLink(self)
     state.formUnion([.isWindow, .hidden])
     putIntoIndex()
     noteDisplacement()
@@ -179,8 +180,8 @@ open class Window: View, FirstResponderHost {
   /// The rule that decides which of several gesture recognizers is recognized when they are ready
   /// in the same event; UIKit's rule by default (U135).
   public final var arbitrationPolicy: ArbitrationPolicy {
-    get { gestures.policy }
-    set { gestures.policy = newValue }
+    get { arena.policy }
+    set { arena.policy = newValue }
   }
 
   /// The sharing of gesture recognizers among the fingers on the window;

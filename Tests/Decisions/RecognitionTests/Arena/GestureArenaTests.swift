@@ -46,7 +46,7 @@ struct GestureArenaTests {
     let last = ids[1599]
     #expect(effects.contains(.act(last, .ended)))
     #expect(
-      effects.count { if case .published(_, _, .failed, _) = $0 { true } else { false } } == 1599)
+      effects.count { if case .published(_, _, .failed) = $0 { true } else { false } } == 1599)
     #expect(effects.count < 3 * 1600 + 10)
     #expect(arena.isEmpty)
   }
@@ -108,7 +108,7 @@ struct GestureArenaTests {
     arena.propose(.changed, by: id)
     #expect(
       arena.settle() == [
-        .published(id, from: .began, to: .changed, nil), .act(id, .changed),
+        .published(id, from: .began, to: .changed), .act(id, .changed),
       ])
   }
 
@@ -122,7 +122,7 @@ struct GestureArenaTests {
     while let effect = arena.next(of: two) { effects.append(effect) }
     #expect(
       effects == [
-        .published(two, from: .possible, to: .failed, .own(.disabled)), .reset(two, after: .failed),
+        .published(two, from: .possible, to: .failed), .reset(two, after: .failed),
       ])
     #expect(arena.settle().contains(.act(one, .began)))
   }

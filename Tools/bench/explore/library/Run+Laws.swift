@@ -14,8 +14,8 @@ extension Run {
       guard world.recognizers[id.slot].id == id else { return }
     }
     switch effect {
-    case .published(let id, let old, let new, let reason):
-      notePublication(id.slot, old, new, reason)
+    case .published(let id, let old, let new):
+      notePublication(id.slot, old, new, world.arena.reason(of: id))
     case .held(let id): noteHold(id.slot)
     case .confirmed(let id): noteConfirmation(id.slot)
     case .cancelViews(let id):
@@ -244,7 +244,7 @@ extension ArenaEffect {
   var attempt: AttemptID? {
     switch self {
     case .askToBegin(let id), .askToWait(let id, _), .askDeadline(let id),
-      .published(let id, _, _, _), .held(let id), .confirmed(let id), .cancelViews(let id),
+      .published(let id, _, _), .held(let id), .confirmed(let id), .cancelViews(let id),
       .act(let id, _), .reset(let id, _):
       id
     case .decide, .deliverBegan, .deliverEnded, .cancelView: nil

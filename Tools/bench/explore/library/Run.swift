@@ -193,7 +193,7 @@ struct Run {
       pulls += 1
       if pulls > 200 { return check(false, .itEnds) }
       if !isInBracket { world.recognizers[slot].cancelsViews = false }
-      if case .published(_, _, .cancelled, _) = effect {
+      if case .published(_, _, .cancelled) = effect {
         check(world.recognizers[slot].owed.isEmpty, .leavingGoesFirst)
       }
       perform(effect)
