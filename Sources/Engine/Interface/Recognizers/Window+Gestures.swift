@@ -30,9 +30,7 @@ extension Window {
   @inline(never) private final func offer(
     _ touch: Touch, from host: Borrowed<View>, _ event: Event
   ) {
-    if arenaLink.isNone { arena = GestureArena(self) }
-    // The caller retains the window, which keeps its arena until it is deallocated.
-    arenaLink.withHeldTarget { $0.bind(touch, from: host, event) }
+    gestures.bind(touch, from: host, event)
   }
 
   /// Offers a scroll or a transform that begins to the recognizers of its view and of all superviews.
@@ -44,13 +42,14 @@ extension Window {
     perform { gestures.begin(sequence, on: view, $0) }
   }
 
-  /// Delivers an event to the recognizers that track its touches, and then to the views.
+  /// Passes an event to the recognizers that track its touches.
   ///
   /// - Parameter event: The event.
-  @inline(__always) final func dispatch(_ event: Event) {
-    guard event.isBeingSent(by: self) else { return }
-    let isForViews = arenaLink.mapHeld { $0.isBusy || $0.isProcessing ? $0.process(event) : true }
-    if isForViews != false { dispatcher.deliver(event, in: self) }
+  /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
+  ///   which case the views receive it afterwards.
+  final func recognize(_ event: Event) -> Bool {
+    guard let arena, arena.isBusy || arena.isProcessing else { return true }
+    return arena.process(event)
   }
 
   /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
