@@ -370,7 +370,7 @@ public import Trackpad
   }
 
   private func process(_ frame: ContactFrame) {
-    let monitor = application.isMonitored ? application.inputMonitor : nil
+    let monitor = application.inputMonitor
     monitor?.willProcessInput(at: frame.time)
     if trackpad != nil {
       if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }

@@ -1,29 +1,35 @@
 import Geometry
 
+/// The notification of the next change of what an application shows.
+struct ChangeNotice {
+  /// The closure that is called with the next change; `nil` if none is awaited.
+  var handler: (@MainActor () -> Void)?
+  /// A Boolean value that indicates whether every event counts as a change, because touches are shown.
+  var showsTouches = false
+}
+
 extension Application {
-  /// Notes that the screen may look different from now on.
-  @inline(__always) final func noteChange() {
-    if awaitsChange { reportChange() }
+  /// A Boolean value that indicates whether every event counts as a change of what is shown, because
+  /// touches are shown; `false` by default.
+  package final var showsTouches: Bool {
+    get { changes.showsTouches }
+    set { changes.showsTouches = newValue }
   }
 
-  private final func reportChange() {
-    awaitsChange = false
-    onChange?()
+  /// Notes that the screen may look different from now on.
+  final func noteChange() {
+    if changes.handler != nil { changes.handler.take()?() }
   }
 
   /// Calls a closure once, as soon as something changes that affects what the screen shows.
   ///
   /// - Parameter handler: The closure, called while the change is made; it must only schedule work.
   package final func awaitChange(_ handler: @escaping @MainActor () -> Void) {
-    onChange = handler
-    awaitsChange = true
+    changes.handler = handler
   }
 
   /// Ends waiting for changes.
-  package final func stopAwaitingChanges() {
-    awaitsChange = false
-    onChange = nil
-  }
+  package final func stopAwaitingChanges() { changes.handler = nil }
 
   /// Changes the screen, and resizes the windows that fill it.
   ///

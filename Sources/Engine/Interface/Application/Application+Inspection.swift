@@ -10,11 +10,4 @@ extension Application {
     for window in windows { collect(window) }
     return all
   }
-
-  /// A Boolean value that indicates whether a pointer presses, scrolls or transforms.
-  package final var hasEngagedPointers: Bool { !engagedPointers.isEmpty }
-
-  /// A Boolean value that indicates whether an event is being delivered, during which no frame can be
-  /// processed.
-  package final var isDelivering: Bool { isSending }
 }

@@ -11,17 +11,55 @@ package import EventTime
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp)
 }
 
+/// What an application knows of keyboards.
+@MainActor final class KeyboardState {
+  /// The objects that are notified of the keys of keyboards.
+  var observers: [any KeyObserver] = []
+  /// The object that is notified when the first responder of the key window may have changed.
+  var focusObserver: (any FocusObserver)?
+  /// A Boolean value that indicates whether the tab key moves from one text input to the next.
+  var movesFocusWithTab = true
+
+  init() {}
+}
+
 extension Application {
+  /// The modifier keys that are down, as the owner of a keyboard sets them; empty by default.
+  ///
+  /// Events and recognizers report them.
+  public final var modifierFlags: KeyModifierFlags {
+    get { event.modifierFlags }
+    set { event.modifierFlags = newValue }
+  }
+
+  /// A Boolean value that indicates whether the tab key moves from one text input to the next;
+  /// `true` by default.
+  ///
+  /// See ``pressKey(_:)``.
+  public final var movesFocusWithTab: Bool {
+    get { keyboard.movesFocusWithTab }
+    set { keyboard.movesFocusWithTab = newValue }
+  }
+
+  /// The object that is notified when the first responder of the key window may have changed, such
+  /// as the keyboard on the screen; `nil` by default.
+  package final var focusObserver: (any FocusObserver)? {
+    get { keyboard.focusObserver }
+    set { keyboard.focusObserver = newValue }
+  }
+
   /// Adds an observer of keys, which the application retains.
   ///
   /// - Parameter keyObserver: The observer.
-  package final func add(keyObserver: any KeyObserver) { keyObservers.append(keyObserver) }
+  package final func add(keyObserver: any KeyObserver) {
+    keyboard.observers.append(keyObserver)
+  }
 
   /// Removes an observer of keys.
   ///
   /// - Parameter keyObserver: The observer; without effect if it was not added.
   package final func remove(keyObserver: any KeyObserver) {
-    keyObservers.removeAll { $0 === keyObserver }
+    keyboard.observers.removeAll { $0 === keyObserver }
   }
 
   /// Notifies the observers of a key.
@@ -31,6 +69,6 @@ extension Application {
   ///   - isPressed: A Boolean value that indicates whether the key is pressed.
   ///   - time: The time of the event.
   package final func report(key code: UInt16, isPressed: Bool, at time: Timestamp) {
-    for observer in keyObservers { observer.key(code, isPressed: isPressed, at: time) }
+    for observer in keyboard.observers { observer.key(code, isPressed: isPressed, at: time) }
   }
 }

@@ -11,6 +11,21 @@ extension Application {
     case background = 2
   }
 
+  /// What is known of the launch and the state.
+  struct Life {
+    var state = State.background
+    /// A Boolean value that indicates whether the delegate was notified of the launch.
+    var isLaunched = false
+    /// A Boolean value that indicates whether the delegate was found to have no method for the launch.
+    var launchFoundNoMethod = false
+    /// A Boolean value that indicates whether the application was active before.
+    var hasBeenActive = false
+  }
+
+  /// The state of the application: in the background until it is launched, and active while a person
+  /// can use it.
+  public final var applicationState: State { life.state }
+
   /// Launches the application: calls the delegate's methods in UIKit's order, and makes the
   /// application active (U407).
   ///
@@ -25,11 +40,11 @@ extension Application {
   /// - Parameter options: The reasons of the launch; `nil`, the default, for a plain one.
   /// - Precondition: The application has not been launched.
   public final func launch(with options: LaunchOptions? = nil) {
-    ensure(!isLaunched, "launch(with:) of an application that has been launched")
-    isLaunched = true
+    ensure(!life.isLaunched, "launch(with:) of an application that has been launched")
+    life.isLaunched = true
     beginIgnoringInteractionEvents()
     Application.$ofTask.withValue(self) {
-      performAsCurrent {
+      pipeline.work {
         _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
         _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
       }
@@ -41,7 +56,7 @@ extension Application {
   /// What a person should know after the launch: that no window is shown, and why; `nil` if one is.
   package final var launchNotice: String? {
     guard windows.allSatisfy({ $0.isHidden || $0.windowLevel >= .statusBar }) else { return nil }
-    guard launchFoundNoMethod, let delegate else {
+    guard life.launchFoundNoMethod, let delegate else {
       return "no window is shown after the launch: call makeKeyAndVisible() of one"
     }
     return "no window is shown after the launch: \(type(of: delegate)) has neither "
@@ -55,13 +70,13 @@ extension Application {
   /// application was in the background after its launch. Does nothing if it is active.
   package final func becomeActive() {
     guard applicationState != .active else { return }
-    let wasShown = hasBeenActive
-    performAsCurrent {
+    let wasShown = life.hasBeenActive
+    pipeline.work {
       if applicationState == .background, wasShown {
         delegate?.applicationWillEnterForeground(self)
       }
-      applicationState = .active
-      hasBeenActive = true
+      life.state = .active
+      life.hasBeenActive = true
       delegate?.applicationDidBecomeActive(self)
     }
   }
@@ -72,9 +87,9 @@ extension Application {
   package final func resignActive() {
     guard applicationState == .active else { return }
     cancelTouches(why: "the application resigns active")
-    performAsCurrent {
+    pipeline.work {
       delegate?.applicationWillResignActive(self)
-      applicationState = .inactive
+      life.state = .inactive
     }
   }
 
@@ -82,17 +97,17 @@ extension Application {
   package final func enterBackground() {
     resignActive()
     guard applicationState == .inactive else { return }
-    performAsCurrent {
-      applicationState = .background
+    pipeline.work {
+      life.state = .background
       delegate?.applicationDidEnterBackground(self)
     }
   }
 
   /// Notifies the delegate that the application ends, after making it inactive (U421, U422).
   package final func terminate() {
-    guard isLaunched else { return }
+    guard life.isLaunched else { return }
     resignActive()
-    performAsCurrent { delegate?.applicationWillTerminate(self) }
-    isLaunched = false
+    pipeline.work { delegate?.applicationWillTerminate(self) }
+    life.isLaunched = false
   }
 }

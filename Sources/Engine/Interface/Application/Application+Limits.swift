@@ -1,19 +1,38 @@
 package import EventTime
+public import Recognition
+
+/// The limits of gestures and of views in one application.
+@MainActor struct ApplicationLimits {
+  var gestures = GestureLimits.standard { didSet { edition = LimitsEdition() } }
+  /// The edition of ``gestures``; `nil` for the standard ones.
+  private(set) var edition: LimitsEdition?
+  /// The limits of views that belong to other layers.
+  var tables = LimitTables()
+}
 
 extension Application {
+  /// The limits that decide gestures in the application's windows; by default the standard ones.
+  ///
+  /// A recognizer takes them over at the beginning of an attempt, unless the limits of its machine
+  /// were changed themselves.
+  public final var gestureLimits: GestureLimits {
+    get { limits.gestures }
+    set { limits.gestures = newValue }
+  }
+
   /// Returns the limits of a kind of view in this application.
   ///
   /// - Parameter type: The type of the limits.
   /// - Returns: The limits that were set, or the standard ones.
   package final func limits<Table: LimitTable>(_ type: Table.Type) -> Table {
-    limitTables[type] as? Table ?? .standard
+    limits.tables[type] as? Table ?? .standard
   }
 
   /// Sets the limits of a kind of view, for all views that have none of their own.
   ///
   /// - Parameter limits: The new limits.
   package final func setLimits<Table: LimitTable>(_ limits: Table) {
-    limitTables[Table.self] = limits
+    self.limits.tables[Table.self] = limits
   }
 }
 
@@ -42,7 +61,7 @@ extension View {
   @usableFromInline
   package final var hasLimitTables: Bool {
     let application = windowLink.borrowed.map { $0.applicationLink.borrowed } ?? Borrowed()
-    return application.map { !$0.limitTables.isEmpty } ?? false
+    return application.map { !$0.limits.tables.isEmpty } ?? false
   }
 
   /// Returns the limits of a kind of view that were set in the application in which this view is.
@@ -51,6 +70,6 @@ extension View {
   /// - Returns: The limits; `nil` if none were set, and outside of a window.
   @usableFromInline
   final func limitTable(_ type: any LimitTable.Type) -> (any LimitTable)? {
-    window?.application?.limitTables[type]
+    window?.application?.limits.tables[type]
   }
 }

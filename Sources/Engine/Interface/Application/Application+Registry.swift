@@ -21,7 +21,7 @@ extension Application {
   /// its parent or its presenter is in one.
   package static var current: Application? {
     let living = LivingApplications.links.indices.compactMap { LivingApplications.links[$0].target }
-    return living.last { $0.isAtWork } ?? living.last
+    return living.last { $0.pipeline.isAtWork } ?? living.last
   }
 
   final func register() { LivingApplications.links.append(self) }

@@ -95,7 +95,7 @@ extension ApplicationDelegate {
   ///
   /// - Parameter application: The application.
   public func applicationDidFinishLaunching(_ application: Application) {
-    application.launchFoundNoMethod = true
+    application.life.launchFoundNoMethod = true
   }
   /// Does nothing by default.
   ///

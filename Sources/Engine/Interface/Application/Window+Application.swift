@@ -14,9 +14,7 @@ extension Window {
     cancelTouches(in: self)
     isLeaving = wasLeaving
     guard applicationLink.borrowed.target === old else { return }
-    if let old, !dispatcher.isTracking {
-      old.touchedWindows.removeAll { $0.points(to: self) }
-    }
+    if let old, !dispatcher.isTracking { old.pipeline.forget(self) }
     applicationLink = WeakLink(application)
     relink()
     application?.add(self)

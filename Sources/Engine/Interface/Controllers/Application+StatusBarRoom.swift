@@ -10,6 +10,15 @@ package import Geometry
   func redrawStatusBar()
 }
 
+/// What is decided about the status bar.
+package struct StatusBarState {
+  /// The look that the program or a view controller has chosen; `nil` for none.
+  package var chosenStyle: StatusBarStyle?
+  /// The height, in points: 0 while the bar is hidden, and `nil` until the program or the launch decides
+  /// about it.
+  package var height: CGFloat?
+}
+
 extension Application {
   /// Makes the orientation of the interface and the status bar those of the launch.
   package final func prepareInterfaceForLaunch() {
@@ -20,7 +29,7 @@ extension Application {
   /// Shows the status bar if the program has not decided about it, and the ``infoPlist`` wants it or
   /// else the generation is the early one.
   private func showStatusBarForLaunch() {
-    guard statusBarHeight == nil else { return }
+    guard statusBarState.height == nil else { return }
     let isHidden = infoPlist?.isStatusBarHidden(for: userInterfaceIdiom)
     guard !(isHidden ?? (uikitGeneration != .legacy)) else { return }
     statusBar?.setStatusBar(isHidden: false)
@@ -32,7 +41,7 @@ extension Application {
 
   /// Shows the status bar if necessary, and lays out everything again: titles have other fonts.
   final func generationChanged() {
-    if isLaunched { showStatusBarForLaunch() }
+    if life.isLaunched { showStatusBarForLaunch() }
     for window in windows { window.layOutAgain() }
   }
 
@@ -42,7 +51,7 @@ extension Application {
   /// - Parameter bounds: The bounds of the interface.
   /// - Returns: The frame of a controller's view that fills the screen.
   package final func room(in bounds: CGRect) -> CGRect {
-    let height = uikitGeneration == .legacy ? min(statusBarHeight ?? 0, bounds.height) : 0
+    let height = uikitGeneration == .legacy ? min(statusBarState.height ?? 0, bounds.height) : 0
     return CGRect(
       x: bounds.minX, y: bounds.minY + height, width: bounds.width, height: bounds.height - height)
   }

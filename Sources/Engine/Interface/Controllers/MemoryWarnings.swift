@@ -4,7 +4,7 @@ extension Application {
   ///
   /// Controllers are notified in the order in which they joined the application.
   public final func sendMemoryWarning() {
-    performAsCurrent {
+    pipeline.work {
       delegate?.applicationDidReceiveMemoryWarning(self)
       controllers.forEach { controller in
         guard controller.application === self else { return }

@@ -5,7 +5,7 @@ extension Application {
     while let child = controller?.childViewControllerForPointerLock { controller = child }
     let isLocked = controller?.prefersPointerLocked ?? false
     guard isLocked != isPointerLocked else { return }
-    isPointerLocked = isLocked
+    pointers.isLocked = isLocked
   }
 }
 

@@ -12,7 +12,7 @@ extension Application {
     var (hiding, styling) = (leader, leader)
     while let child = hiding.childForStatusBarHidden { hiding = child }
     while let child = styling.childForStatusBarStyle { styling = child }
-    chosenStatusBarStyle = styling.preferredStatusBarStyle
+    statusBarState.chosenStyle = styling.preferredStatusBarStyle
     statusBar.setStatusBar(isHidden: hiding.prefersStatusBarHidden)
     statusBar.redrawStatusBar()
   }

@@ -1,6 +1,6 @@
 extension Touch {
   /// Schedules the call of the view for the present phase, if the view receives the touch.
-  @inline(__always) func noteDue() {
+  func noteDue() {
     guard receiver != nil else { return }
     switch phase {
     case .began: due = .touchesBegan

@@ -1,7 +1,7 @@
 /// A view with touches: the touches that it receives, and the calls for them that are due.
 @MainActor final class ViewTouches {
-  // Unchecked: what is removed is returned or kept by the scope, and so never released inside an
-  // access.
+  // Unchecked: what is removed is retained elsewhere or kept by the scope, and so never released inside
+  // an access.
   /// The view; `nil` if the object waits to be used for another one.
   @exclusivity(unchecked) private(set) var view: View?
   /// A Boolean value that indicates whether the view excludes other views (U41).
@@ -12,7 +12,7 @@
   @exclusivity(unchecked) private var path = ResponderPath()
   /// The sets of several touches made for earlier calls, by the bits of the touches' indices; reused
   /// while the touches are down.
-  private var sets: [(mask: UInt64, set: Set<Touch>)] = []
+  @exclusivity(unchecked) private var sets: [(mask: UInt64, set: Set<Touch>)] = []
   /// The number of sets that are kept, enough for a hand whose fingers move alternately.
   private static let setLimit = 8
 
@@ -97,7 +97,7 @@
   /// `nil` if there are none.
   var interrupted: Set<Touch>? { members { $0.phaseInEvent != nil } }
 
-  @inline(__always) private func members(where isMember: (Touch) -> Bool) -> Set<Touch>? {
+  private func members(where isMember: (Touch) -> Bool) -> Set<Touch>? {
     var (count, last, mask) = (0, 0, UInt64(0))
     for index in touches.indices where isMember(touches[index]) {
       (count, last) = (count + 1, index)

@@ -34,7 +34,7 @@
   ///
   /// Each release may run a `deinit` that begins and ends scopes and keeps further objects, hence
   /// the loop.
-  @inline(never) private func letGo() {
+  private func letGo() {
     while depth == 0, isKeeping {
       isKeeping = false
       var dead = RetainedList<AnyObject>()
@@ -60,7 +60,7 @@
   ///
   /// - Parameter list: The list.
   /// - Precondition: A scope is open.
-  func keep(_ list: inout RetainedList<AnyObject>) {
+  func keep<Object: AnyObject>(_ list: inout RetainedList<Object>) {
     assert(depth > 0, "objects kept outside a scope")
     kept.take(from: &list)
     isKeeping = true

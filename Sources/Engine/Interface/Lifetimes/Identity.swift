@@ -34,7 +34,7 @@ extension Array {
   /// Removes and returns the first element, or returns `nil` if the array is empty.
   ///
   /// Most arrays have one element only, and no other is moved then.
-  @inline(__always) mutating func popFirst() -> Element? {
+  mutating func popFirst() -> Element? {
     isEmpty ? nil : count == 1 ? removeLast() : removeFirst()
   }
 }

@@ -25,7 +25,7 @@ import Preconditions
   /// Accesses the element at an index.
   ///
   /// - Parameter index: A valid index.
-  @inline(__always) subscript(index: Int) -> Element {
+  subscript(index: Int) -> Element {
     get {
       unsafe memory.unsafelyUnwrapped[checked(index)]
     }
@@ -35,7 +35,7 @@ import Preconditions
   /// Appends an element.
   ///
   /// - Parameter element: The element.
-  @inline(__always) mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) {
     if count == capacity { grow() }
     unsafe (memory.unsafelyUnwrapped + count).initialize(to: element)
     count += 1
@@ -57,7 +57,7 @@ import Preconditions
   }
 
   /// Removes and returns the last element; `nil` if the list is empty.
-  @inline(__always) mutating func popLast() -> Element? {
+  mutating func popLast() -> Element? {
     if count == 0 { return nil }
     count -= 1
     return unsafe memory.unsafelyUnwrapped[count]
@@ -67,14 +67,14 @@ import Preconditions
   ///
   /// - Parameter index: A valid index.
   /// - Returns: The element.
-  @inline(__always) mutating func remove(at index: Int) -> Element {
+  mutating func remove(at index: Int) -> Element {
     let element = self[index]
     if index < count - 1 { closeGap(at: index) }
     count -= 1
     return element
   }
 
-  @inline(never) private mutating func closeGap(at index: Int) {
+  private mutating func closeGap(at index: Int) {
     for next in index + 1..<count { self[next - 1] = self[next] }
   }
 
@@ -82,7 +82,7 @@ import Preconditions
   ///
   /// - Parameter isMeant: The condition, which does not change the list.
   /// - Returns: `true` if there is one.
-  @inline(__always) func contains(where isMeant: (Element) -> Bool) -> Bool {
+  func contains(where isMeant: (Element) -> Bool) -> Bool {
     for index in indices where isMeant(self[index]) { return true }
     return false
   }
@@ -95,15 +95,15 @@ import Preconditions
   }
 
   /// Removes all elements and keeps the memory.
-  @inline(__always) mutating func removeAll() { count = 0 }
+  mutating func removeAll() { count = 0 }
 
-  @inline(__always) private func checked(_ index: Int) -> Int {
+  private func checked(_ index: Int) -> Int {
     // One comparison: a negative index is a large unsigned one.
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index out of range")
     return index
   }
 
-  @inline(never) private mutating func grow() {
+  private mutating func grow() {
     capacity = max(4, 2 * capacity)
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let memory = unsafe memory {

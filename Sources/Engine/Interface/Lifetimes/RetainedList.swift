@@ -4,7 +4,7 @@
 /// the capacity, and visiting and moving the objects retains none. No access but ``releaseAll()``
 /// releases an object. The list cannot be copied, as a copy would not count its references.
 struct RetainedList<Target: AnyObject>: ~Copyable {
-  private var references = PlainList<Unmanaged<Target>>()
+  fileprivate var references = PlainList<Unmanaged<Target>>()
 
   init() {}
 
@@ -18,27 +18,23 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   /// Accesses the object at an index, which the list retains.
   ///
   /// - Parameter index: A valid index.
-  @inline(__always) subscript(index: Int) -> Borrowed<Target> {
+  subscript(index: Int) -> Borrowed<Target> {
     unsafe references[index]._withUnsafeGuaranteedRef { Borrowed($0) }
   }
 
   /// Retains an object and appends it.
   ///
   /// - Parameter target: The object.
-  @inline(__always) mutating func append(_ target: consuming Target) {
+  mutating func append(_ target: consuming Target) {
     references.append(Unmanaged.passRetained(target))
   }
 
-  /// Retains an object and appends it, unless its last reference has been released.
+  /// Returns an object, retained for the caller.
   ///
-  /// - Parameter target: The object.
-  /// - Returns: `false` if there is none, or it is being deallocated.
-  @inline(__always) mutating func append<Object: AnyObject>(
-    ifAlive target: Borrowed<Object>
-  ) -> Bool where Target == AnyObject {
-    guard let retained = target.retained else { return false }
-    unsafe references.append(Unmanaged.fromOpaque(retained.toOpaque()))
-    return true
+  /// - Parameter index: A valid index.
+  /// - Returns: The object.
+  func object(at index: Int) -> Target {
+    unsafe references[index]._withUnsafeGuaranteedRef { $0 }
   }
 
   /// Moves an object to a smaller index, or to its own.
@@ -54,14 +50,16 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   /// Moves the objects of another list, with its references, to the end of this one.
   ///
   /// - Parameter list: The other list; empty afterwards.
-  @inline(__always) mutating func take(from list: inout RetainedList) {
-    if isEmpty { return swap(&self, &list) }
-    for index in list.references.indices { references.append(list.references[index]) }
+  mutating func take<Object: AnyObject>(from list: inout RetainedList<Object>)
+  where Target == AnyObject {
+    for index in list.references.indices {
+      unsafe references.append(Unmanaged.fromOpaque(list.references[index].toOpaque()))
+    }
     list.references.removeAll()
   }
 
   /// Removes and returns the last object, with the reference of the list; `nil` if the list is empty.
-  @inline(__always) mutating func popLast() -> Target? {
+  mutating func popLast() -> Target? {
     unsafe references.popLast()?.takeRetainedValue()
   }
 
@@ -76,7 +74,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   /// Calls a closure with each object, in the order in which they were appended.
   ///
   /// - Parameter body: The closure to call, which does not change the list.
-  @inline(__always) func forEach(_ body: (Target) -> Void) {
+  func forEach(_ body: (Target) -> Void) {
     for index in references.indices {
       unsafe references[index]._withUnsafeGuaranteedRef(body)
     }

@@ -11,7 +11,7 @@ struct WeakLinks<Target: AnyObject> {
   /// Accesses the pointer at an index, to be followed at once.
   ///
   /// - Parameter index: A valid index.
-  @inline(__always) subscript(index: Int) -> Borrowed<Target> { links[index].borrowed }
+  subscript(index: Int) -> Borrowed<Target> { links[index].borrowed }
 
   /// Returns the index of the first link to an object.
   ///

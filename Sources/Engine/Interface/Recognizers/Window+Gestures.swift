@@ -30,24 +30,6 @@ extension Window {
     perform { _ in arena.offer(sequence, from: view) }
   }
 
-  /// Delivers an event to the recognizers that track its touches, and then to the views.
-  ///
-  /// - Parameter event: The event.
-  @inline(__always) final func dispatch(_ event: Event) {
-    guard event.isBeingSent(by: self) else { return }
-    if arena.process(event) { dispatcher.deliver(event, in: self) }
-  }
-
-  /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
-  final func dispatchCancelledToRecognizers(_ event: Event) {
-    arena.dispatchCancelled(event)
-  }
-
-  /// Ends attempts whose touches ended without the window having been sent the event.
-  final func failUndeliveredRecognizers(_ event: Event) {
-    arena.failUndeliveredAttempts(event)
-  }
-
   /// Resets the recognizers of a window that is being deallocated.
   final func abandonGestures() {
     for recognizer in arena.abandon() { recognizer.callReset() }

@@ -100,7 +100,7 @@ extension Responder {
 
   /// A Boolean value that indicates whether touches pass through the responder because its class
   /// overrides none of the four touch methods.
-  @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
+  final var isTransparent: Bool { !following.contains(.handling) }
 
   /// A Boolean value that indicates whether the responder is an application, found without a cast.
   final var isApplication: Bool { following.contains(.application) }
@@ -109,7 +109,7 @@ extension Responder {
   final var isView: Bool { following.contains(.view) }
 
   /// A Boolean value that indicates whether the next responder is the stored link.
-  @inline(__always) final var followsLink: Bool {
+  final var followsLink: Bool {
     following.isDisjoint(with: [.asking, .stopping])
   }
 

@@ -2,17 +2,14 @@
 ///
 /// A path is filled when the first touch of its view lands, and retains the responders until the last
 /// has ended. While the view is called, the path belongs to the event (``Event/path``), and each
-/// responder that calls `super` asks it for the next one, which then needs no reference of its own for
-/// the call. The stored links of the responders decide; the path is only compared with them, so where
-/// the tree has changed, the next responder is found and retained by `Responder.forward`.
+/// responder that calls `super` asks it for the next one. The stored links of the responders decide; the
+/// path is only compared with them, so where the tree has changed, the next responder is found by
+/// `Responder.forward`.
 @MainActor struct ResponderPath: ~Copyable {
-  /// The responders from the view to the end of the chain.
-  private var places = PlainList<Borrowed<Responder>>()
-  /// The references to them.
+  /// The responders from the view to the one before the application.
   ///
-  /// The application has none here, as it would never be deallocated: the path is followed only by its
-  /// methods, whose callers retain it.
-  private var references = RetainedList<AnyObject>()
+  /// An application that its own touches retained would never be deallocated.
+  private var responders = RetainedList<Responder>()
   /// The index of the responder that was called last.
   ///
   /// Each call of the view begins at 0; a responder that forwards a second time has lost its place, and
@@ -23,25 +20,15 @@
 
   /// Fills the path, as far as the stored links lead.
   ///
-  /// It ends before a responder that a class's own ``Responder/next`` returns, and before a second
-  /// application, which can be the delegate of the first.
+  /// It ends before a responder that a class's own ``Responder/next`` returns.
   ///
   /// - Parameter first: The view whose touches are forwarded.
   mutating func fill(from first: Responder) {
-    places.removeAll()
-    place = 0
-    var hasApplication = false
-    var next = Borrowed(first)
-    while let isApplication = next.map({ $0.isApplication }) {
-      if isApplication {
-        if hasApplication { return }
-        hasApplication = true
-      } else if !references.append(ifAlive: next) {
-        // Another thread has released it meanwhile.
-        return
-      }
-      places.append(next)
-      next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
+    assert(responders.isEmpty, "a path is filled that was not released")
+    var next: Responder? = first
+    while let responder = next, !responder.isApplication {
+      responders.append(responder)
+      next = responder.followsLink ? responder.nextLink.borrowed.target : nil
     }
   }
 
@@ -49,37 +36,23 @@
   ///
   /// - Parameter scope: The scope of the event, which is open.
   mutating func release(into scope: EventScope) {
-    places.removeAll()
-    if !references.isEmpty { scope.keep(&references) }
+    if !responders.isEmpty { scope.keep(&responders) }
   }
 
   /// Advances from a responder to the next one that handles touches, or to the last of the path.
   ///
   /// - Parameter responder: The responder that forwards a call.
-  /// - Returns: The next responder, which the path retains; `nil` if the path does not contain it.
-  @inline(__always) mutating func advance(from responder: Responder) -> Borrowed<Responder>? {
-    let index = place &+ 1
-    guard index < places.count, places[place].points(to: responder), responder.followsLink
-    else { return nil }
-    let next = places[index]
-    guard responder.nextLink.borrowed.isSame(as: next) else { return nil }
-    if next.withPresentTarget({ $0.isTransparent }) { return advancePastTransparent(from: index) }
-    place = index
-    return next
-  }
-
-  /// Advances past responders that forward all touches, without a call for each.
-  @inline(never) private mutating func advancePastTransparent(
-    from first: Int
-  ) -> Borrowed<Responder>? {
-    var index = first
-    while index + 1 < places.count, places[index].withPresentTarget({ $0.isTransparent }) {
-      guard places[index].withPresentTarget({ $0.followsLink }),
-        places[index].withPresentTarget({ $0.nextLink.borrowed }).isSame(as: places[index + 1])
+  /// - Returns: The next responder; `nil` if the path does not lead to it.
+  mutating func advance(from responder: Responder) -> Responder? {
+    guard place < responders.count, responders[place].points(to: responder) else { return nil }
+    var current = responder
+    repeat {
+      guard place + 1 < responders.count, current.followsLink,
+        current.nextLink.borrowed.isSame(as: responders[place + 1])
       else { return nil }
-      index += 1
-    }
-    place = index
-    return places[index]
+      place += 1
+      current = responders.object(at: place)
+    } while current.isTransparent && place + 1 < responders.count
+    return current
   }
 }

@@ -77,7 +77,7 @@ extension Touch {
     copy.source = source
     copy.buttons = buttons
     copy.personNumber = personNumber
-    if let hitView, let hitWindow { copy.hit(hitView, in: Borrowed(hitWindow)) }
+    if let hitView, let hitWindow { copy.hit(hitView, in: hitWindow) }
     return copy
   }
 }

@@ -55,14 +55,14 @@ import Preconditions
   /// The kind of the event: touches, a pointer that hovers, scrolls or transforms.
   public let type: EventType
 
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The buttons of pointers that are down; empty for fingers and pens (U6).
   ///
   /// In the event that ends a press the button is up already;
   /// ``GestureRecognizer/buttonMask`` still has it.
-  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
+  public internal(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down, from ``Application/modifierFlags``.
-  @exclusivity(unchecked) public internal(set) var modifierFlags: KeyModifierFlags = []
+  public internal(set) var modifierFlags: KeyModifierFlags = []
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) var time = Timestamp.zero
   /// The touches, ordered by id.
   ///
@@ -71,7 +71,7 @@ import Preconditions
   @exclusivity(unchecked) private(set) var active: [Touch] = []
   /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
-  var observer: (any InterfaceObserver)? {
+  @exclusivity(unchecked) var observer: (any InterfaceObserver)? {
     // The path does not notify it.
     didSet { if observer != nil, scope.isOpen { path.release(into: scope) } }
   }
@@ -80,7 +80,7 @@ import Preconditions
   /// The number of times that the event was sent, which identifies the present one.
   @exclusivity(unchecked) var sendCount = 0
   /// The application that the event belongs to.
-  @exclusivity(unchecked) var application = WeakLink<Responder>()
+  var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
   /// The path of the view that is being called; empty if there is none.
@@ -115,11 +115,11 @@ import Preconditions
   ///
   /// - Parameter sender: The application or the window whose `sendEvent(_:)` was called.
   /// - Returns: `false` if the event is being delivered, but the application is not sending it.
-  @inline(__always) func isBeingSent(by sender: Responder) -> Bool {
+  func isBeingSent(by sender: Responder) -> Bool {
     delivery == .sending || isOpen(for: sender)
   }
 
-  @inline(never) private func isOpen(for sender: Responder) -> Bool {
+  private func isOpen(for sender: Responder) -> Bool {
     ensure(
       scope.isOpen,
       "sendEvent(_:) of \(sender.sceneID ?? "\(Swift.type(of: sender))") with an event that is over: "
@@ -163,18 +163,12 @@ import Preconditions
     touches.isEmpty ? nil : Set(touches)
   }
 
-  /// Adds a touch after all others.
+  /// Adds a touch after all others, and retains it until its end.
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - id: The number of the touch.
-  /// - Returns: The touch, which the event retains until its end.
-  func insert(_ touch: consuming Touch, id: Int) -> Borrowed<Touch> {
-    touch.id = id
-    let link = Borrowed(touch)
+  /// - Parameter touch: The touch, whose number is greater than those of the others.
+  func append(_ touch: Touch) {
     active.append(touch)
-    if everyTouch != nil { everyTouch = nil }
-    return link
+    everyTouch = nil
   }
 
   /// The first touch that has ended and of whose end the observer was not notified.
@@ -188,29 +182,21 @@ import Preconditions
 
   /// Removes the touches that have ended; they remain in the event that ends them.
   ///
-  /// - Parameters:
-  ///   - pool: The pool that receives the touches, unless the end of one is delayed (U126).
-  ///   - body: A closure that is called with each touch that has ended, before any is removed.
-  @inline(__always) func removeFinished(to pool: TouchPool, _ body: (Touch) -> Void) {
+  /// - Parameter pool: The pool that receives the touches, unless the end of one is delayed (U126): it
+  ///   is not free for reuse yet.
+  func removeFinished(to pool: TouchPool) {
     hasFinished = false
+    everyTouch = nil
     // The touches that remain are moved to the front, in their order.
     var kept = 0
-    for index in active.indices {
-      // The list retains the touch.
-      let touch = Borrowed(active[index])
-      if touch.mapHeld({ $0.status.contains(.finished) }) == true {
-        touch.withHeldTarget(body)
-        continue
-      }
+    for index in active.indices where !active[index].status.contains(.finished) {
       if kept < index { active.swapAt(kept, index) }
       kept += 1
     }
-    guard kept < active.count else { return }
     while active.count > kept {
       let touch = active.removeLast()
       // A recognizer still delays `touchesEnded`, so the object is not free for reuse yet.
       if touch.number == nil { pool.giveBack(touch) }
     }
-    if everyTouch != nil { everyTouch = nil }
   }
 }

@@ -90,17 +90,17 @@ import Sampling
 
 extension Touch {
   /// The location that views see, in the coordinates of the window.
-  @inline(__always) var shownPosition: CGPoint {
+  var shownPosition: CGPoint {
     status.contains(.frameSampled) ? frameSampling?.shown.position ?? position : position
   }
 
   /// The location that views saw in the previous event, in the coordinates of the window.
-  @inline(__always) var previousShownPosition: CGPoint {
+  var previousShownPosition: CGPoint {
     status.contains(.frameSampled) ? frameSampling?.previous ?? previousPosition : previousPosition
   }
 
   /// The time of the location that views see.
-  @inline(__always) var shownTime: Timestamp {
+  var shownTime: Timestamp {
     status.contains(.frameSampled) ? frameSampling?.shown.time ?? time : time
   }
 
@@ -116,7 +116,7 @@ extension Touch {
   }
 
   /// Adds the present position as a sample for frames, in a new event.
-  @inline(never) func addFrameSample() {
+  func addFrameSample() {
     guard let frameSampling else { return }
     frameSampling.beginEvent()
     frameSampling.add(sample)

@@ -2,7 +2,7 @@ import EventTime
 import Geometry
 
 /// The recent taps that a new touch may continue, from which its `tapCount` follows (U18–U22).
-@MainActor final class TapCounter {
+@MainActor struct TapCounter {
   private struct Tap: BitwiseCopyable {
     var time = Timestamp.zero
     /// The location on the screen, in points.
@@ -11,20 +11,19 @@ import Geometry
     var count = 0
   }
 
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The last taps, used as a ring buffer.
-  @exclusivity(unchecked) private var taps = InlineArray<20, Tap>(repeating: Tap())
+  private var taps = InlineArray<20, Tap>(repeating: Tap())
   /// The rounded horizontal locations of the taps, four in an element; infinite where there is no tap
   /// yet.
   ///
   /// Most touches are near no tap: that is found out for four taps at once, without a branch.
-  @exclusivity(unchecked) private var xs = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
+  private var xs = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
   /// The rounded vertical locations of the taps.
-  @exclusivity(unchecked) private var ys = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
+  private var ys = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
   /// The index of the tap that is replaced next.
-  @exclusivity(unchecked) private var next = 0
+  private var next = 0
   /// The time of the latest of the taps.
-  @exclusivity(unchecked) private var latest = Timestamp(microseconds: .min)
+  private var latest = Timestamp(microseconds: .min)
   /// The capacity: more taps than two people's fingers can make within the interval.
   private static let limit = 20
 
@@ -35,7 +34,7 @@ import Geometry
   /// - Parameters:
   ///   - touch: The touch that ended.
   ///   - duration: The duration of the longest tap, in seconds.
-  @inline(__always) func remember(_ touch: Touch, within duration: TimeInterval) {
+  mutating func remember(_ touch: Touch, within duration: TimeInterval) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= duration else { return }
     latest = max(latest, touch.time)
     let location = touch.initialLocation
@@ -57,7 +56,7 @@ import Geometry
   ///   - interval: The time within which a tap is continued, in seconds.
   ///   - radius: The distance within which a tap is continued, in points.
   /// - Returns: The tap count; 1 if no tap is continued.
-  @inline(__always) func count(
+  mutating func count(
     at location: CGPoint, _ time: Timestamp, within interval: TimeInterval, _ radius: CGFloat
   ) -> Int {
     // Most touches begin too late to continue any tap, or too far away.
@@ -85,7 +84,7 @@ import Geometry
     return !all(isFar)
   }
 
-  @inline(never) private func countNearest(
+  private mutating func countNearest(
     _ location: CGPoint, _ time: Timestamp, _ interval: TimeInterval, _ radius: CGFloat
   ) -> Int {
     var nearest = -1

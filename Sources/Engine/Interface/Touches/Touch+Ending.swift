@@ -1,6 +1,6 @@
 extension Touch {
   /// Marks the touch as unchanged since the previous event (U2).
-  @inline(__always) func rest() {
+  func rest() {
     phase = .stationary
     previousPosition = position
     if status.contains(.frameSampled) { frameSampling?.beginEvent() }

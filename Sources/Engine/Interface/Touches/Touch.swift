@@ -25,7 +25,7 @@ public import Geometry
   /// The state of the touch in the current event (U1, U2).
   @exclusivity(unchecked) public internal(set) var phase = Phase.began
   /// The kind of the touch: a finger on a screen, a finger on a pad, a pen (U3).
-  @exclusivity(unchecked) public internal(set) var type = TouchType.direct
+  public internal(set) var type = TouchType.direct
   /// The number of taps in quick succession at about the same location, including this touch
   /// (U18–U21).
   ///
@@ -34,26 +34,24 @@ public import Geometry
   @exclusivity(unchecked) public internal(set) var tapCount = 1
 
   @exclusivity(unchecked) var time = Timestamp.zero
-  @exclusivity(unchecked) var startTime = Timestamp.zero
+  var startTime = Timestamp.zero
   @exclusivity(unchecked) var position = CGPoint.zero
   @exclusivity(unchecked) var previousPosition = CGPoint.zero
   @exclusivity(unchecked) var startPosition = CGPoint.zero
   /// The location on the screen at which the touch began; positions are in the window's
   /// coordinates.
-  @exclusivity(unchecked) var initialLocation = CGPoint.zero
+  var initialLocation = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
+  var source: InputSource?
+  /// The pointer whose press the touch is, until it ends; `nil` for contacts.
+  var pointer: Pointer?
+  /// The buttons that were down at any time of the touch.
+  var buttons: Event.ButtonMask = []
   // Unchecked although they are objects: they are set when the touch begins, and taken out before
   // they are released.
-  @exclusivity(unchecked) var source: InputSource?
-  /// The pointer whose press the touch is, until it ends; `nil` for contacts.
-  @exclusivity(unchecked) var pointer: Pointer?
-  /// The buttons that were down at any time of the touch.
-  @exclusivity(unchecked) var buttons: Event.ButtonMask = []
   @exclusivity(unchecked) private(set) var hitWindow: Window?
-  /// A pointer to the same window, which can be compared and followed without retaining it.
-  @exclusivity(unchecked) private(set) var windowLink = Borrowed<Window>()
-  @exclusivity(unchecked) private(set) var hitView: View?
+  private(set) var hitView: View?
   /// The touches of the view that receives the touch; `nil` if none does (U38), and after the last
   /// call.
   @exclusivity(unchecked) var receiver: ViewTouches?
@@ -65,19 +63,17 @@ public import Geometry
   /// recognizer was offered it.
   @exclusivity(unchecked) var number: Int?
   /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
-  @exclusivity(unchecked) var personNumber = 0
+  var personNumber = 0
   /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
   /// The samples since the previous event, oldest first, if several were coalesced.
-  @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
+  var coalescedSamples: [TouchSample] = []
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
-  @exclusivity(unchecked) var frameSampling: FrameSampling?
+  var frameSampling: FrameSampling?
 
   /// The set that contains only this touch, as most calls carry just that; `nil` once the object
   /// will not be reused.
   @exclusivity(unchecked) private(set) var alone: TouchSet?
-  /// A pointer to the same set, which can be followed without retaining it.
-  @exclusivity(unchecked) private(set) var loneSet = Borrowed<TouchSet>()
 
   init() {}
 
@@ -88,16 +84,17 @@ public import Geometry
   /// Prepares the object for a new touch, and for those that will reuse it.
   func prepare() {
     guard alone == nil else { return }
-    let alone = TouchSet(self)
-    self.alone = alone
-    loneSet = Borrowed(alone)
+    alone = TouchSet(self)
   }
 
   /// Breaks the reference cycle with ``alone``; the object is not reused.
-  func release() {
-    loneSet = Borrowed()
-    alone = nil
-  }
+  func release() { alone = nil }
+
+  /// A pointer to ``alone``, to be followed at once.
+  var loneSet: Borrowed<TouchSet> { Borrowed(alone) }
+
+  /// A pointer to the window, to be compared at once.
+  var windowLink: Borrowed<Window> { Borrowed(hitWindow) }
 
   /// The set that contains only this touch.
   var singleTouchSet: Set<Touch> { alone?.set ?? [self] }
@@ -112,7 +109,7 @@ public import Geometry
   /// - Complexity: O(1), three loads.
   var isUnshared: Bool {
     guard Borrowed(self).hasOnlyReferences(2), loneSet.hasOnlyReferences(1) else { return false }
-    return loneSet.mapHeld { $0.storage.hasOnlyReferences(1) } == true
+    return loneSet.mapHeld { Borrowed(storageOf: $0.set).hasOnlyReferences(1) } == true
   }
 
   /// Sets the source of the touch's contacts.
@@ -132,9 +129,8 @@ public import Geometry
   /// - Parameters:
   ///   - view: The hit-test view.
   ///   - window: The window of the view.
-  @inline(__always) func hit(_ view: consuming View, in window: Borrowed<Window>) {
-    windowLink = window
-    window.withHeldTarget { hitWindow = $0 }
+  func hit(_ view: View, in window: Window) {
+    hitWindow = window
     hitView = view
   }
 
@@ -145,10 +141,7 @@ public import Geometry
   ///
   /// - Returns: The objects. The caller releases them where anything may happen, because what is
   ///   deallocated may do anything, such as ask the touch for them.
-  @inline(__always) func takeTargets() -> Targets {
-    windowLink = Borrowed()
-    return (pointer.take(), hitWindow.take(), hitView.take())
-  }
+  func takeTargets() -> Targets { (pointer.take(), hitWindow.take(), hitView.take()) }
 
   /// The time of the last change, in seconds of the source's clock; since boot for live input
   /// (U12).
@@ -187,15 +180,8 @@ public import Geometry
 /// That saves a fifth of the time that a dragged finger takes.
 @MainActor final class TouchSet {
   let set: Set<Touch>
-  /// A pointer to the memory of the set, by whose references copies of the set are noticed.
-  let storage: Borrowed<AnyObject>
 
-  init(_ touch: Touch) {
-    var set = Set<Touch>(minimumCapacity: 1)
-    set.insert(touch)
-    self.set = set
-    storage = Borrowed(storageOf: set)
-  }
+  init(_ touch: Touch) { set = [touch] }
 }
 
 extension Touch: nonisolated Hashable {

@@ -54,5 +54,5 @@ extension Touch {
 
 extension Touch.Phase {
   /// A Boolean value that indicates whether the touch has ended or was cancelled.
-  @inline(__always) var isOver: Bool { self == .ended || self == .cancelled }
+  var isOver: Bool { self == .ended || self == .cancelled }
 }

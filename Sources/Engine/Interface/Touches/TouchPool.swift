@@ -5,12 +5,9 @@
 /// object.
 @MainActor final class TouchPool {
   /// The touches that can be reused, followed by those whose final event has been delivered.
-  ///
-  /// Unchecked although it is a list of objects: what is removed is returned, and so never released
-  /// inside an access.
-  @exclusivity(unchecked) private var touches: [Touch] = []
+  private var touches: [Touch] = []
   /// The number of the touches that can be reused.
-  @exclusivity(unchecked) private var spareCount = 0
+  private var spareCount = 0
   /// The capacity: more than the fingers of two people.
   private static let limit = 20
 
@@ -22,22 +19,16 @@
   }
 
   /// Returns an object for a new touch.
-  @inline(__always) func take() -> Touch {
-    guard spareCount > 0 else { return makeTouch() }
+  func take() -> Touch {
+    if spareCount == 0 {
+      let touch = Touch()
+      touch.prepare()
+      return touch
+    }
     // A touch begins in the middle of ``collect()`` if the release of a view begins an event.
-    if spareCount < touches.count { moveLastSpareToEnd() }
+    if spareCount < touches.count { touches.swapAt(spareCount - 1, touches.count - 1) }
     spareCount -= 1
     return touches.removeLast()
-  }
-
-  @inline(never) private func moveLastSpareToEnd() {
-    touches.swapAt(spareCount - 1, touches.count - 1)
-  }
-
-  @inline(never) private func makeTouch() -> Touch {
-    let touch = Touch()
-    touch.prepare()
-    return touch
   }
 
   /// Adds a touch that has ended; ``collect()`` decides whether it can be reused.
@@ -62,7 +53,8 @@
       // The list retains the touch until it is removed from it, here or by another event.
       let touch = Borrowed(touches[spareCount])
       if spareCount == Self.limit || touch.mapHeld({ $0.isUnshared }) != true {
-        releaseFirstFinished()
+        touches.swapAt(spareCount, touches.count - 1)
+        touches.removeLast().release()
       } else {
         let targets = touch.mapHeld { $0.reset() }
         spareCount += 1
@@ -70,18 +62,13 @@
       }
     }
   }
-
-  @inline(never) private func releaseFirstFinished() {
-    touches.swapAt(spareCount, touches.count - 1)
-    touches.removeLast().release()
-  }
 }
 
 extension Touch {
   /// Resets the object for reuse, which no recognizer tracks.
   ///
   /// - Returns: What the touch referred to, except its source.
-  @inline(__always) fileprivate func reset() -> Targets {
+  fileprivate func reset() -> Targets {
     buttons = []
     personNumber = 0
     assert(number == nil, "a touch that an arena knows is reused")

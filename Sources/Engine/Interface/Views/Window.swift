@@ -50,15 +50,15 @@ open class Window: View, FirstResponderHost {
   /// The recognizers that are in an attempt.
   final let arena = WindowArena()
   /// The division of touches among persons; `nil` until ``arenas`` is set.
-  @exclusivity(unchecked) final var people: TouchPeople?
+  final var people: TouchPeople?
+  final var layoutIsPending = true
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) final var layoutIsPending = true
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
   @exclusivity(unchecked) final var applicationLink = WeakLink<Application>()
   /// The number of times that a recognizer or an interaction was added to a view of the window, or
   /// removed from one.
-  @exclusivity(unchecked) final var attachmentEdits = 0
+  final var attachmentEdits = 0
 
   /// The responder that receives key input and actions without a target first; `nil` if there is
   /// none (U89).
@@ -175,7 +175,10 @@ open class Window: View, FirstResponderHost {
   ///
   /// - Parameter event: The event to deliver.
   /// - Precondition: The event is being delivered. An event that was kept cannot be sent later.
-  open func sendEvent(_ event: Event) { dispatch(event) }
+  open func sendEvent(_ event: Event) {
+    guard event.isBeingSent(by: self), arena.process(event) else { return }
+    dispatcher.deliver(event, in: self)
+  }
 
   /// The rule that decides which of several gesture recognizers is recognized when they are ready
   /// in the same event; UIKit's rule by default (U135).
@@ -227,12 +230,8 @@ open class Window: View, FirstResponderHost {
   ///
   /// - Parameter point: A point of the screen.
   /// - Returns: The point in this window's coordinate system.
-  @inline(__always) final func fromScreen(_ point: CGPoint) -> CGPoint {
-    isDisplaced ? fromScreenElsewhere(point) : point
-  }
-
-  @inline(never) private final func fromScreenElsewhere(_ point: CGPoint) -> CGPoint {
-    convert(point, from: nil)
+  final func fromScreen(_ point: CGPoint) -> CGPoint {
+    isDisplaced ? convert(point, from: nil) : point
   }
 
   isolated deinit { abandonGestures() }
@@ -271,11 +270,11 @@ open class Window: View, FirstResponderHost {
 
   /// The edition of these limits, which the application retains; empty for the standard ones.
   final var limitsEdition: Borrowed<LimitsEdition> {
-    applicationLink.borrowed.map { Borrowed($0.limitsEdition) } ?? Borrowed()
+    applicationLink.borrowed.map { Borrowed($0.limits.edition) } ?? Borrowed()
   }
 
   /// Runs a function as a part of the application's present event, or as an event of its own.
   ///
   /// - Parameter body: The function; not called without an application.
-  final func perform(_ body: (Event) -> Void) { application?.perform(for: self, body) }
+  final func perform(_ body: (Event) -> Void) { application?.perform(body) }
 }

@@ -32,7 +32,7 @@ extension Application {
   /// application.launch()
   /// ```
   public final var isStatusBarHidden: Bool {
-    get { (statusBarHeight ?? 0) == 0 }
+    get { (statusBarState.height ?? 0) == 0 }
     set { setStatusBarHidden(newValue, with: .none) }
   }
 
@@ -47,7 +47,7 @@ extension Application {
 
   private func moveStatusBar(isHidden: Bool, with animation: StatusBarAnimation) {
     let wasHidden = isStatusBarHidden
-    statusBarHeight = isHidden ? 0 : StatusBar.height
+    statusBarState.height = isHidden ? 0 : StatusBar.height
     guard isHidden != wasHidden else { return }
     let window = statusBarWindow ?? StatusBarWindow(self)
     let bar = window.bar
@@ -84,10 +84,12 @@ extension Application {
   /// Setting it has no effect where view controllers decide
   /// (`UIViewControllerBasedStatusBarAppearance`). It changes only how the bar is drawn.
   public final var statusBarStyle: StatusBarStyle {
-    get { chosenStatusBarStyle ?? infoPlist?.statusBarStyle(for: userInterfaceIdiom) ?? .default }
+    get {
+      statusBarState.chosenStyle ?? infoPlist?.statusBarStyle(for: userInterfaceIdiom) ?? .default
+    }
     set {
       guard !controllersDecideStatusBar else { return }
-      chosenStatusBarStyle = newValue
+      statusBarState.chosenStyle = newValue
       redrawStatusBar()
     }
   }

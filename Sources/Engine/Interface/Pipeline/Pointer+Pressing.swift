@@ -33,7 +33,7 @@ extension Pointer {
       touch.buttons = buttons
       press = touch
       noteEngagement(application)
-      application.land(touch)
+      application.pipeline.land(touch, application)
     }
   }
 
@@ -55,7 +55,7 @@ extension Pointer {
     isPressed = false
     if let touch = press {
       press = nil
-      deliver(at: time, application) { touch.finish(.ended, time, application) }
+      deliver(at: time, application) { touch.finish(.ended, at: time, in: application.event) }
       noteEngagement(application)
     }
     // What is under the pointer may be another view than before the press.
@@ -66,9 +66,9 @@ extension Pointer {
 
   /// Moves the touch of the press.
   func movePress(to point: CGPoint, _ time: Timestamp, _ application: Application) {
-    ensure(!application.isSending, "a pointer is to move while an event is being delivered")
+    ensure(!application.isDelivering, "a pointer is to move while an event is being delivered")
     guard let touch = press else { return }
-    deliver(at: time, application) { touch.move(to: point, time, application) }
+    deliver(at: time, application) { touch.move(to: point, time, application.constants) }
   }
 
   /// Stops tracking a touch that the application has cancelled.
@@ -98,13 +98,13 @@ extension Pointer {
 
   private func cancel(_ touches: [Touch], _ application: Application, _ time: Timestamp) {
     guard !touches.isEmpty else { return noteEngagement(application) }
-    if application.isSending {
-      for touch in touches { touch.finish(.cancelled, time, application) }
+    if application.isDelivering {
+      for touch in touches { touch.finish(.cancelled, at: time, in: application.event) }
       noteEngagement(application)
-      application.cancelInTurn()
+      application.pipeline.sendCancelled()
     } else {
       deliver(at: time, application) {
-        for touch in touches { touch.finish(.cancelled, time, application) }
+        for touch in touches { touch.finish(.cancelled, at: time, in: application.event) }
         noteEngagement(application)
       }
     }
@@ -112,22 +112,20 @@ extension Pointer {
 
   /// Creates a touch at a point of the screen and adds it to the event.
   func makeTouch(at point: CGPoint, _ time: Timestamp, _ application: Application) -> Touch {
-    guard let touch = application.newTouch().target else {
-      preconditionFailure("the event does not retain a new touch")
-    }
+    let touch = application.pipeline.newTouch()
     let type = application.supportsIndirectInputEvents ? Touch.TouchType.indirectPointer : .direct
     touch.begin(at: point, as: type, of: self, time)
-    touch.tapCount = application.countTap(at: point, time)
+    touch.tapCount = application.pipeline.countTap(touch, application.constants)
     return touch
   }
 
   /// Delivers an event in which only touches of this pointer change, as the closure does.
   func deliver(at time: Timestamp, _ application: Application, _ update: () -> Void) {
-    application.flush()
-    application.deliver(at: time) {
-      for touch in application.event.active where !touch.phase.isOver { touch.rest() }
+    let pipeline = application.pipeline
+    pipeline.flush(application)
+    pipeline.deliver(at: time, in: application) {
+      pipeline.restTouches()
       update()
-      return true
     }
   }
 
@@ -146,7 +144,7 @@ extension Pointer {
   /// - Parameters:
   ///   - application: The application of the pointer.
   ///   - what: The operation of the pointer, for the message.
-  @inline(__always) func ensureIdle(_ application: Application, _ what: String) {
-    ensure(!application.isSending, "a pointer's \(what) while an event is being delivered")
+  func ensureIdle(_ application: Application, _ what: String) {
+    ensure(!application.isDelivering, "a pointer's \(what) while an event is being delivered")
   }
 }

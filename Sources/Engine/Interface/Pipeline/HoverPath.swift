@@ -44,7 +44,7 @@
   ///   - view: The hit-test view.
   ///   - window: The window of the view.
   /// - Returns: `true` if the path has the same views, recognizers and interactions as before.
-  @inline(__always) func isCurrent(for view: View, in window: Window) -> Bool {
+  func isCurrent(for view: View, in window: Window) -> Bool {
     self.view.borrowed.points(to: view) && self.window.borrowed.points(to: window)
       && treeEdits == window.hitTestIndex.edits && attachmentEdits == window.attachmentEdits
   }

@@ -36,19 +36,18 @@ import Preconditions
   var region: PointedRegion? {
     didSet { applicationLink.borrowed.target?.noteChange() }
   }
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// What the pointer is over, for as long as nothing changes there.
-  @exclusivity(unchecked) var hoverPath = HoverPath()
+  var hoverPath = HoverPath()
   /// The location, in points of the screen; `nil` before the first movement, and after
   /// ``leave(at:)``.
-  @exclusivity(unchecked) public private(set) var location: CGPoint?
+  public private(set) var location: CGPoint?
   /// The buttons that are down.
-  @exclusivity(unchecked) public internal(set) var buttons: Event.ButtonMask = []
+  public internal(set) var buttons: Event.ButtonMask = []
   /// A Boolean value that indicates whether the pointer is pressed and so does not hover; `false`
   /// by default.
   ///
   /// It is `true` while a button is down. For a pen it is set while the pen touches.
-  @exclusivity(unchecked) public var isPressed = false {
+  public var isPressed = false {
     didSet { applicationLink.borrowed.target?.noteChange() }
   }
   /// The buttons that each device holds; devices that hold none are missing.
@@ -56,9 +55,7 @@ import Preconditions
   /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
   public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
-  var press: Touch? { didSet { hasPress = press != nil } }
-  /// A Boolean value that indicates whether the buttons that are down have a touch.
-  @exclusivity(unchecked) private var hasPress = false
+  var press: Touch?
   /// The two touches of a transform, for an application that does not support indirect input.
   var transformTouches: [Touch] = []
   /// The scroll or transform in progress.
@@ -95,7 +92,7 @@ import Preconditions
     location = point
     application.noteChange()
     if isMoved { report(application) }
-    if isMoved, hasPress { movePress(to: point, time, application) }
+    if isMoved, press != nil { movePress(to: point, time, application) }
     guard !isPressed, !application.isIgnoringInteractionEvents else { return }
     hover(at: point, height, application)
   }
@@ -172,7 +169,7 @@ import Preconditions
   /// - Parameter time: The time, not before the last frame's.
   public func cancel(at time: Timestamp) {
     guard let application = applicationLink.borrowed.target else { return }
-    let time = application.isSending ? application.timeline.now : application.advanced(to: time)
+    let time = application.isDelivering ? application.timeline.now : application.advanced(to: time)
     buttons = []
     holders = [:]
     isPressed = false
@@ -191,7 +188,7 @@ import Preconditions
 
   /// Notifies the observer of the location and the buttons.
   func report(_ application: Application) {
-    guard application.isObserved, isReported, let observer = application.observer, let location
+    guard isReported, let observer = application.observer, let location
     else { return }
     observer.pointer(at: location, buttons: buttons)
   }
@@ -199,11 +196,11 @@ import Preconditions
   /// Updates what the application knows of the pointer, after something began or ended.
   func noteEngagement(_ application: Application) {
     let isEngaged = press != nil || !transformTouches.isEmpty || sequence != nil
-    let isKnown = application.engagedPointers.containsIdentical(self)
-    if isEngaged, !isKnown { application.engagedPointers.append(self) }
-    if !isEngaged, isKnown { application.engagedPointers.removeIdentical(self) }
+    let isKnown = application.pointers.engaged.containsIdentical(self)
+    if isEngaged, !isKnown { application.pointers.engaged.append(self) }
+    if !isEngaged, isKnown { application.pointers.engaged.removeIdentical(self) }
     var mask: Event.ButtonMask = []
-    for pointer in application.engagedPointers where pointer.press != nil {
+    for pointer in application.pointers.engaged where pointer.press != nil {
       mask.formUnion(pointer.buttons)
     }
     application.event.buttonMask = mask
@@ -211,11 +208,6 @@ import Preconditions
 }
 
 extension Application {
-  /// Creates a pointer that the program moves, in addition to those of pens and ``pointer``.
-  ///
-  /// - Returns: The pointer, which the application does not retain.
-  public final func makePointer() -> Pointer { Pointer(self) }
-
   /// Advances the time to that of an event of a pointer, firing the timers that are due.
   ///
   /// - Parameter time: The time of the event.

@@ -106,7 +106,7 @@ extension Pointer {
     _ phase: ScrollPhase, _ delta: CGVector, _ sequence: PointerSequence,
     _ application: Application
   ) {
-    if application.isObserved, isReported, let location {
+    if isReported, let location {
       application.observer?.pointer(scrolls: phase, by: delta, at: location)
     }
     let isLast = phase == .ended || phase == .cancelled
@@ -125,7 +125,7 @@ extension Pointer {
     cancelSequence(application)
     let point = currentLocation(in: application)
     guard !application.isIgnoringInteractionEvents else { return }
-    application.flush()
+    application.pipeline.flush(application)
     sequence.event.time = application.timeline.now
     sequence.event.modifierFlags = application.modifierFlags
     sequence.event.buttonMask = application.event.buttonMask

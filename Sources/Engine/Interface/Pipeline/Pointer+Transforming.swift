@@ -67,7 +67,7 @@ extension Pointer {
       }
       transformTouches = touches
       noteEngagement(application)
-      for touch in touches { application.land(touch, hitAt: middle) }
+      for touch in touches { application.pipeline.land(touch, hitAt: middle, application) }
     }
   }
 
@@ -82,8 +82,8 @@ extension Pointer {
     if phase == .ended { transformTouches = [] }
     deliver(at: time, application) {
       for (touch, point) in zip(touches, points) {
-        touch.move(to: point, time, application)
-        if phase == .ended { touch.finish(.ended, time, application) }
+        touch.move(to: point, time, application.constants)
+        if phase == .ended { touch.finish(.ended, at: time, in: application.event) }
       }
     }
     if phase == .ended { noteEngagement(application) }

@@ -106,7 +106,7 @@ extension Pointer {
   }
 
   private func asks(_ hover: HoverGestureRecognizer, _ application: Application) -> Bool {
-    let event = application.hoverEvent
+    let event = application.pointers.hoverEvent
     event.time = application.timeline.now
     event.modifierFlags = application.modifierFlags
     return hover.asksToReceive(event)

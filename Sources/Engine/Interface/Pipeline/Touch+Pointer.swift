@@ -29,14 +29,14 @@ extension Touch {
   /// - Parameters:
   ///   - point: The location on the screen, in points.
   ///   - time: The time of the event.
-  ///   - application: The application that the touch belongs to.
-  func move(to point: CGPoint, _ time: Timestamp, _ application: Application) {
+  ///   - constants: The constants of the application.
+  func move(to point: CGPoint, _ time: Timestamp, _ constants: Constants) {
     self.time = time
     previousPosition = position
     position = hitWindow?.convert(point, from: nil) ?? point
     phase = .moved
     noteDue()
-    if tapCount != 0 { checkStraying(application.constants.tapMovement) }
+    checkStraying(constants.tapMovement)
   }
 
   /// Ends or cancels the touch where it is.
@@ -44,11 +44,11 @@ extension Touch {
   /// - Parameters:
   ///   - phase: The final phase, `ended` or `cancelled`.
   ///   - time: The time of the event.
-  ///   - application: The application that the touch belongs to.
-  func finish(_ phase: Phase, _ time: Timestamp, _ application: Application) {
+  ///   - event: The event, which contains the touch.
+  func finish(_ phase: Phase, at time: Timestamp, in event: Event) {
     self.time = time
     previousPosition = position
     pointer = nil
-    finish(phase, application)
+    finish(phase, in: event)
   }
 }
