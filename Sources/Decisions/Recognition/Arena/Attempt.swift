@@ -44,9 +44,9 @@
   /// The states that were reached but not published: held back, or to be settled.
   @usableFromInline package var pending = PendingStates()
   /// The reason for the failure or cancellation that is pending or published.
-  package var reason: AttemptReason?
+  @usableFromInline package var reason: AttemptReason?
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
-  package var crossing = 0.0
+  @usableFromInline package var crossing = 0.0
   /// A Boolean value that indicates whether the arbitration holds the attempt until another has
   /// failed.
   @usableFromInline package var isHeld = false

@@ -44,7 +44,7 @@ extension GestureArena {
   /// Fails attempts that failed by themselves or may not begin (U145), and asks about the others.
   private mutating func scan() -> ArenaEffect? {
     while let slot = order.current {
-      if attempts[slot].awaitsRecognition {
+      if awaitsRecognition(inSlot: slot) {
         if attempts[slot].pending.first == .failed {
           order.advance()
           if let effect = fail(slot, attempts[slot].reason) { return effect }
@@ -66,7 +66,7 @@ extension GestureArena {
 
   /// Begins an arbitration, if any attempt awaits recognition.
   private mutating func judge() -> ArenaEffect? {
-    guard order.slots.contains(where: { attempts[$0].awaitsRecognition }) else {
+    guard order.slots.contains(where: { awaitsRecognition(inSlot: $0) }) else {
       decision = .speculating
       order.restart()
       return nil
@@ -124,7 +124,7 @@ extension GestureArena {
       guard isCurrent(id) else { continue }
       let candidate = round.candidates[verdict.index]
       if attempts[id.slot].published != candidate.state
-        || attempts[id.slot].proposedState != candidate.proposedState,
+        || proposedState(inSlot: id.slot) != candidate.proposedState,
         !mistakes(.staleVerdicts)
       {
         hasChanged = true

@@ -35,10 +35,10 @@ extension GestureArena {
   ///   - person: The number of the person whose touch it is, or 0 for an unknown one.
   /// - Returns: `false` if the attempt is over or in an end state, or tracks touches of another
   ///   person.
-  public func canTrack(_ id: AttemptID, ofPerson person: Int = 0) -> Bool {
+  @inlinable @inline(__always) public func canTrack(_ id: AttemptID, ofPerson person: Int = 0) -> Bool {
     guard isCurrent(id) else { return false }
     let own = attempts[id.slot].person
-    return !attempts[id.slot].state.isEnd
+    return !state(inSlot: id.slot).isEnd
       && (person == 0 || own == 0 || own == person || mistakes(.anyPerson))
   }
 
@@ -103,7 +103,7 @@ extension GestureArena {
   ) {
     guard isCurrent(id) else { return }
     if next == .changed, attempts[id.slot].published.isActive { return proposeChange(by: id.slot) }
-    let old = attempts[id.slot].state
+    let old = state(inSlot: id.slot)
     guard let new = old.outcome(ofSetting: next) else { return }
     // Only for the start: the policy compares the times at which gestures start.
     if old == .possible { attempts[id.slot].crossing = crossing }
@@ -130,9 +130,9 @@ extension GestureArena {
     guard isCurrent(id) else { return }
     if mistakes(.forgottenActions) { queue.removeAll(of: id) }
     if attempts[id.slot].published == .possible {
-      guard attempts[id.slot].state != .failed else { return }
+      guard state(inSlot: id.slot) != .failed else { return }
       replacePending(with: .failed, by: id.slot, .own(reason))
-    } else if attempts[id.slot].state.isActive {
+    } else if state(inSlot: id.slot).isActive {
       propose(.cancelled, by: id, because: reason)
     }
   }

@@ -50,7 +50,7 @@ extension GestureArena {
   ///
   /// - Returns: The effect; `nil` if the attempt has reached none.
   mutating func recognize(_ slot: Int) -> ArenaEffect? {
-    guard attempts[slot].awaitsRecognition, let state = attempts[slot].pending.popFirst() else {
+    guard awaitsRecognition(inSlot: slot), let state = attempts[slot].pending.popFirst() else {
       return nil
     }
     attempts[slot].isHeld = false
@@ -69,7 +69,7 @@ extension GestureArena {
     attempts[slot].reason = reason
     // Others may have waited for the failure.
     needsDecision = true
-    if attempts[slot].isProvisional {
+    if isProvisional(inSlot: slot) {
       setPublished(.cancelled, slot)
       return takeBack(slot)
     }
@@ -93,7 +93,7 @@ extension GestureArena {
       guard attempts[slot].speculation == .due else { continue }
       // It may have failed meanwhile.
       attempts[slot].speculation = attempts[slot].pending.first == .ended ? .delivered : .none
-      guard attempts[slot].isProvisional else { continue }
+      guard isProvisional(inSlot: slot) else { continue }
       queue.append(ActionQueue.Entry(id: id(slot), state: .ended, cancelsViews: false))
       attempts[slot].reason = nil
       return .published(id(slot), from: .possible, to: .ended)
@@ -116,7 +116,7 @@ extension GestureArena {
   /// It remains held, as the rival may be taken back too. The attempt must not end before that: the
   /// next touch would begin another one, and be recognized where a tap that waits is not.
   mutating func retract(_ slot: Int, for rival: AttemptID) -> ArenaEffect? {
-    guard attempts[slot].isProvisional else { return nil }
+    guard isProvisional(inSlot: slot) else { return nil }
     attempts[slot].speculation = .retracted
     attempts[slot].reason = .required(rival)
     return takeBack(slot)

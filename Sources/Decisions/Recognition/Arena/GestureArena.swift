@@ -142,7 +142,7 @@ public struct GestureArena: Hashable, Sendable {
   /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is over.
   @inlinable public func state(of id: AttemptID) -> GestureState {
-    isCurrent(id) ? attempts[id.slot].state : .possible
+    isCurrent(id) ? state(inSlot: id.slot) : .possible
   }
 
   /// Returns the last published state of an attempt.
@@ -160,8 +160,8 @@ public struct GestureArena: Hashable, Sendable {
   /// - Returns: The state; `nil` if none is held back, or it was recognized speculatively.
   @inlinable package func heldState(of id: AttemptID) -> GestureState? {
     guard isCurrent(id) else { return nil }
-    return attempts[id.slot].isHeld && !attempts[id.slot].isProvisional
-      ? attempts[id.slot].proposedState : nil
+    return attempts[id.slot].isHeld && !isProvisional(inSlot: id.slot)
+      ? proposedState(inSlot: id.slot) : nil
   }
 
   /// Returns whether an attempt was recognized speculatively, and is neither confirmed nor taken
@@ -170,14 +170,14 @@ public struct GestureArena: Hashable, Sendable {
   /// - Parameter id: The name of an attempt.
   /// - Returns: `true` if its actions may still be cancelled.
   @inlinable public func isProvisional(_ id: AttemptID) -> Bool {
-    isCurrent(id) && attempts[id.slot].isProvisional
+    isCurrent(id) && isProvisional(inSlot: id.slot)
   }
 
   /// Returns the touches of an attempt, including those that are over.
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The numbers of the touches; empty for an attempt that is over.
-  public func touches(of id: AttemptID) -> TouchMask {
+  @inlinable @inline(__always) public func touches(of id: AttemptID) -> TouchMask {
     isCurrent(id) ? attempts[id.slot].touches : TouchMask()
   }
 
@@ -203,7 +203,7 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The time in seconds of the source's clock; 0 before it was decided.
-  public func crossing(of id: AttemptID) -> Double {
+  @inlinable public func crossing(of id: AttemptID) -> Double {
     isCurrent(id) ? attempts[id.slot].crossing : 0
   }
 
@@ -211,8 +211,26 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The reason; `nil` if there is none, or the attempt is over.
-  public func reason(of id: AttemptID) -> AttemptReason? {
+  @inlinable public func reason(of id: AttemptID) -> AttemptReason? {
     isCurrent(id) ? attempts[id.slot].reason : nil
+  }
+
+  // Of slots, as a property of an attempt would copy it.
+
+  @inlinable package func state(inSlot slot: Int) -> GestureState {
+    attempts[slot].pending.last ?? attempts[slot].published
+  }
+
+  @inlinable package func isProvisional(inSlot slot: Int) -> Bool {
+    attempts[slot].speculation == .delivered && attempts[slot].published == .possible
+  }
+
+  @inlinable package func awaitsRecognition(inSlot slot: Int) -> Bool {
+    attempts[slot].published == .possible && !attempts[slot].pending.isEmpty
+  }
+
+  @inlinable package func proposedState(inSlot slot: Int) -> GestureState? {
+    attempts[slot].published == .possible ? attempts[slot].pending.first : nil
   }
 
   @inlinable package func id(_ slot: Int) -> AttemptID {
