@@ -98,9 +98,7 @@ extension WindowArena {
     if let touch = recognizer.tracked.onlyOfAttempt.target {
       window.dispatcher.cancel(touch, event)
     } else {
-      window.dispatcher.cancel(in: nil, event) { touch in
-        touch.number.map { gestures.tracks($0, by: id) } ?? false
-      }
+      window.dispatcher.cancel(in: nil, event) { tracks($0, by: recognizer) }
     }
     cancelled.forEach { if let touch = touch($0) { retireIfOver(touch, event) } }
   }

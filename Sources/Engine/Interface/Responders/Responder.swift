@@ -75,7 +75,7 @@
   ///   - event: The event that the touches belong to.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.path.advance(from: self) {
-      next.touchesBegan(touches, with: event)
+      next.withPresentTarget { $0.touchesBegan(touches, with: event) }
     } else {
       forward(.touchesBegan, touches, event)
     }
@@ -93,7 +93,7 @@
   ///   - event: The event that the touches belong to.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.path.advance(from: self) {
-      next.touchesMoved(touches, with: event)
+      next.withPresentTarget { $0.touchesMoved(touches, with: event) }
     } else {
       forward(.touchesMoved, touches, event)
     }
@@ -110,7 +110,7 @@
   ///   - event: The event that the touches belong to.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.path.advance(from: self) {
-      next.touchesEnded(touches, with: event)
+      next.withPresentTarget { $0.touchesEnded(touches, with: event) }
     } else {
       forward(.touchesEnded, touches, event)
     }
@@ -128,7 +128,7 @@
   ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.path.advance(from: self) {
-      next.touchesCancelled(touches, with: event)
+      next.withPresentTarget { $0.touchesCancelled(touches, with: event) }
     } else {
       forward(.touchesCancelled, touches, event)
     }

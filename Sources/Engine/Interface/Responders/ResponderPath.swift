@@ -42,17 +42,25 @@
   /// Advances from a responder to the next one that handles touches, or to the last of the path.
   ///
   /// - Parameter responder: The responder that forwards a call.
-  /// - Returns: The next responder; `nil` if the path does not lead to it.
-  mutating func advance(from responder: Responder) -> Responder? {
+  /// - Returns: The next responder, which the path retains until the event has ended; `nil` if the path
+  ///   does not lead to it.
+  @inline(__always) mutating func advance(from responder: Responder) -> Borrowed<Responder>? {
     guard place < responders.count, responders[place].points(to: responder) else { return nil }
-    var current = responder
+    var current = Borrowed(responder)
     repeat {
-      guard place + 1 < responders.count, current.followsLink,
-        current.nextLink.borrowed.isSame(as: responders[place + 1])
+      guard place + 1 < responders.count, let link = current.withPresentTarget({ $0.followedLink }),
+        link.isSame(as: responders[place + 1])
       else { return nil }
       place += 1
-      current = responders.object(at: place)
-    } while current.isTransparent && place + 1 < responders.count
+      current = link
+    } while place + 1 < responders.count && current.withPresentTarget({ $0.isTransparent })
     return current
+  }
+}
+
+extension Responder {
+  /// The stored link to the next responder; `nil` if something else decides.
+  @inline(__always) fileprivate final var followedLink: Borrowed<Responder>? {
+    followsLink ? nextLink.borrowed : nil
   }
 }
