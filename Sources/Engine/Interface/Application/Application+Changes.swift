@@ -17,9 +17,7 @@ extension Application {
   }
 
   /// Notes that the screen may look different from now on.
-  final func noteChange() {
-    if changes.handler != nil { changes.handler.take()?() }
-  }
+  final func noteChange() { changes.handler.take()?() }
 
   /// Calls a closure once, as soon as something changes that affects what the screen shows.
   ///

@@ -144,12 +144,12 @@ extension Pointer {
   func send(
     _ change: PointerSequence.Change, of sequence: PointerSequence, _ application: Application
   ) {
-    // The window is retained for the event, in which a handler may release it. It has one arena for
-    // life, which it holds.
-    let arena = sequence.arena.borrowed
-    guard !arena.isEmpty, let window = sequence.window.borrowed.target else { return }
+    // The window is retained for the event, in which a handler may release it.
+    guard let arena = sequence.arena.borrowed.target,
+      let window = sequence.window.borrowed.target
+    else { return }
     if let location { sequence.position = window.convert(location, from: nil) }
-    window.perform { event in arena.withHeldTarget { $0.process(change, of: sequence, event) } }
+    window.perform { event in arena.process(change, of: sequence, event) }
     extendLifetime(window)
   }
 

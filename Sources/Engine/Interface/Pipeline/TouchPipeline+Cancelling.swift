@@ -34,6 +34,8 @@ extension TouchPipeline {
   ///   - application: The application of the pipeline.
   func disconnect(_ source: InputSource, _ application: Application) {
     if !isDelivering { flush(application) }
+    // A view that has received what was kept may have disconnected the device.
+    guard source.isConnected else { return }
     source.isConnected = false
     let now = application.timeline.now
     let touches = source.slots.compactMap { $0 }

@@ -39,12 +39,9 @@ extension Responder {
   ///   - touches: The touches to pass.
   ///   - event: The event that the touches belong to.
   final func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
-    var current = self
     var (checkpoint, limit, count): (Responder?, Int, Int) = (nil, 8, 0)
-    while !current.following.contains(.stopping) {
-      let target =
-        current.following.contains(.asking) ? current.next : current.nextLink.borrowed.target
-      guard let target else { return }
+    var next = forwardingTarget
+    while let target = next {
       guard target.isTransparent else { return target.call(method, touches, event) }
       // Overrides of `next` may form a cycle of such responders, in which nothing receives the call.
       // The checkpoint advances in steps that double (Brent), so the cycle is found in three rounds.
@@ -56,8 +53,14 @@ extension Responder {
       if let event, let observer = event.observer {
         observer.responder(target, receives: method, touches: touches, event: event)
       }
-      current = target
+      next = target.forwardingTarget
     }
+  }
+
+  /// The responder that receives what this one forwards; `nil` if there is none.
+  private final var forwardingTarget: Responder? {
+    if following.contains(.stopping) { return nil }
+    return following.contains(.asking) ? next : nextLink.borrowed.target
   }
 
   /// Calls one of the four touch methods, after notifying the event's observer.

@@ -97,6 +97,23 @@ import Testing
     #expect(stage.application.timeline.count == 0)
   }
 
+  @Test("U48: a device that is disconnected by the move that this delivers is unplugged once")
+  func disconnectedByFlush() {
+    final class Counter: InterfaceObserver {
+      var count = 0
+      func input(_ note: InputNote) { if note.kind == .unplugged { count += 1 } }
+    }
+    let (card, counter) = (watch(), Counter())
+    stage.application.observer = counter
+    card.script.reaction = { method, _, _ in
+      if method == .touchesMoved { stage.source.disconnect() }
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 10)
+    stage.source.disconnect()
+    #expect(stage.log.take() == "card began [1], card moved [1], card cancelled [1]")
+    #expect(counter.count == 1)
+  }
+
   @Test("U54: a finger that turns out to be a palm does not wait")
   func palm() {
     _ = watch()
