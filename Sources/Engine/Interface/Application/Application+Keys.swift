@@ -11,6 +11,15 @@ package import EventTime
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp)
 }
 
+/// An object that is notified when the first responder of the key window may have changed.
+@MainActor package protocol FocusObserver: AnyObject {
+  /// Notifies the observer that the first responder may be another one now.
+  ///
+  /// Called within the change, often several times for one: while the first responder moves from one
+  /// text field to another, there is none in between.
+  func focusMayHaveChanged()
+}
+
 /// What an application knows of keyboards.
 @MainActor final class KeyboardState {
   /// The objects that are notified of the keys of keyboards.

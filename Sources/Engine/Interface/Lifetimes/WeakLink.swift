@@ -44,9 +44,8 @@ internal import CObjectLiveness
 /// The pointer of a ``WeakLink``, or of an object that is retained elsewhere.
 ///
 /// It is trivial to copy, and valid as long as the link is not changed. Some are stored: where
-/// another object retains the target for as long as the pointer is kept, as a touch retains its
-/// window, and the window the records of its dispatcher; a comment at each says which. A debug build
-/// checks each access.
+/// another object retains the target for as long as the pointer is kept, as an attempt retains its
+/// touches; a comment at each says which. A debug build checks each access.
 @safe @usableFromInline struct Borrowed<Target: AnyObject>: BitwiseCopyable {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 

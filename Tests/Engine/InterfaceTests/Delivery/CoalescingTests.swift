@@ -97,7 +97,7 @@ import Testing
     #expect(stage.application.timeline.count == 0)
   }
 
-  @Test("U48: a device that is disconnected by the move that this delivers is unplugged once")
+  @Test("a device whose last move disconnects it while it is disconnected is unplugged once")
   func disconnectedByFlush() {
     final class Counter: InterfaceObserver {
       var count = 0
