@@ -39,7 +39,7 @@ public struct TrackpadInterpreter: Sendable {
   private var thumb: ThumbDetector
   private let palm: PalmDetector
   private var typing: TypingGuard
-  private var tap: TapMachine
+  private var tap: PadTapMachine
   private let areas: ButtonAreas
   private var clicks: ClickMachine
   private var edge: EdgeScroll
@@ -70,7 +70,7 @@ public struct TrackpadInterpreter: Sendable {
     thumb = ThumbDetector(digitizer, settings, geometry)
     palm = PalmDetector(digitizer, settings, geometry)
     typing = TypingGuard(settings)
-    tap = TapMachine(settings, geometry, digitizer)
+    tap = PadTapMachine(settings, geometry, digitizer)
     areas = ButtonAreas(digitizer, settings, geometry)
     clicks = ClickMachine(digitizer, settings, geometry)
     edge = EdgeScroll(digitizer, settings, geometry)
