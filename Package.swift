@@ -10,8 +10,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+let safe = strict + [.strictMemorySafety()]
 
-/// Returns the targets of some names, each once.
+/// Returns dependencies on targets, each once.
 func once(_ names: [String]) -> [Target.Dependency] {
   var seen: Set<String> = []
   return names.filter { seen.insert($0).inserted }.map { .byName(name: $0) }
@@ -25,60 +26,42 @@ extension Target {
 
 // MARK: Sources
 //
-// The folders of `Sources` and the targets in each are in the order in which a touch passes. A target
-// depends on what is listed before it, and on nothing else; `targets(in:…)` checks that.
+// The folders of `Sources` and the targets in each are in the order in which a touch passes. Like all
+// targets, they depend on what is listed before them, and on nothing else; the end of this file checks
+// that.
 
-/// A target of C, or the declaration of a library of the system.
-///
-/// - Parameters:
-///   - folder: The folder of `Sources`.
-///   - libraries: The libraries of the system: the target, the name of pkg-config, the package of Debian.
-///   - targets: The targets that are compiled, with their dependencies.
-/// - Returns: The targets.
-func c(
-  in folder: String, libraries: [(String, String, String)] = [],
-  targets: KeyValuePairs<String, [String]> = [:]
-) -> [Target] {
-  libraries.map { name, pkgConfig, package in
-    .systemLibrary(
-      name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig,
-      providers: [.apt([package])])
-  }
-    + targets.map { name, dependencies in
-      .target(
-        name: name, dependencies: once(dependencies),
-        path: "Sources/\(folder)/\(name)")
-    }
+/// Returns the declaration of a library of the system, by its names for pkg-config and for Debian.
+func library(_ name: String, in folder: String, _ pkgConfig: String, _ package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([package])])
+}
+
+/// Returns a target of C.
+func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Target {
+  .target(name: name, dependencies: once(dependencies), path: "Sources/\(folder)/\(name)")
 }
 
 /// Returns the targets of a folder of `Sources`.
 ///
-/// Each imports what is named for it, for all of the folder, and
-/// `Preconditions`; the build checks that it imports nothing else.
-///
-/// All but two are checked for strict memory safety. In those the stored properties of the hot path
-/// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
-/// expression; what is unsafe beyond that is in `Interface/Lifetimes` and `CObjectLiveness`, and in
-/// the accessors of three unchecked values in `Devices` and `Scrolling`.
-///
-/// - Parameters:
-///   - folder: The folder of `Sources`.
-///   - shared: What all of its targets may import.
-///   - targets: The targets, with what each imports beyond that.
-/// - Returns: The targets.
+/// Each imports `Preconditions`, what its folder shares, and what is named for it; the build checks
+/// that it imports nothing else.
 func targets(
   in folder: String, on shared: [String] = [], _ targets: KeyValuePairs<String, [String]>
 ) -> [Target] {
   targets.map { name, dependencies in
+    // In these two the stored properties of the hot path that hold plain values are
+    // `@exclusivity(unchecked)`, which makes every mention of them an unsafe expression; what is
+    // unsafe beyond that is in `Interface/Lifetimes` and `CObjectLiveness`, and in the accessors of
+    // three unchecked values in `Devices` and `Scrolling`.
+    let isUnchecked = ["EventTime", "Interface"].contains(name)
     let base = name == "Preconditions" ? [] : ["Preconditions"]
     return .target(
-      name: name,
-      dependencies: once(base + shared + dependencies),
+      name: name, dependencies: once(base + shared + dependencies),
       path: "Sources/\(folder)/\(name)",
       // The files of pages are a part of the program, so that it needs no folder when installed.
       resources: ["Pages", "Inspector"].contains(name) ? [.embedInCode("Page")] : nil,
-      swiftSettings: strict
-        + (["EventTime", "Interface"].contains(name) ? [] : [.strictMemorySafety()]),
+      swiftSettings: isUnchecked ? strict : safe,
       linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
   }
 }
@@ -89,24 +72,18 @@ let interface = time + ["Contacts", "Recognition", "Graphics", "Interface"]
 let widgets = ["Controls", "Scrolling", "Containers"]
 let replay = ["Formatting", "Recordings", "Scenes", "Tracing", "Replay"]
 
-let sources: [[Target]] = [
+let folders: [[Target]] = [
   targets(
     in: "Base",
     [
-      "Preconditions": [],
-      "Formatting": [],
-      "Randomness": [],
-      "Geometry": [],
-      "EventTime": [],
+      "Preconditions": [], "Formatting": [], "Randomness": [], "Geometry": [], "EventTime": [],
       "Graphics": ["Geometry"],
     ]),
 
-  c(
-    in: "Input",
-    libraries: [
-      ("CLibevdev", "libevdev", "libevdev-dev"),
-      ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"),
-    ]),
+  [
+    library("CLibevdev", in: "Input", "libevdev", "libevdev-dev"),
+    library("CXKBCommon", in: "Input", "xkbcommon", "libxkbcommon-dev"),
+  ],
   targets(
     in: "Input", on: time,
     [
@@ -117,14 +94,9 @@ let sources: [[Target]] = [
       "Keyboards": ["CXKBCommon", "Evdev"],
     ]),
 
-  targets(
-    in: "Decisions", on: time,
-    [
-      "Recognition": ["Formatting"],
-      "Sampling": [],
-    ]),
+  targets(in: "Decisions", on: time, ["Recognition": ["Formatting"], "Sampling": []]),
 
-  c(in: "Engine", targets: ["CObjectLiveness": []]),
+  [c("CObjectLiveness", in: "Engine")],
   targets(
     in: "Engine", on: time + ["Contacts"],
     [
@@ -135,13 +107,9 @@ let sources: [[Target]] = [
 
   targets(
     in: "Widgets", on: time + ["Recognition", "Graphics", "Interface"],
-    [
-      "Controls": [],
-      "Scrolling": ["Controls"],
-      "Containers": ["Controls", "Scrolling"],
-    ]),
+    ["Controls": [], "Scrolling": ["Controls"], "Containers": ["Controls", "Scrolling"]]),
 
-  c(in: "Recording", libraries: [("CYAML", "yaml-0.1", "libyaml-dev")]),
+  [library("CYAML", in: "Recording", "yaml-0.1", "libyaml-dev")],
   targets(
     in: "Recording", on: time + ["Formatting", "Contacts"],
     [
@@ -153,25 +121,16 @@ let sources: [[Target]] = [
       ],
     ]),
 
-  c(
-    in: "Display",
-    libraries: [
-      ("CCairo", "cairo", "libcairo2-dev"),
-      ("CLibdrm", "libdrm", "libdrm-dev"),
-      ("CLibwayland", "wayland-client", "libwayland-dev"),
-      ("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
-    ],
-    targets: [
-      "CScreenGuard": ["CLibdrm"],
-      "CWaylandProtocols": ["CLibwayland"],
-      "CWaylandWindow": ["CLibwayland", "CWaylandProtocols"],
-    ]),
-  targets(
-    in: "Display",
-    [
-      "Pages": ["Formatting"],
-      "PageServer": ["CMicroHTTPD"],
-    ]),
+  [
+    library("CCairo", in: "Display", "cairo", "libcairo2-dev"),
+    library("CLibdrm", in: "Display", "libdrm", "libdrm-dev"),
+    library("CLibwayland", in: "Display", "wayland-client", "libwayland-dev"),
+    library("CMicroHTTPD", in: "Display", "libmicrohttpd", "libmicrohttpd-dev"),
+    c("CScreenGuard", in: "Display", on: ["CLibdrm"]),
+    c("CWaylandProtocols", in: "Display", on: ["CLibwayland"]),
+    c("CWaylandWindow", in: "Display", on: ["CLibwayland", "CWaylandProtocols"]),
+  ],
+  targets(in: "Display", ["Pages": ["Formatting"], "PageServer": ["CMicroHTTPD"]]),
   targets(
     in: "Display", on: time + ["Graphics", "Interface"],
     [
@@ -187,13 +146,12 @@ let sources: [[Target]] = [
       "InspectorReplay": ["Recordings", "Scenes", "Replay", "Snapshots", "Inspector"],
       "Running": [
         "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings", "Controls", "Devices",
-        "Live",
-        "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Keyboards",
+        "Live", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector",
+        "Keyboards",
       ],
       "Programs": [
         "Formatting", "Contacts", "LinuxInput", "Recordings", "Live", "Snapshots", "Tracing",
-        "Replay",
-        "Displays", "PageServer", "Inspector", "Running",
+        "Replay", "Displays", "PageServer", "Inspector", "Running",
       ],
     ]),
 
@@ -207,9 +165,8 @@ let sources: [[Target]] = [
         "Devices", "Tracing",
       ],
       "Benchmarking": ["Pages", "Evdev", "Trackpad", "Interface"] + replay,
-      "Tuning": [
-        "Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking",
-      ] + replay,
+      "Tuning": ["Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking"]
+        + replay,
       "GestureLinting": [
         "Recognition", "HumanMotion", "Graphics", "Interface", "Controls", "Scenes", "Tracing",
         "Snapshots",
@@ -231,75 +188,83 @@ let sources: [[Target]] = [
       ],
       "Touchstone": [
         "TouchInterface", "TouchReplay", "TouchDisplays", "Measuring", "Programs",
-        "InspectorReplay",
-        "GestureLinting",
+        "InspectorReplay", "GestureLinting",
       ],
     ]),
 ]
+let sources = folders.flatMap { $0 }
 
 // MARK: Tools
 
-/// A target of a folder of `Tools`.
+/// Returns a target of a folder of `Tools`, with what it imports.
 func tool(
-  _ name: String, in path: String, on dependencies: [String] = [], runs: Bool = false,
-  resources: [Resource]? = nil, settings: [SwiftSetting] = strict
+  _ name: String, _ folder: String, _ dependencies: [String], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = strict
 ) -> Target {
-  let dependencies = once(dependencies)
-  return runs
-    ? .executableTarget(
-      name: name, dependencies: dependencies, path: "Tools/\(path)", swiftSettings: settings)
-    : .target(
-      name: name, dependencies: dependencies, path: "Tools/\(path)", resources: resources,
-      swiftSettings: settings)
+  .target(
+    name: name, dependencies: once(dependencies), path: "Tools/\(folder)", resources: resources,
+    swiftSettings: settings)
+}
+
+/// Returns a program of a folder of `Tools`, with what it imports.
+func program(
+  _ name: String, _ folder: String, _ dependencies: [String], settings: [SwiftSetting] = strict
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: once(dependencies), path: "Tools/\(folder)", swiftSettings: settings)
 }
 
 let tools: [Target] = [
-  tool("FingerScripts", in: "make-recordings/library", on: input + ["Recordings"]),
+  tool("FingerScripts", "make-recordings/library", input + ["Recordings"]),
   tool(
-    "make-recordings", in: "make-recordings/program",
-    on: ["FingerScripts", "SampleApplications"] + replay, runs: true),
-  tool(
-    "SampleApplications", in: "samples/library",
-    on: interface + widgets + replay + ["Randomness", "FingerScripts", "Evdev", "Snapshots"],
+    "SampleApplications", "samples/library",
+    interface + widgets + replay + ["Randomness", "FingerScripts", "Evdev", "Snapshots"],
     resources: [.copy("Nibs")]),
+  program(
+    "make-recordings", "make-recordings/program", ["FingerScripts", "SampleApplications"] + replay),
   tool(
-    "SamplesTool", in: "samples/command",
-    on: replay + ["Interface", "SampleApplications", "Snapshots", "Live", "Running", "Programs"]),
-  tool("samples", in: "samples/program", on: ["SamplesTool", "Programs"], runs: true),
-  tool("live-sample", in: "samples/live", on: ["Touchstone"], runs: true),
+    "SamplesTool", "samples/command",
+    replay + ["Interface", "SampleApplications", "Snapshots", "Live", "Running", "Programs"]),
+  program("samples", "samples/program", ["SamplesTool", "Programs"]),
+  program("live-sample", "samples/live", ["Touchstone"]),
   tool(
-    "TouchstoneTool", in: "touchstone/library",
-    on: input + interface + replay + [
+    "TouchstoneTool", "touchstone/library",
+    input + interface + replay + [
       "Pages", "HumanMotion", "LinuxInput", "Trackpad", "Measuring", "Devices", "Live", "Snapshots",
       "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "KMS", "Running",
-      "Programs",
-      "PageServer", "Inspector", "InspectorReplay", "GestureLinting",
-    ], settings: strict + [.strictMemorySafety()]),
-  tool(
-    "touchstone", in: "touchstone/program", on: ["TouchstoneTool", "CountingAllocator"], runs: true),
+      "Programs", "PageServer", "Inspector", "InspectorReplay", "GestureLinting",
+    ], settings: safe),
   .target(name: "CountingAllocator", path: "Tools/bench/counting"),
-  tool("PeerSampling", in: "bench/sampling", on: time + ["Sampling"]),
-  tool("BenchComparison", in: "bench/comparison", on: ["Formatting"]),
-  tool(
-    "bench", in: "bench/program",
-    on: input + interface + [
+  program("touchstone", "touchstone/program", ["TouchstoneTool", "CountingAllocator"]),
+  tool("PeerSampling", "bench/sampling", time + ["Sampling"]),
+  tool("BenchComparison", "bench/comparison", ["Formatting"]),
+  program(
+    "bench", "bench/program",
+    input + interface + [
       "BenchComparison", "Formatting", "Trackpad", "Recordings", "Devices", "Scrolling", "Sampling",
       "PeerSampling", "CountingAllocator", "Controls", "Snapshots",
-    ], runs: true),
+    ]),
+  tool("MotionStudy", "bench/motion/library", input + ["HumanMotion", "Formatting", "Recordings"]),
+  program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
   tool(
-    "MotionStudy", in: "bench/motion/library",
-    on: input + ["HumanMotion", "Formatting", "Recordings"]),
-  tool(
-    "motion-study", in: "bench/motion/program", on: ["MotionStudy", "HumanMotion"], runs: true),
-  tool(
-    "Fuzzing", in: "bench/fuzz/library",
-    on: input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
-  tool("fuzz", in: "bench/fuzz/program", on: ["Fuzzing"], runs: true),
-  tool("ArenaExploration", in: "bench/explore/library", on: ["Recognition"]),
-  tool("explore", in: "bench/explore/program", on: ["ArenaExploration"], runs: true),
+    "Fuzzing", "bench/fuzz/library",
+    input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
+  program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
+  tool("ArenaExploration", "bench/explore/library", ["Recognition"]),
+  program("explore", "bench/explore/program", ["ArenaExploration"]),
 ]
 
 // MARK: Tests
+
+let testLibraries: [Target] = [
+  .target(
+    name: "TestSupport",
+    dependencies: ["Randomness", "EventTime", "Geometry", "Trackpad", "Interface"],
+    path: "Tests/Support", swiftSettings: strict),
+  .target(
+    name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
+    path: "Tests/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+]
 
 /// The targets that have tests, by the folder of `Tests`.
 ///
@@ -326,9 +291,8 @@ let testFolders: KeyValuePairs = [
 /// What tests import beyond what their target imports.
 let testImports = [
   "Keyboards": time, "Recognition": ["ArenaExploration"], "Sampling": ["PeerSampling"],
-  "Interface": ["TouchTesting"],
-  "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"], "Containers": ["TouchTesting"],
-  "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
+  "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],
+  "Containers": ["TouchTesting"], "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
   "Snapshots": ["Recognition", "TouchTesting"],
   "Displays": ["Controls", "Scrolling", "TouchTesting"],
   "Wayland": ["FakeCompositor", "LinuxInput", "Live", "Running"],
@@ -361,37 +325,26 @@ let testData = [
 
 let tests: [Target] = testFolders.flatMap { folder, names in
   names.map { name in
-    let tested = (sources.joined() + tools).first { $0.name == name }
+    let tested = (sources + tools).first { $0.name == name }
     let own = tested.map { [name] + $0.dependencyNames } ?? []
-    let others = ["TestSupport"] + (testImports[name] ?? [])
     return .testTarget(
-      name: name + "Tests", dependencies: once(own + others),
+      name: name + "Tests",
+      dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
       path: "Tests/\(folder)/\(name)Tests", exclude: testData[name] ?? [], swiftSettings: strict)
   }
 }
-
-let testLibraries: [Target] = [
-  .target(
-    name: "TestSupport",
-    dependencies: ["Randomness", "EventTime", "Geometry", "Trackpad", "Interface"],
-    path: "Tests/Support", swiftSettings: strict),
-  .target(
-    name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
-    path: "Tests/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
-]
 
 // MARK: Targets that need SwiftSyntax
 
 /// Returns the folder of SwiftSyntax in the toolchain that runs this manifest, or `nil` if it has
 /// none: the folder `host` beside the library of manifests.
-///
-/// The lines of the map are read one by one: the kernel gives whole lines only to such a reader.
 func swiftSyntaxFolder() -> String? {
   guard let map = fopen("/proc/self/maps", "r") else { return nil }
   defer { fclose(map) }
   var line: UnsafeMutablePointer<CChar>?
   var capacity = 0
   defer { free(line) }
+  // Line by line, because the kernel gives whole lines only to such a reader.
   while getline(&line, &capacity, map) > 0, let text = line.map({ String(cString: $0) }) {
     guard let path = text.firstIndex(of: "/"),
       text.hasSuffix("/pm/ManifestAPI/libPackageDescription.so\n")
@@ -407,8 +360,7 @@ func swiftSyntaxFolder() -> String? {
 ///
 /// The rest of the package builds without them, and only they have flags that SwiftPM calls unsafe.
 func syntaxTargets(_ host: String) -> [Target] {
-  let settings = strict + [.unsafeFlags(["-I", host])]
-  let safe = settings + [.strictMemorySafety()]
+  let flags = [SwiftSetting.unsafeFlags(["-I", host])]
   let libraries = [
     "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftSyntaxBuilder",
     "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftOperators",
@@ -418,24 +370,29 @@ func syntaxTargets(_ host: String) -> [Target] {
     .unsafeFlags(
       ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host] + libraries.map { "-l" + $0 })
   ]
+  let actions = targets(
+    in: "UIKit", on: ["EventTime", "Interface", "UIKitNames"],
+    ["UIKitActions": ["UIKitActionMacros"]])
   return [
     .target(
-      name: "ActionExpansion", path: "Sources/UIKit/ActionExpansion", swiftSettings: safe,
+      name: "ActionExpansion", path: "Sources/UIKit/ActionExpansion", swiftSettings: safe + flags,
       linkerSettings: linker),
     .macro(
       name: "UIKitActionMacros", dependencies: ["ActionExpansion"],
-      path: "Sources/UIKit/UIKitActionMacros", swiftSettings: safe, linkerSettings: linker),
+      path: "Sources/UIKit/UIKitActionMacros", swiftSettings: safe + flags, linkerSettings: linker),
     .target(
-      name: "Porting", path: "Tools/port/library", swiftSettings: safe, linkerSettings: linker),
-    tool("touchstone-port", in: "port/program", on: ["Porting"], runs: true, settings: settings),
+      name: "Porting", path: "Tools/port/library", swiftSettings: safe + flags,
+      linkerSettings: linker),
+    program("touchstone-port", "port/program", ["Porting"], settings: strict + flags),
+  ] + actions + [
     .testTarget(
       name: "PortingTests", dependencies: ["Porting", "TestSupport"],
-      path: "Tests/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: settings),
+      path: "Tests/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: strict + flags),
     .testTarget(
       name: "UIKitActionsTests",
       // Not the plug-in itself, for which everything that the target uses would be built twice.
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "ActionExpansion"],
-      path: "Tests/UIKit/UIKitActionsTests", swiftSettings: settings),
+      path: "Tests/UIKit/UIKitActionsTests", swiftSettings: strict + flags),
     // Ported programs, in the settings in which such code compiles.
     .testTarget(
       name: "PortTests",
@@ -445,9 +402,6 @@ func syntaxTargets(_ host: String) -> [Target] {
         .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
       ]),
   ]
-    + targets(
-      in: "UIKit", on: ["EventTime", "Interface", "UIKitNames"],
-      ["UIKitActions": ["UIKitActionMacros"]])
 }
 
 // MARK: The package
@@ -460,7 +414,7 @@ let package = Package(
   ].map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "touchstone", targets: ["touchstone"])
   ],
-  targets: sources.flatMap { $0 } + tools + testLibraries + tests)
+  targets: sources + tools + testLibraries + tests)
 
 if let host = swiftSyntaxFolder() {
   package.targets += syntaxTargets(host)
@@ -470,19 +424,16 @@ if let host = swiftSyntaxFolder() {
   ]
 }
 
-// The names of the targets before the present one.
 var listed: Set<String> = []
-for target in sources.joined() {
+for target in package.targets {
   for name in target.dependencyNames where !listed.contains(name) {
     fatalError("\(target.name) depends on \(name), which Package.swift does not list before it.")
   }
   listed.insert(target.name)
 }
 
-/// Returns the tests of a folder of `Tests` and of all later folders.
-///
-/// The name `quick` selects those of the folders up to `Widgets`, through which a touch passes, and of
-/// the trace.
+/// Returns the names of tests: those of a folder of `Tests` and of all later folders; for `quick`,
+/// those of the folders up to `Widgets`, through which a touch passes, and of the trace.
 func tests(named name: String, of targets: [Target]) -> [String] {
   if name == "quick" {
     return testFolders.prefix { $0.key != "Recording" }.flatMap(\.value).map { $0 + "Tests" }
@@ -495,23 +446,18 @@ func tests(named name: String, of targets: [Target]) -> [String] {
   }.map(\.name)
 }
 
-/// Returns those of some targets that tests need, and the tests.
-func needed(by tests: [String], of targets: [Target]) -> [Target] {
-  let dependencies = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencyNames) })
-  var (names, waiting): (Set<String>, [String]) = ([], tests)
-  while let name = waiting.popLast() {
-    guard names.insert(name).inserted else { continue }
-    guard targets.contains(where: { $0.name == name }) else { fatalError("There is no \(name).") }
-    waiting += dependencies[name] ?? []
-  }
-  return targets.filter { names.contains($0.name) }
-}
-
-/// The tests that `TOUCHSTONE_TESTS` names, separated by commas, by target or by folder. Of the package
-/// only they and the targets that they need are built. Without it, all are.
+// The tests that `TOUCHSTONE_TESTS` names, separated by commas, by target or by folder. Of the package
+// only they and the targets that they need are built. Without it, all are.
 if let names = Context.environment["TOUCHSTONE_TESTS"], !names.isEmpty {
-  let chosen = names.split(separator: ",").flatMap {
-    tests(named: String($0), of: package.targets)
+  var needed = Set(
+    names.split(separator: ",").flatMap { tests(named: String($0), of: package.targets) })
+  for name in needed where !listed.contains(name) {
+    fatalError("TOUCHSTONE_TESTS names \(name), which is neither a target nor a folder of Tests.")
   }
-  (package.targets, package.products) = (needed(by: chosen, of: package.targets), [])
+  // From the last target to the first, because each precedes those that depend on it.
+  for target in package.targets.reversed() where needed.contains(target.name) {
+    needed.formUnion(target.dependencyNames)
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
 }

@@ -2,7 +2,6 @@ public import Contacts
 public import EventTime
 public import Evdev
 public import Interface
-internal import Preconditions
 public import Trackpad
 
 /// The connection of one device to an application: its kernel events become touches, movements of
@@ -41,7 +40,7 @@ public import Trackpad
   ///
   /// A change applies to the frames that are processed afterwards.
   public var placement: DevicePlacement {
-    didSet { if let digitizer { updateMapping(of: digitizer) } }
+    didSet { touches?.updateMapping(to: placement) }
   }
   /// A Boolean value that indicates whether the device is connected: `true` until
   /// ``disconnect(isRemoved:)``.
@@ -49,16 +48,13 @@ public import Trackpad
   // Private, because the compiler checks accesses to a public property at run time.
   private var isDisconnected = false
 
-  /// The decoder of a digitizer; `nil` for a mouse and a keyboard.
-  let decoding: DigitizerDecoding?
-  /// The source of touches; `nil` for a trackpad, a mouse and a keyboard.
-  private let source: InputSource?
-  /// The connection of a trackpad to the pointer; `nil` for other devices.
-  private let trackpad: TrackpadSource?
-  private let mouse: MouseSource?
-  private let keyboard: KeyboardSource
-  /// The repairs that the session made, in addition to those of the decoder.
-  private var repairs: [RepairCount] = []
+  /// The session for the kind of the device.
+  private let session: any EventSession
+  /// The keys of a keyboard or a mouse; on other devices it only has the settings of keys.
+  private let keyboard: KeyboardSession
+  private var contacts: ContactSession? { session as? ContactSession }
+  private var touches: TouchSession? { session as? TouchSession }
+  private var trackpad: TrackpadSession? { session as? TrackpadSession }
 
   /// Connects a described device to an application.
   ///
@@ -122,34 +118,24 @@ public import Trackpad
     trackpadSettings: TrackpadSettings = TrackpadSettings(), in application: Application
   ) {
     self.application = application
-    keyboard = KeyboardSource(KeyboardDecoder(), in: application)
     self.description = description ?? DeviceDescription()
     self.digitizer = digitizer
     self.placement = placement
     self.trackpadSettings = trackpadSettings
+    keyboard = KeyboardSession(in: application)
     guard let digitizer else {
-      (source, trackpad, decoding) = (nil, nil, nil)
-      mouse = MouseDecoder.isMouse(self.description) ? MouseSource(in: application) : nil
+      let isMouse = MouseDecoder.isMouse(self.description)
+      session = isMouse ? MouseSession(keyboard, in: application) : keyboard
       return
     }
-    mouse = nil
     let isPointing = digitizer.kind == .touchpad && type == nil
-    decoding = DigitizerDecoding(
-      ContactDecoder(digitizer, description: description, clampsPositions: !isPointing))
-    guard isPointing else {
-      trackpad = nil
-      source = application.connect(digitizer, type: type)
-      updateMapping(of: digitizer)
-      return
+    let decoder = ContactDecoder(digitizer, description: description, clampsPositions: !isPointing)
+    if isPointing {
+      session = TrackpadSession(decoder, trackpadSettings, in: application)
+    } else {
+      session = TouchSession(
+        decoder, self.description, placement: placement, type: type, in: application)
     }
-    source = nil
-    do throws(TrackpadSettingsError) {
-      let interpreter = try TrackpadInterpreter(digitizer, settings: trackpadSettings)
-      trackpad = TrackpadSource(interpreter, in: application)
-    } catch {
-      usageError("\(digitizer.name): \(error)")
-    }
-    trackpad.map(application.add(keyObserver:))
   }
 
   /// The settings of a trackpad; without effect on other devices.
@@ -158,14 +144,7 @@ public import Trackpad
   ///
   /// - Precondition: The settings are in their ranges, see `TrackpadSettings.validate()`.
   public var trackpadSettings: TrackpadSettings {
-    didSet {
-      guard let digitizer, let trackpad, trackpadSettings != oldValue else { return }
-      do throws(TrackpadSettingsError) {
-        try trackpad.change(to: trackpadSettings)
-      } catch {
-        usageError("\(digitizer.name): \(error)")
-      }
-    }
+    didSet { if trackpadSettings != oldValue { trackpad?.change(to: trackpadSettings) } }
   }
 
   /// The decoder of a keyboard's keys; one of the US layout by default, without effect on
@@ -212,10 +191,10 @@ public import Trackpad
 
   /// The mapping of positions on the device to points of the screen; `nil` for a trackpad, a mouse
   /// and a keyboard.
-  public var mapping: DigitizerMapping? { source?.mapping }
+  public var mapping: DigitizerMapping? { touches?.source.mapping }
 
   /// The last frame that was delivered, with the times of the device.
-  public var frame: ContactFrame { decoding?.decoder.frame ?? ContactFrame(time: .zero) }
+  public var frame: ContactFrame { contacts?.decoder.frame ?? ContactFrame(time: .zero) }
 
   /// Processes one event: delivers the frame that it completes, or the text that it types.
   ///
@@ -226,14 +205,7 @@ public import Trackpad
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
   public func push(_ event: InputEvent) -> Bool {
-    guard isConnected else { return false }
-    guard let isComplete = decoding?.decoder.push(event) else {
-      if let mouse { push(event, to: mouse) }
-      type(event)
-      return false
-    }
-    if isComplete { deliver() }
-    return isComplete
+    isConnected && session.push(event)
   }
 
   /// Processes events in their order.
@@ -241,14 +213,8 @@ public import Trackpad
   /// - Parameter events: The events.
   /// - Precondition: No event is being delivered in the application.
   public func push(_ events: [InputEvent]) {
-    guard let decoding else {
-      for event in events { push(event) }
-      return
-    }
     var index = 0
-    while isConnected, let frame = decoding.decoder.nextFrame(in: events, from: &index) {
-      deliver(frame)
-    }
+    while isConnected, index < events.count { session.push(events, from: &index) }
   }
 
   /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
@@ -261,14 +227,7 @@ public import Trackpad
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
   public func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
-    guard isConnected else { return false }
-    guard let isComplete = decoding?.decoder.resynchronise(with: state, at: time) else {
-      mouse?.resynchronise(with: state, at: time)
-      keyboard.resynchronise(with: state)
-      return false
-    }
-    if isComplete { deliver() }
-    return isComplete
+    isConnected && session.resynchronise(with: state, at: time)
   }
 
   /// Cancels the contacts that are down and ends the repetitions of a key, because no more events
@@ -281,10 +240,7 @@ public import Trackpad
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
   public func cancelContacts(at time: Timestamp) -> Bool {
-    keyboard.endRepeating()
-    guard isConnected, decoding?.decoder.cancelAll(at: time) == true else { return false }
-    deliver()
-    return true
+    isConnected && session.cancel(at: time)
   }
 
   /// Disconnects the device from the application, and cancels its touches at once.
@@ -296,139 +252,27 @@ public import Trackpad
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
     isDisconnected = true
-    defer { application.inputMonitor?.didDisconnect(ObjectIdentifier(self)) }
-    keyboard.release()
-    if isRemoved, let digitizer, trackpad != nil {
-      application.observer?.input(
-        InputNote(
-          time: application.timeline.now, kind: .unplugged, why: digitizer.name,
-          count: trackpadContacts.count))
-    }
-    mouse?.cancel()
-    if let trackpad {
-      trackpad.cancel()
-      application.remove(keyObserver: trackpad)
-    }
-    guard !isRemoved else {
-      source?.disconnect()
-      return
-    }
-    let observer = application.observer
-    application.observer = nil
-    source?.disconnect()
-    application.observer = observer
+    session.disconnect(isRemoved: isRemoved)
+    application.inputMonitor?.didDisconnect(ObjectIdentifier(session))
   }
 
   /// The counts of events, frames, contacts and repairs so far; zero for a keyboard.
-  public var statistics: DecoderStatistics {
-    var statistics = decoding?.decoder.statistics ?? DecoderStatistics()
-    for entry in repairs { statistics.repairs.add(entry.repair, count: entry.count) }
-    return statistics
-  }
+  public var statistics: DecoderStatistics { contacts?.statistics ?? DecoderStatistics() }
 
   /// The number of contacts so far: tracking ids that began, or for devices without such ids the
   /// contacts that touched down.
-  public var contactCount: Int {
-    guard let digitizer, let decoding else { return 0 }
-    let statistics = decoding.decoder.statistics
-    return digitizer.touchProtocol == .typeB ? statistics.contacts : statistics.landings
-  }
+  public var contactCount: Int { contacts?.contactCount ?? 0 }
 
-  /// Counts a repair that was made outside the decoder, and notifies the application's observer.
+  /// Counts a repair of a digitizer's events that was made outside its decoder, and notifies the
+  /// application's observer.
   ///
   /// - Parameter repair: The kind of fault.
-  package func note(_ repair: Repair) {
-    repairs.add(repair)
-    application.note([RepairCount(repair)], at: application.timeline.now)
-  }
+  package func note(_ repair: Repair) { contacts?.note(repair) }
 
-  /// Maps the device to the screen according to its placement.
+  /// Sets a value that a contact lacks, after the event that begins the contact.
   ///
-  /// - Parameter digitizer: The device.
-  private func updateMapping(of digitizer: Digitizer) {
-    var calibration = DigitizerMapping.Calibration.identity
-    do throws(CalibrationError) {
-      calibration = try placement.calibration(for: description)
-    } catch {
-      // As libinput does: a device that touches a little beside the target is more useful than none.
-      note(.calibrationIgnored)
-    }
-    source?.mapping = placement.mapping(
-      of: digitizer, calibration: calibration, on: application.screen)
-  }
-
-  private func deliver() {
-    if let frame = decoding?.decoder.frame { deliver(frame) }
-  }
-
-  private func deliver(_ frame: ContactFrame) {
-    let now = application.timeline.now
-    guard frame.time < now else { return process(frame) }
-    var frame = frame
-    frame.time = now
-    process(frame)
-  }
-
-  private func process(_ frame: ContactFrame) {
-    let monitor = application.inputMonitor
-    monitor?.willProcessInput(at: frame.time)
-    if trackpad != nil {
-      if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
-      trackpad?.process(frame)
-    } else if let source {
-      application.process(frame, from: source)
-    }
-    guard let monitor else { return }
-    let isEngaged = frame.contacts.contains { $0.phase != .ended && $0.phase != .cancelled }
-    monitor.didProcessInput(from: ObjectIdentifier(self), isEngaged: isEngaged)
-  }
-
-  private func push(_ event: InputEvent, to mouse: MouseSource) {
-    guard event.type == .syn, let monitor = application.inputMonitor else {
-      mouse.push(event)
-      return
-    }
-    monitor.willProcessInput(at: max(event.time, application.timeline.now))
-    mouse.push(event)
-    monitor.didProcessInput(from: ObjectIdentifier(self), isEngaged: mouse.isPressed)
-  }
-
-  /// Presses the key of a key event, at the time of the event, and notifies the trackpads.
+  /// It recovers values that precede a recording, whose later events are known.
   ///
-  /// - Parameter event: The event.
-  private func type(_ event: InputEvent) {
-    if event.type == .key, mouse == nil, let monitor = application.inputMonitor {
-      let time = max(event.time, application.timeline.now)
-      let isAdmitted = monitor.admits(
-        key: event.code.rawValue, value: event.value, from: ObjectIdentifier(self), at: time)
-      guard isAdmitted else { return }
-    }
-    // A repetition of a held key is no further key for a pad.
-    if event.type == .key, event.value != 2, mouse == nil {
-      application.report(
-        key: event.code.rawValue, isPressed: event.value != 0,
-        at: max(event.time, application.timeline.now))
-    }
-    keyboard.push(event)
-  }
-}
-
-extension ContactDecoder {
-  /// Decodes events until a frame is complete.
-  ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - index: The index of the first event to decode, which becomes that of the first one that was
-  ///     not decoded.
-  /// - Returns: The frame; `nil` if the events end before it is complete.
-  fileprivate mutating func nextFrame(
-    in events: [InputEvent], from index: inout Int
-  ) -> ContactFrame? {
-    while index < events.count {
-      let event = events[index]
-      index += 1
-      if push(event) { return frame }
-    }
-    return nil
-  }
+  /// - Parameter event: The value as an event, which the stream does not have.
+  package func assume(_ event: InputEvent) { contacts?.decoder.assume(event) }
 }

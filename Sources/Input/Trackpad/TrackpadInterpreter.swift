@@ -39,7 +39,7 @@ public struct TrackpadInterpreter: Sendable {
   private var thumb: ThumbDetector
   private let palm: PalmDetector
   private var typing: TypingGuard
-  private var tap: TapMachine
+  private var tap: PadTapMachine
   private let areas: ButtonAreas
   private var clicks: ClickMachine
   private var edge: EdgeScroll
@@ -50,8 +50,6 @@ public struct TrackpadInterpreter: Sendable {
   private var busySince: Timestamp?
   private var busyDistance = 0.0
   private var hasSurfaceDown = false
-  /// The distance that the pointer moves before typing does not interrupt it, in millimetres (T73).
-  private static let pointingDistance = 20.0
 
   /// Creates an interpreter of a pad without contacts.
   ///
@@ -70,7 +68,7 @@ public struct TrackpadInterpreter: Sendable {
     thumb = ThumbDetector(digitizer, settings, geometry)
     palm = PalmDetector(digitizer, settings, geometry)
     typing = TypingGuard(settings)
-    tap = TapMachine(settings, geometry, digitizer)
+    tap = PadTapMachine(settings, geometry, digitizer)
     areas = ButtonAreas(digitizer, settings, geometry)
     clicks = ClickMachine(digitizer, settings, geometry)
     edge = EdgeScroll(digitizer, settings, geometry)
@@ -79,8 +77,9 @@ public struct TrackpadInterpreter: Sendable {
       isSemiMultitouch: digitizer.isSemiMultitouch)
     acceleration = PointerAcceleration(settings)
     isSmoothing = geometry.fuzz != nil
-    // Without a fuzz of the device, a quarter of a millimetre (T17).
-    smoothingMargin = geometry.fuzz ?? geometry.snapped(Millimetres(0.25, 0.25))
+    smoothingMargin =
+      geometry.fuzz
+      ?? geometry.snapped(Millimetres(repeating: settings.limits.motion.smoothingMargin))
   }
 
   /// The earliest deadline of the parts, which becomes the ``deadline`` when a call is over.
@@ -275,7 +274,9 @@ public struct TrackpadInterpreter: Sendable {
   }
 
   private mutating func track(_ index: Int, _ time: Timestamp) {
-    if touches[index].motion.isJump(to: touches[index].position, at: time) {
+    if touches[index].motion.isJump(
+      to: touches[index].position, at: time, settings.limits.motion)
+    {
       touches[index].motion.restart()
       touches[index].hasJumped = true
       jumpCount += 1
@@ -290,7 +291,8 @@ public struct TrackpadInterpreter: Sendable {
     }
     let position = touches[index].position
     if !isSmoothing, touches.downCount == 1,
-      touches[index].motion.isWobbling(to: position, at: time)
+      touches[index].motion.isWobbling(
+        to: position, at: time, settings.limits.motion)
     {
       isSmoothing = true
     }
@@ -298,7 +300,7 @@ public struct TrackpadInterpreter: Sendable {
       touches[index].position = touches.geometry.snapped(
         touches[index].motion.smoothed(position, margin: smoothingMargin))
     }
-    touches[index].motion.add(touches[index].position, at: time)
+    touches[index].motion.add(touches[index].position, at: time, settings.limits.motion)
     if let pin = touches[index].pin,
       (touches[index].position - pin).length >= settings.limits.clickMovement
     {
@@ -363,7 +365,7 @@ public struct TrackpadInterpreter: Sendable {
     }
     if busySince == nil { busySince = time }
     // More than enough makes no difference.
-    guard busyDistance < TrackpadInterpreter.pointingDistance else { return }
+    guard busyDistance < settings.limits.pointingDistance else { return }
     for index in touches.indices where touches[index].isActive {
       busyDistance += touches[index].delta.length
     }
@@ -371,8 +373,8 @@ public struct TrackpadInterpreter: Sendable {
 
   private func isPointing(at time: Timestamp) -> Bool {
     guard let busySince else { return false }
-    return busySince.seconds(to: time) >= 0.5
-      && busyDistance >= TrackpadInterpreter.pointingDistance
+    return busySince.seconds(to: time) >= settings.limits.pointingInterval
+      && busyDistance >= settings.limits.pointingDistance
   }
 
   /// Reports the verdicts that have changed.

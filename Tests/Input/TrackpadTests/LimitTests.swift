@@ -4,8 +4,9 @@ import Geometry
 import Testing
 import Trackpad
 
-/// Both sides of each limit of `TrackpadLimits`, under the default settings.
+/// Both sides of limits of `TrackpadLimits`, under the default settings.
 ///
+/// Those of one part of the interpreter, such as scrolling along edges, have their tests with it.
 /// The pad is 100 mm wide, so that a percentage of its width is a millimetre.
 /// `tapPointerMovement` has its test among those of default taps.
 @Suite("Limits of trackpads")
@@ -216,6 +217,18 @@ struct LimitTests {
       pad.change(0) {
         $0.touchMajor = Int32(value)
         $0.touchMinor = 200
+      }
+      pad.frame()
+      return pad.verdict
+    },
+    Case(
+      limit: "thumbs.narrowness", sides: (300, 299), results: ("finger", "restingThumb")
+    ) { value, pad in
+      pad = sized { $0.thumbSize = 500 }
+      pad.down(0, 50, 89, size: 0, frame: false)
+      pad.change(0) {
+        $0.touchMajor = 600
+        $0.touchMinor = Int32(value)
       }
       pad.frame()
       return pad.verdict

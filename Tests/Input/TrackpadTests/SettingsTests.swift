@@ -12,17 +12,24 @@ struct SettingsTests {
 
     var testDescription: String { name }
 
+    static func limit(
+      _ name: String, _ range: ClosedRange<Double>,
+      _ path: any WritableKeyPath<TrackpadLimits, Double> & Sendable
+    ) -> Field {
+      Field(name: name, range: range) { $1.limits[keyPath: path] = $0 }
+    }
+
     static func time(
       _ name: String, _ path: any WritableKeyPath<TrackpadLimits, Double> & Sendable
-    ) -> Field {
-      Field(name: name, range: 0...10) { $1.limits[keyPath: path] = $0 }
-    }
+    ) -> Field { limit(name, 0...10, path) }
 
     static func distance(
       _ name: String, _ path: any WritableKeyPath<TrackpadLimits, Double> & Sendable
-    ) -> Field {
-      Field(name: name, range: 0...500) { $1.limits[keyPath: path] = $0 }
-    }
+    ) -> Field { limit(name, 0...500, path) }
+
+    static func share(
+      _ name: String, _ path: any WritableKeyPath<TrackpadLimits, Double> & Sendable
+    ) -> Field { limit(name, 0...1, path) }
 
     static func units(
       _ name: String, _ set: @escaping @Sendable (Double, inout TrackpadLimits) -> Void
@@ -58,6 +65,74 @@ struct SettingsTests {
     .distance("clickfingerDistance.height", \.clickfingerDistance.height),
     .distance("scrollBox.width", \.scrollBox.width),
     .distance("scrollBox.height", \.scrollBox.height),
+    .time("buttonAreas.landingInterval", \.buttonAreas.landingInterval),
+    .distance("buttonAreas.topHeight", \.buttonAreas.topHeight),
+    .distance("buttonAreas.freeDistance", \.buttonAreas.freeDistance),
+    .share("buttonAreas.heightShare", \.buttonAreas.heightShare),
+    .share("buttonAreas.middleShare", \.buttonAreas.middleShare),
+    .share("buttonAreas.topMiddleShare", \.buttonAreas.topMiddleShare),
+    .time("middleEmulationInterval", \.middleEmulationInterval),
+    .time("pointingInterval", \.pointingInterval),
+    .distance("gestureInnerGrowth", \.gestureInnerGrowth),
+    .distance("gestureOuterGrowth", \.gestureOuterGrowth),
+    .distance("directionMovement", \.directionMovement), .distance("holdMovement", \.holdMovement),
+    .distance("pointingDistance", \.pointingDistance),
+    .share("downPressureShare", \.downPressureShare), .share("upPressureShare", \.upPressureShare),
+    .time("motion.frameInterval", \.motion.frameInterval),
+    .time("motion.longestJumpInterval", \.motion.longestJumpInterval),
+    .time("motion.wobbleInterval", \.motion.wobbleInterval),
+    .distance("motion.jumpDistance", \.motion.jumpDistance),
+    .distance("motion.jumpGrowth", \.motion.jumpGrowth),
+    .distance("motion.smoothingMargin", \.motion.smoothingMargin),
+    .limit("motion.fastSpeed", 0...10_000, \.motion.fastSpeed),
+    .time("acceleration.longestInterval", \.acceleration.longestInterval),
+    .limit("acceleration.slowSpeed", 0...10_000, \.acceleration.slowSpeed),
+    .limit("acceleration.fastSpeed", 1...10_000, \.acceleration.fastSpeed),
+    .limit("acceleration.topSpeed", 0...10_000, \.acceleration.topSpeed),
+    .limit("acceleration.pointsPerMillimetre", 0.001...100, \.acceleration.pointsPerMillimetre),
+    .limit("acceleration.plateau", 0.001...100, \.acceleration.plateau),
+    .limit("acceleration.restFactor", 0...100, \.acceleration.restFactor),
+    .limit("acceleration.slowGrowth", 0...100, \.acceleration.slowGrowth),
+    .limit("acceleration.fastGrowth", 0...100, \.acceleration.fastGrowth),
+    .limit("acceleration.lowestFactor", 0...100, \.acceleration.lowestFactor),
+    .limit("acceleration.speedExponent", 0...100, \.acceleration.speedExponent),
+    .limit("acceleration.lowestFlatFactor", 0...100, \.acceleration.lowestFlatFactor),
+    .time("multiFingerDrag.decisionInterval", \.multiFingerDrag.decisionInterval),
+    .time("multiFingerDrag.releaseInterval", \.multiFingerDrag.releaseInterval),
+    .distance("multiFingerDrag.swipeDistance", \.multiFingerDrag.swipeDistance),
+    .time("edgeScroll.restInterval", \.edgeScroll.restInterval),
+    .distance("edgeScroll.width", \.edgeScroll.width),
+    .distance("edgeScroll.padHeight", \.edgeScroll.padHeight),
+    .distance("edgeScroll.distance", \.edgeScroll.distance),
+    .limit("axisLock.memory", 0.001...10, \.axisLock.memory),
+    .limit("axisLock.denseMemory", 0.001...10, \.axisLock.denseMemory),
+    .time("axisLock.denseInterval", \.axisLock.denseInterval),
+    .time("axisLock.activeInterval", \.axisLock.activeInterval),
+    .time("axisLock.inactiveInterval", \.axisLock.inactiveInterval),
+    .distance("axisLock.countedLength", \.axisLock.countedLength),
+    .distance("axisLock.freeLength", \.axisLock.freeLength),
+    .limit("axisLock.flatSlope", 0...100, \.axisLock.flatSlope),
+    .limit("axisLock.lowSlope", 0...100, \.axisLock.lowSlope),
+    .limit("axisLock.highSlope", 0...100, \.axisLock.highSlope),
+    .limit("axisLock.steepSlope", 0...100, \.axisLock.steepSlope),
+    .time("palmStrips.leaveInterval", \.palmStrips.leaveInterval),
+    .distance("palmStrips.sidePadWidth", \.palmStrips.sidePadWidth),
+    .distance("palmStrips.sideWidth", \.palmStrips.sideWidth),
+    .distance("palmStrips.topPadHeight", \.palmStrips.topPadHeight),
+    .share("palmStrips.sideShare", \.palmStrips.sideShare),
+    .share("palmStrips.topShare", \.palmStrips.topShare),
+    .time("thumbs.landingInterval", \.thumbs.landingInterval),
+    .distance("thumbs.padHeight", \.thumbs.padHeight),
+    .distance("thumbs.scrollDistance.width", \.thumbs.scrollDistance.width),
+    .distance("thumbs.scrollDistance.height", \.thumbs.scrollDistance.height),
+    .share("thumbs.upperLine", \.thumbs.upperLine), .share("thumbs.lowerLine", \.thumbs.lowerLine),
+    .share("thumbs.narrowness", \.thumbs.narrowness),
+    .share("thumbs.revisionShare", \.thumbs.revisionShare),
+    .distance("clickThumbs.padHeight", \.clickThumbs.padHeight),
+    .distance("clickThumbs.stripHeight", \.clickThumbs.stripHeight),
+    .distance("clickThumbs.distance", \.clickThumbs.distance),
+    .limit("assumedSize.width", 1...500, \.assumedSize.width),
+    .limit("assumedSize.height", 1...500, \.assumedSize.height),
     .units("palmPressure") { $1.palmPressure = $0 }, .units("palmSize") { $1.palmSize = $0 },
     .units("thumbSize") { $1.thumbSize = $0 }, .units("thumbPressure") { $1.thumbPressure = $0 },
     .units("pressureRange.down") { $1.pressureRange = .init(down: $0, up: 0) },
@@ -92,19 +167,20 @@ struct SettingsTests {
 
   @Test("The table has a row for every number in the settings")
   func allFields() {
-    // A field that is a struct counts with its members, and those of the settings with the limits.
+    // A field that is a struct counts with its members.
     func names(_ value: Any, _ prefix: String = "") -> [String] {
-      Mirror(reflecting: value).children.flatMap { child -> [String] in
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .struct else { return [] }
+      return mirror.children.flatMap { child -> [String] in
         let name = prefix + (child.label ?? "")
         // An empty optional matches every optional type in a cast, but has its own dynamic type.
         let type = type(of: child.value)
         if type == Double.self || type == Double?.self { return [name] }
         if type == TrackpadLimits.Hysteresis?.self { return [name + ".down", name + ".up"] }
-        return child.value is TrackpadLimits.Extent ? names(child.value, name + ".") : []
+        return names(child.value, child.value is TrackpadLimits ? "" : name + ".")
       }
     }
-    let settings = TrackpadSettings()
-    let expected = Set(names(settings) + names(settings.limits))
+    let expected = Set(names(TrackpadSettings()))
     #expect(expected == Set(SettingsTests.fields.map(\.name)))
   }
 

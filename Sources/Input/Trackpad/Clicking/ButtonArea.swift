@@ -35,30 +35,29 @@ struct ButtonAreas: Sendable {
   /// The upper line of the areas at the top, for pads that have the buttons of a pointing stick
   /// (T3); `nil` for others.
   private let stickButtons: Double?
-
-  /// The distance that a contact moves inside an area before it is free (T37).
-  private static let freeDistance = 5.0
-  /// The time within which contacts that landed together are freed together (T37).
-  private static let landingInterval = 0.08
+  private let stickMiddle: ClosedRange<Double>
+  private let limits: TrackpadLimits.ButtonAreas
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
+    limits = settings.limits.buttonAreas
     let size = geometry.size
     let hasAreas = digitizer.isButtonPad && settings.clickMethod == .buttonAreas
     // The line itself is in the area, also where the position is rounded.
     top =
-      hasAreas ? size.y - min(settings.limits.buttonAreaHeight, size.y * 0.15) - 1e-9 : nil
+      hasAreas
+      ? size.y - min(settings.limits.buttonAreaHeight, size.y * limits.heightShare) - 1e-9 : nil
     center = size.x / 2
-    middle = size.x * 0.375...size.x * 0.625
+    middle = size.x * (0.5 - limits.middleShare / 2)...size.x * (0.5 + limits.middleShare / 2)
     hasMiddle = !settings.isMiddleEmulationEnabled
-    stickButtons = digitizer.hasTopButtons ? 10 : nil
+    stickButtons = digitizer.hasTopButtons ? limits.topHeight : nil
+    stickMiddle = center * (1 - limits.topMiddleShare)...center * (1 + limits.topMiddleShare)
   }
 
   /// Returns the button of the area that contains a position; `nil` outside all areas.
   func button(at position: Millimetres) -> TrackpadButton? {
     if let stickButtons, position.y < stickButtons {
-      let left = center * 0.8
-      let right = center * 1.2
-      return position.x < left ? .primary : position.x > right ? .secondary : .middle
+      if stickMiddle.contains(position.x) { return .middle }
+      return position.x < center ? .primary : .secondary
     }
     guard let top, position.y >= top else { return nil }
     if hasMiddle, middle.contains(position.x) { return .middle }
@@ -82,7 +81,7 @@ struct ButtonAreas: Sendable {
         touches[index].area = .outside
         continue
       }
-      let hasMoved = (touch.position - touch.landing).length > ButtonAreas.freeDistance
+      let hasMoved = (touch.position - touch.landing).length > limits.freeDistance
       if hasMoved || touch.area.isFree {
         if !touch.area.isFree { free(index, &touches) }
         touches[index].area = .movedInside(button)
@@ -97,7 +96,7 @@ struct ButtonAreas: Sendable {
     let time = touches[index].landingTime
     for other in touches.indices where other != index {
       guard case .inside(let button) = touches[other].area,
-        abs(touches[other].landingTime.seconds(to: time)) < ButtonAreas.landingInterval
+        abs(touches[other].landingTime.seconds(to: time)) < limits.landingInterval
       else { continue }
       touches[other].area = .movedInside(button)
     }

@@ -12,12 +12,13 @@ struct ClickMachine: Sendable {
   private var pressed: [TrackpadButton] = []
   /// A Boolean value that indicates whether a press waits for a contact in an area (T38).
   private var isWaiting = false
-  private var emulation = MiddleEmulation()
+  private var emulation: MiddleEmulation
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
     self.settings = settings
     self.geometry = geometry
     isButtonPad = digitizer.isButtonPad
+    emulation = MiddleEmulation(settings.limits)
     emulatesMiddle =
       settings.isMiddleEmulationEnabled
       || !isButtonPad && digitizer.buttons.isSuperset(of: [.left, .right])
@@ -90,7 +91,7 @@ struct ClickMachine: Sendable {
     for button in pressed { output.append(.button(button, isPressed: false, .click), at: time) }
     pressed.removeAll(keepingCapacity: true)
     isWaiting = false
-    emulation = MiddleEmulation()
+    emulation = MiddleEmulation(settings.limits)
   }
 
   /// Takes the buttons that are down from another machine, so that they press nothing again.
@@ -160,9 +161,10 @@ struct ClickMachine: Sendable {
     let step = a.position - b.position
     let limit = settings.limits.clickfingerDistance
     guard abs(step.x) <= limit.width, abs(step.y) <= limit.height else { return false }
-    let line = geometry.size.y - 20
+    let (thumbs, height) = (settings.limits.clickThumbs, geometry.size.y)
+    let line = height - thumbs.stripHeight
     let isAcrossLine = (a.position.y > line) != (b.position.y > line)
-    return !(geometry.size.y >= 50 && abs(step.y) > 20 && isAcrossLine)
+    return !(height >= thumbs.padHeight && abs(step.y) > thumbs.distance && isAcrossLine)
   }
 
   // MARK: Pads with separate buttons

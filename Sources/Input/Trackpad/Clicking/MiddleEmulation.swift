@@ -2,10 +2,9 @@ import EventTime
 
 /// The emulation of a middle button by the left and the right button together.
 ///
-/// A press waits 50 ms for the other button. Both then are the middle button until both are up.
+/// A press waits a moment for the other button. Both then are the middle button until both are up.
 struct MiddleEmulation: Sendable {
-  /// The time that a press waits for the other button, in seconds.
-  private static let interval = 0.05
+  private let interval: Double
 
   private enum State: Sendable {
     case idle
@@ -22,6 +21,8 @@ struct MiddleEmulation: Sendable {
   /// The time at which a waiting press is reported; `nil` if none waits.
   private(set) var deadline: Timestamp?
 
+  init(_ limits: TrackpadLimits) { interval = limits.middleEmulationInterval }
+
   /// Processes a change of the left or the right button.
   ///
   /// - Parameters:
@@ -37,7 +38,7 @@ struct MiddleEmulation: Sendable {
     case .idle:
       guard isDown else { return [] }
       state = .waiting(button)
-      deadline = time.advanced(by: MiddleEmulation.interval)
+      deadline = time.advanced(by: interval)
       return []
     case .waiting(let first):
       deadline = nil

@@ -26,10 +26,8 @@ struct MotionHistory: Sendable {
   /// The time of the last frame in which the position changed.
   private var moveTime = Timestamp.zero
 
-  /// The interval of frames to which movements are normalized, in seconds (T16).
-  private static let referenceInterval = 0.012
-  /// The speed above which a contact counts as fast, in millimetres per second (T76).
-  private static let fastSpeed = 20.0
+  /// The number of fast frames beyond which more make no difference (T76).
+  private static let mostFastFrames = 15
 
   /// Forgets the positions.
   mutating func restart() {
@@ -43,18 +41,21 @@ struct MotionHistory: Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - time: The time of the frame.
-  /// - Returns: `true` if the contact would have moved more than 20 mm, or 7 mm more than before, in
+  ///   - limits: The limits of jumps.
+  /// - Returns: `true` if the contact would have moved too far, or too much farther than before, in
   ///   the time of a frame (T16).
-  mutating func isJump(to position: Millimetres, at time: Timestamp) -> Bool {
+  mutating func isJump(
+    to position: Millimetres, at time: Timestamp, _ limits: TrackpadLimits.Motion
+  ) -> Bool {
     guard count > 0 else {
       lastStep = 0
       return false
     }
     let interval = lastTime.seconds(to: time)
-    guard interval > 0, interval <= 2.5 * MotionHistory.referenceInterval else { return false }
-    let step = (position - last).length * MotionHistory.referenceInterval / interval
+    guard interval > 0, interval <= limits.longestJumpInterval else { return false }
+    let step = (position - last).length * limits.frameInterval / interval
     defer { lastStep = step }
-    return step > 20 || step - lastStep > 7
+    return step > limits.jumpDistance || step - lastStep > limits.jumpGrowth
   }
 
   /// Decides whether the positions are those of a resting finger on a noisy pad (T17).
@@ -62,9 +63,12 @@ struct MotionHistory: Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - time: The time of the frame.
-  /// - Returns: `true` if they moved to the right, to the left, and to the right again within 40 ms
-  ///   each.
-  mutating func isWobbling(to position: Millimetres, at time: Timestamp) -> Bool {
+  ///   - limits: The limits of the pattern.
+  /// - Returns: `true` if they moved to the right, to the left, and to the right again, each in a short
+  ///   time.
+  mutating func isWobbling(
+    to position: Millimetres, at time: Timestamp, _ limits: TrackpadLimits.Motion
+  ) -> Bool {
     guard count > 0 else { return false }
     let step = position - last
     // A frame that changes nothing but the pressure ends the pattern, too.
@@ -74,7 +78,7 @@ struct MotionHistory: Sendable {
     }
     let interval = moveTime.seconds(to: time)
     moveTime = time
-    guard step.x != 0, interval <= 0.04 else {
+    guard step.x != 0, interval <= limits.wobbleInterval else {
       directions = 0
       return false
     }
@@ -102,13 +106,17 @@ struct MotionHistory: Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - time: The time of the frame.
-  mutating func add(_ position: Millimetres, at time: Timestamp) {
+  ///   - limits: The limits of fast frames.
+  mutating func add(
+    _ position: Millimetres, at time: Timestamp, _ limits: TrackpadLimits.Motion
+  ) {
     if count > 0 {
       delta = position - last
       let interval = lastTime.seconds(to: time)
       speed = interval > 0 ? delta.length / interval : 0
       fastFrames =
-        speed > MotionHistory.fastSpeed ? min(15, fastFrames + 1) : max(0, fastFrames - 1)
+        speed > limits.fastSpeed
+        ? min(MotionHistory.mostFastFrames, fastFrames + 1) : max(0, fastFrames - 1)
     } else {
       delta = .zero
       speed = 0

@@ -4,6 +4,11 @@ import Geometry
 /// A position or a difference of positions on a pad, in millimetres, from its upper left corner.
 typealias Millimetres = SIMD2<Double>
 
+extension TrackpadLimits.Extent {
+  /// The width and the height as a vector.
+  var millimetres: Millimetres { Millimetres(width, height) }
+}
+
 extension SIMD2<Double> {
   /// The length of the vector.
   @inline(__always) var length: Double { (x * x + y * y).squareRoot() }
@@ -22,15 +27,12 @@ struct PadGeometry: Sendable {
   /// The distance that a resting finger may jitter, in millimetres, if the device reports it.
   let fuzz: Millimetres?
 
-  /// The size of a pad that reports none: 69 × 50 mm, as libinput assumes (T8).
-  static let assumedSize = Millimetres(x: 69, y: 50)
-
-  init(_ digitizer: Digitizer) {
+  init(_ digitizer: Digitizer, _ limits: TrackpadLimits) {
     let known = digitizer.millimetres
     isAssumed = known == nil
     size =
       known.map { Millimetres(x: Double($0.width), y: Double($0.height)) }
-      ?? PadGeometry.assumedSize
+      ?? limits.assumedSize.millimetres
     let (x, y) = (digitizer.x, digitizer.y)
     origin = Millimetres(Double(x.minimum), Double(y.minimum))
     let span = Millimetres(

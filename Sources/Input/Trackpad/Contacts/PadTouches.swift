@@ -24,7 +24,7 @@ struct PadTouches: Sendable {
   private var pressureKnown: UInt64 = 0
 
   init(_ digitizer: Digitizer, _ limits: TrackpadLimits) {
-    geometry = PadGeometry(digitizer)
+    geometry = PadGeometry(digitizer, limits)
     // A semi-multitouch pad reports the corners of a box, of which only one is taken for a finger;
     // the others are counted (T4).
     slotCount = digitizer.isSemiMultitouch ? 1 : max(1, digitizer.slotCount)
@@ -35,7 +35,8 @@ struct PadTouches: Sendable {
     {
       let extent = Double(axis.maximum) - Double(axis.minimum)
       pressure = TrackpadLimits.Hysteresis(
-        down: Double(axis.minimum) + 0.12 * extent, up: Double(axis.minimum) + 0.10 * extent)
+        down: Double(axis.minimum) + limits.downPressureShare * extent,
+        up: Double(axis.minimum) + limits.upPressureShare * extent)
     } else {
       pressure = nil
     }

@@ -32,17 +32,23 @@ struct PalmDetector: Sendable {
   let side: Double
   let top: Double
   private let geometry: PadGeometry
+  private let leaveInterval: Double
+  private let directionMovement: Double
   private let pressure: Double?
-  private let size: Double?
+  private let palmSize: Double?
   private let hasRightStrip: Bool
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
     self.geometry = geometry
     pressure =
       digitizer.pressure == nil || digitizer.isPressurePad ? nil : settings.limits.palmPressure
-    size = digitizer.touchMajor == nil ? nil : settings.limits.palmSize
-    side = geometry.size.x >= 70 ? min(8, geometry.size.x * 0.08) : 0
-    top = geometry.size.y > 55 && !digitizer.hasTopButtons ? geometry.size.y * 0.05 : 0
+    palmSize = digitizer.touchMajor == nil ? nil : settings.limits.palmSize
+    let (size, strips) = (geometry.size, settings.limits.palmStrips)
+    leaveInterval = strips.leaveInterval
+    directionMovement = settings.limits.directionMovement
+    side = size.x >= strips.sidePadWidth ? min(strips.sideWidth, size.x * strips.sideShare) : 0
+    top =
+      size.y > strips.topPadHeight && !digitizer.hasTopButtons ? size.y * strips.topShare : 0
     hasRightStrip = settings.scrollMethod != .edge
   }
 
@@ -54,7 +60,7 @@ struct PalmDetector: Sendable {
   /// - Returns: `false` if ``update(_:hasCompany:typing:isInButtonArea:at:)`` would do nothing.
   @inline(__always) func mayChange(_ touch: PadTouch) -> Bool {
     guard case .none = touch.palm, touch.state != .began, touch.tool != .palm else { return true }
-    return pressure != nil || size != nil
+    return pressure != nil || palmSize != nil
   }
 
   /// Decides whether a contact is a palm.
@@ -82,7 +88,7 @@ struct PalmDetector: Sendable {
     }
     if touch.palm == .byTool { touch.palm = .none }
     if touch.palm == .bySize { return }
-    if let size, Double(touch.major) >= size {
+    if let palmSize, Double(touch.major) >= palmSize {
       touch.palm = .bySize
       return
     }
@@ -123,12 +129,12 @@ struct PalmDetector: Sendable {
     return position.x < side || hasRightStrip && position.x > geometry.size.x - side
   }
 
-  /// Returns `true` if a contact left its strip within 200 ms towards the middle of the pad (T71).
+  /// Returns `true` if a contact left its strip soon and towards the middle of the pad (T71).
   private func hasLeft(
     _ position: Millimetres, from origin: Millimetres, since start: Timestamp, _ time: Timestamp
   ) -> Bool {
-    guard start.seconds(to: time) < 0.2, !isInStrip(position) else { return false }
-    let directions = Octants(position - origin)
+    guard start.seconds(to: time) < leaveInterval, !isInStrip(position) else { return false }
+    let directions = Octants(position - origin, preciseFrom: directionMovement)
     let allowed: Octants =
       origin.x < side || origin.x > geometry.size.x - side ? .sideways : .downwards
     return directions.isSubset(of: allowed)

@@ -19,32 +19,37 @@ struct ThumbDetector: Sendable {
   private let upperLine: Double
   /// The line below which a lone contact is a resting thumb.
   private let lowerLine: Double
-  /// A Boolean value that indicates whether the pad is one on which thumbs rest: a button pad of at
-  /// least 50 mm height that is not used with edge scrolling.
+  /// A Boolean value that indicates whether the pad is one on which thumbs rest: a button pad of
+  /// sufficient height that is not used with edge scrolling.
   let isEnabled: Bool
   private let pressure: Double?
   private let size: Double?
   private let scrollsWithTwoFingers: Bool
+  private let limits: TrackpadLimits.Thumbs
   private let revisionDistance: Double
+  private let directionMovement: Double
   /// A Boolean value that indicates whether two fingers may pinch: `false` once a contact was fast,
   /// until all lift (T76).
   private(set) var mayPinch = true
 
-  /// The distance of two fingers within which both scroll: across and down, in millimetres (T76).
-  private static let scrollDistance = Millimetres(35, 25)
   /// The number of fast frames after which a finger is no resting thumb (T76).
   private static let fastFrames = 10
+  /// The number of fast frames beyond which a contact that lands beside the finger is a thumb (T76).
+  private static let fastFramesBesideOthers = 5
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
+    limits = settings.limits.thumbs
+    revisionDistance = settings.limits.thumbRevisionDistance
+    directionMovement = settings.limits.directionMovement
+    let height = geometry.size.y
     isEnabled =
-      settings.isPalmDetectionEnabled && digitizer.isButtonPad && geometry.size.y >= 50
+      settings.isPalmDetectionEnabled && digitizer.isButtonPad && height >= limits.padHeight
       && settings.scrollMethod != .edge
-    upperLine = geometry.size.y * 0.85
-    lowerLine = geometry.size.y * 0.92
+    upperLine = height * limits.upperLine
+    lowerLine = height * limits.lowerLine
     pressure = digitizer.pressure == nil ? nil : settings.limits.thumbPressure
     size = digitizer.touchMajor == nil ? nil : settings.limits.thumbSize
     scrollsWithTwoFingers = settings.scrollMethod == .twoFinger
-    revisionDistance = settings.limits.thumbRevisionDistance
   }
 
   /// Updates the state of a contact.
@@ -83,7 +88,7 @@ struct ThumbDetector: Sendable {
   private func looksLikeThumb(_ touch: PadTouch) -> Bool {
     if let pressure, Double(touch.pressure) > pressure, touch.position.y > lowerLine { return true }
     guard let size else { return false }
-    return Double(touch.major) > size && Double(touch.minor) < size * 0.6
+    return Double(touch.major) > size && Double(touch.minor) < size * limits.narrowness
   }
 
   /// Judges the lowest contacts when a contact lands beside others.
@@ -108,19 +113,21 @@ struct ThumbDetector: Sendable {
     guard let lowest, let second else { return }
     let step = touches[lowest].position - touches[second].position
     let distance = Millimetres(abs(step.x), abs(step.y))
-    let isNear =
-      distance.x <= ThumbDetector.scrollDistance.x && distance.y <= ThumbDetector.scrollDistance.y
+    let near = limits.scrollDistance
+    let isNear = distance.x <= near.width && distance.y <= near.height
     // A contact that lands far from a moving finger is the thumb that goes to the button.
-    if let newest, !hasThumb, fastFrames > 5, !(scrollsWithTwoFingers && isNear) {
+    if let newest, !hasThumb, fastFrames > ThumbDetector.fastFramesBesideOthers,
+      !(scrollsWithTwoFingers && isNear)
+    {
       touches[newest].thumb = .ignored
       return
     }
     let gap = abs(touches[lowest].landingTime.seconds(to: touches[second].landingTime))
-    if gap < 0.1, touches[lowest].position.y < lowerLine || isNear {
+    if gap < limits.landingInterval, touches[lowest].position.y < lowerLine || isNear {
       touches[lowest].thumb = .finger
     } else if scrollsWithTwoFingers, isNear {
       touches[lowest].thumb = .finger
-    } else if distance.y > ThumbDetector.scrollDistance.y {
+    } else if distance.y > near.height {
       touches[lowest].thumb = mayPinch ? .pinching : .ignored
     }
   }
@@ -147,9 +154,11 @@ struct ThumbDetector: Sendable {
     guard hasThumb, let leader else { return }
     let finger = touches[leader].stretch
     guard finger.length >= revisionDistance else { return }
+    let direction = Octants(finger, preciseFrom: directionMovement)
     for index in touches.indices where touches[index].isStillThumb {
       let thumb = touches[index].stretch
-      guard thumb.length >= finger.length / 2, Octants(thumb).isSimilar(to: Octants(finger))
+      guard thumb.length >= finger.length * limits.revisionShare,
+        Octants(thumb, preciseFrom: directionMovement).isSimilar(to: direction)
       else { continue }
       touches[index].thumb = .finger
     }

@@ -5,7 +5,7 @@ import Geometry
 /// The decision between pointing, scrolling, pinching, swiping and holding, and their events.
 ///
 /// One of them goes on at a time. A new number of fingers decides anew: at once while nothing has
-/// been decided, else when it has lasted for 100 ms (T63).
+/// been decided, else when it has lasted for a while (T63).
 struct GestureInterpreter: Sendable {
   /// The states of a gesture.
   enum State: Hashable, Sendable {
@@ -56,13 +56,15 @@ struct GestureInterpreter: Sendable {
   private var previousAngle = 0.0
   private var previousScale = 1.0
   private var previousCenter = Millimetres.zero
-  private var axisLock = ScrollAxisLock()
+  private var axisLock: ScrollAxisLock
   private var hasScrolled = false
 
   private let settings: TrackpadSettings
   private let slotCount: Int
   private let canPinch: Bool
   private let scrollSign: Double
+  /// The points of a millimetre in scrolls and gestures.
+  private let pointsPerMillimetre: Double
 
   /// The keys of the two contacts whose relation decides, the upper one first.
   private struct FingerPair: Sendable {
@@ -75,7 +77,9 @@ struct GestureInterpreter: Sendable {
     self.slotCount = slotCount
     // Positions of a semi-multitouch pad do not tell directions apart (T4).
     canPinch = !isSemiMultitouch
+    axisLock = ScrollAxisLock(settings.limits.axisLock)
     scrollSign = settings.isNaturalScrollingEnabled ? 1 : -1
+    pointsPerMillimetre = settings.limits.acceleration.gesturePointsPerMillimetre
   }
 
   /// The time at which the interpreter acts without an event; `nil` if it does not.
@@ -192,7 +196,9 @@ struct GestureInterpreter: Sendable {
         by: fingerCount <= 2 ? settings.limits.quickHoldInterval : settings.limits.holdInterval)
     }
     guard fingerCount == settings.multiFingerDrag.fingerCount else { return }
-    state = .drag(MultiFingerDragState(fingerCount: fingerCount, at: time))
+    state = .drag(
+      MultiFingerDragState(
+        fingerCount: fingerCount, settings.limits, at: time))
     holdDeadline = nil
   }
 
@@ -231,7 +237,7 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     if case .drag(var drag) = state {
-      drag.update(touches, settings.limits, at: time, &output)
+      drag.update(touches, at: time, &output)
       state = drag.isSwipe ? .swipe : .drag(drag)
       return
     }
@@ -262,7 +268,7 @@ struct GestureInterpreter: Sendable {
     guard let touch = touches.all.first(where: { $0.isInGesture }), touch.delta != .zero
     else { return }
     let movement = (touch.position - touch.gestureOrigin).length
-    if state != .undecided, movement < 0.5 {
+    if state != .undecided, movement < settings.limits.holdMovement {
       // The finger may tremble without ending the hold (T62).
       state = .holdAndMotion
     } else {
@@ -286,8 +292,8 @@ struct GestureInterpreter: Sendable {
     let (upperMovement, lowerMovement) = (upper.length, lower.length)
     if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
     let extra = Double(max(0, fingerCount - 2))
-    let inner = limits.gestureInnerMovement + 0.5 * extra
-    let outer = limits.gestureOuterMovement + 2 * extra
+    let inner = limits.gestureInnerMovement + limits.gestureInnerGrowth * extra
+    let outer = limits.gestureOuterMovement + limits.gestureOuterGrowth * extra
     let gap = touches[fingers.upper].position - touches[fingers.lower].position
     if abs(gap.x) < limits.scrollBox.width, abs(gap.y) < limits.scrollBox.height,
       startTime.seconds(to: time) > limits.scrollLandingInterval
@@ -309,7 +315,7 @@ struct GestureInterpreter: Sendable {
       }
     }
     guard upperMovement >= inner, lowerMovement >= inner else { return }
-    if !canPinch || fingerCount > slotCount || Octants(upper).isSimilar(to: Octants(lower)) {
+    if !canPinch || fingerCount > slotCount || areSimilar(upper, lower) {
       enterScrollOrSwipe(time, &output)
     } else {
       enterPinch(&touches, time, &output)
@@ -325,7 +331,12 @@ struct GestureInterpreter: Sendable {
   private func isPinch(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
     let inner = settings.limits.gestureInnerMovement
     return upper.length >= inner && lower.length >= inner
-      && !Octants(upper).isSimilar(to: Octants(lower))
+      && !areSimilar(upper, lower)
+  }
+
+  private func areSimilar(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
+    let length = settings.limits.directionMovement
+    return Octants(upper, preciseFrom: length).isSimilar(to: Octants(lower, preciseFrom: length))
   }
 
   // MARK: Transitions
@@ -339,7 +350,7 @@ struct GestureInterpreter: Sendable {
     self.state = state
     switch state {
     case .scroll:
-      axisLock = ScrollAxisLock()
+      axisLock = ScrollAxisLock(settings.limits.axisLock)
       hasScrolled = false
     case .swipe:
       output.append(.swipe(.began, by: .zero, fingerCount: fingerCount), at: time)
@@ -445,7 +456,7 @@ struct GestureInterpreter: Sendable {
   private func swipe(_ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
     let movement = meanDelta(&touches)
     guard movement != .zero else { return }
-    let delta = movement * PointerAcceleration.constantPointsPerMillimetre
+    let delta = movement * pointsPerMillimetre
     output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
   }
 
@@ -458,7 +469,7 @@ struct GestureInterpreter: Sendable {
     let movement = context.isSurfacePressed ? touches.movement.sum : meanDelta(&touches)
     guard movement != .zero else { return }
     let delta = acceleration.accelerate(movement, at: time)
-    let unaccelerated = movement * PointerAcceleration.constantPointsPerMillimetre
+    let unaccelerated = movement * pointsPerMillimetre
     output.append(.motion(delta.vector, unaccelerated: unaccelerated.vector), at: time)
   }
 
@@ -470,7 +481,7 @@ struct GestureInterpreter: Sendable {
     guard movement != .zero else { return }
     let delta =
       axisLock.constrain(movement, at: time)
-      * (PointerAcceleration.constantPointsPerMillimetre * scrollSign)
+      * (pointsPerMillimetre * scrollSign)
     guard delta != .zero else { return }
     output.append(.scroll(hasScrolled ? .changed : .began, by: delta.vector, .fingers), at: time)
     hasScrolled = true
@@ -493,7 +504,7 @@ struct GestureInterpreter: Sendable {
     output.append(
       .transform(
         .changed, scale: scale, rotation: rotation,
-        by: (movement * PointerAcceleration.constantPointsPerMillimetre).vector,
+        by: (movement * pointsPerMillimetre).vector,
         fingerCount: fingerCount), at: time)
   }
 

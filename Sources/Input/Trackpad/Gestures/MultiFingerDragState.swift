@@ -18,43 +18,40 @@ struct MultiFingerDragState: Hashable, Sendable {
   /// The time at which the button is released after the fingers lifted.
   private(set) var deadline: Timestamp?
 
-  /// The time after the landing in which a fast movement is a swipe, in seconds.
-  private static let decisionInterval = 0.08
-  /// The movement within that time that is a swipe, in millimetres.
-  private static let swipeDistance = 5.0
-  /// The time for which the button stays pressed after the fingers lifted, in seconds.
-  private static let releaseInterval = 0.7
+  private let limits: TrackpadLimits.MultiFingerDrag
+  /// The movement that begins a swipe, in millimetres: each finger beyond two adds to it (T59).
+  private let swipeMovement: Double
 
-  init(fingerCount: Int, at time: Timestamp) {
+  init(fingerCount: Int, _ limits: TrackpadLimits, at time: Timestamp) {
     self.fingerCount = fingerCount
+    self.limits = limits.multiFingerDrag
+    swipeMovement =
+      limits.gestureInnerMovement + limits.gestureInnerGrowth * Double(fingerCount - 2)
     landingTime = time
   }
 
   /// Decides between a drag and a swipe.
   ///
-  /// Fingers that are fast in the first 80 ms swipe. A swipe that began in that time and turned out
+  /// Fingers that are fast just after they landed swipe. A swipe that began in that time and turned out
   /// to be too slow is cancelled.
   ///
   /// - Parameters:
   ///   - touches: The contacts.
-  ///   - limits: The limits of the pad.
   ///   - time: The time of the frame.
   ///   - output: The events.
   mutating func update(
-    _ touches: PadTouches, _ limits: TrackpadLimits, at time: Timestamp, _ output: inout PadOutput
+    _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
     guard !isPressed, !isSwipe else { return }
     let before = movement
     movement = touches.meanMovement
-    if landingTime.seconds(to: time) < MultiFingerDragState.decisionInterval {
-      isSwipe = movement >= MultiFingerDragState.swipeDistance
-      // Each finger beyond two adds to the limit (T59).
-      let limit = limits.gestureInnerMovement + 0.5 * Double(fingerCount - 2)
-      if !hasSwiped, movement >= limit {
+    if landingTime.seconds(to: time) < limits.decisionInterval {
+      isSwipe = movement >= limits.swipeDistance
+      if !hasSwiped, movement >= swipeMovement {
         hasSwiped = true
         output.append(.swipe(.began, by: .zero, fingerCount: fingerCount), at: time)
       }
-    } else if before >= MultiFingerDragState.swipeDistance {
+    } else if before >= limits.swipeDistance {
       isSwipe = true
     } else if movement > 0 {
       finishSwipe(.cancelled, at: time, &output)
@@ -71,7 +68,7 @@ struct MultiFingerDragState: Hashable, Sendable {
   mutating func change(to count: Int, at time: Timestamp) {
     if count == 0 {
       isOver = !isPressed
-      deadline = time.advanced(by: MultiFingerDragState.releaseInterval)
+      deadline = time.advanced(by: limits.releaseInterval)
     } else if deadline != nil {
       // Fingers that return in the same number continue; fewer do something else.
       deadline = nil

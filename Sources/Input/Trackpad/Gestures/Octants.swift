@@ -22,16 +22,18 @@ struct Octants: OptionSet, Sendable {
 
   /// Creates the set of the directions that a movement may have.
   ///
-  /// A movement of less than 2 mm in both axes has three directions, because it is not precise
-  /// (T44); a longer one has the one or two whose sectors, widened by 18°, contain it.
+  /// A movement that is short in both axes has three directions, because it is not precise (T44); a
+  /// longer one has the one or two whose sectors, widened by 18°, contain it.
   ///
-  /// - Parameter movement: The movement in millimetres, y downwards.
-  init(_ movement: Millimetres) {
+  /// - Parameters:
+  ///   - movement: The movement in millimetres, y downwards.
+  ///   - length: The length along an axis from which a movement is precise, in millimetres.
+  init(_ movement: Millimetres, preciseFrom length: Double) {
     if movement == .zero {
       self = []
       return
     }
-    if abs(movement.x) < 2, abs(movement.y) < 2 {
+    if abs(movement.x) < length, abs(movement.y) < length {
       let across = movement.x.sign0
       let down = movement.y.sign0
       let middle =
@@ -50,6 +52,7 @@ struct Octants: OptionSet, Sendable {
     }
     let angle = (atan2(movement.y, movement.x) + 2.5 * .pi).truncatingRemainder(dividingBy: 2 * .pi)
     let position = angle * 4 / .pi
+    // A sector reaches 0.5 octants to both sides, and 18° more are 0.4 octants.
     self = [Octants(octant: Int(position + 0.9)), Octants(octant: Int(position + 0.1))]
   }
 

@@ -176,7 +176,7 @@ public struct TrackpadLog: Hashable, Sendable {
 
   private mutating func note(_ event: TrackpadEvent, at time: Timestamp) {
     switch event.kind {
-    case .motion(_, let movement): move(by: TrackpadLog.millimetres(movement))
+    case .motion(_, let movement): move(by: millimetres(movement))
     case .button(let button, let isPressed, let cause):
       if isPressed {
         press(button, cause, event.time, at: time)
@@ -186,15 +186,15 @@ public struct TrackpadLog: Hashable, Sendable {
     case .scroll(let phase, let delta, let source):
       let sign = settings.isNaturalScrollingEnabled ? 1.0 : -1.0
       let index = track(\.scroll, .scroll(source), phase, event.time, in: time)
-      add(TrackpadLog.millimetres(delta) * sign, to: index)
+      add(millimetres(delta) * sign, to: index)
     case .transform(let phase, let scale, let rotation, let delta, _):
       let index = track(\.transform, .transform, phase, event.time, in: time)
-      add(TrackpadLog.millimetres(delta), to: index)
+      add(millimetres(delta), to: index)
       gestures[index].scale = scale
       gestures[index].rotation += rotation
     case .swipe(let phase, let delta, _):
       let index = track(\.swipe, .swipe, phase, event.time, in: time)
-      add(TrackpadLog.millimetres(delta), to: index)
+      add(millimetres(delta), to: index)
     case .hold, .verdict: break
     }
   }
@@ -292,7 +292,7 @@ public struct TrackpadLog: Hashable, Sendable {
   }
 
   /// Converts a distance that is not accelerated from points to millimetres.
-  private static func millimetres(_ points: CGVector) -> CGVector {
-    points * (1 / PointerAcceleration.constantPointsPerMillimetre)
+  private func millimetres(_ points: CGVector) -> CGVector {
+    points * (1 / settings.limits.acceleration.gesturePointsPerMillimetre)
   }
 }

@@ -5,25 +5,23 @@ import Foundation
 /// touchpads (T18–T22).
 struct PointerAcceleration: Sendable {
   private let profile: TrackpadSettings.AccelerationProfile
-  private let speedFactor: Double
+  private let limits: TrackpadLimits.Acceleration
+  /// The movement of the pointer for a millimetre, in points, before the profile's factor.
+  private let pointsPerMillimetre: Double
   private var previousTime: Timestamp?
   private var previousVelocity = 0.0
 
-  /// The points of a millimetre before acceleration: 1000 dpi, slowed down for touchpads (T18).
-  private static let pointsPerMillimetre = 1000 / 25.4 * 0.2968
-  /// The factor of the adaptive profile at ordinary speed (T20).
-  private static let plateau = 0.9
-  /// The points of a millimetre in scrolls and gestures, which are not accelerated: 10.5 (T22).
-  static let constantPointsPerMillimetre = pointsPerMillimetre * plateau
-
   init(_ settings: TrackpadSettings) {
     profile = settings.accelerationProfile
+    limits = settings.limits.acceleration
     let speed = settings.accelerationSpeed
-    speedFactor =
+    let factor =
       switch profile {
-      case .adaptive: 0.95 * pow(speed + 1, 2.38) + 0.05
-      case .flat: max(0.005, 1 + speed)
+      case .adaptive:
+        (1 - limits.lowestFactor) * pow(speed + 1, limits.speedExponent) + limits.lowestFactor
+      case .flat: max(limits.lowestFlatFactor, 1 + speed)
       }
+    pointsPerMillimetre = limits.pointsPerMillimetre * factor
   }
 
   /// Begins anew, because a finger has landed.
@@ -39,25 +37,30 @@ struct PointerAcceleration: Sendable {
   /// - Returns: The movement of the pointer in points.
   mutating func accelerate(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     guard profile == .adaptive else {
-      return movement * (PointerAcceleration.pointsPerMillimetre * speedFactor)
+      return movement * pointsPerMillimetre
     }
     // After a pause the speed is not that of the whole pause (T19).
-    let interval = min(1, previousTime.map { $0.seconds(to: time) } ?? 1)
+    let longest = limits.longestInterval
+    let interval = min(longest, previousTime.map { $0.seconds(to: time) } ?? longest)
     previousTime = time
     // The microsecond that libinput adds keeps two frames of one time finite.
     let velocity = movement.length / (interval + 1e-6)
+    // The mean over both speeds, by Simpson's rule.
     let factor =
-      (PointerAcceleration.factor(velocity) + PointerAcceleration.factor(previousVelocity)
-        + 4 * PointerAcceleration.factor((velocity + previousVelocity) / 2)) / 6
+      (self.factor(velocity) + self.factor(previousVelocity)
+        + 4 * self.factor((velocity + previousVelocity) / 2)) / 6
     previousVelocity = velocity
-    return movement * (PointerAcceleration.pointsPerMillimetre * speedFactor * factor)
+    return movement * (pointsPerMillimetre * factor)
   }
 
   /// Returns the factor of the adaptive profile at a speed in millimetres per second (T20).
-  static func factor(_ velocity: Double) -> Double {
-    if velocity < 7 { return min(plateau, 0.1 * velocity + 0.3) }
-    if velocity < 130 { return plateau }
-    let limited = min(velocity, 4 * 130)
-    return 0.0025 * (limited / 130) * (limited - 130) + plateau
+  private func factor(_ velocity: Double) -> Double {
+    let (plateau, fast) = (limits.plateau, limits.fastSpeed)
+    if velocity < limits.slowSpeed {
+      return min(plateau, limits.slowGrowth * velocity + limits.restFactor)
+    }
+    if velocity < fast { return plateau }
+    let limited = min(velocity, limits.topSpeed)
+    return limits.fastGrowth * (limited / fast) * (limited - fast) + plateau
   }
 }

@@ -22,23 +22,21 @@ struct EdgeScroll: Sendable {
   private let right: Double
   private let bottom: Double?
   private let engagesByResting: Bool
+  private let limits: TrackpadLimits.EdgeScroll
+  /// The points of a millimetre in scrolls.
+  private let pointsPerMillimetre: Double
   /// The time at which a resting finger begins to scroll; `nil` if none rests.
   private(set) var deadline: Timestamp?
   /// A Boolean value that indicates whether a finger scrolls.
   private(set) var isScrolling = false
 
-  /// The width of the edges, in millimetres.
-  private static let width = 7.0
-  /// The distance along an edge that begins a scroll, in millimetres.
-  private static let distance = 3.0
-  /// The time after which a resting finger begins to scroll, in seconds.
-  private static let interval = 0.3
-
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
     isEnabled = settings.scrollMethod == .edge
-    right = geometry.size.x - EdgeScroll.width
-    bottom =
-      digitizer.isButtonPad || geometry.size.y >= 40 ? geometry.size.y - EdgeScroll.width : nil
+    limits = settings.limits.edgeScroll
+    pointsPerMillimetre = settings.limits.acceleration.gesturePointsPerMillimetre
+    let size = geometry.size
+    right = size.x - limits.width
+    bottom = digitizer.isButtonPad || size.y >= limits.padHeight ? size.y - limits.width : nil
     engagesByResting = !(digitizer.isButtonPad && settings.clickMethod == .buttonAreas)
   }
 
@@ -56,7 +54,7 @@ struct EdgeScroll: Sendable {
       if touches[index].state == .began {
         if isRight || isBottom {
           touches[index].edge = .landed(vertical: isRight, horizontal: isBottom)
-          if engagesByResting { deadline = time.advanced(by: EdgeScroll.interval) }
+          if engagesByResting { deadline = time.advanced(by: limits.restInterval) }
         }
         continue
       }
@@ -70,10 +68,10 @@ struct EdgeScroll: Sendable {
         if !vertical && !horizontal {
           touches[index].edge = .none
         } else if vertical, !horizontal || abs(moved.y) > abs(moved.x),
-          abs(moved.y) >= EdgeScroll.distance
+          abs(moved.y) >= limits.distance
         {
           touches[index].edge = .scrolling(isVertical: true)
-        } else if horizontal, abs(moved.x) >= EdgeScroll.distance {
+        } else if horizontal, abs(moved.x) >= limits.distance {
           touches[index].edge = .scrolling(isVertical: false)
         } else {
           touches[index].edge = .landed(vertical: vertical, horizontal: horizontal)
@@ -112,7 +110,7 @@ struct EdgeScroll: Sendable {
     guard isEnabled else { return false }
     for touch in touches.all where touch.isDown && touch.palm == .none {
       guard case .scrolling(let isVertical) = touch.edge else { continue }
-      let scale = PointerAcceleration.constantPointsPerMillimetre * sign
+      let scale = pointsPerMillimetre * sign
       let delta = isVertical ? Millimetres(0, touch.delta.y) : Millimetres(touch.delta.x, 0)
       guard delta != .zero else { return true }
       output.append(

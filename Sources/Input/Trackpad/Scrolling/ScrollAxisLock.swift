@@ -2,7 +2,7 @@ import EventTime
 
 /// The restriction of a scroll to one axis while its direction is close to that axis (T49).
 ///
-/// A vector of recent movement decays in 100 ms. The time during which it points mainly along an
+/// A vector of recent movement decays. The time during which it points mainly along an
 /// axis activates that axis; a scroll with one active axis is restricted to it, and one with two is
 /// free until it ends.
 struct ScrollAxisLock: Sendable {
@@ -12,15 +12,9 @@ struct ScrollAxisLock: Sendable {
   private var verticalTime = 0.0
   private var isHorizontal = false
   private var isVertical = false
+  private let limits: TrackpadLimits.AxisLock
 
-  /// The time along an axis that activates it, in seconds.
-  private static let activeTime = 0.1
-  /// The time along the other axis below which an active axis excludes it, in seconds.
-  private static let inactiveTime = 0.05
-  private static let tangent15 = 0.26795
-  private static let tangent30 = 0.57735
-  private static let tangent60 = 1.73205
-  private static let tangent75 = 3.73205
+  init(_ limits: TrackpadLimits.AxisLock) { self.limits = limits }
 
   /// Removes the part of a movement along a locked axis.
   ///
@@ -31,17 +25,20 @@ struct ScrollAxisLock: Sendable {
   mutating func constrain(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     if isHorizontal, isVertical { return movement }
     var interval = previousTime.map { $0.seconds(to: time) } ?? 0
-    if interval > 0.1 { interval = 0 }
+    if interval > limits.memory { interval = 0 }
     previousTime = time
     if interval > 0 {
-      let weight = interval > 0.033 ? (0.1 - interval) / 0.2 : (0.05 - interval) / 0.05
+      let weight =
+        interval > limits.denseInterval
+        ? (limits.memory - interval) / (2 * limits.memory)
+        : (limits.denseMemory - interval) / limits.denseMemory
       vector = vector * weight + movement
     } else {
       vector = movement
     }
     let slope = abs(vector.y) / abs(vector.x)
-    if vector.length > 0.15 { count(slope, interval) }
-    if vector.length > 5, slope >= ScrollAxisLock.tangent30, slope < ScrollAxisLock.tangent60 {
+    if vector.length > limits.countedLength { count(slope, interval) }
+    if vector.length > limits.freeLength, slope >= limits.lowSlope, slope < limits.highSlope {
       (isHorizontal, isVertical) = (true, true)
     }
     switch (isHorizontal, isVertical) {
@@ -50,29 +47,29 @@ struct ScrollAxisLock: Sendable {
     case (false, true): return Millimetres(0, movement.y)
     case (false, false):
       return Millimetres(
-        slope >= ScrollAxisLock.tangent60 ? 0 : movement.x,
-        slope < ScrollAxisLock.tangent30 ? 0 : movement.y)
+        slope >= limits.highSlope ? 0 : movement.x,
+        slope < limits.lowSlope ? 0 : movement.y)
     }
   }
 
   private mutating func count(_ slope: Double, _ interval: Double) {
-    let limit = ScrollAxisLock.activeTime
-    if slope >= ScrollAxisLock.tangent30 {
+    let limit = limits.activeInterval
+    if slope >= limits.lowSlope {
       verticalTime = min(limit, verticalTime + interval)
-      if slope >= ScrollAxisLock.tangent75 { horizontalTime = max(0, horizontalTime - interval) }
+      if slope >= limits.steepSlope { horizontalTime = max(0, horizontalTime - interval) }
     }
-    if slope < ScrollAxisLock.tangent60 {
+    if slope < limits.highSlope {
       horizontalTime = min(limit, horizontalTime + interval)
-      if slope < ScrollAxisLock.tangent15 { verticalTime = max(0, verticalTime - interval) }
+      if slope < limits.flatSlope { verticalTime = max(0, verticalTime - interval) }
     }
     // Sums of seconds do not reach the limit exactly.
     if horizontalTime >= limit - 1e-9 {
       isHorizontal = true
-      if verticalTime < ScrollAxisLock.inactiveTime { isVertical = false }
+      if verticalTime < limits.inactiveInterval { isVertical = false }
     }
     if verticalTime >= limit - 1e-9 {
       isVertical = true
-      if horizontalTime < ScrollAxisLock.inactiveTime { isHorizontal = false }
+      if horizontalTime < limits.inactiveInterval { isHorizontal = false }
     }
   }
 }

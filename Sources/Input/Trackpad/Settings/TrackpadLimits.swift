@@ -1,8 +1,17 @@
 /// The limits of time, distance and pressure by which a trackpad's contacts are interpreted.
 ///
-/// Times are in seconds and distances in millimetres. Every default states its source: a fact of
-/// the fact sheet on trackpads (T-numbers), which is either a constant of libinput or a measurement
-/// of people.
+/// Times are in seconds, distances in millimetres, speeds in millimetres per second. Every default
+/// states its source: a fact of the fact sheet on trackpads (T-numbers), which is either a constant of
+/// libinput or a measurement of people. Limits of one part of the interpreter are in a group.
+///
+/// ```swift
+/// var settings = TrackpadSettings()
+/// settings.limits.tapDuration = 0.2
+/// settings.limits.edgeScroll.width = 10
+/// ```
+///
+/// Every number has a range, which ``validate()`` checks, and is a ``TrackpadOption`` under the name
+/// of its property: `edgeScroll.width`. Those that are `nil` by default are no options.
 public struct TrackpadLimits: Hashable, Sendable {
   // MARK: Taps
 
@@ -70,9 +79,25 @@ public struct TrackpadLimits: Hashable, Sendable {
   public var clickMovement = 1.5
   /// The height of the button areas at the bottom, in millimetres (T36).
   public var buttonAreaHeight = 10.0
+  /// The limits of contacts in button areas.
+  public var buttonAreas = ButtonAreas()
   /// The largest distance of two fingers that press the secondary button, in millimetres: across
   /// and down (T39).
   public var clickfingerDistance = Extent(width: 40, height: 30)
+  /// The limits by which two contacts of a press are a finger and a thumb.
+  public var clickThumbs = ClickThumbs()
+  /// The time for which a press waits for the other button where both are the middle one, in seconds;
+  /// 50 ms, as in libinput (T35).
+  public var middleEmulationInterval = 0.05
+
+  // MARK: The pad and its motion
+
+  /// The size of a pad that reports none, in millimetres (T8).
+  public var assumedSize = Extent(width: 69, height: 50)
+  /// The limits by which positions of a contact follow one another.
+  public var motion = Motion()
+  /// The curves by which movements of a finger become those of the pointer.
+  public var acceleration = Acceleration()
 
   // MARK: Scrolls and gestures
 
@@ -82,6 +107,12 @@ public struct TrackpadLimits: Hashable, Sendable {
   public var gestureInnerMovement = 1.5
   /// The movement of one finger beside a resting one that begins a scroll, in millimetres (T44).
   public var gestureOuterMovement = 4.0
+  /// The addition to ``gestureInnerMovement`` for each finger beyond two, in millimetres (T59).
+  public var gestureInnerGrowth = 0.5
+  /// The addition to ``gestureOuterMovement`` for each finger beyond two, in millimetres (T59).
+  public var gestureOuterGrowth = 2.0
+  /// The movement across and down below which a direction is not precise, in millimetres (T44).
+  public var directionMovement = 2.0
   /// The box of two fingers that scroll without further tests after ``scrollLandingInterval``, in
   /// millimetres (T44, T48).
   public var scrollBox = Extent(width: 40, height: 7)
@@ -96,9 +127,21 @@ public struct TrackpadLimits: Hashable, Sendable {
   public var quickHoldInterval = 0.04
   /// The time after which three or more resting fingers hold, in seconds (T62).
   public var holdInterval = 0.18
+  /// The movement below which one finger that moves still holds, in millimetres (T62).
+  public var holdMovement = 0.5
+  /// The limits of drags with three or four fingers.
+  public var multiFingerDrag = MultiFingerDrag()
+  /// The limits of scrolling with one finger along an edge.
+  public var edgeScroll = EdgeScroll()
+  /// The limits by which a scroll is restricted to one axis.
+  public var axisLock = AxisLock()
 
   // MARK: Palms, thumbs and typing
 
+  /// The strips along the edges in which a contact that lands is a palm.
+  public var palmStrips = PalmStrips()
+  /// The limits by which position and speed make a thumb of a contact.
+  public var thumbs = Thumbs()
   /// The pressure at which a contact is a palm, in device units (T70).
   public var palmPressure = 130.0
   /// The major axis of a contact at which it is a palm, in device units; `nil`, the default, for
@@ -117,8 +160,12 @@ public struct TrackpadLimits: Hashable, Sendable {
   /// share. libinput revises no thumb that has company.
   public var thumbRevisionDistance = 6.0
   /// The pressures at which a contact touches down and lifts, in device units; if `nil`, the
-  /// default, 12 % and 10 % of the axis (T9).
+  /// default, ``downPressureShare`` and ``upPressureShare`` of the axis.
   public var pressureRange: Hysteresis?
+  /// The pressure from which a contact is down, as a share of the axis; 12 % (T9).
+  public var downPressureShare = 0.12
+  /// The pressure below which a contact is up, as a share of the axis; 10 % (T9).
+  public var upPressureShare = 0.10
   /// The sizes at which a contact touches down and lifts, in device units; `nil`, the default, if
   /// size does not matter (T9).
   public var touchSizeRange: Hysteresis?
@@ -126,6 +173,10 @@ public struct TrackpadLimits: Hashable, Sendable {
   public var typingInterval = 0.2
   /// The time for which the pad is disabled after further keys, in seconds (T72).
   public var continuedTypingInterval = 0.5
+  /// The time for which the pointer moves before typing does not interrupt it, in seconds (T73).
+  public var pointingInterval = 0.5
+  /// The distance that the pointer moves before typing does not interrupt it, in millimetres (T73).
+  public var pointingDistance = 20.0
 
   /// A width and a height in millimetres.
   public struct Extent: Hashable, Sendable {
@@ -176,52 +227,5 @@ public struct TrackpadLimits: Hashable, Sendable {
     limits.otherHandInterval = 0
     limits.thumbRevisionDistance = 0
     return limits
-  }
-
-  /// Checks that all values are in their ranges.
-  ///
-  /// - Throws: ``TrackpadSettingsError`` that names the first value that is not.
-  public func validate() throws(TrackpadSettingsError) {
-    let times: [(String, Double)] = [
-      ("tapDuration", tapDuration), ("tapQuietInterval", tapQuietInterval),
-      ("otherHandInterval", otherHandInterval),
-      ("tapDragInterval", tapDragInterval),
-      ("tapDragFingerInterval", tapDragFingerInterval), ("dragLockInterval", dragLockInterval),
-      ("scrollLandingInterval", scrollLandingInterval),
-      ("pinchCorrectionInterval", pinchCorrectionInterval),
-      ("fingerCountInterval", fingerCountInterval), ("quickHoldInterval", quickHoldInterval),
-      ("holdInterval", holdInterval), ("typingInterval", typingInterval),
-      ("continuedTypingInterval", continuedTypingInterval),
-    ]
-    for (name, value) in times { try check(name, value, 0...10) }
-    let distances: [(String, Double)] = [
-      ("tapMovement", tapMovement), ("tapBounceDistance", tapBounceDistance),
-      ("otherHandDistance", otherHandDistance),
-      ("tapPointerMovement", tapPointerMovement),
-      ("dragEdgeDistance", dragEdgeDistance), ("clickMovement", clickMovement),
-      ("buttonAreaHeight", buttonAreaHeight), ("gestureMovement", gestureMovement),
-      ("gestureInnerMovement", gestureInnerMovement),
-      ("gestureOuterMovement", gestureOuterMovement),
-      ("clickfingerDistance.width", clickfingerDistance.width),
-      ("clickfingerDistance.height", clickfingerDistance.height),
-      ("scrollBox.width", scrollBox.width), ("scrollBox.height", scrollBox.height),
-      ("tapEdgeDistance", tapEdgeDistance), ("thumbRevisionDistance", thumbRevisionDistance),
-    ]
-    for (name, value) in distances { try check(name, value, 0...500) }
-    let values: [(String, Double?)] = [
-      ("palmPressure", palmPressure), ("palmSize", palmSize), ("thumbSize", thumbSize),
-      ("thumbPressure", thumbPressure), ("pressureRange.down", pressureRange?.down),
-      ("pressureRange.up", pressureRange?.up), ("touchSizeRange.down", touchSizeRange?.down),
-      ("touchSizeRange.up", touchSizeRange?.up),
-    ]
-    for (name, value) in values { if let value { try check(name, value, 0...2_147_483_647) } }
-  }
-
-  private func check(
-    _ name: String, _ value: Double, _ range: ClosedRange<Double>
-  ) throws(TrackpadSettingsError) {
-    guard range.contains(value) else {
-      throw TrackpadSettingsError(setting: name, value: value, range: range)
-    }
   }
 }

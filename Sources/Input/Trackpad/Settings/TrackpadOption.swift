@@ -64,33 +64,7 @@ public struct TrackpadOption: Sendable {
     ]
   }
 
-  private static var limits: [TrackpadOption] {
-    let times: [(String, any WritableKeyPath<TrackpadLimits, Double> & Sendable)] = [
-      ("tapDuration", \.tapDuration), ("tapQuietInterval", \.tapQuietInterval),
-      ("otherHandInterval", \.otherHandInterval),
-      ("tapDragInterval", \.tapDragInterval),
-      ("tapDragFingerInterval", \.tapDragFingerInterval),
-      ("dragLockInterval", \.dragLockInterval),
-      ("scrollLandingInterval", \.scrollLandingInterval),
-      ("pinchCorrectionInterval", \.pinchCorrectionInterval),
-      ("fingerCountInterval", \.fingerCountInterval),
-      ("quickHoldInterval", \.quickHoldInterval), ("holdInterval", \.holdInterval),
-      ("typingInterval", \.typingInterval),
-      ("continuedTypingInterval", \.continuedTypingInterval),
-    ]
-    let distances: [(String, any WritableKeyPath<TrackpadLimits, Double> & Sendable)] = [
-      ("tapMovement", \.tapMovement), ("tapPointerMovement", \.tapPointerMovement),
-      ("tapBounceDistance", \.tapBounceDistance), ("otherHandDistance", \.otherHandDistance),
-      ("tapEdgeDistance", \.tapEdgeDistance),
-      ("dragEdgeDistance", \.dragEdgeDistance), ("clickMovement", \.clickMovement),
-      ("buttonAreaHeight", \.buttonAreaHeight), ("gestureMovement", \.gestureMovement),
-      ("gestureInnerMovement", \.gestureInnerMovement),
-      ("gestureOuterMovement", \.gestureOuterMovement),
-      ("thumbRevisionDistance", \.thumbRevisionDistance),
-    ]
-    return times.map { limit($0.0, 0...10, $0.1) } + distances.map { limit($0.0, 0...500, $0.1) }
-      + [limit("palmPressure", 0...2_147_483_647, \.palmPressure)]
-  }
+  private static var limits: [TrackpadOption] { TrackpadLimits.numbers.map(limit) }
 
   private static func flag(
     _ property: String, _ name: String,
@@ -137,12 +111,10 @@ public struct TrackpadOption: Sendable {
     }
   }
 
-  private static func limit(
-    _ property: String, _ range: ClosedRange<Double>,
-    _ path: any WritableKeyPath<TrackpadLimits, Double> & Sendable
-  ) -> TrackpadOption {
+  private static func limit(_ number: TrackpadLimits.Number) -> TrackpadOption {
+    let (name, range, path) = (number.name, number.range, number.path)
     let values = "a number from \(range.lowerBound) to \(range.upperBound)"
-    return TrackpadOption(property: property, name: property, values: values) { settings, text in
+    return TrackpadOption(property: name, name: name, values: values) { settings, text in
       guard let value = Double(text), range.contains(value) else { return false }
       settings.limits[keyPath: path] = value
       return true

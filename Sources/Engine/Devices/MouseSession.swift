@@ -4,46 +4,53 @@ import Evdev
 import Geometry
 import Interface
 
-/// The connection of a mouse to the pointer of an application.
-@MainActor final class MouseSource {
+/// The session of a mouse: moves, presses and scrolls with the pointer of an application.
+@MainActor final class MouseSession: EventSession {
   private let application: Application
   private let pointer: Pointer
+  /// The keys that the mouse has beside its buttons.
+  private let keyboard: KeyboardSession
   private var held: Event.ButtonMask = []
   private var decoder = MouseDecoder()
 
   /// The distance that a detent of a wheel scrolls, in points: three lines of 16.
   private static let pointsPerDetent = 48.0
 
-  /// A Boolean value that indicates whether a button is pressed.
-  var isPressed: Bool { !held.isEmpty }
-
-  init(in application: Application) {
+  init(_ keyboard: KeyboardSession, in application: Application) {
     self.application = application
+    self.keyboard = keyboard
     pointer = application.pointer
   }
 
-  /// Processes an event of the mouse.
-  ///
-  /// - Parameter event: The event.
-  func push(_ event: InputEvent) {
-    if let frame = decoder.push(event) { deliver(frame) }
+  func push(_ event: InputEvent) -> Bool {
+    if event.type == .syn, let monitor = application.inputMonitor {
+      monitor.willProcessInput(at: max(event.time, application.timeline.now))
+      decode(event)
+      monitor.didProcessInput(from: ObjectIdentifier(self), isEngaged: !held.isEmpty)
+    } else {
+      decode(event)
+    }
+    // Neither the monitor nor the trackpads are notified of the keys of a mouse.
+    keyboard.type(event)
+    return false
   }
 
-  /// Corrects the buttons after a loss of events.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the mouse.
-  ///   - time: The time of the state.
-  func resynchronise(with state: DeviceState, at time: Timestamp) {
+  func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     if let frame = decoder.resynchronise(with: state, at: time) { deliver(frame) }
+    return keyboard.resynchronise(with: state, at: time)
   }
 
-  /// Cancels the press that is going on, if there is one.
-  func cancel() {
+  func cancel(at time: Timestamp) -> Bool { keyboard.cancel(at: time) }
+
+  func disconnect(isRemoved: Bool) {
+    keyboard.disconnect(isRemoved: isRemoved)
     guard !held.isEmpty else { return }
     held = []
-    decoder = MouseDecoder()
     pointer.cancel(at: application.timeline.now)
+  }
+
+  private func decode(_ event: InputEvent) {
+    if let frame = decoder.push(event) { deliver(frame) }
   }
 
   private func deliver(_ frame: MouseFrame) {
@@ -66,8 +73,8 @@ import Interface
       // A turn away from the user moves the content down.
       pointer.scroll(
         by: CGVector(
-          dx: -frame.horizontalWheel * MouseSource.pointsPerDetent,
-          dy: frame.wheel * MouseSource.pointsPerDetent), at: time)
+          dx: -frame.horizontalWheel * MouseSession.pointsPerDetent,
+          dy: frame.wheel * MouseSession.pointsPerDetent), at: time)
     }
   }
 }

@@ -39,7 +39,7 @@ struct TapState: Sendable {
 /// It is libinput's machine. Under ``TrackpadSettings/TapPolicy/immediate`` only the moments of the
 /// press and the release differ: a tap is pressed and released when its fingers have lifted, and a
 /// drag presses again when it begins.
-struct TapMachine: Sendable {
+struct PadTapMachine: Sendable {
   /// The states; numbers are those of the tap's fingers.
   enum State: Hashable, Sendable {
     case idle
@@ -81,7 +81,7 @@ struct TapMachine: Sendable {
     self.geometry = geometry
     isSemiMultitouch = digitizer.isSemiMultitouch
     slotCount = max(1, digitizer.slotCount)
-    recentLifts.reserveCapacity(TapMachine.mostLifts)
+    recentLifts.reserveCapacity(PadTapMachine.mostLifts)
   }
 
   /// The number of lifts that are remembered, more than two hands have fingers.
@@ -202,7 +202,7 @@ struct TapMachine: Sendable {
     let interval = settings.limits.otherHandInterval
     guard interval > 0 else { return }
     recentLifts.removeAll { $0.time.seconds(to: time) >= interval }
-    if recentLifts.count == TapMachine.mostLifts { recentLifts.removeFirst() }
+    if recentLifts.count == PadTapMachine.mostLifts { recentLifts.removeFirst() }
     recentLifts.append((position, time))
   }
 

@@ -3,15 +3,15 @@ import EventTime
 import Evdev
 import Geometry
 import Interface
+import Preconditions
 import Recognition
 import Trackpad
 
-/// The connection of a trackpad to the pointer of an application.
+/// The session of a trackpad: moves the pointer of an application, presses its buttons, and scrolls
+/// and transforms what is under it.
 ///
-/// Frames are interpreted, and the results move the application's pointer, press its buttons, and
-/// scroll and transform what is under it. The timers of the interpreter run on the application's
-/// timeline.
-@MainActor final class TrackpadSource: KeyObserver {
+/// The timers of the interpreter run on the application's timeline.
+@MainActor final class TrackpadSession: ContactSession, KeyObserver {
   /// The interpreter of the pad.
   private(set) var interpreter: TrackpadInterpreter {
     _read { yield unsafe uncheckedInterpreter }
@@ -25,7 +25,6 @@ import Trackpad
   /// The log of the pad; `nil` if none is kept.
   var log: TrackpadLog? { didSet { isLogged = log != nil } }
 
-  private let application: Application
   private let pointer: Pointer
   // Numbers and flags for what most frames need of the values above: the compiler proves that accesses
   // to them do not overlap, where it must check each access to a value that can call other code.
@@ -44,19 +43,35 @@ import Trackpad
   private var rotation = 0.0
   private var jumpCount = 0
 
-  init(_ interpreter: TrackpadInterpreter, in application: Application) {
-    unsafe uncheckedInterpreter = interpreter
-    self.application = application
+  init(
+    _ decoder: ContactDecoder, _ settings: TrackpadSettings, in application: Application
+  ) {
+    do throws(TrackpadSettingsError) {
+      unsafe uncheckedInterpreter = try TrackpadInterpreter(decoder.digitizer, settings: settings)
+    } catch {
+      usageError("\(decoder.digitizer.name): \(error)")
+    }
     pointer = application.pointer
+    super.init(decoder, in: application)
     work = { [weak self] in self?.fire() }
+    application.add(keyObserver: self)
   }
 
-  /// Interprets a frame and delivers what follows from it.
-  ///
-  /// - Parameter frame: The frame.
-  @inline(never) func process(_ frame: ContactFrame) {
+  @inline(never) override func process(_ frame: ContactFrame) {
+    if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
     application.advance(to: frame.time)
     deliver(interpreter.results(of: frame))
+  }
+
+  override func disconnect(isRemoved: Bool) {
+    if isRemoved {
+      application.observer?.input(
+        InputNote(
+          time: application.timeline.now, kind: .unplugged, why: interpreter.digitizer.name,
+          count: interpreter.contacts.count))
+    }
+    cancel()
+    application.remove(keyObserver: self)
   }
 
   /// Processes a key of a keyboard that belongs to the pad.
@@ -75,15 +90,19 @@ import Trackpad
   /// Changes the settings of the pad, and cancels what it is doing.
   ///
   /// - Parameter settings: The settings.
-  /// - Throws: `TrackpadSettingsError` if a setting is out of range; nothing has changed then.
-  func change(to settings: TrackpadSettings) throws(TrackpadSettingsError) {
-    try interpreter.change(to: settings, at: application.timeline.now)
+  /// - Precondition: The settings are in their ranges.
+  func change(to settings: TrackpadSettings) {
+    do throws(TrackpadSettingsError) {
+      try interpreter.change(to: settings, at: application.timeline.now)
+    } catch {
+      usageError("\(interpreter.digitizer.name): \(error)")
+    }
     interpretations += 1
     deliverReset()
   }
 
   /// Cancels what the pad is doing: a press, a scroll, a transform.
-  func cancel() {
+  private func cancel() {
     interpreter.reset(at: application.timeline.now)
     interpretations += 1
     deliverReset()
@@ -204,7 +223,7 @@ import Trackpad
 }
 
 extension TrackpadInterpreter {
-  /// What a source needs of an interpreter after each call, read at once.
+  /// What a session needs of an interpreter after each call, read at once.
   fileprivate struct Results {
     var events: [TrackpadEvent]
     var jumpCount: Int
@@ -222,48 +241,5 @@ extension TrackpadInterpreter {
   fileprivate mutating func results(of frame: ContactFrame) -> Results {
     push(frame)
     return results
-  }
-}
-
-extension TrackpadButton {
-  /// The button as the interface numbers it.
-  var mask: Event.ButtonMask {
-    switch self {
-    case .primary: .primary
-    case .secondary: .secondary
-    case .middle: Event.ButtonMask(rawValue: 1 << 2)
-    }
-  }
-}
-
-extension TrackpadPress {
-  /// The name of the cause in traces.
-  fileprivate var word: String {
-    switch self {
-    case .click: "click"
-    case .tap: "tap"
-    case .tapAndDrag: "tap and drag"
-    case .multiFingerDrag: "drag"
-    }
-  }
-}
-
-extension TrackpadPhase {
-  fileprivate var ofScroll: ScrollPhase {
-    switch self {
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
-  }
-
-  fileprivate var ofTransform: TransformPhase {
-    switch self {
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    }
   }
 }
