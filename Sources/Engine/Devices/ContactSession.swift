@@ -80,7 +80,7 @@ import Interface
   }
 
   private final func report(_ frame: ContactFrame) {
-    guard application.isMonitored, let monitor = application.inputMonitor else {
+    guard let monitor = application.inputMonitor else {
       return process(frame)
     }
     monitor.willProcessInput(at: frame.time)

@@ -85,9 +85,8 @@ final class Together: GestureRecognizerDelegate {
   var copies = (0..<10).map { stage.later(events, by: $0) }
   // At most twice a touch, in two frames: the sets that several fingers share, and the list of views
   // that are cancelled.
-  bench.measure(
-    name, "ns/frame", operations: 2000, mostAllocations: fingers == 1 ? 0.01 : Double(fingers) + 0.01
-  ) {
+  let most = fingers == 1 ? 0.01 : Double(fingers) + 0.01
+  bench.measure(name, "ns/frame", operations: 2000, mostAllocations: most) {
     guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
     stage.play(next)
   }

@@ -35,7 +35,8 @@ extension GestureArena {
   ///   - person: The number of the person whose touch it is, or 0 for an unknown one.
   /// - Returns: `false` if the attempt is over or in an end state, or tracks touches of another
   ///   person.
-  @inlinable @inline(__always) public func canTrack(_ id: AttemptID, ofPerson person: Int = 0) -> Bool {
+  @inlinable @inline(__always)
+  public func canTrack(_ id: AttemptID, ofPerson person: Int = 0) -> Bool {
     guard isCurrent(id) else { return false }
     let own = attempts[id.slot].person
     return !state(inSlot: id.slot).isEnd
