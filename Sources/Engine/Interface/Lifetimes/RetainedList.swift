@@ -29,12 +29,14 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     references.append(Unmanaged.passRetained(target))
   }
 
-  /// Returns an object, retained for the caller.
+  /// Retains an object and appends it, unless its last reference has been released.
   ///
-  /// - Parameter index: A valid index.
-  /// - Returns: The object.
-  func object(at index: Int) -> Target {
-    unsafe references[index]._withUnsafeGuaranteedRef { $0 }
+  /// - Parameter target: A link to the object.
+  /// - Returns: `false` if there is none, or it is being deallocated.
+  mutating func append(_ target: Borrowed<Target>) -> Bool {
+    guard let retained = target.retained else { return false }
+    references.append(retained)
+    return true
   }
 
   /// Moves an object to a smaller index, or to its own.

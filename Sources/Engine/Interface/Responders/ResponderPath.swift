@@ -25,10 +25,9 @@
   /// - Parameter first: The view whose touches are forwarded.
   mutating func fill(from first: Responder) {
     assert(responders.isEmpty, "a path is filled that was not released")
-    var next: Responder? = first
-    while let responder = next, !responder.isApplication {
-      responders.append(responder)
-      next = responder.followsLink ? responder.nextLink.borrowed.target : nil
+    var next = Borrowed(first)
+    while next.map({ !$0.isApplication }) == true, responders.append(next) {
+      next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
     }
   }
 

@@ -80,7 +80,7 @@ import Preconditions
   /// The number of times that the event was sent, which identifies the present one.
   @exclusivity(unchecked) var sendCount = 0
   /// The application that the event belongs to.
-  var application = WeakLink<Responder>()
+  @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
   /// The path of the view that is being called; empty if there is none.

@@ -43,7 +43,7 @@ public import Geometry
   var initialLocation = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
-  var source: InputSource?
+  @exclusivity(unchecked) var source: InputSource?
   /// The pointer whose press the touch is, until it ends; `nil` for contacts.
   var pointer: Pointer?
   /// The buttons that were down at any time of the touch.
@@ -67,9 +67,9 @@ public import Geometry
   /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
   /// The samples since the previous event, oldest first, if several were coalesced.
-  var coalescedSamples: [TouchSample] = []
+  @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
-  var frameSampling: FrameSampling?
+  @exclusivity(unchecked) var frameSampling: FrameSampling?
 
   /// The set that contains only this touch, as most calls carry just that; `nil` once the object
   /// will not be reused.

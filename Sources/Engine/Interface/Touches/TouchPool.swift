@@ -5,9 +5,9 @@
 /// object.
 @MainActor final class TouchPool {
   /// The touches that can be reused, followed by those whose final event has been delivered.
-  private var touches: [Touch] = []
+  @exclusivity(unchecked) private var touches: [Touch] = []
   /// The number of the touches that can be reused.
-  private var spareCount = 0
+  @exclusivity(unchecked) private var spareCount = 0
   /// The capacity: more than the fingers of two people.
   private static let limit = 20
 

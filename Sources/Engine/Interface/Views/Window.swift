@@ -51,7 +51,7 @@ open class Window: View, FirstResponderHost {
   final let arena = WindowArena()
   /// The division of touches among persons; `nil` until ``arenas`` is set.
   final var people: TouchPeople?
-  final var layoutIsPending = true
+  @exclusivity(unchecked) final var layoutIsPending = true
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
