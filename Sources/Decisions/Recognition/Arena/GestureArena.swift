@@ -130,7 +130,7 @@ public struct GestureArena: Hashable, Sendable {
   /// Returns whether an attempt is still in progress.
   ///
   /// - Parameter id: The name of an attempt.
-  /// - Returns: `false` once its ``ArenaEffect/reset(_:)`` was pulled.
+  /// - Returns: `false` once its ``ArenaEffect/reset(_:after:)`` was pulled.
   @inlinable public func isCurrent(_ id: AttemptID) -> Bool {
     guard id.slot < attempts.count else { return false }
     return attempts[id.slot].serial == id.serial || mistakes(.stale)

@@ -11,8 +11,9 @@ extension Touch {
   /// One of them may retain the touch, which would otherwise keep all of them alive.
   func abandon() {
     retire()
-    let targets = takeTargets()
+    hitWindow?.arena.forget(self)
     number = nil
+    let targets = takeTargets()
     extendLifetime(targets)
   }
 
