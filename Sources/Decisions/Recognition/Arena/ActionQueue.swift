@@ -39,8 +39,14 @@
   }
 
   mutating func remove(at index: Int) {
-    if index == start { start += 1 } else { entries.remove(at: index) }
-    if start == entries.count { removeAll() }
+    if index == entries.count - 1 {
+      entries.removeLast()
+    } else if index == start {
+      start += 1
+    } else {
+      entries.remove(at: index)
+    }
+    if start > 0, start == entries.count { removeAll() }
   }
 
   /// Removes all entries of an attempt.

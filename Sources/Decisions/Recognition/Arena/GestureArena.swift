@@ -177,7 +177,7 @@ public struct GestureArena: Hashable, Sendable {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The numbers of the touches; empty for an attempt that is over.
-  @inlinable @inline(__always) public func touches(of id: AttemptID) -> TouchMask {
+  public func touches(of id: AttemptID) -> TouchMask {
     isCurrent(id) ? attempts[id.slot].touches : TouchMask()
   }
 

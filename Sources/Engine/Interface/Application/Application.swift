@@ -144,7 +144,10 @@ open class Application: Responder {
     ensure(
       event === self.event, "sendEvent(_:) of an application with an event that is not its own")
     guard event.isBeingSent(by: self) else { return }
-    for window in pipeline.windows { window.sendEvent(event) }
+    // Retains the windows, of which the program may give any to another application.
+    let windows = pipeline.windows
+    for index in windows.indices { Borrowed(windows[index]).withHeldTarget { $0.sendEvent(event) } }
+    extendLifetime(windows)
   }
 
   /// Discards touches until a matching number of calls to ``endIgnoringInteractionEvents()`` has

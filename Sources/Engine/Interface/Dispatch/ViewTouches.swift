@@ -123,7 +123,8 @@
   ///   - touches: Touches of the view.
   ///   - event: The event that the touches belong to.
   func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event) {
-    guard let view else { return }
+    let called = Borrowed(view)
+    if called.isNone { return }
     // An observer is notified of each responder, which the path does not do.
     let isPathUsed = event.observer == nil
     if isPathUsed {
@@ -131,22 +132,16 @@
       event.path.place = 0
     }
     switch method {
-    case .touchesBegan:
-      for touch in touches { touch.status.insert(.open) }
-      view.touchesBegan(touches, with: event)
-    case .touchesMoved:
-      view.touchesMoved(touches, with: event)
-    case .touchesEnded:
-      close(touches)
-      view.touchesEnded(touches, with: event)
-    case .touchesCancelled:
-      close(touches)
-      view.touchesCancelled(touches, with: event)
+    case .touchesBegan: for touch in touches { touch.status.insert(.open) }
+    case .touchesMoved: break
+    case .touchesEnded, .touchesCancelled: close(touches)
     }
+    // The path retains the view, which is its first responder.
+    called.withHeldTarget { $0.receive(method, touches, event) }
     // The other path is that of an outer call, or empty; it may be released, but is never wrong, as
     // the event compares it.
     if isPathUsed { swap(&event.path, &path) }
-    if self.view !== view { path.release(into: event.scope) }
+    if !Borrowed(view).isSame(as: called) { path.release(into: event.scope) }
   }
 
   private func close(_ closed: Set<Touch>) {

@@ -49,6 +49,9 @@
   /// The touches that the recognizer tracks, as an array that calls to the program do not change.
   var retained: [Touch] { indices.compactMap { self[$0].target } }
 
+  /// The touches of the attempt that have lifted in earlier events.
+  var lifted: [Touch] { (0..<overCount).compactMap { touches[$0].target } }
+
   /// The ids of the touches of the attempt in the order in which they began, including those that
   /// are over.
   var ids: [Int] {

@@ -94,13 +94,14 @@ extension WindowArena {
   /// Cancels the touches of a gesture in all views, before its first action (U124).
   private func cancelViews(of id: AttemptID, _ event: Event) {
     guard let window = window.borrowed.target, let recognizer = recognizer(id) else { return }
-    let cancelled = gestures.touches(of: id)
+    let lifted = recognizer.tracked.lifted
     if let touch = recognizer.tracked.onlyOfAttempt.target {
       window.dispatcher.cancel(touch, event)
     } else {
       window.dispatcher.cancel(in: nil, event) { tracks($0, by: recognizer) }
     }
-    cancelled.forEach { if let touch = touch($0) { retireIfOver(touch, event) } }
+    // Their ends were delayed, which the views do not receive any more.
+    for touch in lifted { retireIfOver(touch, event) }
   }
 
   /// Delivers the beginning of a delayed touch to its view, and at most one move (U128).

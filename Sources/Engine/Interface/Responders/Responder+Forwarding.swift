@@ -38,9 +38,18 @@ extension Responder {
   ///   - method: The touch method to call.
   ///   - touches: The touches to pass.
   ///   - event: The event that the touches belong to.
-  final func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+  @inline(never) final func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+    guard let target = forwardingTarget else { return }
+    guard target.isTransparent else { return target.call(method, touches, event) }
+    forward(past: target, method, touches, event)
+  }
+
+  /// Forwards a call past a responder whose class overrides no touch method, and past others.
+  private func forward(
+    past first: Responder, _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?
+  ) {
     var (checkpoint, limit, count): (Responder?, Int, Int) = (nil, 8, 0)
-    var next = forwardingTarget
+    var next: Responder? = first
     while let target = next {
       guard target.isTransparent else { return target.call(method, touches, event) }
       // Overrides of `next` may form a cycle of such responders, in which nothing receives the call.
@@ -73,6 +82,13 @@ extension Responder {
     if let event, let observer = event.observer {
       observer.responder(self, receives: method, touches: touches, event: event)
     }
+    receive(method, touches, event)
+  }
+
+  /// Calls one of the four touch methods.
+  @inline(__always) final func receive(
+    _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?
+  ) {
     switch method {
     case .touchesBegan: touchesBegan(touches, with: event)
     case .touchesMoved: touchesMoved(touches, with: event)
