@@ -74,7 +74,7 @@
   ///   - touches: The touches that began, all of them in the same view (U30).
   ///   - event: The event that the touches belong to.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if let next = event?.path.advance(from: self) {
+    if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesBegan(touches, with: event) }
     } else {
       forward(.touchesBegan, touches, event)
@@ -92,7 +92,7 @@
   ///   - touches: The touches that changed, all of them in the same view.
   ///   - event: The event that the touches belong to.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let next = event?.path.advance(from: self) {
+    if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesMoved(touches, with: event) }
     } else {
       forward(.touchesMoved, touches, event)
@@ -109,7 +109,7 @@
   ///   - touches: The touches that ended, all of them in the same view.
   ///   - event: The event that the touches belong to.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if let next = event?.path.advance(from: self) {
+    if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesEnded(touches, with: event) }
     } else {
       forward(.touchesEnded, touches, event)
@@ -127,7 +127,7 @@
   ///   - touches: The touches that were cancelled, all of them in the same view.
   ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    if let next = event?.path.advance(from: self) {
+    if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesCancelled(touches, with: event) }
     } else {
       forward(.touchesCancelled, touches, event)

@@ -38,6 +38,14 @@
     if !responders.isEmpty { scope.keep(&responders) }
   }
 
+  /// Returns whether a responder is the last of the path, and forwards a call for the first time.
+  ///
+  /// - Parameter responder: The responder.
+  /// - Returns: `true` if the application may be the next one.
+  func isLast(_ responder: Responder) -> Bool {
+    place + 1 == responders.count && responders[place].points(to: responder)
+  }
+
   /// Advances from a responder to the next one that handles touches, or to the last of the path.
   ///
   /// - Parameter responder: The responder that forwards a call.
@@ -54,6 +62,24 @@
       current = link
     } while place + 1 < responders.count && current.withPresentTarget({ $0.isTransparent })
     return current
+  }
+}
+
+extension Event {
+  /// Returns the responder to which another one forwards a call, if nothing but a stored link decides.
+  ///
+  /// - Parameter responder: The responder.
+  /// - Returns: The next responder on the path of the view that is being called, or the application,
+  ///   which the caller of the pipeline retains; `nil` for any other.
+  @inline(__always) func next(after responder: Responder) -> Borrowed<Responder>? {
+    path.advance(from: responder) ?? (path.isLast(responder) ? applicationAfter(responder) : nil)
+  }
+
+  private func applicationAfter(_ responder: Responder) -> Borrowed<Responder>? {
+    guard let link = responder.followedLink, link.isSame(as: application.borrowed),
+      link.map({ $0.isTransparent }) == false
+    else { return nil }
+    return link
   }
 }
 
