@@ -38,7 +38,27 @@ final class Together: GestureRecognizerDelegate {
   for together in [false, true] {
     benchBeginning("gestures/begin-100/\(together ? "together" : "alone")", together, &bench)
   }
+  for count in [100, 400, 1600] { benchTaps("gestures/taps-\(count)", count, &bench) }
   benchPaths(&bench)
+}
+
+/// Measures a quick tap on a view with many tap recognizers, one of which is recognized.
+@MainActor private func benchTaps(_ name: String, _ count: Int, _ bench: inout Bench) {
+  guard bench.wants(name) else { return }
+  let stage = WholeWay(Tree(.app, 1110))
+  let actions = ActionCounter()
+  for _ in 0..<count {
+    let tap = TapGestureRecognizer()
+    tap.addHandler { _ in actions.count += 1 }
+    stage.root.addGestureRecognizer(tap)
+  }
+  let events = makeStream(fingers: 1, frames: 2, gestures: 4)
+  var copies = (0..<10).map { stage.later(events, by: $0) }
+  bench.measure(name, "ns/frame", operations: 8) {
+    guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
+    stage.play(next)
+  }
+  precondition(actions.count >= 4, "taps were not recognized")
 }
 
 /// Measures the frame in which a hundred pans reach their limit: all begin if each permits all

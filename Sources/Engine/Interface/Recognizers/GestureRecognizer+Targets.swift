@@ -195,11 +195,11 @@ extension GestureRecognizer {
     let before = attempt.actionState
     attempt.actionState = state
     sendingCount += 1
-    if soleTarget.isNone {
-      if targetCount > 0 { sendToAll(state, event) }
-    } else {
+    if targets.count == 1 {
       // An action that removes its own target does not release it.
-      soleTarget.withHeldTarget { send(to: $0, state, event) }
+      Borrowed(targets[0]).withHeldTarget { send(to: $0, state, event) }
+    } else if !targets.isEmpty {
+      sendToAll(state, event)
     }
     sendingCount -= 1
     if attempt.actionState == state { attempt.actionState = before }

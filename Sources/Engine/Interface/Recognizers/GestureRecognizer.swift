@@ -111,15 +111,10 @@ public import Recognition
   private(set) final lazy var timerWork = makeTimerWork()
   /// The scheduled call of ``timeout(at:)`` and its time.
   @exclusivity(unchecked) final var timer: (token: Timeline.Token, deadline: Timestamp)?
-  final var targets: [GestureTarget] = [] {
-    didSet {
-      targetCount = targets.count
-      soleTarget = Borrowed(targets.count == 1 ? targets[0] : nil)
-    }
-  }
-  @exclusivity(unchecked) private(set) final var targetCount = 0
-  /// The only target, as most recognizers have; empty if there are several or none.
-  @exclusivity(unchecked) private(set) final var soleTarget = Borrowed<GestureTarget>()
+  /// The targets with their actions, in the order of adding.
+  ///
+  /// Unchecked, although it is a list of objects: those that are removed are released later.
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
   /// The number of nested calls of actions in progress.
   @exclusivity(unchecked) final var sendingCount = 0
   /// The targets that were removed during these calls, and are released after them.

@@ -16,8 +16,6 @@
   private var newCount = 0
   /// The ids of the tracked touches whose end was reported to the recognizer in this event.
   private(set) var reportedOver = PlainList<Int>()
-  /// The tracked touch if there is only one.
-  private(set) var lone = Borrowed<Touch>()
   /// The touches of the current call in the order in which they began, which its set does not
   /// preserve.
   private(set) var changed = PlainList<Borrowed<Touch>>()
@@ -36,6 +34,9 @@
   ///
   /// - Parameter index: An index in the order in which the touches began.
   @inline(__always) subscript(index: Int) -> Borrowed<Touch> { touches[overCount + index] }
+
+  /// The touch that the recognizer tracks; an empty pointer unless there is only one.
+  @inline(__always) var lone: Borrowed<Touch> { count == 1 ? self[0] : Borrowed() }
 
   /// The first touch that the recognizer tracks; an empty pointer if there is none.
   var first: Borrowed<Touch> { isEmpty ? Borrowed() : self[0] }
@@ -77,7 +78,7 @@
   mutating func append(_ touch: Touch) {
     touches.append(touch)
     newCount += 1
-    findLone()
+    isSetOfAll = false
   }
 
   /// Removes a touch that the recognizer tracks, and forgets that it was part of the attempt.
@@ -90,7 +91,7 @@
       // The caller retains the touch, so its last reference is not released here.
       _ = touches.remove(at: overCount + index)
       changed.removeAll { $0.points(to: touch) }
-      findLone()
+      isSetOfAll = false
       return true
     }
     return false
@@ -158,7 +159,7 @@
     reportedOver.removeAll()
     guard overCount > before else { return false }
     last.removeAll()
-    findLone()
+    isSetOfAll = false
     return true
   }
 
@@ -167,7 +168,7 @@
     changed.removeAll()
     last.removeAll()
     reportedOver.removeAll()
-    (lone, isSetOfAll, newCount) = (Borrowed(), false, 0)
+    (isSetOfAll, newCount) = (false, 0)
   }
 
   /// Removes and returns a touch of the attempt, or returns `nil` after the last one.
@@ -263,10 +264,5 @@
     guard last.count == other.changed.count else { return false }
     for index in last.indices where !last[index].isSame(as: other.changed[index]) { return false }
     return true
-  }
-
-  private mutating func findLone() {
-    lone = count == 1 ? self[0] : Borrowed()
-    isSetOfAll = false
   }
 }
