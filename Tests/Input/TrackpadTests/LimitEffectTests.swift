@@ -43,14 +43,7 @@ extension PadStream {
   ) throws -> [TrackpadEvent] {
     var interpreter = try TrackpadInterpreter(pad, settings: settings)
     return steps.flatMap { step in
-      switch step {
-      case .frame(let frame): interpreter.push(frame)
-      case .wait(let time): interpreter.advance(to: time)
-      case .key(let key, let isPressed, let time):
-        interpreter.push(key: key, isPressed: isPressed, at: time)
-      case .keyboardRemoval(let time): interpreter.removeKeyboard(at: time)
-      case .reset(let time): interpreter.reset(at: time)
-      }
+      interpreter.take(step)
       return interpreter.events
     }
   }

@@ -19,14 +19,7 @@ struct PadLawTests {
     each: (PadStream.Step, [TrackpadEvent], TrackpadInterpreter) -> Void
   ) {
     for step in stream.steps {
-      switch step {
-      case .frame(let frame): interpreter.push(frame)
-      case .wait(let time): interpreter.advance(to: time)
-      case .key(let key, let isPressed, let time):
-        interpreter.push(key: key, isPressed: isPressed, at: time)
-      case .keyboardRemoval(let time): interpreter.removeKeyboard(at: time)
-      case .reset(let time): interpreter.reset(at: time)
-      }
+      interpreter.take(step)
       each(step, interpreter.events, interpreter)
     }
   }

@@ -63,26 +63,4 @@
   package init() {}
 
   package var isPresent: Bool { serial != 0 }
-  /// The last state that was reached, whether it has been published or not.
-  @inlinable package var state: GestureState { pending.last ?? published }
-  /// A Boolean value that indicates whether the attempt is possible, and has reached another state.
-  @inlinable package var awaitsRecognition: Bool { published == .possible && !pending.isEmpty }
-  /// A Boolean value that indicates whether the gesture was recognized speculatively, and is neither
-  /// confirmed nor taken back.
-  @inlinable package var isProvisional: Bool {
-    speculation == .delivered && published == .possible
-  }
-
-  /// The attempt as the arbitration sees it.
-  var candidate: Candidate {
-    Candidate(
-      state: published, proposedState: proposedState, crossing: crossing, depth: -depth,
-      order: order, touches: touches, isHeld: isHeld,
-      speculation: isProvisional ? .delivered : traits.speculates ? .permitted : .none)
-  }
-
-  /// The state that the attempt asks for, about which the arbitration decides.
-  @inlinable package var proposedState: GestureState? {
-    published == .possible ? pending.first : nil
-  }
 }

@@ -45,9 +45,4 @@ package struct FailureRequirementCache: Hashable, Sendable {
   package mutating func forget(_ number: Int) {
     if number >> 6 < asked.count { asked[number >> 6] &= ~(UInt64(1) << UInt64(number & 63)) }
   }
-
-  /// Discards all answers, and keeps the storage.
-  package mutating func forgetAll() {
-    for word in asked.indices { asked[word] = 0 }
-  }
 }

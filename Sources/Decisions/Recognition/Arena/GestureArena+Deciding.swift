@@ -94,9 +94,20 @@ extension GestureArena {
     taken.removeAll()
     for slot in order.slots {
       taken.ids.append(id(slot))
-      taken.candidates.append(attempts[slot].candidate)
+      taken.candidates.append(candidate(inSlot: slot))
     }
     return taken
+  }
+
+  /// Returns an attempt as the arbitration sees it.
+  private func candidate(inSlot slot: Int) -> Candidate {
+    Candidate(
+      state: attempts[slot].published, proposedState: proposedState(inSlot: slot),
+      crossing: attempts[slot].crossing, depth: -attempts[slot].depth,
+      order: attempts[slot].order, touches: attempts[slot].touches,
+      isHeld: attempts[slot].isHeld,
+      speculation: isProvisional(inSlot: slot)
+        ? .delivered : attempts[slot].traits.speculates ? .permitted : .none)
   }
 
   /// Applies the verdicts of a round, one with each effect that is pulled.

@@ -217,18 +217,22 @@ public struct GestureArena: Hashable, Sendable {
 
   // Of slots, as a property of an attempt would copy it.
 
+  /// Returns the last state that an attempt has reached, whether it has been published or not.
   @inlinable package func state(inSlot slot: Int) -> GestureState {
     attempts[slot].pending.last ?? attempts[slot].published
   }
 
+  /// Returns whether a gesture was recognized speculatively, and is neither confirmed nor taken back.
   @inlinable package func isProvisional(inSlot slot: Int) -> Bool {
     attempts[slot].speculation == .delivered && attempts[slot].published == .possible
   }
 
+  /// Returns whether an attempt is possible, and has reached another state.
   @inlinable package func awaitsRecognition(inSlot slot: Int) -> Bool {
     attempts[slot].published == .possible && !attempts[slot].pending.isEmpty
   }
 
+  /// Returns the state that an attempt asks for, about which the arbitration decides.
   @inlinable package func proposedState(inSlot slot: Int) -> GestureState? {
     attempts[slot].published == .possible ? attempts[slot].pending.first : nil
   }

@@ -29,12 +29,3 @@ extension Array where Element: AnyObject {
     if index == count - 1 { removeLast() } else { remove(at: index) }
   }
 }
-
-extension Array {
-  /// Removes and returns the first element, or returns `nil` if the array is empty.
-  ///
-  /// Most arrays have one element only, and no other is moved then.
-  mutating func popFirst() -> Element? {
-    isEmpty ? nil : count == 1 ? removeLast() : removeFirst()
-  }
-}

@@ -101,7 +101,7 @@ extension WindowArena {
       window.dispatcher.cancel(in: nil, event) { tracks($0, by: recognizer) }
     }
     // Their ends were delayed, which the views do not receive any more.
-    for touch in lifted { retireIfOver(touch, event) }
+    for touch in lifted { releaseIfOver(touch, event) }
   }
 
   /// Delivers the beginning of a delayed touch to its view, and at most one move (U128).
@@ -138,13 +138,13 @@ extension WindowArena {
     if touch.receiver != nil {
       window.borrowed.target?.dispatcher.callNow(touch, .touchesEnded, event)
     }
-    retireIfOver(touch, event)
+    releaseIfOver(touch, event)
   }
 
   /// Forgets a touch that has lifted in an earlier event, once its view receives nothing more of it.
-  private func retireIfOver(_ touch: Touch, _ event: Event) {
+  private func releaseIfOver(_ touch: Touch, _ event: Event) {
     if event.active.containsIdentical(touch) { return }
     forget(touch)
-    touch.retire()
+    touch.release()
   }
 }

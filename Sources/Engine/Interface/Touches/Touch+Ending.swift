@@ -10,15 +10,10 @@ extension Touch {
   ///
   /// One of them may retain the touch, which would otherwise keep all of them alive.
   func abandon() {
-    retire()
+    release()
     hitWindow?.arena.forget(self)
     number = nil
     let targets = takeTargets()
     extendLifetime(targets)
-  }
-
-  /// Releases what the touch does not need after its end; the object is not reused.
-  func retire() {
-    release()
   }
 }

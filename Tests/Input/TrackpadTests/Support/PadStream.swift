@@ -185,3 +185,16 @@ extension TrackpadSettings {
     return settings
   }
 }
+
+extension TrackpadInterpreter {
+  /// Takes a step of a stream.
+  mutating func take(_ step: PadStream.Step) {
+    switch step {
+    case .frame(let frame): push(frame)
+    case .wait(let time): advance(to: time)
+    case .key(let key, let isPressed, let time): push(key: key, isPressed: isPressed, at: time)
+    case .keyboardRemoval(let time): removeKeyboard(at: time)
+    case .reset(let time): reset(at: time)
+    }
+  }
+}

@@ -36,7 +36,7 @@ enum Input: Hashable {
         all.append(.liftWithEnd(touch, slot))
       }
     }
-    let isActive = { world.arena.attempts[$0].state.isActive }
+    let isActive = { world.arena.state(inSlot: $0).isActive }
     for slot in present {
       let states: [GestureState] =
         isActive(slot) ? [.changed, .ended, .cancelled] : [.began, .ended, .failed]
