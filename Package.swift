@@ -42,6 +42,18 @@ func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Tar
   .target(name: name, dependencies: once(dependencies), path: "Sources/\(folder)/\(name)")
 }
 
+/// What is not compiled.
+///
+/// With `TOUCHSTONE_SWIFT_WEAK`, links between objects are the language's own `weak`, and nothing
+/// depends on how the runtime counts references.
+let excluded =
+  Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
+  ? ["Interface": ["Lifetimes/SwiftWeakLink.swift"]]
+  : [
+    "Interface": ["Lifetimes/WeakLink.swift", "Lifetimes/ObjectCounts.swift"],
+    "InterfaceTests": ["Safety/ObjectCountsTests.swift"],
+  ]
+
 /// Returns the targets of a folder of `Sources`.
 ///
 /// Each imports `Preconditions`, what its folder shares, and what is named for it; the build checks
@@ -58,7 +70,7 @@ func targets(
     let base = name == "Preconditions" ? [] : ["Preconditions"]
     return .target(
       name: name, dependencies: once(base + shared + dependencies),
-      path: "Sources/\(folder)/\(name)",
+      path: "Sources/\(folder)/\(name)", exclude: excluded[name] ?? [],
       // The files of pages are a part of the program, so that it needs no folder when installed.
       resources: ["Pages", "Inspector"].contains(name) ? [.embedInCode("Page")] : nil,
       swiftSettings: isUnchecked ? strict : safe,
@@ -330,7 +342,9 @@ let tests: [Target] = testFolders.flatMap { folder, names in
     return .testTarget(
       name: name + "Tests",
       dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
-      path: "Tests/\(folder)/\(name)Tests", exclude: testData[name] ?? [], swiftSettings: strict)
+      path: "Tests/\(folder)/\(name)Tests",
+      exclude: testData[name, default: []] + excluded[name + "Tests", default: []],
+      swiftSettings: strict)
   }
 }
 

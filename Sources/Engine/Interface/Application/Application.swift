@@ -63,7 +63,6 @@ open class Application: Responder {
     }
   }
 
-  private final var weakDelegate = WeakDelegate()
   /// The windows, back to front: ordered by level, and within a level by when they were last
   /// brought to the front (U76).
   public private(set) final var windows: [Window] = []
@@ -117,12 +116,10 @@ open class Application: Responder {
   ///
   /// If it is a responder it is the last one of the chain, unless it is a view, a view controller
   /// or the application itself (U86).
-  public final var delegate: (any ApplicationDelegate)? {
-    get { weakDelegate.target }
-    set {
-      weakDelegate = WeakDelegate(newValue)
+  public final weak var delegate: (any ApplicationDelegate)? {
+    didSet {
       // Not a view, a controller or the application itself: the chain would be a cycle.
-      let responder = newValue as? Responder
+      let responder = delegate as? Responder
       let isLast = responder != nil && responder !== self
       link(to: isLast && !(responder is View) && !(responder is any ViewOwner) ? responder : nil)
     }

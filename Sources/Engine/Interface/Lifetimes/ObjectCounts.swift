@@ -76,7 +76,8 @@ enum ObjectCounts {
     let object = unsafe reference.toOpaque()
     func counts() -> [Int] {
       unsafe [
-        swift_retainCount(object), swift_unownedRetainCount(object), swift_weakRetainCount(object),
+        swift_retainCount(object), swift_unownedRetainCount(object),
+        swift_weakRetainCount(object),
       ]
     }
     let one = unsafe object_word(object)

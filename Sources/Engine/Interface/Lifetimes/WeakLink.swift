@@ -21,6 +21,9 @@ internal import CObjectLiveness
 ///
 /// Creating, copying or clearing a link changes the count of its `unowned` reference, which is an
 /// atomic operation. To follow a link read ``borrowed``, which changes no count.
+///
+/// With `TOUCHSTONE_SWIFT_WEAK` in the environment, the package is built from `SwiftWeakLink.swift`
+/// instead, which uses the language's own `weak`.
 @safe @usableFromInline struct WeakLink<Target: AnyObject> {
   /// The reference that keeps the memory of the target allocated; never loaded as a reference.
   @usableFromInline unowned var memory: Target?
@@ -43,9 +46,8 @@ internal import CObjectLiveness
 
 /// The pointer of a ``WeakLink``, or of an object that is retained elsewhere.
 ///
-/// It is trivial to copy, and valid as long as the link is not changed. Some are stored: where
-/// another object retains the target for as long as the pointer is kept, as an attempt retains its
-/// touches; a comment at each says which. A debug build checks each access.
+/// It is trivial to copy, valid as long as the link is not changed, and never stored. A debug build
+/// checks each access, and compares each liveness test with the answer of the runtime.
 @safe @usableFromInline struct Borrowed<Target: AnyObject>: BitwiseCopyable {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 
@@ -78,7 +80,19 @@ internal import CObjectLiveness
   /// deallocated.
   @usableFromInline @inline(__always) var isEmpty: Bool {
     guard let pointer = unsafe pointer else { return true }
-    return unsafe !object_is_alive(pointer)
+    return unsafe !Self.isAlive(pointer)
+  }
+
+  @inline(__always) private static func isAlive(_ pointer: UnsafeMutableRawPointer) -> Bool {
+    #if DEBUG
+      // Asked before and afterwards, as another thread may release the last reference meanwhile.
+      let wasGone = unsafe swift_isDeallocating(pointer)
+      let isAlive = unsafe object_is_alive(pointer)
+      unsafe assert(isAlive ? !wasGone : swift_isDeallocating(pointer), "the counts are misread")
+      return isAlive
+    #else
+      return unsafe object_is_alive(pointer)
+    #endif
   }
 
   /// Returns whether the link points to an object, without retaining either.
@@ -121,7 +135,7 @@ internal import CObjectLiveness
   ///   call retains the target. Where it does run such code, a comment says what retains the
   ///   target.
   @inline(__always) func withTarget(_ body: (Target) -> Void) {
-    guard let pointer = unsafe pointer, unsafe object_is_alive(pointer) else { return }
+    guard let pointer = unsafe pointer, unsafe Self.isAlive(pointer) else { return }
     unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
@@ -131,7 +145,7 @@ internal import CObjectLiveness
   /// - Returns: The result, or `nil` if there is no target.
   /// - Precondition: As for ``withTarget(_:)``.
   @inline(__always) func map<Value>(_ body: (Target) -> Value) -> Value? {
-    guard let pointer = unsafe pointer, unsafe object_is_alive(pointer) else { return nil }
+    guard let pointer = unsafe pointer, unsafe Self.isAlive(pointer) else { return nil }
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 

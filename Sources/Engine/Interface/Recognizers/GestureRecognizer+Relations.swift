@@ -60,7 +60,7 @@ extension GestureRecognizer {
   /// requirements (U142).
   final var mayBeAskedForRequirements: Bool {
     answersRequirements
-      || hasDecider && !delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
+      || !delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail]) && decider != nil
   }
 
   /// Asks the recognizers and their delegates whether another recognizer must fail before this one is

@@ -16,7 +16,7 @@ extension GestureRecognizer {
     if !tracked.lone.isNone {
       if let phase = tracked.selectLone() {
         if phase.isOver { noteReport() }
-        if !tracked.changed.isEmpty { callChanged(phase, event) }
+        if tracked.changedCount > 0 { callChanged(phase, event) }
       }
       return
     }
@@ -38,9 +38,7 @@ extension GestureRecognizer {
     guard let set = tracked.lone.mapHeld({ $0.phase == .moved ? $0.loneSet : Borrowed() }),
       !set.isNone
     else { return false }
-    // ``changed`` need not be written if the last call was for the same touch.
-    guard tracked.changed.count == 1, tracked.changed[0].isSame(as: tracked.lone)
-    else { return false }
+    guard tracked.isLoneChanged else { return false }
     // The event retains the touch, which keeps its set until the event ends.
     set.withHeldTarget { callMoved($0.set, event) }
     return true
@@ -85,13 +83,13 @@ extension GestureRecognizer {
   private func dispatch(_ phase: Touch.Phase, _ event: Event) {
     tracked.select(phase)
     if phase.isOver { noteReport() }
-    guard !tracked.changed.isEmpty, !attemptState.isEnd else { return }
+    guard tracked.changedCount > 0, !attemptState.isEnd else { return }
     callChanged(phase, event)
   }
 
   /// Calls the touch method of a phase with the touches that were selected for it.
   @inline(__always) private func callChanged(_ phase: Touch.Phase, _ event: Event) {
-    if tracked.changed.count == 1, let set = tracked.changed[0].mapHeld({ $0.loneSet }), !set.isNone
+    if tracked.changedCount == 1, let set = tracked.changed(0).mapHeld({ $0.loneSet }), !set.isNone
     {
       // The event retains the touch, which keeps its set until the event ends.
       set.withHeldTarget { call(phase, $0.set, event) }
@@ -109,19 +107,33 @@ extension GestureRecognizer {
     }
   }
 
-  /// Returns the touches of the current call as a set, which is reused while it stays the same.
+  /// Returns the touches of the current call as a set.
+  ///
+  /// It is that of the last call where the touches are the same, or that of another recognizer, as
+  /// recognizers that compete often track the same touches.
+  ///
+  /// - Complexity: O(*n*) in the number of touches and recognizers in an attempt.
   private func changedSet() -> Set<Touch> {
-    if tracked.isSetOfAll || tracked.repeatsLastSet(), let lastSet { return lastSet }
-    let set = setOfAnother() ?? newSet()
+    if tracked.isSetOfAll, let lastSet { return lastSet }
+    let set = keptSet() ?? newSet()
     lastSet = set
+    tracked.noteSet()
     return set
   }
 
+  private func keptSet() -> Set<Touch>? {
+    var found: Set<Touch>?
+    attempt.entry?.arena.forEach { recognizer, _ in
+      if found == nil, let set = recognizer.lastSet, tracked.isCall(about: set) { found = set }
+    }
+    return found
+  }
+
   private func newSet() -> Set<Touch> {
-    var set = Set<Touch>(minimumCapacity: tracked.changed.count)
-    for index in tracked.changed.indices {
+    var set = Set<Touch>(minimumCapacity: tracked.changedCount)
+    for place in 0..<tracked.changedCount {
       // Not `insert`, whose result would be retained.
-      tracked.changed[index].withHeldTarget { set.update(with: $0) }
+      tracked.changed(place).withHeldTarget { set.update(with: $0) }
     }
     return set
   }
@@ -132,20 +144,5 @@ extension GestureRecognizer {
       tracked.noteReport { if let number = $0.number { arena.gestures.end(number, of: id) } }
       arena.hasFinishedTouches = true
     }
-  }
-
-  /// Returns the set that was made for another recognizer of the arena, if it contains the touches of
-  /// the current call: recognizers that compete often track the same touches.
-  ///
-  /// - Returns: The set, or `nil` if none contains the same touches.
-  /// - Complexity: O(*n*) in the number of recognizers in an attempt.
-  private func setOfAnother() -> Set<Touch>? {
-    var found: Set<Touch>?
-    attempt.entry?.arena.forEach { other, _ in
-      if found == nil, other !== self, other.lastSet != nil, other.tracked.lastSetEquals(tracked) {
-        found = other.lastSet
-      }
-    }
-    return found
   }
 }

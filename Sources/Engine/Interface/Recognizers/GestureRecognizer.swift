@@ -41,17 +41,12 @@ public import Recognition
   /// The name of the recognizer in scenes and traces; `nil` by default.
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
-  final var decider: (any GestureRecognizerDelegate)? {
-    get { WeakGestureDelegate.target(of: &weakDecider) }
-    set {
-      weakDecider = WeakGestureDelegate(newValue)
+  final weak var decider: (any GestureRecognizerDelegate)? {
+    didSet {
       delegateDefaults = []
       traitsChanged()
     }
   }
-  /// A Boolean value that indicates whether there is a delegate, which is not retained for the test.
-  final var hasDecider: Bool { WeakGestureDelegate.hasTarget(&weakDecider) }
-  @exclusivity(unchecked) private final var weakDecider = WeakGestureDelegate()
   /// The methods that the delegate is known not to implement.
   @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".

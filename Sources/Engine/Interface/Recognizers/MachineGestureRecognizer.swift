@@ -242,8 +242,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 extension TrackedTouches {
   /// The only touch of the present call as a finger; `nil` if there are several or none.
   @inline(__always) fileprivate var onlyChanged: Finger? {
-    changed.count == 1
-      ? changed[0].mapHeld { Finger(id: $0.id, position: $0.position) } : nil
+    changedCount == 1
+      ? changed(0).mapHeld { Finger(id: $0.id, position: $0.position) } : nil
   }
 
   /// Writes the touches of a call as fingers in the order in which they began, which a set does not
@@ -253,24 +253,24 @@ extension TrackedTouches {
   ///   - touches: The touches: those of the present call, or fewer if a subclass omits some.
   ///   - fingers: The list to overwrite, whose storage is reused.
   @inline(__always) fileprivate func write(_ touches: Set<Touch>, to fingers: inout [Finger]) {
-    guard touches.count == changed.count else {
+    guard touches.count == changedCount else {
       fingers.removeEach()
-      for index in changed.indices {
-        changed[index].withHeldTarget {
+      for place in 0..<changedCount {
+        changed(place).withHeldTarget {
           if touches.contains($0) { fingers.append(Finger(id: $0.id, position: $0.position)) }
         }
       }
       return
     }
-    if fingers.count != changed.count {
+    if fingers.count != changedCount {
       fingers.removeEach()
-      while fingers.count < changed.count { fingers.append(Finger(id: 0, position: .zero)) }
+      while fingers.count < changedCount { fingers.append(Finger(id: 0, position: .zero)) }
     }
     // A span, because an array tests at each write whether it is shared.
     var span = fingers.mutableSpan
-    for index in changed.indices {
-      if let finger = changed[index].mapHeld({ Finger(id: $0.id, position: $0.position) }) {
-        span[index] = finger
+    for place in 0..<changedCount {
+      if let finger = changed(place).mapHeld({ Finger(id: $0.id, position: $0.position) }) {
+        span[place] = finger
       }
     }
   }

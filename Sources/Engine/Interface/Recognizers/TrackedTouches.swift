@@ -1,8 +1,6 @@
-/// The touches of a recognizer's attempt, and the sets of its last calls.
+/// The touches of a recognizer's attempt, and those of its last call.
 ///
-/// Most frames are about the same touches as the frame before, so the sets that are passed to the
-/// touch methods are kept. The touches are retained here and visited without being retained again.
-/// Those of former attempts are only compared.
+/// The touches are retained here and visited without being retained again.
 @MainActor struct TrackedTouches: ~Copyable {
   /// The touches of the attempt: first those that are over, in the order in which they ended, which
   /// are notified when the attempt is over; then those that the recognizer tracks, in the order in
@@ -16,13 +14,10 @@
   private var newCount = 0
   /// The ids of the tracked touches whose end was reported to the recognizer in this event.
   private(set) var reportedOver = PlainList<Int>()
-  /// The touches of the current call in the order in which they began, which its set does not
-  /// preserve.
-  private(set) var changed = PlainList<Borrowed<Touch>>()
-  /// The touches of the set that was created last.
-  private var last = PlainList<Borrowed<Touch>>()
-  /// A Boolean value that indicates whether the last call was about all tracked touches, so that
-  /// ``changed`` and the set of the call contain them.
+  /// The indices in ``touches`` of those of the last call, in the order in which they began, which
+  /// its set does not preserve.
+  private var changedIndices = PlainList<Int>()
+  /// A Boolean value that indicates whether the last call was about all tracked touches.
   private(set) var isSetOfAll = false
 
   /// The number of touches that the recognizer tracks.
@@ -46,6 +41,22 @@
 
   /// The touch of the attempt, which may be over; an empty pointer unless there is only one.
   var onlyOfAttempt: Borrowed<Touch> { touches.count == 1 ? touches[0] : Borrowed() }
+
+  /// The number of touches of the last call.
+  @inline(__always) var changedCount: Int { changedIndices.count }
+
+  /// Returns a touch of the last call.
+  ///
+  /// - Parameter place: An index in the order in which the touches began.
+  /// - Returns: The touch.
+  @inline(__always) func changed(_ place: Int) -> Borrowed<Touch> {
+    touches[changedIndices[place]]
+  }
+
+  /// A Boolean value that indicates whether the last call was about the only tracked touch.
+  @inline(__always) var isLoneChanged: Bool {
+    changedIndices.count == 1 && changedIndices[0] == overCount && count == 1
+  }
 
   /// The touches that the recognizer tracks, as an array that calls to the program do not change.
   var retained: [Touch] { indices.compactMap { self[$0].target } }
@@ -90,20 +101,19 @@
       if index >= count - newCount { newCount -= 1 }
       // The caller retains the touch, so its last reference is not released here.
       _ = touches.remove(at: overCount + index)
-      changed.removeAll { $0.points(to: touch) }
-      isSetOfAll = false
+      forgetCall()
       return true
     }
     return false
   }
 
-  /// Records that the end of the touches in ``changed`` is reported to the recognizer, and that of
+  /// Records that the end of the touches of the call is reported to the recognizer, and that of
   /// touches whose beginning was not is not to be.
   ///
   /// - Parameter body: A closure that is called with each of these touches.
   mutating func noteReport(_ body: (Touch) -> Void) {
-    for index in changed.indices {
-      changed[index].withHeldTarget {
+    for place in changedIndices.indices {
+      changed(place).withHeldTarget {
         reportedOver.append($0.id)
         body($0)
       }
@@ -158,17 +168,21 @@
     // None of the remaining touches is over, and the removed ones are not examined again.
     reportedOver.removeAll()
     guard overCount > before else { return false }
-    last.removeAll()
-    isSetOfAll = false
+    forgetCall()
     return true
+  }
+
+  /// Forgets the last call, because the touches have moved to other indices.
+  private mutating func forgetCall() {
+    changedIndices.removeAll()
+    isSetOfAll = false
   }
 
   /// Forgets the calls; the touches remain, to be removed one at a time.
   mutating func reset() {
-    changed.removeAll()
-    last.removeAll()
+    forgetCall()
     reportedOver.removeAll()
-    (isSetOfAll, newCount) = (false, 0)
+    newCount = 0
   }
 
   /// Removes and returns a touch of the attempt, or returns `nil` after the last one.
@@ -186,26 +200,18 @@
     return true
   }
 
-  /// Selects the touches of a call, which become ``changed``.
+  /// Selects the touches of a call.
   ///
   /// - Parameter phase: The phase of the call.
   mutating func select(_ phase: Touch.Phase) {
     if isSetOfAll, newCount == 0, isCallOfAll(phase) { return }
-    isSetOfAll = false
     if phase == .began { newCount = 0 }
-    // The pointers of the last call are overwritten, as the number of touches is usually the same.
-    var count = 0
-    for index in 0..<self.count - newCount {
-      let touch = self[index]
-      guard touch.mapHeld({ isMeant($0, phase) }) == true else { continue }
-      if count < changed.count {
-        changed[count] = touch
-      } else {
-        changed.append(touch)
-      }
-      count += 1
+    changedIndices.removeAll()
+    for index in overCount..<touches.count - newCount
+    where touches[index].withPresentTarget({ isMeant($0, phase) }) {
+      changedIndices.append(index)
     }
-    while changed.count > count { _ = changed.popLast() }
+    isSetOfAll = false
   }
 
   /// Returns whether a call of a phase is about all tracked touches.
@@ -224,11 +230,12 @@
   @inline(__always) mutating func selectLone() -> Touch.Phase? {
     let phase = lone.withPresentTarget { $0.phase }
     guard phase == .began || phase == .moved || phase.isOver else { return nil }
-    isSetOfAll = false
-    changed.removeAll()
+    forgetCall()
     if phase == .began { newCount = 0 }
-    if newCount == 0, lone.withPresentTarget({ isMeant($0, phase) }) { changed.append(lone) }
-    return phase.isOver || !changed.isEmpty ? phase : nil
+    if newCount == 0, lone.withPresentTarget({ isMeant($0, phase) }) {
+      changedIndices.append(overCount)
+    }
+    return phase.isOver || changedCount > 0 ? phase : nil
   }
 
   /// Returns whether a call of a phase is about a touch.
@@ -240,29 +247,19 @@
     return !phase.isOver || touch.status.contains(.finished) && !isReportedOver(touch)
   }
 
-  /// Records that a set of the touches in ``changed`` is passed to the recognizer.
+  /// Returns whether a set contains the touches of the call, and no others.
   ///
-  /// - Returns: `true` if the set that was created last contains the same touches.
-  mutating func repeatsLastSet() -> Bool {
-    isSetOfAll = changed.count == count
-    var isSame = last.count == changed.count
-    for index in changed.indices where isSame { isSame = last[index].isSame(as: changed[index]) }
-    if !isSame {
-      // One by one: a shared array would be copied at its next change.
-      last.removeAll()
-      for index in changed.indices { last.append(changed[index]) }
+  /// - Parameter set: A set.
+  /// - Returns: `true` if the set can be passed to the call.
+  func isCall(about set: Set<Touch>) -> Bool {
+    guard set.count == changedCount else { return false }
+    for place in changedIndices.indices
+    where !changed(place).withPresentTarget({ set.contains($0) }) {
+      return false
     }
-    return isSame
-  }
-
-  /// Returns whether the set of the last call contains the touches of the current call of another
-  /// recognizer, in the same order.
-  ///
-  /// - Parameter other: The touches of the other recognizer.
-  /// - Returns: `true` if the touches are the same.
-  func lastSetEquals(_ other: borrowing TrackedTouches) -> Bool {
-    guard last.count == other.changed.count else { return false }
-    for index in last.indices where !last[index].isSame(as: other.changed[index]) { return false }
     return true
   }
+
+  /// Records that a set of the touches of the call is passed to the recognizer.
+  mutating func noteSet() { isSetOfAll = changedCount == count }
 }

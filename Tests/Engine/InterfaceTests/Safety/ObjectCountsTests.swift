@@ -81,4 +81,35 @@ import Testing
     ObjectCounts.askingRuntime { asked = run() }
     #expect(known == asked && known.1 == 1)
   }
+
+  /// A reference to a touch that a program may keep.
+  enum Reference: CaseIterable { case touch, set, copyOfSet, event }
+
+  @Test(
+    "a touch is reused unless the touch, its set or a copy of the set is kept",
+    arguments: Reference.allCases)
+  func reuse(_ reference: Reference) throws {
+    let stage = Stage()
+    let card = stage.view("card", CGRect(0, 0, 300, 300))
+    var kept: [Any] = []
+    var objects: [ObjectIdentifier] = []
+    card.script.reaction = { method, touches, event in
+      guard method == .touchesBegan, let touch = touches.one else { return }
+      objects.append(ObjectIdentifier(touch))
+      guard kept.isEmpty else { return }
+      switch reference {
+      case .touch: kept.append(touch)
+      case .set: kept.append(touches)
+      case .copyOfSet: kept.append(touches.filter { _ in true })
+      case .event: kept.append(event?.allTouches as Any)
+      }
+    }
+    for _ in 0..<3 { stage.finger(1).lands(at: 10, 10).lifts() }
+    #expect(objects[0] != objects[1], "the kept touch was reused")
+    #expect(objects[1] == objects[2], "a touch that nothing keeps was not reused")
+    // Released, the object is deallocated, and not reused either.
+    kept = []
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(objects[3] == objects[2])
+  }
 }
