@@ -22,12 +22,12 @@ import Preconditions
 /// ends takes its windows with it: ``dispatch()`` throws.
 @MainActor public final class WaylandDisplay: Display {
   /// The size, the period and the rotation of the window; `nil` after ``close()``.
-  public private(set) var mode: DisplayMode?
+  public internal(set) var mode: DisplayMode?
   /// A Boolean value that indicates whether the display accepts pictures at present.
   ///
   /// It is `false` until the compositor has configured the window, while no part of the window has
   /// been shown for three seconds, while the picture is switched off, and after ``close()``.
-  public private(set) var isShowing = false
+  public internal(set) var isShowing = false
   /// The object that receives the events of the display; not retained.
   public weak var delegate: (any DisplayDelegate)?
   /// `true`: a compositor delivers touches, the pointer and keys.
@@ -37,34 +37,34 @@ import Preconditions
   package var patience = 3.0
 
   let options: Options
-  private let connection: Connection
-  private var history = BufferHistory(buffers: Connection.bufferCount)
+  let connection: Connection
+  var history = BufferHistory(buffers: Connection.bufferCount)
   private var clock = PictureClock()
   var input = WindowInput()
 
   /// The size of the window, in the compositor's units.
-  private var width: Int
-  private var height: Int
+  var width: Int
+  var height: Int
   /// What the compositor says of the window's output.
   var output = WindowOutput()
 
-  private var isConfigured = false
-  private var isHidden = false
-  private var isBlank = false
-  private var isClosed = false
+  var isConfigured = false
+  var isHidden = false
+  var isBlank = false
+  var isClosed = false
   /// Whether a configuration waits for the next picture, or for a commit without one.
-  private var needsCommit = false
+  var needsCommit = false
   /// Whether the window has to draw a title bar, and whether it is the active window.
   private var needsTitleBar = false
   private var isActive = false
   /// The title bar as it was set last; `nil` as long as none was needed.
   private var titleBar: TitleBar?
   /// Whether a picture of the present mode was sent.
-  private var hasPicture = false
+  var hasPicture = false
   /// The number of the last picture that was sent.
   private var pictures: UInt32 = 0
   /// Whether a picture is on its way; its number is that of the last one.
-  private var isPending = false
+  var isPending = false
 
   /// The longest time that the initializer waits for the size of the window, in milliseconds.
   private static let configurationLimit: Int32 = 1000
@@ -212,17 +212,8 @@ import Preconditions
     }
   }
 
-  private func configure(width: Int, height: Int) {
-    isConfigured = true
-    // Only the next picture has the new size, and a commit without one would have the old size.
-    needsCommit = true
-    if width > 0, height > 0 { (self.width, self.height) = (width, height) }
-    update()
-    commitIfNeeded()
-  }
-
   /// Applies a configuration that has not changed the picture.
-  private func commitIfNeeded() {
+  func commitIfNeeded() {
     // Before the first picture there is nothing to show, and after a change one follows.
     guard needsCommit, !isPending, isShowing, hasPicture else { return }
     needsCommit = false
@@ -255,18 +246,5 @@ import Preconditions
     // The first picture may have revealed the period.
     update()
     commitIfNeeded()
-  }
-
-  /// Updates the public state, and notifies the delegate if it has changed.
-  private func update() {
-    guard !isClosed else { return }
-    let mode = output.mode(width: width, height: height, options)
-    let isShowing = isConfigured && !isHidden && !isBlank
-    guard mode != self.mode || isShowing != self.isShowing else { return }
-    (isPending, hasPicture) = (false, false)
-    if !isHidden { connection.setTimer(nil) }
-    history.invalidate()
-    (self.mode, self.isShowing) = (mode, isShowing)
-    delegate?.displayDidChange(self)
   }
 }

@@ -14,7 +14,7 @@ struct ContactTable: Sendable {
 
   private let touchProtocol: Digitizer.TouchProtocol
   private let isPad: Bool
-  private let clampsPositions: Bool
+  let clampsPositions: Bool
 
   /// The slots that hold a contact, on the surface or above it.
   private(set) var held = SlotSet()
@@ -173,23 +173,6 @@ struct ContactTable: Sendable {
   ///   - slot: The slot.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
     if values.setShape(code, value, in: slot) { needsRebuild = true }
-  }
-
-  /// Moves a position into its range, and counts the repair, unless positions may be outside.
-  ///
-  /// - Parameters:
-  ///   - value: The position in device units.
-  ///   - range: The range of its axis.
-  /// - Returns: The position to use.
-  mutating func repaired(_ value: Int32, _ range: PositionRange) -> Int32 {
-    if range.contains(value) { return value }
-    if range.hasWrapped(value) {
-      note(.coordinateWrapped)
-      return range.minimum
-    }
-    guard clampsPositions else { return value }
-    note(.coordinateClamped)
-    return range.clamp(value)
   }
 
   // MARK: - Keys and faults

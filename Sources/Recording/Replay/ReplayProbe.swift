@@ -5,7 +5,7 @@ package import Recordings
 /// A recording that has been inspected for its devices and its start before it is replayed.
 package struct ReplayProbe: ~Copyable {
   /// The items of the recording, from the first one.
-  package var items: ReplayItems
+  package var items: ReplayBuffer
   package let start: Timestamp?
   /// A Boolean value that indicates whether the recording begins with records of a display.
   package let hasDisplay: Bool
@@ -19,7 +19,7 @@ package struct ReplayProbe: ~Copyable {
   /// - Parameter source: The source of the recording.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package init(_ source: ReplaySource) throws(RecordingError) {
-    var items = try ReplayItems(source)
+    var items = try ReplayBuffer(source)
     var start: Timestamp?
     var hasDisplay = false
     var recorded: [RecordedDevice] = []

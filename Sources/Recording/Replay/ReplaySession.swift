@@ -27,7 +27,7 @@ import Trackpad
   var frames: RecordedFrames?
   private let application: Application
   private let options: ReplayOptions
-  private var items: ReplayItems
+  private var items: ReplayBuffer
   /// The difference between the times of the timeline and those of the recording, in microseconds.
   private let shift: Int64
   private let touchesBefore: Int
@@ -46,7 +46,7 @@ import Trackpad
   ///   - start: The time of the first event on the application's timeline.
   ///   - application: The application.
   init(
-    _ items: consuming ReplayItems, _ devices: [ReplayDevice], _ options: ReplayOptions,
+    _ items: consuming ReplayBuffer, _ devices: [ReplayDevice], _ options: ReplayOptions,
     from origin: Timestamp, at start: Timestamp, in application: Application
   ) {
     self.items = items

@@ -33,7 +33,7 @@ public import Tracing
   public var onFrame: ((Timestamp) -> Void)?
   private var frames: RecordedFrames?
   private let hasDisplay: Bool
-  private var items: ReplayItems
+  private var items: ReplayBuffer
 
   /// Opens a recording and finds its devices.
   ///

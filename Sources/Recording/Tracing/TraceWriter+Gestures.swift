@@ -87,7 +87,7 @@ extension TraceWriter {
     values = recognizer.gestureValues
   }
 
-  func write(to json: inout JSONTraceLine) {
+  func write(to json: inout JSONLineBuilder) {
     json.add("location", location.x, location.y)
     if let way = values.translation { json.add("translation", way.dx, way.dy) }
     if let speed = values.velocity { json.add("velocity", speed.dx, speed.dy) }
@@ -97,7 +97,7 @@ extension TraceWriter {
   }
 
   /// Writes the properties for people: angles in degrees, and the number of touches unless it is 1.
-  func write(to text: inout TextTraceLine) {
+  func write(to text: inout TextLineBuilder) {
     if let way = values.translation {
       text.add("translation ")
       text.add(way.dx, way.dy)

@@ -12,8 +12,8 @@ import Interface
   /// The time that counts as 0.
   var origin: Timestamp?
   private(set) var digest = TraceDigest()
-  var json = JSONTraceLine()
-  var text = TextTraceLine()
+  var json = JSONLineBuilder()
+  var text = TextLineBuilder()
   var names = TraceNames()
   private var output = TraceText(capacity: TraceWriter.portion + 4096)
   private var called: [Touch] = []

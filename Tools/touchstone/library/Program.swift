@@ -5,13 +5,6 @@ internal import Formatting
   /// The version that `--version` prints.
   package static let version = "0.1.0"
 
-  static let verbs: [any Verb.Type] = [
-    ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
-    AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
-    InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self, BenchVerb.self,
-    TuneVerb.self, SynthesizeVerb.self,
-  ]
-
   /// Runs the program.
   ///
   /// - Parameters:

@@ -87,19 +87,6 @@ extension Touch {
   /// - Returns: The location; the point itself after the touch has left its window.
   func location(of point: CGPoint) -> CGPoint { hitWindow?.fromScreen(point) ?? point }
 
-  /// Ends or cancels the touch in the present event.
-  ///
-  /// - Parameters:
-  ///   - phase: The final phase, `ended` or `cancelled`.
-  ///   - event: The event, which contains the touch.
-  func finish(_ phase: Phase, in event: Event) {
-    self.phase = phase
-    status.insert(.finished)
-    if status.contains(.frameSampled) { frameSampling?.end(with: sample) }
-    noteDue()
-    event.hasFinished = true
-  }
-
   /// Notes that the touch is no tap any more if it has moved too far.
   ///
   /// - Parameter limit: The greatest distance of a tap, in points.

@@ -46,7 +46,7 @@ open class Window: View, FirstResponderHost {
   final let hitTestIndex = HitTestIndex()
   /// The parts of the window that something else covers, in points.
   final var coveredEdges = EdgeInsets.zero
-  final let dispatcher = TouchDispatcher()
+  final let dispatcher = ViewDispatcher()
   /// The recognizers that are in an attempt.
   final let arena = WindowArena()
   /// The division of touches among persons; `nil` until ``arenas`` is set.

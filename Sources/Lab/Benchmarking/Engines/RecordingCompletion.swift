@@ -8,7 +8,7 @@ import Replay
 /// only what has changed.
 enum RecordingCompletion {
   /// Returns items whose devices have all keys that they send, and whose contacts have all values
-  /// when they begin, as ``ReplayItems/nextCompleted()`` has them.
+  /// when they begin, as ``ReplayBuffer/nextCompleted()`` has them.
   ///
   /// - Parameter items: The items of a recording.
   /// - Returns: The completed items.

@@ -12,18 +12,9 @@ public typealias UITimingCurveProvider = TimingCurveProvider
 public typealias UICubicTimingParameters = CubicTimingParameters
 /// The UIKit name for ``Interface/SpringTimingParameters``.
 public typealias UISpringTimingParameters = SpringTimingParameters
-/// The UIKit name for ``Interface/DeviceOrientation``.
-public typealias UIDeviceOrientation = DeviceOrientation
-/// The UIKit name for ``Interface/InterfaceOrientation``.
-public typealias UIInterfaceOrientation = InterfaceOrientation
-/// The UIKit name for ``Interface/StatusBarStyle``.
-public typealias UIStatusBarStyle = StatusBarStyle
-/// The UIKit name for ``Interface/InterfaceOrientationMask``.
-public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
-/// The UIKit name for ``Interface/UserInterfaceIdiom``.
-public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
-/// The UIKit name for ``Interface/ViewControllerTransitionCoordinator``.
-public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
-/// The UIKit name for ``Interface/ViewControllerTransitionCoordinator/Context``.
-public typealias UIViewControllerTransitionCoordinatorContext =
-  ViewControllerTransitionCoordinator.Context
+/// The UIKit name for ``Interface/View/KeyframeAnimationOptions``.
+public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
+/// The UIKit name for ``Interface/ViewPropertyAnimator``, in the place of a protocol.
+public typealias UIViewImplicitlyAnimating = ViewPropertyAnimator
+/// The UIKit name for ``Interface/ViewPropertyAnimator``, in the place of a protocol.
+public typealias UIViewAnimating = ViewPropertyAnimator

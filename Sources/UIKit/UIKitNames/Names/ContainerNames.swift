@@ -27,8 +27,6 @@ extension BarButtonItem {
   }
 }
 
-/// The UIKit name for ``Containers/StatusBarAnimation``.
-public typealias UIStatusBarAnimation = StatusBarAnimation
 /// The UIKit name for ``Containers/BarStyle``.
 public typealias UIBarStyle = BarStyle
 /// The UIKit name for ``Containers/Toolbar``.

@@ -39,7 +39,5 @@ public typealias UIPointerStyle = PointerStyle
 public typealias UIPointerEffect = PointerEffect
 /// The UIKit name for ``Interface/PointerShape``.
 public typealias UIPointerShape = PointerShape
-/// The UIKit name for ``Interface/KeyModifierFlags``.
-public typealias UIKeyModifierFlags = KeyModifierFlags
 /// The UIKit name for ``Recognition/ScreenEdges``.
 public typealias UIRectEdge = ScreenEdges

@@ -1,5 +1,4 @@
 @_exported public import Scrolling
-public import Geometry
 
 /// The UIKit name for ``Scrolling/ScrollView``.
 public typealias UIScrollView = ScrollView
@@ -23,5 +22,3 @@ public typealias UIContextualAction = ContextualAction
 public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 /// The UIKit name for ``Scrolling/TableViewRowAction``.
 public typealias UITableViewRowAction = TableViewRowAction
-/// The UIKit name for ``Geometry/EdgeInsets``.
-public typealias UIEdgeInsets = EdgeInsets

@@ -15,17 +15,8 @@ public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractive
 public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
 /// The UIKit name for ``Interface/TransitionContextViewKey``.
 public typealias UITransitionContextViewKey = TransitionContextViewKey
-/// The UIKit name for ``Interface/TraitCollection``.
-public typealias UITraitCollection = TraitCollection
-/// The UIKit name for ``Interface/UserInterfaceSizeClass``.
-public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
-/// The UIKit name for ``Interface/UserInterfaceStyle``.
-public typealias UIUserInterfaceStyle = UserInterfaceStyle
-/// The UIKit name for ``Interface/View/KeyframeAnimationOptions``.
-public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
-/// The UIKit name for ``Interface/ViewPropertyAnimator``, in the place of a protocol.
-public typealias UIViewImplicitlyAnimating = ViewPropertyAnimator
-/// The UIKit name for ``Interface/ViewPropertyAnimator``, in the place of a protocol.
-public typealias UIViewAnimating = ViewPropertyAnimator
-/// The UIKit name for ``Interface/SemanticContentAttribute``.
-public typealias UISemanticContentAttribute = SemanticContentAttribute
+/// The UIKit name for ``Interface/ViewControllerTransitionCoordinator``.
+public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+/// The UIKit name for ``Interface/ViewControllerTransitionCoordinator/Context``.
+public typealias UIViewControllerTransitionCoordinatorContext =
+  ViewControllerTransitionCoordinator.Context

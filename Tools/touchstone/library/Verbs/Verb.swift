@@ -16,3 +16,13 @@
   /// - Throws: A ``UsageError`` if the work fails.
   func run(on console: Console) throws(UsageError) -> ExitStatus
 }
+
+extension Program {
+  /// The verbs, in the order in which `--help` lists them.
+  static let verbs: [any Verb.Type] = [
+    ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
+    AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
+    InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self, BenchVerb.self,
+    TuneVerb.self, SynthesizeVerb.self,
+  ]
+}

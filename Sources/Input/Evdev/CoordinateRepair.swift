@@ -28,3 +28,22 @@ struct PositionRange: Sendable, BitwiseCopyable {
     return Int64(value) - Int64(maximum) > Int64(span) / 4
   }
 }
+
+extension ContactTable {
+  /// Moves a position into its range, and counts the repair, unless positions may be outside.
+  ///
+  /// - Parameters:
+  ///   - value: The position in device units.
+  ///   - range: The range of its axis.
+  /// - Returns: The position to use.
+  mutating func repaired(_ value: Int32, _ range: PositionRange) -> Int32 {
+    if range.contains(value) { return value }
+    if range.hasWrapped(value) {
+      note(.coordinateWrapped)
+      return range.minimum
+    }
+    guard clampsPositions else { return value }
+    note(.coordinateClamped)
+    return range.clamp(value)
+  }
+}

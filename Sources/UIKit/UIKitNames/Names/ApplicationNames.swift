@@ -1,7 +1,5 @@
-@_exported public import Foundation
-@_exported public import Geometry
-@_exported public import Graphics
-@_exported public import Interface
+public import Geometry
+public import Interface
 
 /// The UIKit name for ``Interface/Application``.
 public typealias UIApplication = Application
@@ -30,3 +28,17 @@ public typealias UIKey = Key
 public typealias UIPasteboard = Pasteboard
 /// The UIKit name for ``Interface/StandardEditActions``.
 public typealias UIResponderStandardEditActions = StandardEditActions
+/// The UIKit name for ``Interface/DeviceOrientation``.
+public typealias UIDeviceOrientation = DeviceOrientation
+/// The UIKit name for ``Interface/InterfaceOrientation``.
+public typealias UIInterfaceOrientation = InterfaceOrientation
+/// The UIKit name for ``Interface/StatusBarStyle``.
+public typealias UIStatusBarStyle = StatusBarStyle
+/// The UIKit name for ``Interface/InterfaceOrientationMask``.
+public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+/// The UIKit name for ``Interface/KeyModifierFlags``.
+public typealias UIKeyModifierFlags = KeyModifierFlags
+/// The UIKit name for ``Containers/StatusBarAnimation``.
+public typealias UIStatusBarAnimation = StatusBarAnimation
+/// The UIKit name for ``Geometry/EdgeInsets``.
+public typealias UIEdgeInsets = EdgeInsets

@@ -1,7 +1,7 @@
 /// The dispatcher that delivers the touches of one window to its views.
 ///
 /// Each view receives one call per phase, with all of its touches in that phase (U30).
-@MainActor final class TouchDispatcher {
+@MainActor final class ViewDispatcher {
   /// The views with touches, and objects that wait to be used for other views.
   ///
   /// Unchecked although it is a list of objects: it is only appended to.

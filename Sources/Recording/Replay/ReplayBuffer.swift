@@ -2,7 +2,7 @@ import Evdev
 package import Recordings
 
 /// A sequence of the items of a source that can be inspected before they are consumed.
-package struct ReplayItems: ~Copyable {
+package struct ReplayBuffer: ~Copyable {
   private let source: ReplaySource
   private var reader: RecordingReader?
   /// The items that have been inspected.
@@ -111,7 +111,7 @@ package struct ReplayItems: ~Copyable {
       ahead.removeFirst(aheadIndex)
       aheadIndex = 0
     }
-    while ahead.count < ReplayItems.aheadLimit, let item = try read() {
+    while ahead.count < ReplayBuffer.aheadLimit, let item = try read() {
       ahead.append(item)
       if !needsMore(item) { return }
     }
@@ -139,7 +139,7 @@ package struct ReplayItems: ~Copyable {
     }
     guard let item = try reader?.next() else { return nil }
     // Standard input can be read only once, so that all of it is kept.
-    if kept.count < ReplayItems.limit || source.isStandardInput {
+    if kept.count < ReplayBuffer.limit || source.isStandardInput {
       kept.append(item)
       keptIndex += 1
     } else {

@@ -2,7 +2,7 @@ import Geometry
 import Interface
 
 /// A builder for one line of a trace in JSON.
-@MainActor struct JSONTraceLine {
+@MainActor struct JSONLineBuilder {
   private var line = MarkedText()
   private var constants = DigestConstants()
   /// The beginning of a line, with its time.

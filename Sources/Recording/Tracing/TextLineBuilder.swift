@@ -7,7 +7,7 @@ import Interface
 ///    0.000  touch 1     began             (120.0, 300.0)  hit window › card
 ///    0.000  card        touchesBegan      1 (120.0, 300.0)
 /// ```
-@MainActor struct TextTraceLine {
+@MainActor struct TextLineBuilder {
   private(set) var text = TraceText(capacity: 256)
   /// The beginning of a line, with its time.
   private var startText = TraceText(capacity: 64)
@@ -25,14 +25,14 @@ import Interface
     if microseconds != startedAt {
       startedAt = microseconds
       startText.removeAll()
-      let milliseconds = TextTraceLine.milliseconds(microseconds)
-      startText.append(blanks: TextTraceLine.timeWidth - TextTraceLine.width(of: milliseconds))
+      let milliseconds = TextLineBuilder.milliseconds(microseconds)
+      startText.append(blanks: TextLineBuilder.timeWidth - TextLineBuilder.width(of: milliseconds))
       startText.append(units: milliseconds, decimals: 3)
       startText.append(constant: "  ")
     }
     text.append(startText)
-    text.append(column: subject, width: TextTraceLine.subjectWidth)
-    text.append(column: what, width: TextTraceLine.whatWidth)
+    text.append(column: subject, width: TextLineBuilder.subjectWidth)
+    text.append(column: what, width: TextLineBuilder.whatWidth)
   }
 
   mutating func end() {
@@ -45,7 +45,7 @@ import Interface
   mutating func add(_ number: Int) { text.append(decimal: number) }
 
   mutating func add(milliseconds microseconds: Int64) {
-    text.append(units: TextTraceLine.milliseconds(microseconds), decimals: 3)
+    text.append(units: TextLineBuilder.milliseconds(microseconds), decimals: 3)
   }
 
   mutating func add(_ point: CGPoint) { add(point.x, point.y) }
