@@ -75,14 +75,15 @@ public enum Arbitration {
   private static func hasWork(
     _ candidates: [Candidate], _ relations: any ArbitrationRelations
   ) -> Bool {
-    for index in candidates.indices where candidates[index].isWanting && !candidates[index].isHeld {
+    for index in candidates.indices
+    where candidates[index].awaitsRecognition && !candidates[index].isHeld {
       return true
     }
     func waits(_ index: Int, _ other: Int) -> Bool {
       index != other && candidates[index].touches.overlaps(candidates[other].touches)
         && relations.waits(index, for: other)
     }
-    for index in candidates.indices where candidates[index].isWanting {
+    for index in candidates.indices where candidates[index].awaitsRecognition {
       // A single open candidate is enough to keep it waiting.
       let isBlocked = candidates.indices.contains {
         candidates[$0].isOpen && waits(index, $0)

@@ -43,7 +43,7 @@ extension Arbitration {
         if mayRelate { related.append(index) }
         places.append(Place(standing: standing, mayRelate: mayRelate))
       }
-      for index in candidates.indices where candidates[index].isWanting {
+      for index in candidates.indices where candidates[index].awaitsRecognition {
         wanting.append(Wanting(candidate: index, awaited: awaited(by: index)))
       }
       if wanting.count > 1 {
@@ -120,7 +120,7 @@ extension Arbitration {
     /// recognized.
     mutating func failTheBelated(_ verdicts: inout [Verdict]) {
       if recognized.isEmpty { return }
-      for index in candidates.indices where candidates[index].isWanting {
+      for index in candidates.indices where candidates[index].awaitsRecognition {
         for winner in recognized where depends(index, on: winner) {
           fail(index, .required(winner), &verdicts)
           break
@@ -195,7 +195,7 @@ extension Arbitration {
     private func maySpeculate(_ index: Int) -> Bool {
       let candidate = candidates[index]
       guard candidate.speculation == .permitted, candidate.proposedState == .ended,
-        candidate.isWanting, !candidate.isHeld
+        candidate.awaitsRecognition, !candidate.isHeld
       else { return false }
       for other in recognized where excludes(other, index) { return false }
       return true

@@ -62,7 +62,7 @@ public struct Candidate: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the recognizer is about to be recognized.
-  var isWanting: Bool {
+  var awaitsRecognition: Bool {
     state == .possible && proposedState != .failed
       && (isHeld || proposedState == .began || proposedState == .ended)
   }

@@ -1,7 +1,7 @@
 import Geometry
 import HumanMotion
 
-/// Made people, with the spread of those who were recorded, by whom the linter measures delays.
+/// Synthetic people, with the spread of those who were recorded, by whom the linter measures delays.
 ///
 /// Of ``PercentileHands`` there are few, each at one percentile of everything, which is right for what
 /// can happen at all; how long a recognizer waits is a distribution over people.

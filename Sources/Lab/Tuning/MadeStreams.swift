@@ -10,7 +10,7 @@ import Recordings
 import Replay
 public import Scenes
 
-/// Streams of made people who perform the gestures of an application's recognizers.
+/// Streams of synthetic people who perform the gestures of an application's recognizers.
 ///
 /// ```swift
 /// let streams = MadeStreams(scene).streams(people: 100)

@@ -3,7 +3,7 @@ import GestureLinting
 import Interface
 import Testing
 
-@Suite("Made people whose delays the linter measures")
+@Suite("Synthetic people whose delays the linter measures")
 @MainActor struct MadeHandsTests {
   private nonisolated static let right = CGVector(dx: 1, dy: 0)
 

@@ -3,7 +3,7 @@ import HumanMotion
 import MotionStudy
 import Testing
 
-@Suite("Made people") struct PersonTests {
+@Suite("Synthetic people") struct PersonTests {
   private let people = (0..<200).map { Person(index: $0) }
 
   @Test("cover the population evenly: the margins of 200 are those of the table")

@@ -6,7 +6,7 @@ import Scenes
 import Testing
 import Tuning
 
-@Suite("Streams of made people for recognizers")
+@Suite("Streams of synthetic people for recognizers")
 @MainActor struct MadeStreamsTests {
   private static func scene(_ gestures: String) throws -> Scene {
     let text = """

@@ -29,7 +29,7 @@ import Testing
     #expect(run.output.contains("recommended: leave everything as it is"))
   }
 
-  @Test("searches with made people, and lets recordings judge what they propose")
+  @Test("searches with synthetic people, and lets recordings judge what they propose")
   func synthetic() {
     let run = Run("tune", scene, "--synthetic", "4", "--only", "tap")
     #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

@@ -44,7 +44,7 @@
   func forEach(_ body: (Int) -> Void) { elements[start...].forEach(body) }
 
   /// Returns the first number that satisfies a condition; `nil` if there is none.
-  func first(where isMeant: (Int) -> Bool) -> Int? { elements[start...].first(where: isMeant) }
+  func first(where predicate: (Int) -> Bool) -> Int? { elements[start...].first(where: predicate) }
 
   /// Returns whether all numbers are members of a mask.
   ///

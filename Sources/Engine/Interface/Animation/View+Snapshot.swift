@@ -75,7 +75,7 @@ extension View {
     copy.layer.cornerRadius = layer.cornerRadius
     copy.layer.borderWidth = layer.borderWidth
     copy.layer.borderColor = layer.borderColor
-    if let shadow = supplement?.shadow { copy.someSupplement.shadow = shadow }
+    if let shadow = supplement?.shadow { copy.supplementCreatingIfNeeded.shadow = shadow }
     for child in children where !child.isHidden { copy.addSubview(child.frozenCopy(afterUpdates)) }
     return copy
   }

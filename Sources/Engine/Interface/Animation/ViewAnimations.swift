@@ -93,7 +93,7 @@ import Geometry
     for group in groups { group.lost(self) }
   }
 
-  func viewIsGoing() {
+  func viewWillDeinit() {
     viewLink = WeakLink()
     stop()
   }

@@ -90,7 +90,7 @@ open class Application: Responder {
     self.timeline = timeline
     _ = ObjectCounts.areKnown
     super.init()
-    following.insert(.application)
+    forwardingFlags.insert(.application)
     event.application = WeakLink(self)
     sceneID = "application"
     register()

@@ -40,7 +40,7 @@ extension Window {
   ///
   /// - Parameter event: The event of the application.
   /// - Returns: The recognizers to reset once the application's state is consistent.
-  final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
+  final func applicationWillDeinit(_ event: Event) -> [GestureRecognizer] {
     // Before the recognizers release touches that were lifted, which views may still track (U126).
     dispatcher.abandon(event)
     let abandoned = arena.abandon()

@@ -47,7 +47,7 @@ extension ViewController {
     let old = loaded
     defer { extendLifetime(old) }
     guard view !== old else { return }
-    old?.controllerIsGoing()
+    old?.controllerDidDetach()
     view.controllerLink.borrowed.target?.forgetView()
     loaded = view
     // A view that was assigned cannot be created again by `loadView()`, so a memory warning must
@@ -71,7 +71,7 @@ extension ViewController {
     viewWillUnload()
     guard loaded != nil else { return }
     // Not retained here, so that weak outlets are `nil` when `viewDidUnload()` is called.
-    loaded?.controllerIsGoing()
+    loaded?.controllerDidDetach()
     forgetView()
     loading = .idle
     for attachment in attachments { attachment.viewWasTaken(from: self) }
@@ -118,7 +118,7 @@ extension ViewController {
 }
 
 extension View {
-  final func controllerIsGoing() {
+  final func controllerDidDetach() {
     controllerLink = WeakLink()
     relink()
   }

@@ -91,7 +91,7 @@ open class ViewController: Responder {
   }
 
   isolated deinit {
-    loaded?.controllerIsGoing()
+    loaded?.controllerDidDetach()
     for child in childControllers { child.parentLink = WeakLink() }
     leaveHome()
   }

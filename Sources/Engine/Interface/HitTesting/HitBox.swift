@@ -3,7 +3,7 @@
 /// A search compares the point with the boxes of siblings first, and reads the record of a view only
 /// if its box contains the point. So it reads a quarter of the memory, and one comparison decides
 /// about all four edges and the flags. The box is a little larger than the view, because the record
-/// compares after a subtraction and an addition, which round; the record has the last word.
+/// compares after a subtraction and an addition, which round; the record decides.
 struct HitBox: BitwiseCopyable {
   /// The least coordinates, and the negatives of the greatest, so that a point that is inside is not
   /// less than any of the four.

@@ -27,14 +27,14 @@
   /// Ends the innermost scope; the end of the outermost releases everything that was kept.
   func end() {
     depth -= 1
-    if depth == 0, isKeeping { letGo() }
+    if depth == 0, isKeeping { releaseKeptObjects() }
   }
 
   /// Releases what is kept.
   ///
   /// Each release may run a `deinit` that begins and ends scopes and keeps further objects, hence
   /// the loop.
-  private func letGo() {
+  private func releaseKeptObjects() {
     while depth == 0, isKeeping {
       isKeeping = false
       var dead = RetainedList<AnyObject>()

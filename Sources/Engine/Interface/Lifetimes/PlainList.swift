@@ -80,18 +80,18 @@ import Preconditions
 
   /// Returns whether any element satisfies a condition.
   ///
-  /// - Parameter isMeant: The condition, which does not change the list.
+  /// - Parameter predicate: The condition, which does not change the list.
   /// - Returns: `true` if there is one.
-  func contains(where isMeant: (Element) -> Bool) -> Bool {
-    for index in indices where isMeant(self[index]) { return true }
+  func contains(where predicate: (Element) -> Bool) -> Bool {
+    for index in indices where predicate(self[index]) { return true }
     return false
   }
 
   /// Removes the elements that satisfy a condition.
   ///
-  /// - Parameter isMeant: The condition, which neither changes nor reads the list.
-  mutating func removeAll(where isMeant: (Element) -> Bool) {
-    for index in indices.reversed() where isMeant(self[index]) { _ = remove(at: index) }
+  /// - Parameter predicate: The condition, which neither changes nor reads the list.
+  mutating func removeAll(where predicate: (Element) -> Bool) {
+    for index in indices.reversed() where predicate(self[index]) { _ = remove(at: index) }
   }
 
   /// Removes all elements and keeps the memory.

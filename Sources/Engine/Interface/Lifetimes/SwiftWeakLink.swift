@@ -84,7 +84,7 @@
 
 extension Borrowed where Target == AnyObject {
   /// Creates an empty pointer, as the memory of a set is not known.
-  init<Element>(storageOf set: Set<Element>) { self.init() }
+  init<Element>(storageOf set: inout Set<Element>?) { self.init() }
 }
 
 /// The layout of reference counts, which is not relied on.

@@ -188,11 +188,12 @@ internal import CObjectLiveness
 extension Borrowed where Target == AnyObject {
   /// Creates a pointer to the memory of a set, which the set and its copies retain.
   ///
-  /// - Parameter set: A set that is not empty.
+  /// - Parameter set: A set, whose memory is not retained by looking at it; empty for `nil`.
   /// - Precondition: A set is one reference, as on every platform without Objective-C.
-  init<Element>(storageOf set: Set<Element>) {
-    precondition(MemoryLayout<Set<Element>>.size == MemoryLayout<AnyObject>.size)
-    self.init(unsafe unsafeBitCast(set, to: AnyObject.self))
+  init<Element>(storageOf set: inout Set<Element>?) {
+    precondition(MemoryLayout<Set<Element>?>.size == MemoryLayout<AnyObject?>.size)
+    unsafe self.init(
+      address: withUnsafeBytes(of: &set) { unsafe $0.load(as: UnsafeMutableRawPointer?.self) })
   }
 }
 

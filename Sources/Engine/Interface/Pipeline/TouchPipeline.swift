@@ -247,7 +247,7 @@ import Preconditions
     // Released last, because the objects that are deallocated then may do anything.
     event.scope.begin()
     var abandoned: [GestureRecognizer] = []
-    for window in application.windows { abandoned += window.applicationIsGoing(event) }
+    for window in application.windows { abandoned += window.applicationWillDeinit(event) }
     for touch in event.active {
       // In a window that has been given to another application meanwhile, which continues.
       touch.receiver?.forget(touch, event.scope)

@@ -26,7 +26,7 @@ extension View {
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    someSupplement.interactions.append(interaction)
+    supplementCreatingIfNeeded.interactions.append(interaction)
     noteAttachment()
     interaction.didMove(to: self)
   }
@@ -37,7 +37,7 @@ extension View {
   public final func removeInteraction(_ interaction: any Interaction) {
     guard let index = interactionList.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
-    let removed = someSupplement.interactions.remove(at: index)
+    let removed = supplementCreatingIfNeeded.interactions.remove(at: index)
     noteAttachment()
     removed.didMove(to: nil)
   }

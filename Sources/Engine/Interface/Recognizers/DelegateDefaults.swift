@@ -22,6 +22,6 @@ extension GestureRecognizer {
   ///   - object: The object whose default implementation was called.
   ///   - method: The method.
   final func noteDefault(of object: any GestureRecognizerDelegate, _ method: DelegateDefaults) {
-    if let decider, decider === object { delegateDefaults.insert(method) }
+    if let storedDelegate, storedDelegate === object { delegateDefaults.insert(method) }
   }
 }

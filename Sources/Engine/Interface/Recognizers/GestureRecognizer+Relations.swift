@@ -60,7 +60,8 @@ extension GestureRecognizer {
   /// requirements (U142).
   final var mayBeAskedForRequirements: Bool {
     answersRequirements
-      || !delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail]) && decider != nil
+      || !delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
+        && storedDelegate != nil
   }
 
   /// Asks the recognizers and their delegates whether another recognizer must fail before this one is
@@ -72,8 +73,8 @@ extension GestureRecognizer {
     answersRequirements && shouldRequireFailure(of: other)
       || other.answersRequirements && other.shouldBeRequiredToFail(by: self)
       || !delegateDefaults.contains(.requiringFailure)
-        && decider?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+        && storedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || !other.delegateDefaults.contains(.requiredToFail)
-        && other.decider?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+        && other.storedDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 }

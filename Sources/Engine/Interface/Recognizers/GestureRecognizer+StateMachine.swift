@@ -84,7 +84,7 @@ extension GestureRecognizer {
   /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
   ///   touches, or of its scroll or transform, allow it.
   final func asksToBegin() -> Bool {
-    guard decider?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard storedDelegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     return !isAnyViewToAsk || viewsLetBegin()
   }
 

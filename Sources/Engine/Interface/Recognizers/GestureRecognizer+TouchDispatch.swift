@@ -7,44 +7,10 @@ extension GestureRecognizer {
   /// - Parameter event: The event.
   /// - Precondition: The recognizer is in no end state, in which it is not called (U111).
   @inline(__always) final func dispatch(_ event: Event) {
-    if !dispatchesOneMove(event) { dispatchSeveral(event) }
+    if !dispatchesAllMoves(event) { dispatchPhases(event) }
   }
 
-  /// Calls the touch methods for an event that is more than the move of the only touch.
-  @inline(never) private func dispatchSeveral(_ event: Event) {
-    if dispatchesAllMoves(event) { return }
-    if !tracked.lone.isNone {
-      if let phase = tracked.selectLone() {
-        if phase.isOver { noteReport() }
-        if tracked.changedCount > 0 { callChanged(phase, event) }
-      }
-      return
-    }
-    var phases: UInt8 = 0
-    for index in tracked.indices {
-      tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
-    }
-    if phases & 1 << 0 != 0 { dispatch(.began, event) }
-    if phases & 1 << 1 != 0 { dispatch(.moved, event) }
-    if phases & 1 << 3 != 0 { dispatch(.ended, event) }
-    if phases & 1 << 4 != 0 { dispatch(.cancelled, event) }
-  }
-
-  /// Handles an event with one moving finger, which is the most frequent case.
-  ///
-  /// - Returns: `true` if the event was handled; `false` for any other event.
-  @inline(__always) private func dispatchesOneMove(_ event: Event) -> Bool {
-    // The recognizer retains the touches that it tracks.
-    guard let set = tracked.lone.mapHeld({ $0.phase == .moved ? $0.loneSet : Borrowed() }),
-      !set.isNone
-    else { return false }
-    guard tracked.isLoneChanged else { return false }
-    // The event retains the touch, which keeps its set until the event ends.
-    set.withHeldTarget { callMoved($0.set, event) }
-    return true
-  }
-
-  /// Handles an event in which all fingers continue to move together.
+  /// Handles an event in which all fingers continue to move, as in most.
   ///
   /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesAllMoves(_ event: Event) -> Bool {
@@ -54,6 +20,17 @@ extension GestureRecognizer {
     // The call may have ended the attempt, or cancelled touches, which makes other sets.
     if tracked.isSetOfAll, lastSet == nil { lastSet = consume set }
     return true
+  }
+
+  @inline(never) private func dispatchPhases(_ event: Event) {
+    var phases: UInt8 = 0
+    for index in tracked.indices {
+      tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
+    }
+    for phase in [Touch.Phase.began, .moved, .ended, .cancelled]
+    where phases & 1 << UInt8(phase.rawValue) != 0 {
+      dispatch(phase, event)
+    }
   }
 
   /// Calls ``touchesMoved(_:with:)``; an active gesture changes with it even if the subclass sets
@@ -84,18 +61,7 @@ extension GestureRecognizer {
     tracked.select(phase)
     if phase.isOver { noteReport() }
     guard tracked.changedCount > 0, !attemptState.isEnd else { return }
-    callChanged(phase, event)
-  }
-
-  /// Calls the touch method of a phase with the touches that were selected for it.
-  @inline(__always) private func callChanged(_ phase: Touch.Phase, _ event: Event) {
-    if tracked.changedCount == 1, let set = tracked.changed(0).mapHeld({ $0.loneSet }), !set.isNone
-    {
-      // The event retains the touch, which keeps its set until the event ends.
-      set.withHeldTarget { call(phase, $0.set, event) }
-    } else {
-      call(phase, changedSet(), event)
-    }
+    call(phase, changedSet(), event)
   }
 
   private func call(_ phase: Touch.Phase, _ set: Set<Touch>, _ event: Event) {
@@ -130,6 +96,9 @@ extension GestureRecognizer {
   }
 
   private func newSet() -> Set<Touch> {
+    if tracked.changedCount == 1, let set = tracked.changed(0).mapHeld({ $0.singleTouchSet }) {
+      return set
+    }
     var set = Set<Touch>(minimumCapacity: tracked.changedCount)
     for place in 0..<tracked.changedCount {
       // Not `insert`, whose result would be retained.

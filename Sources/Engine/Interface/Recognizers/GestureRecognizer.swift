@@ -41,7 +41,7 @@ public import Recognition
   /// The name of the recognizer in scenes and traces; `nil` by default.
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
-  final weak var decider: (any GestureRecognizerDelegate)? {
+  final weak var storedDelegate: (any GestureRecognizerDelegate)? {
     didSet {
       delegateDefaults = []
       traitsChanged()
@@ -95,7 +95,7 @@ public import Recognition
   /// be set.
   @exclusivity(unchecked) final var isResetting = false
   /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
-  @exclusivity(unchecked) final var receives: (time: Timestamp, answer: Bool)?
+  @exclusivity(unchecked) final var cachedReceiveDecision: (time: Timestamp, answer: Bool)?
   /// The scroll or transform that the attempt receives instead of touches; `nil` for touches.
   final var sequence: PointerSequence?
   /// The timeline on which the last timer was scheduled, which its application retains.
@@ -183,8 +183,8 @@ public import Recognition
   /// The recognizer does not retain it. The default implementation stores the value, which the
   /// engine reads without calling an override; overrides must call `super`.
   open var delegate: (any GestureRecognizerDelegate)? {
-    get { decider }
-    set { decider = newValue }
+    get { storedDelegate }
+    set { storedDelegate = newValue }
   }
 
   /// A Boolean value that indicates whether the gesture was recognized speculatively, and may still

@@ -150,14 +150,14 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// The machine decides by samples; what the pan reports follows the locations that are computed for
   /// the frames of the display, so that what is dragged moves evenly.
   ///
-  /// - Parameter isMeant: A closure that returns whether the finger of an id is included.
+  /// - Parameter predicate: A closure that returns whether the finger of an id is included.
   /// - Returns: The displacement; zero with ``InputSampling/raw``, and before the pan begins.
-  private func shownOffset(_ isMeant: (Int) -> Bool) -> CGVector {
+  private func shownOffset(_ predicate: (Int) -> Bool) -> CGVector {
     guard isFrameSampled, machine.state != .possible else { return .zero }
     var (sum, count) = (CGVector.zero, 0)
     for index in tracked.indices {
       tracked[index].withHeldTarget { touch in
-        guard isMeant(touch.id) else { return }
+        guard predicate(touch.id) else { return }
         sum = sum + (touch.shownPosition - touch.position)
         count += 1
       }

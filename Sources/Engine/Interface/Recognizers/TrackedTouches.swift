@@ -30,9 +30,6 @@
   /// - Parameter index: An index in the order in which the touches began.
   @inline(__always) subscript(index: Int) -> Borrowed<Touch> { touches[overCount + index] }
 
-  /// The touch that the recognizer tracks; an empty pointer unless there is only one.
-  @inline(__always) var lone: Borrowed<Touch> { count == 1 ? self[0] : Borrowed() }
-
   /// The first touch that the recognizer tracks; an empty pointer if there is none.
   var first: Borrowed<Touch> { isEmpty ? Borrowed() : self[0] }
 
@@ -51,11 +48,6 @@
   /// - Returns: The touch.
   @inline(__always) func changed(_ place: Int) -> Borrowed<Touch> {
     touches[changedIndices[place]]
-  }
-
-  /// A Boolean value that indicates whether the last call was about the only tracked touch.
-  @inline(__always) var isLoneChanged: Bool {
-    changedIndices.count == 1 && changedIndices[0] == overCount && count == 1
   }
 
   /// The touches that the recognizer tracks, as an array that calls to the program do not change.
@@ -135,10 +127,6 @@
     reportedOver.contains { $0 == touch.id }
   }
 
-  private var isLoneReportedOver: Bool {
-    reportedOver.count == 1 && lone.mapHeld { $0.id } == reportedOver[0]
-  }
-
   /// A Boolean value that indicates whether any tracked touch has ended or was cancelled.
   var hasFinished: Bool {
     for index in indices
@@ -154,16 +142,11 @@
   mutating func forgetFinished() -> Bool {
     if reportedOver.isEmpty { return false }
     let before = overCount
-    if isLoneReportedOver {
+    for index in overCount..<touches.count
+    where touches[index].withPresentTarget({ isReportedOver($0) }) {
+      if index >= touches.count - newCount { newCount -= 1 }
+      touches.move(index, to: overCount)
       overCount += 1
-      newCount = 0
-    } else {
-      for index in overCount..<touches.count
-      where touches[index].mapHeld({ isReportedOver($0) }) == true {
-        if index >= touches.count - newCount { newCount -= 1 }
-        touches.move(index, to: overCount)
-        overCount += 1
-      }
     }
     // None of the remaining touches is over, and the removed ones are not examined again.
     reportedOver.removeAll()
@@ -194,7 +177,7 @@
   /// A Boolean value that indicates whether all tracked touches moved in the present event.
   @inline(__always) var areMoving: Bool {
     for index in overCount..<touches.count
-    where touches[index].mapHeld({ $0.phase == .moved }) != true {
+    where touches[index].withPresentTarget({ $0.phase != .moved }) {
       return false
     }
     return true
@@ -208,7 +191,7 @@
     if phase == .began { newCount = 0 }
     changedIndices.removeAll()
     for index in overCount..<touches.count - newCount
-    where touches[index].withPresentTarget({ isMeant($0, phase) }) {
+    where touches[index].withPresentTarget({ isDue($0, phase) }) {
       changedIndices.append(index)
     }
     isSetOfAll = false
@@ -217,32 +200,17 @@
   /// Returns whether a call of a phase is about all tracked touches.
   private func isCallOfAll(_ phase: Touch.Phase) -> Bool {
     for index in overCount..<touches.count
-    where !touches[index].withPresentTarget({ isMeant($0, phase) }) {
+    where !touches[index].withPresentTarget({ isDue($0, phase) }) {
       return false
     }
     return true
-  }
-
-  /// Selects the only tracked touch for the call of its phase.
-  ///
-  /// - Returns: The phase; `nil` if the touch has not changed.
-  /// - Precondition: There is only one.
-  @inline(__always) mutating func selectLone() -> Touch.Phase? {
-    let phase = lone.withPresentTarget { $0.phase }
-    guard phase == .began || phase == .moved || phase.isOver else { return nil }
-    forgetCall()
-    if phase == .began { newCount = 0 }
-    if newCount == 0, lone.withPresentTarget({ isMeant($0, phase) }) {
-      changedIndices.append(overCount)
-    }
-    return phase.isOver || changedCount > 0 ? phase : nil
   }
 
   /// Returns whether a call of a phase is about a touch.
   ///
   /// The phase alone does not decide about the end of a touch: a view that is removed receives
   /// `touchesCancelled` for touches that continue for recognizers outside it.
-  @inline(__always) private func isMeant(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
+  @inline(__always) private func isDue(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
     guard touch.phase == phase else { return false }
     return !phase.isOver || touch.status.contains(.finished) && !isReportedOver(touch)
   }

@@ -17,7 +17,7 @@ extension View {
     View.attachmentCount += 1
     recognizer.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)
-    someSupplement.recognizers.append(recognizer)
+    supplementCreatingIfNeeded.recognizers.append(recognizer)
     state.insert(.hasRecognizers)
     noteAttachment()
   }

@@ -90,7 +90,8 @@ extension GestureRecognizer {
     {
       return false
     }
-    return mayReceive(event) && decider?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return mayReceive(event)
+      && storedDelegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   /// Returns whether the recognizer receives a scroll or transform that begins.
@@ -107,7 +108,7 @@ extension GestureRecognizer {
   /// - Parameter event: The event.
   /// - Returns: `true` if both do.
   final func asksToReceive(_ event: Event) -> Bool {
-    shouldReceive(event) && decider?.gestureRecognizer(self, shouldReceive: event) ?? true
+    shouldReceive(event) && storedDelegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
   /// Returns whether the recognizer tracks touches of a type, without searching a set if it need
@@ -129,9 +130,9 @@ extension GestureRecognizer {
   /// Returns whether the recognizer and its delegate accept an event; they are called once per
   /// event.
   private func mayReceive(_ event: Event) -> Bool {
-    if let receives, receives.time == event.time { return receives.answer }
+    if let cached = cachedReceiveDecision, cached.time == event.time { return cached.answer }
     let answer = asksToReceive(event)
-    receives = (event.time, answer)
+    cachedReceiveDecision = (event.time, answer)
     return answer
   }
 }

@@ -86,11 +86,11 @@ import Recognition
 
   /// Returns the recognizers in an attempt that satisfy a condition.
   ///
-  /// - Parameter isMeant: The condition.
+  /// - Parameter predicate: The condition.
   /// - Returns: The recognizers, in their order.
-  func recognizers(where isMeant: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
+  func recognizers(where predicate: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
-    forEach { recognizer, _ in if isMeant(recognizer) { found.append(recognizer) } }
+    forEach { recognizer, _ in if predicate(recognizer) { found.append(recognizer) } }
     return found
   }
 

@@ -12,23 +12,23 @@ public enum TouchMethod: String, Sendable, CaseIterable {
 
 extension Responder {
   /// The flags that decide how the next responder is found; empty when the stored link is followed.
-  struct Following: OptionSet, Sendable {
+  struct ForwardingFlags: OptionSet, Sendable {
     let rawValue: UInt8
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A flag for classes that override ``next``, which must therefore be called.
-    static let asking = Following(rawValue: 1)
+    static let asking = ForwardingFlags(rawValue: 1)
     /// A flag for responders that do not forward touches, see ``Responder/stopsTouches``.
     ///
     /// It is set together with `asking`, so that the stored link is not followed.
-    static let stopping = Following(rawValue: 2)
+    static let stopping = ForwardingFlags(rawValue: 2)
     /// A flag for classes that override one of the touch methods.
-    static let handling = Following(rawValue: 4)
+    static let handling = ForwardingFlags(rawValue: 4)
     /// A flag for applications.
-    static let application = Following(rawValue: 8)
+    static let application = ForwardingFlags(rawValue: 8)
     /// A flag for views.
-    static let view = Following(rawValue: 16)
+    static let view = ForwardingFlags(rawValue: 16)
   }
 
   /// Forwards a call along the slow path, which retains each responder, calls overrides of ``next``
@@ -68,8 +68,8 @@ extension Responder {
 
   /// The responder that receives what this one forwards; `nil` if there is none.
   private final var forwardingTarget: Responder? {
-    if following.contains(.stopping) { return nil }
-    return following.contains(.asking) ? next : nextLink.borrowed.target
+    if forwardingFlags.contains(.stopping) { return nil }
+    return forwardingFlags.contains(.asking) ? next : nextLink.borrowed.target
   }
 
   /// Calls one of the four touch methods, after notifying the event's observer.
@@ -109,27 +109,27 @@ extension Responder {
   ///
   /// A scene's `"touches": "handle"` sets it.
   package final var stopsTouches: Bool {
-    get { following.contains(.stopping) }
+    get { forwardingFlags.contains(.stopping) }
     set {
       let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
-      if newValue { following.insert(.stopping) } else { following.remove(.stopping) }
-      if asks { following.insert(.asking) } else { following.remove(.asking) }
+      if newValue { forwardingFlags.insert(.stopping) } else { forwardingFlags.remove(.stopping) }
+      if asks { forwardingFlags.insert(.asking) } else { forwardingFlags.remove(.asking) }
     }
   }
 
   /// A Boolean value that indicates whether touches pass through the responder because its class
   /// overrides none of the four touch methods.
-  final var isTransparent: Bool { !following.contains(.handling) }
+  final var isTransparent: Bool { !forwardingFlags.contains(.handling) }
 
   /// A Boolean value that indicates whether the responder is an application, found without a cast.
-  final var isApplication: Bool { following.contains(.application) }
+  final var isApplication: Bool { forwardingFlags.contains(.application) }
 
   /// A Boolean value that indicates whether the responder is a view, found without a cast.
-  final var isView: Bool { following.contains(.view) }
+  final var isView: Bool { forwardingFlags.contains(.view) }
 
   /// A Boolean value that indicates whether the next responder is the stored link.
   final var followsLink: Bool {
-    following.isDisjoint(with: [.asking, .stopping])
+    forwardingFlags.isDisjoint(with: [.asking, .stopping])
   }
 
   /// The probe that finds classes that override the touch methods.

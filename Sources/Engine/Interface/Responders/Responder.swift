@@ -36,14 +36,14 @@
 
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
-  /// The flags that decide how ``next`` is found; see ``Following``.
-  @exclusivity(unchecked) final var following: Following
+  /// The flags that decide how ``next`` is found; see ``ForwardingFlags``.
+  @exclusivity(unchecked) final var forwardingFlags: ForwardingFlags
 
   /// Creates a responder without a next responder.
   public init() {
-    following = []
-    if Responder.nextProbe.isOverridden(in: type(of: self)) { following.insert(.asking) }
-    if Responder.touchProbe.isOverridden(in: type(of: self)) { following.insert(.handling) }
+    forwardingFlags = []
+    if Responder.nextProbe.isOverridden(in: type(of: self)) { forwardingFlags.insert(.asking) }
+    if Responder.touchProbe.isOverridden(in: type(of: self)) { forwardingFlags.insert(.handling) }
   }
 
   isolated deinit {}

@@ -73,7 +73,7 @@ public import Geometry
 
   /// The set that contains only this touch, as most calls carry just that; `nil` once the object
   /// will not be reused.
-  @exclusivity(unchecked) private(set) var alone: TouchSet?
+  @exclusivity(unchecked) private var single: Set<Touch>?
 
   init() {}
 
@@ -83,33 +83,28 @@ public import Geometry
 
   /// Prepares the object for a new touch, and for those that will reuse it.
   func prepare() {
-    guard alone == nil else { return }
-    alone = TouchSet(self)
+    if single == nil { single = [self] }
   }
 
-  /// Breaks the reference cycle with ``alone``; the object is not reused.
-  func release() { alone = nil }
-
-  /// A pointer to ``alone``, to be followed at once.
-  var loneSet: Borrowed<TouchSet> { Borrowed(alone) }
+  /// Breaks the reference cycle with ``singleTouchSet``; the object is not reused.
+  func release() { single = nil }
 
   /// A pointer to the window, to be compared at once.
   var windowLink: Borrowed<Window> { Borrowed(hitWindow) }
 
   /// The set that contains only this touch.
-  var singleTouchSet: Set<Touch> { alone?.set ?? [self] }
+  var singleTouchSet: Set<Touch> { single ?? [self] }
 
-  /// Returns whether the only references to the touch are that of the pool and that of ``alone``,
-  /// which has no other references either.
+  /// Returns whether the only references to the touch are that of the pool and that of
+  /// ``singleTouchSet``, which has no other references either.
   ///
   /// A touch to which there was a weak reference is shared: the reference must become `nil`.
   ///
   /// `false` may be wrong, and `true` cannot be.
   ///
-  /// - Complexity: O(1), three loads.
+  /// - Complexity: O(1), two loads.
   var isUnshared: Bool {
-    guard Borrowed(self).hasOnlyReferences(2), loneSet.hasOnlyReferences(1) else { return false }
-    return loneSet.mapHeld { Borrowed(storageOf: $0.set).hasOnlyReferences(1) } == true
+    Borrowed(self).hasOnlyReferences(2) && Borrowed(storageOf: &single).hasOnlyReferences(1)
   }
 
   /// Sets the source of the touch's contacts.
@@ -172,16 +167,6 @@ public import Geometry
 
   /// The window in which the touch began (U11); `nil` if no window was hit.
   public var window: Window? { hitWindow }
-}
-
-/// An immutable set of one touch.
-///
-/// A call can pass the set on as it is, where a variable would have to be retained for the call.
-/// That saves a fifth of the time that a dragged finger takes.
-@MainActor final class TouchSet {
-  let set: Set<Touch>
-
-  init(_ touch: Touch) { set = [touch] }
 }
 
 extension Touch: nonisolated Hashable {

@@ -124,7 +124,7 @@ public import Graphics
 
   private func change(_ body: (ViewSupplement) -> Void) {
     guard let view else { return }
-    body(view.someSupplement)
+    body(view.supplementCreatingIfNeeded)
     view.noteChange()
   }
 }

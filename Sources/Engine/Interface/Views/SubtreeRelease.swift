@@ -18,7 +18,7 @@ extension View {
     children = []
     // A subview that is notified may have moved another of them elsewhere.
     for child in going where child.superviewLink.borrowed.points(to: self) {
-      child.superviewIsGoing()
+      child.superviewWillDeinit()
     }
     going.reverse()
     if let current = SubtreeRelease.current, current.view == ObjectIdentifier(self) {

@@ -49,7 +49,7 @@ extension View {
   final func changeTint(to color: Color?) {
     guard color != nil || supplement?.tintColor != nil else { return }
     let old = inheritedTintColor
-    someSupplement.tintColor = CompactColor(color)
+    supplementCreatingIfNeeded.tintColor = CompactColor(color)
     if inheritedTintColor != old { notifyTintChanged() }
   }
 

@@ -63,7 +63,7 @@ extension View {
 
   /// Returns the content that was drawn last and its size, drawing it first if necessary.
   private func drawnContent() -> (list: DisplayList, size: CGSize) {
-    let (bounds, supplement) = (geometry.bounds, someSupplement)
+    let (bounds, supplement) = (geometry.bounds, supplementCreatingIfNeeded)
     if let drawn = supplement.content,
       drawn.size == bounds.size || storedContentMode != .redraw
     {

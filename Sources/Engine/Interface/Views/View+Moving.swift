@@ -133,7 +133,7 @@ extension View {
   }
 
   /// Detaches the view from a superview that is being deallocated.
-  final func superviewIsGoing() {
+  final func superviewWillDeinit() {
     superviewLink = WeakLink()
     relink()
     guard !hasNoWindow else { return }

@@ -66,7 +66,7 @@ public import Graphics
   /// ``viewWithTag(_:)`` finds a view by its tag.
   open var tag: Int {
     get { supplement?.tag ?? 0 }
-    set { if newValue != tag { someSupplement.tag = newValue } }
+    set { if newValue != tag { supplementCreatingIfNeeded.tag = newValue } }
   }
   /// The colour behind the view's content; `nil`, the default, is clear.
   ///
@@ -117,7 +117,7 @@ public import Graphics
   }
 
   private func prepare() {
-    following.insert(.view)
+    forwardingFlags.insert(.view)
     if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
     if View.beginningProbe.isOverridden(in: type(of: self)) { state.insert(.answersBeginnings) }
   }
@@ -191,7 +191,7 @@ public import Graphics
     get { opacity }
     set {
       if View.recordsChanges { View.changeRecorder?.alphaWillChange(of: self, to: newValue) }
-      if newValue != opacity { someSupplement.opacity = newValue }
+      if newValue != opacity { supplementCreatingIfNeeded.opacity = newValue }
       change(.transparent, to: !(newValue > 0.01))
     }
   }
@@ -595,7 +595,7 @@ public import Graphics
   final func stopAnimations() { motion?.stop() }
 
   /// Ends the running animations of a view that is being deallocated.
-  private final func abandonAnimations() { motion?.viewIsGoing() }
+  private final func abandonAnimations() { motion?.viewWillDeinit() }
 
   /// A Boolean value that indicates whether the view is known to be in no window.
   final var hasNoWindow: Bool { windowLink.borrowed.isNone }

@@ -28,7 +28,7 @@ import Graphics
 
 extension View {
   /// The state that few views have, which is created if there is none.
-  final var someSupplement: ViewSupplement {
+  final var supplementCreatingIfNeeded: ViewSupplement {
     if let supplement { return supplement }
     let made = ViewSupplement()
     supplement = made
@@ -41,7 +41,7 @@ extension View {
   /// The link to the controller that has loaded the view.
   final var controllerLink: WeakLink<ViewController> {
     get { supplement?.controllerLink ?? WeakLink() }
-    set { someSupplement.controllerLink = newValue }
+    set { supplementCreatingIfNeeded.controllerLink = newValue }
   }
 
   /// The recognizers that are attached to the view, in the order of adding.
@@ -53,6 +53,6 @@ extension View {
   /// The view's animations; `nil` while it has none.
   @inline(__always) final var motion: ViewAnimations? {
     get { supplement?.motion }
-    set { if newValue != nil || supplement != nil { someSupplement.motion = newValue } }
+    set { if newValue != nil || supplement != nil { supplementCreatingIfNeeded.motion = newValue } }
   }
 }

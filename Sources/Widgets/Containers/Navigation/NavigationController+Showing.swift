@@ -50,7 +50,7 @@ extension NavigationController {
   ///
   /// The view that is loaded for that may push another controller, so this repeats until the
   /// visible controller is the top one.
-  final func comeUpToDate() {
+  final func updateShownController() {
     repeat { showTop() } while isViewLoaded && slide == nil && stack.last !== shown
   }
 

@@ -61,7 +61,7 @@ open class NavigationController: ViewController {
     navigationBar.controller = self
     _ = attachment {
       ContainerHook { [weak self] in
-        self?.comeUpToDate()
+        self?.updateShownController()
       } forget: { [weak self] in
         self?.forgetShown()
       } deciders: { [weak self] in

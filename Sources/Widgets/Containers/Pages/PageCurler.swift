@@ -184,7 +184,7 @@ import Recognition
 
   private func tapped() {
     guard let direction = tappedDirection, begin(direction) else { return }
-    letGo(completes: true, from: 0)
+    finishTurning(completes: true, from: 0)
   }
 
   private func follow() {
@@ -199,8 +199,8 @@ import Recognition
       let velocity = pan.velocity(in: content)
       let speed = (isHorizontal ? velocity.x : velocity.y) * sign
       let isFast = abs(speed) >= limits.popVelocity
-      letGo(completes: isFast ? speed > 0 : share >= limits.popShare, from: share)
-    case .cancelled: letGo(completes: false, from: share)
+      finishTurning(completes: isFast ? speed > 0 : share >= limits.popShare, from: share)
+    case .cancelled: finishTurning(completes: false, from: share)
     case .possible, .failed: break
     }
   }
@@ -228,7 +228,7 @@ import Recognition
       curl(from: old, to: pages, direction, if: { goesOn(from: old, to: pages) }, done: {})
     }
     isBeginning = false
-    if pan.state == .cancelled { letGo(completes: false, from: 0) }
+    if pan.state == .cancelled { finishTurning(completes: false, from: 0) }
     return turn != nil
   }
 
@@ -264,7 +264,7 @@ import Recognition
   }
 
   /// Runs the turn to an end.
-  private func letGo(completes: Bool, from share: CGFloat) {
+  private func finishTurning(completes: Bool, from share: CGFloat) {
     guard !isBeginning, var turn, turn.completes == nil else { return }
     turn.completes = completes
     self.turn = turn

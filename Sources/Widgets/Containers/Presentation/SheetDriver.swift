@@ -22,7 +22,7 @@ import Recognition
     guard let presentation, !presentation.isLeaving else { return }
     switch recognizer.state {
     case .began, .changed: move(presentation, by: offset(in: presentation))
-    case .ended: letGo(presentation)
+    case .ended: release(presentation)
     case .cancelled: comeBack(presentation)
     case .possible, .failed: break
     }
@@ -40,7 +40,7 @@ import Recognition
       presentation.limits.dimmingAlpha * (1 - offset / max(1, frame.height))
   }
 
-  private func letGo(_ presentation: Presentation) {
+  private func release(_ presentation: Presentation) {
     let (presented, limits) = (presentation.presented, presentation.limits)
     let speed = recognizer.velocity(in: presentation.container).y
     let offset = offset(in: presentation)

@@ -36,7 +36,7 @@ final class MoreNavigationController: NavigationController {
   /// Removes the controller that is shown above the list, if it no longer belongs there.
   ///
   /// - Parameter overflow: The controllers that have no tab of their own from now on.
-  func letGo(unlessIn overflow: [ViewController]) {
+  func release(unlessIn overflow: [ViewController]) {
     guard stack.count > 1, !stack[1].isOneOf(overflow) else { return }
     // A controller that is still sliding would stay a child of this one until it has arrived.
     if let slide { complete(slide) }

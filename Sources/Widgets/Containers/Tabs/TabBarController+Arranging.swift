@@ -9,7 +9,7 @@ extension TabBarController {
     let selection = selection(among: new)
     let gone = all.filter { !$0.isOneOf(new) }
     // A controller of the list may get a tab of its own, so the list releases it first.
-    more?.letGo(unlessIn: Self.split(new).overflow)
+    more?.release(unlessIn: Self.split(new).overflow)
     all = new
     for controller in gone + overflow { remove(controller) }
     if all.count <= Self.mostTabs, let more {

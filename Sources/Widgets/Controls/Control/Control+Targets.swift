@@ -161,8 +161,8 @@ extension Control {
       ControlTarget(receiver: receiver, action: action, events: events, serial: targetCount))
   }
 
-  private func remove(_ events: Events, where isMeant: (ControlTarget) -> Bool) {
-    for index in targets.indices where isMeant(targets[index]) {
+  private func remove(_ events: Events, where predicate: (ControlTarget) -> Bool) {
+    for index in targets.indices where predicate(targets[index]) {
       targets[index].events.subtract(events)
     }
     targets.removeAll { $0.events.isEmpty }

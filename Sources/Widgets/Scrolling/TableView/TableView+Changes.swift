@@ -136,10 +136,10 @@ extension TableView {
 
   /// Removes views whose animation has ended or is to be cut short.
   ///
-  /// - Parameter isMeant: A closure that selects the views; all of them by default.
-  final func removeLeaving(where isMeant: (LeavingPart) -> Bool = { _ in true }) {
-    let over = leaving.filter(isMeant)
-    leaving.removeAll(where: isMeant)
+  /// - Parameter predicate: A closure that selects the views; all of them by default.
+  final func removeLeaving(where predicate: (LeavingPart) -> Bool = { _ in true }) {
+    let over = leaving.filter(predicate)
+    leaving.removeAll(where: predicate)
     for part in over {
       if let row = part.row { retire(row) } else { part.view.removeFromSuperview() }
     }

@@ -56,8 +56,8 @@ package struct MotionStudy {
   /// - Parameters:
   ///   - kind: The kind of gesture.
   ///   - split: The people who are left out.
-  ///   - seed: The seed of the made people.
-  ///   - people: The number of made people; 120 by default (M91).
+  ///   - seed: The seed of the synthetic people.
+  ///   - people: The number of synthetic people; 120 by default (M91).
   /// - Returns: The result.
   /// - Throws: An error if a made stream cannot be decoded.
   package func result(of kind: Kind, _ split: StudySplit, seed: UInt64, people: Int = 120) throws

@@ -5,11 +5,11 @@ internal import Geometry
 internal import HumanMotion
 internal import Recordings
 
-/// The verb `synthesize`, which writes recordings of made people who perform a script of gestures.
+/// The verb `synthesize`, which writes recordings of synthetic people who perform a script of gestures.
 struct SynthesizeVerb: Verb {
   static let manual = Manual(
     verb: "synthesize", operands: "SCRIPT",
-    summary: "write recordings of made people who perform gestures",
+    summary: "write recordings of synthetic people who perform gestures",
     details: """
       Makes people, and for each a recording of the gestures that the script lists, as a device \
       reports them: times, speeds, pressures, deviations and their spread between people were \

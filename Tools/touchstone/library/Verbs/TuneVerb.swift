@@ -18,14 +18,14 @@ struct TuneVerb: Verb {
       What a setting is worth is measured on people that had no part in choosing it: the people \
       are divided into folds, and for each fold the search is repeated without it. People are the \
       folders or files named person-N or participantN; where there are none, the devices.
-      Labels are those of touchstone bench. With --synthetic, made people perform the gestures of \
+      Labels are those of touchstone bench. With --synthetic, synthetic people perform the gestures of \
       the scene's recognizers, at actual size. With labels as well, they propose a setting and the \
       recordings judge it. The same call always prints the same.
       """,
     options: [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
       .init("recordings", value: "FOLDER", "where they are; the folder of the labels unless given"),
-      .init("synthetic", value: "N", "search with N made people, in place of recordings"),
+      .init("synthetic", value: "N", "search with N synthetic people, in place of recordings"),
       .init("seed", value: "N", "with --synthetic: another population; 0 unless given"),
       .init(
         "folds", value: "N", "into how many groups people are divided, 2 to 20; 2 unless given"),
@@ -50,7 +50,7 @@ struct TuneVerb: Verb {
       ),
       (
         "tune app.scene.json --synthetic 100",
-        "find better limits with 100 made people"
+        "find better limits with 100 synthetic people"
       ),
       (
         "tune app.scene.json --labels all.csv --only tap --weigh false=3",
@@ -100,7 +100,7 @@ struct TuneVerb: Verb {
     let seed = try arguments.count("seed") ?? 0
     let streams = MadeStreams(read).streams(people: madePeople, seed: UInt64(seed))
     guard !streams.isEmpty else {
-      throw .wrong("\(scene): made people have no gesture for its recognizers; give --labels")
+      throw .wrong("\(scene): synthetic people have no gesture for its recognizers; give --labels")
     }
     let made = Tuner(read, streams: streams)
     made.options = ReplayOptions(asTouchscreen: true, isActualSize: true)
