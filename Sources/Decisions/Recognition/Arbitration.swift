@@ -42,7 +42,7 @@ public enum Arbitration {
   ///   - verdicts: The array to which the verdicts are appended, in the order in which to apply
   ///     them.
   public static func decide(
-    _ candidates: [Candidate], _ relations: any ArbitrationRelations,
+    _ candidates: [Candidate], _ relations: some ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
   ) {
     guard hasWork(candidates, relations) else { return }
@@ -63,7 +63,7 @@ public enum Arbitration {
   ///   - policy: The rule that orders candidates that are ready in the same event.
   /// - Returns: The verdicts, in the order in which to apply them.
   public static func verdicts(
-    on candidates: [Candidate], _ relations: any ArbitrationRelations,
+    on candidates: [Candidate], _ relations: some ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit
   ) -> [Verdict] {
     var verdicts: [Verdict] = []
@@ -73,7 +73,7 @@ public enum Arbitration {
 
   /// Returns whether a candidate is newly ready to be recognized, or a held one may stop waiting.
   private static func hasWork(
-    _ candidates: [Candidate], _ relations: any ArbitrationRelations
+    _ candidates: [Candidate], _ relations: some ArbitrationRelations
   ) -> Bool {
     for index in candidates.indices where candidates[index].isWanting && !candidates[index].isHeld {
       return true

@@ -2,9 +2,8 @@ extension Arbitration {
   enum Standing { case open, recognized, failed }
 
   /// The state of one arbitration.
-  struct Round: ~Copyable {
+  struct Round<Relations: ArbitrationRelations>: ~Copyable {
     let candidates: [Candidate]
-    let relations: any ArbitrationRelations
     private var places: [Place]
     /// The candidates that may take part in a failure requirement, usually none.
     private var related: [Int] = []
@@ -12,6 +11,8 @@ extension Arbitration {
     private var recognized: [Int] = []
     /// The candidates that are ready to be recognized, sorted by the policy.
     private var wanting: [Wanting]
+    /// Last, so that the places of the others do not depend on its size.
+    let relations: Relations
 
     /// What is known about a candidate.
     private struct Place {
@@ -30,7 +31,7 @@ extension Arbitration {
       var decidedCount = 0
     }
 
-    init(candidates: [Candidate], relations: any ArbitrationRelations, policy: ArbitrationPolicy) {
+    init(candidates: [Candidate], relations: Relations, policy: ArbitrationPolicy) {
       self.candidates = candidates
       self.relations = relations
       (places, wanting) = ([], [])
