@@ -5,8 +5,8 @@
 /// 1. A candidate that is about to fail counts as failed, and releases the candidates that wait for
 ///    it.
 /// 2. Of the candidates that are ready to be recognized and wait for no other candidate, the first
-///    by the policy is selected. A candidate waits only for candidates with which it shares a touch
-///    (U143).
+///    by priority, then by the policy, is selected. A candidate waits only for candidates with which
+///    it shares a touch (U143).
 /// 3. If an active candidate already excludes the selected one (overlaps with it, prevents it, and
 ///    may not run simultaneously with it), the selected candidate fails.
 /// 4. Otherwise it is recognized, and every candidate that it excludes, or that requires it to

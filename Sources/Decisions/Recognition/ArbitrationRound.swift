@@ -112,6 +112,7 @@ extension Arbitration {
 
     /// Returns whether one candidate precedes another in the order of a policy.
     static func isBefore(_ a: Candidate, _ b: Candidate, _ policy: ArbitrationPolicy) -> Bool {
+      if a.priority != b.priority { return a.priority > b.priority }
       if policy == .earliestCrossing, a.crossing != b.crossing { return a.crossing < b.crossing }
       // The nearest to the hit-test view is first, then the recognizer that was added last (U135).
       return a.depth != b.depth ? a.depth < b.depth : a.order > b.order
