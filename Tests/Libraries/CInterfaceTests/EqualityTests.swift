@@ -18,27 +18,8 @@ struct EqualityTests {
     + ((try? RecordingCorpus.package.files()) ?? []).filter { $0.hasSuffix(".evemu") }
     .map { "devices/" + $0 }
 
-  /// A device of a recording that is a screen, with its events.
-  struct Stream {
-    var description: DeviceDescription
-    var digitizer: Digitizer
-    var events: [InputEvent] = []
-  }
-
-  static func screens(in name: String) throws -> [Stream] {
-    var reader = try RecordingReader(path: PackageFolder.recording(name), lenient: true)
-    var streams: [Int: Stream] = [:]
-    while let item = try reader.next() {
-      switch item {
-      case .device(let device):
-        if let digitizer = try? device.description.digitizer(), digitizer.kind != .touchpad {
-          streams[device.index] = Stream(description: device.description, digitizer: digitizer)
-        }
-      case .event(let event, let device): streams[device]?.events.append(event)
-      case .display: break
-      }
-    }
-    return streams.sorted { $0.key < $1.key }.map(\.value)
+  static func screens(in name: String) throws -> [RecordedStream] {
+    try RecordedStream.streams(in: name).filter { $0.digitizer.kind != .touchpad }
   }
 
   static let texts = [
@@ -106,35 +87,13 @@ struct EqualityTests {
 
   // MARK: The C interface
 
-  private func push(_ stream: Stream, to rig: Rig) throws {
-    let device = try #require(ts_device_new(stream.description.name))
-    defer { ts_device_unref(device) }
-    describe(device, stream.description)
-    try #require(ts_device_seal(device) == 0)
-    let number = ts_session_add_device(rig.session, device)
-    try #require(number > 0)
+  private func push(_ stream: RecordedStream, to rig: Rig) throws {
+    let number = try stream.addDevice(to: rig)
     #expect(ts_session_map_device(rig.session, number, 0, 0, 400, 800, 0) == 0)
-    #expect(ts_session_set_queue(rig.session, 1 << 24) == 0)
-    let inputs = stream.events.map {
-      ts_input(
-        time: $0.time.microseconds, type: $0.type.rawValue, code: $0.code.rawValue,
-        value: $0.value)
-    }
-    #expect(ts_session_push_evdev(rig.session, number, inputs, inputs.count) == inputs.count)
+    try stream.push(to: rig, number)
   }
 
-  private func describe(_ device: OpaquePointer, _ description: DeviceDescription) {
-    for property in description.properties { ts_device_add_property(device, property.rawValue) }
-    for (type, codes) in description.codes {
-      for code in codes { ts_device_add_code(device, type.rawValue, code.rawValue) }
-    }
-    for (code, axis) in description.axes {
-      ts_device_set_axis(
-        device, code.rawValue, axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution)
-    }
-  }
-
-  private func gesturesOfInterface(_ stream: Stream) throws -> [String] {
+  private func gesturesOfInterface(_ stream: RecordedStream) throws -> [String] {
     let rig = try Rig(Rig.failures, hasDevice: false)
     var made: [OpaquePointer] = []
     for text in Self.texts { made.append(try rig.add(text)) }
@@ -153,7 +112,7 @@ struct EqualityTests {
   // MARK: The Swift package
 
   private func forEachFrame(
-    of stream: Stream, _ body: (ContactFrame, DigitizerMapping) -> Void
+    of stream: RecordedStream, _ body: (ContactFrame, DigitizerMapping) -> Void
   ) {
     // What `ts_device` cannot say: values of axes when the description was taken.
     var description = stream.description
@@ -164,7 +123,7 @@ struct EqualityTests {
     for event in stream.events where decoder.push(event) { body(decoder.frame, mapping) }
   }
 
-  private func gesturesOfSession(_ stream: Stream) -> [String] {
+  private func gesturesOfSession(_ stream: RecordedStream) -> [String] {
     var session = GestureSession()
     let names = Self.machines().map { session.add($0) }
     session.require(names[0], toFail: names[1])

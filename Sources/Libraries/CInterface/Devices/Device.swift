@@ -51,6 +51,9 @@ final class Device {
     }
   }
 
+  /// The digitizer of a pad, also if its finished touches are pushed.
+  var padDigitizer: Digitizer? { digitizer ?? size.map { Pad.digitizer(name.string, $0) } }
+
   /// The size in millimetres; `nil` if the device does not tell.
   var size: CGSize? {
     guard let digitizer else {

@@ -4,6 +4,8 @@ final class SessionDevice {
   let device: Device
   /// The decoder of kernel events; `nil` for a device whose finished touches are pushed.
   private(set) var decoder: ContactDecoder?
+  /// The interpreter of a trackpad; `nil` for other devices.
+  let pad: Pad?
   /// The mapping of its positions to the root space; `nil` without a decoder.
   private(set) var mapping: DigitizerMapping?
   /// The rectangle of the root space, as the program has set it, and the quarters of a turn.
@@ -16,18 +18,22 @@ final class SessionDevice {
 
   init(_ device: Device, number: Int32) {
     (self.device, self.number) = (device, number)
+    let isPad = device.kind == .touchpad
     if let digitizer = device.digitizer {
-      decoder = ContactDecoder(digitizer, description: device.description)
+      decoder = ContactDecoder(
+        digitizer, description: device.description, clampsPositions: !isPad)
     }
+    pad = isPad ? device.padDigitizer.flatMap { Pad($0) } : nil
   }
 
-  /// Notes a repair.
-  func note(_ repair: ts_repair) {
+  /// Notes repairs of one kind.
+  func note(_ repair: ts_repair, count: Int = 1) {
+    let count = UInt32(clamping: count)
     for index in repairs.indices where repairs[index].0 == repair {
-      repairs[index].1 += 1
+      repairs[index].1 &+= count
       return
     }
-    repairs.append((repair, 1))
+    repairs.append((repair, count))
   }
 
   /// Passes the repairs that were noted to a closure, and forgets them.
@@ -45,7 +51,7 @@ final class SessionDevice {
   ///   - density: The number of points in a millimetre.
   /// - Returns: Whether the mapping has changed.
   func updateMapping(to bounds: CGRect?, density: Double) -> Bool {
-    guard let digitizer = decoder?.digitizer else { return false }
+    guard let digitizer = decoder?.digitizer, pad == nil else { return false }
     var calibration = DigitizerMapping.Calibration.identity
     do throws(CalibrationError) {
       calibration = try .among(device.description.udevProperties) ?? .identity
@@ -87,10 +93,7 @@ final class SessionDevice {
   ///
   /// - Returns: The time of the frame.
   func readFrame(_ body: (ContactChange) -> Void) -> Timestamp {
-    guard let frame = decoder?.frame, let mapping else { return .distantPast }
-    for entry in frame.repairs {
-      for _ in 0..<entry.count { note(ts_repair(entry.repair)) }
-    }
+    guard let frame = takeFrame(), let mapping else { return .distantPast }
     for contact in frame.contacts {
       guard let phase = ts_contact_phase(contact.phase) else { continue }
       body(
@@ -99,6 +102,15 @@ final class SessionDevice {
           shape: shape(of: contact, mapping)))
     }
     return frame.time
+  }
+
+  /// Returns the last frame, and notes its repairs.
+  ///
+  /// - Returns: The frame; `nil` without a decoder.
+  func takeFrame() -> ContactFrame? {
+    guard let frame = decoder?.frame else { return nil }
+    for entry in frame.repairs { note(ts_repair(entry.repair), count: entry.count) }
+    return frame
   }
 
   private func shape(of contact: Contact, _ mapping: DigitizerMapping) -> ContactShape {

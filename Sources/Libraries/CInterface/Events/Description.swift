@@ -12,8 +12,20 @@ extension ts_event {
     case TS_EVENT_VERDICT: return verdictText
     case TS_EVENT_GESTURE, TS_EVENT_REQUEST: return gestureText
     case TS_EVENT_REPAIR: return repairText
+    case TS_EVENT_PAD_MOTION, TS_EVENT_PAD_SCROLL, TS_EVENT_PAD_SWIPE:
+      return "\(name)\(padState) by \(point(pad.dx, pad.dy))"
+    case TS_EVENT_PAD_TRANSFORM:
+      return "\(name)\(padState), scale \(pad.scale.fixed(3)), "
+        + "turned by \(pad.rotation.fixed(3)) rad"
+    case TS_EVENT_PAD_HOLD: return "\(name)\(padState) of \(Int(pad.fingers).counted("finger"))"
+    case TS_EVENT_PAD_BUTTON: return "\(name) \(pad.button) " + (pad.pressed == 1 ? "down" : "up")
+    case TS_EVENT_PAD_CONTACT: return "\(name) of slot \(pad.slot): \(pad.contact)"
     default: return name
     }
+  }
+
+  private var padState: String {
+    pad.state == 0 ? "" : " " + text(of: ts_gesture_state_name(pad.state))
   }
 
   private var verdictText: String {

@@ -25,7 +25,7 @@ final class Recognizer {
   var attempt: AttemptID?
   /// The number of attempts so far.
   var attemptCount: UInt32 = 0
-  /// The first touch of the attempt, and its device.
+  /// The first touch of the attempt, 0 if a pad has begun it, and its device.
   private(set) var firstTouch: UInt64 = 0
   private(set) var firstDevice: Int32 = 0
   /// How the last attempt ended; `nil` if none has.
@@ -100,10 +100,10 @@ final class Recognizer {
   // MARK: The attempt
 
   /// Notes the beginning of an attempt, with its first touch.
-  func begin(_ attempt: AttemptID, with touch: HeldTouch) {
+  func begin(_ attempt: AttemptID, with touch: UInt64, _ device: Int32) {
     self.attempt = attempt
     attemptCount &+= 1
-    (firstTouch, firstDevice) = (touch.id, touch.device)
+    (firstTouch, firstDevice) = (touch, device)
   }
 
   /// Ends the attempt.

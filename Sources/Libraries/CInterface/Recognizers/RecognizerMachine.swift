@@ -14,6 +14,17 @@ class RecognizerMachine {
   func prepare(bounds: CGRect) {}
   func describe(_ event: inout ts_gesture_event) {}
   var deadline: Timestamp? { nil }
+
+  /// Processes an event of a scroll of a pad.
+  func scrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision { .none }
+
+  /// Processes an event of a transform of a pad, with the scale and the angle since it began.
+  func transformed(
+    _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision { .none }
 }
 
 /// The machine of one kind.
@@ -46,6 +57,13 @@ final class MachineBox<Machine: DescribedMachine>: RecognizerMachine {
     machine.describe(&event)
   }
   override var deadline: Timestamp? { machine.deadline }
+  override func scrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision { machine.padScrolled(phase, by: delta, at: location, time) }
+  override func transformed(
+    _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision { machine.padTransformed(phase, scale, rotation, at: location, time) }
 }
 
 /// What the interface needs of a machine beyond its decisions.
@@ -54,9 +72,25 @@ protocol DescribedMachine: GestureMachine {
   mutating func prepare(bounds: CGRect)
   /// Adds the values that only this kind has to an event.
   func describe(_ event: inout ts_gesture_event)
+  /// Processes an event of a scroll of a pad.
+  mutating func padScrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision
+  /// Processes an event of a transform of a pad, with the scale and the angle since it began.
+  mutating func padTransformed(
+    _ phase: TransformPhase, _ scale: CGFloat, _ rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision
 }
 
 extension DescribedMachine {
+  mutating func padScrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision { .none }
+  mutating func padTransformed(
+    _ phase: TransformPhase, _ scale: CGFloat, _ rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision { .none }
   mutating func prepare(bounds: CGRect) {}
   func describe(_ event: inout ts_gesture_event) {}
 }
@@ -68,6 +102,10 @@ extension SwipeMachine: DescribedMachine {}
 extension PanMachine: DescribedMachine {
   mutating func prepare(bounds: CGRect) { self.bounds = bounds }
 
+  mutating func padScrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision { scrolled(phase, by: delta, at: location, time) }
+
   func describe(_ event: inout ts_gesture_event) {
     (event.dx, event.dy) = (Double(translation.dx), Double(translation.dy))
     (event.vx, event.vy) = (Double(velocity.dx), Double(velocity.dy))
@@ -76,12 +114,22 @@ extension PanMachine: DescribedMachine {
 }
 
 extension PinchMachine: DescribedMachine {
+  mutating func padTransformed(
+    _ phase: TransformPhase, _ scale: CGFloat, _ rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision { transformed(phase, scale: scale, at: location, time) }
+
   func describe(_ event: inout ts_gesture_event) {
     (event.scale, event.scale_velocity) = (Double(scale), Double(velocity))
   }
 }
 
 extension RotationMachine: DescribedMachine {
+  mutating func padTransformed(
+    _ phase: TransformPhase, _ scale: CGFloat, _ rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision { transformed(phase, rotation: rotation, at: location, time) }
+
   func describe(_ event: inout ts_gesture_event) {
     (event.rotation, event.rotation_velocity) = (Double(rotation), Double(velocity))
   }

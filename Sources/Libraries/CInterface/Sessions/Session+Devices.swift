@@ -19,6 +19,7 @@ extension Session {
   /// Removes a device, whose touches are cancelled.
   func remove(_ device: SessionDevice) {
     cancelTouches { $0.device == device.number }
+    if let pad = device.pad { cancel(pad, of: device) }
     for index in touches.indices where touches[index].device == device.number {
       touches[index].isDown = false
     }
@@ -67,6 +68,10 @@ extension Session {
   }
 
   private func processFrame(of device: SessionDevice) {
+    if let pad = device.pad {
+      guard let frame = device.takeFrame() else { return }
+      return process(frame, of: pad, device)
+    }
     changes.removeAll(keepingCapacity: true)
     let frameTime = device.readFrame { changes.append($0) }
     process(at: frameTime, from: device)
@@ -93,7 +98,11 @@ extension Session {
       changes.removeAll(keepingCapacity: true)
       for change in device.pending { changes.append(change) }
       device.pending.removeAll(keepingCapacity: true)
-      process(at: device.pendingTime, from: device)
+      if let pad = device.pad {
+        process(changes, at: device.pendingTime, of: pad, device)
+      } else {
+        process(at: device.pendingTime, from: device)
+      }
     }
     queueRepairs(of: device)
   }

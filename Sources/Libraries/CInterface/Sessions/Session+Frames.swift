@@ -94,7 +94,7 @@ extension Session {
   }
 
   /// Returns the surface that the program names as touched, if it is in the tree and enabled.
-  private func target(_ id: UInt32) -> Surface? {
+  func target(_ id: UInt32) -> Surface? {
     guard id != 0, let surface = surface(id), surface.isReachable else { return nil }
     return surface
   }
@@ -108,17 +108,27 @@ extension Session {
 
   /// Offers a touch to the recognizers of its surface, of the ancestors and of overlays.
   private func offer(_ touch: HeldTouch) {
-    var next: Surface? = touch.surface
+    forEachOfferedSurface(from: touch.surface, at: touch.start) { offer(touch, to: $0) }
+  }
+
+  /// Calls a closure with the surfaces whose recognizers get a touch.
+  ///
+  /// - Parameters:
+  ///   - touched: The surface that is touched.
+  ///   - point: The point, in the root space.
+  ///   - body: The closure.
+  func forEachOfferedSurface(
+    from touched: Surface, at point: CGPoint, _ body: (Surface) -> Void
+  ) {
+    var next: Surface? = touched
     while let surface = next {
-      offer(touch, to: surface)
+      body(surface)
       if surface.flags.contains(.isolated) { return }
       next = surface.parent
     }
-    root.forEachOverlay(at: touch.start) { overlay in
-      // An overlay that is an ancestor was offered the touch already.
-      if overlay !== touch.surface, !overlay.isAncestor(of: touch.surface) {
-        offer(touch, to: overlay)
-      }
+    root.forEachOverlay(at: point) { overlay in
+      // An overlay that is an ancestor is in the path already.
+      if overlay !== touched, !overlay.isAncestor(of: touched) { body(overlay) }
     }
   }
 
@@ -126,10 +136,10 @@ extension Session {
     for recognizer in surface.recognizers.reversed() where recognizer.isEnabled {
       let attempt: AttemptID
       if let present = recognizer.attempt {
-        guard arena.canTrack(present) else { continue }
+        guard arena.canTrack(present), recognizer.firstTouch != 0 else { continue }
         attempt = present
       } else {
-        attempt = join(recognizer, on: surface, with: touch)
+        attempt = join(recognizer, on: surface, touch: touch.id, touch.device)
       }
       recognizer.machine.prepare(bounds: surface.boundsInRoot)
       arena.track(touch.number, by: attempt)
@@ -137,8 +147,15 @@ extension Session {
   }
 
   /// Begins an attempt of a recognizer.
-  private func join(
-    _ recognizer: Recognizer, on surface: Surface, with touch: HeldTouch
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - surface: Its surface.
+  ///   - touch: The first touch; 0 for a scroll or a transform of a pad.
+  ///   - device: The number of the device.
+  /// - Returns: The name of the attempt.
+  func join(
+    _ recognizer: Recognizer, on surface: Surface, touch: UInt64, _ device: Int32
   ) -> AttemptID {
     recognizer.prepareMachine(in: self)
     let attempt = arena.join(
@@ -151,7 +168,7 @@ extension Session {
       arena.setWaits(other, for: attempt, rival.relation(to: recognizer) == .requiresFailure)
     }
     active.append(recognizer)
-    recognizer.begin(attempt, with: touch)
+    recognizer.begin(attempt, with: touch, device)
     return attempt
   }
 

@@ -53,8 +53,7 @@
 ) -> Int32 {
   guard let session = object(session, Session.self), let device = object(device, Device.self)
   else { return Statuses.invalid }
-  guard let kind = device.kind else { return Statuses.state }
-  return kind == .touchpad ? Statuses.unsupported : session.add(device)
+  return device.isSealed ? session.add(device) : Statuses.state
 }
 
 @c @implementation func ts_session_remove_device(
@@ -78,8 +77,8 @@
     let rotation = DigitizerMapping.Rotation(rawValue: Int(quarters) * 90)
   else { return Statuses.invalid }
   guard let device = session.device(device) else { return Statuses.stale }
-  // The positions of finished touches are mapped already.
-  guard device.decoder != nil else { return Statuses.state }
+  // The positions of finished touches are mapped already, and those of pads are not.
+  guard device.decoder != nil, device.pad == nil else { return Statuses.state }
   session.map(device, to: CGRect(x: x, y: y, width: width, height: height), rotation)
   return Statuses.ok
 }

@@ -9,6 +9,7 @@ extension Session {
   /// Cancels all touches and gestures.
   func cancelAll() {
     cancelTouches { _ in true }
+    for device in devices { if let pad = device.pad { cancel(pad, of: device) } }
     // Attempts may be without touches: a tap that waits for a second one, a custom gesture.
     for recognizer in active {
       if let attempt = recognizer.attempt { arena.giveUp(attempt, because: .cancelled) }

@@ -2,7 +2,7 @@
 extension Session {
   /// The time at which something is due; `nil` if nothing is.
   var deadline: Timestamp? {
-    var earliest = withholdingDeadline
+    var earliest = Timestamp.earliest(withholdingDeadline, padDeadline)
     for recognizer in active {
       if let due = deadline(of: recognizer) { earliest = Timestamp.earliest(earliest, due) }
     }
@@ -20,6 +20,7 @@ extension Session {
         propose(recognizer.machine.timeout(at: time), by: recognizer)
       }
       settle()
+      servePads(dueAt: due)
       // What waits for an answer is decided by it, or with the next frame.
       if request != nil { break }
     }

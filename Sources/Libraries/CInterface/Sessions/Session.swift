@@ -46,6 +46,9 @@ final class Session {
   /// The changes of the present frame, kept for their storage.
   var changes: [ContactChange] = []
 
+  /// Where the pointer is, and the number of the surface that the program names under it.
+  var pointer = (location: CGPoint.zero, target: UInt32(0))
+
   // Events.
   var queue = EventRing()
   var interests = Interests.standard

@@ -307,6 +307,14 @@ static inline int ts_session_push_contact(struct ts_session *session, int device
   return done == 1 ? TS_OK : done == 0 ? TS_ERROR_FULL : (int)done;
 }
 
+/** A key of a keyboard (KEY_…) went down or up: pads are quiet while somebody types. */
+TS_API int ts_session_push_key(struct ts_session *session, int64_t time, uint16_t key,
+    bool pressed);
+/** Where the pointer is, and over which surface (its number, or 0 to find it), so that a pad's
+ *  scrolls and pinches reach its recognizers. Call it after you have moved the pointer; the library
+ *  has no pointer of its own. */
+TS_API int ts_session_set_pointer(struct ts_session *session, double x, double y, uint32_t target);
+
 /** Lets time pass: timers that are due act. */
 TS_API int ts_session_advance(struct ts_session *session, int64_t time);
 /** The time at which to call ts_session_advance() if nothing was pushed until then, or TS_NEVER. It
@@ -799,6 +807,22 @@ static inline bool ts_session_next(struct ts_session *session, struct ts_event *
 /** The number of events at which a push stops, 4096 by default and at least 256. The frame that
  *  reaches it is completed, and only pushes stop, so the queue may hold more. */
 TS_API int ts_session_set_queue(struct ts_session *session, size_t capacity);
+
+/* ----------------------------------------------------------- trackpads --- */
+
+/** Sets an option of a pad by name, as text: "tap" to "off", "speed" to "0.3", "click-method" to
+ *  "button-areas", or a limit such as "tapDuration" to "0.2", in seconds, millimetres or what the
+ *  limit is. What is going on is cancelled. The name "base" with the value "libinput" sets all
+ *  options to libinput's, and with "default" to the library's.
+ *  @return 0, TS_ERROR_UNKNOWN for an unknown name, TS_ERROR_PARSE for a value that does not fit */
+TS_API int ts_session_set_pad_option(struct ts_session *session, int device, const char *name,
+    const char *value);
+/** Writes the value of an option. @return the length of the whole text, as snprintf() does. */
+TS_API int ts_session_get_pad_option(struct ts_session *session, int device, const char *name,
+    char *text, size_t capacity);
+/** Writes the name of the option of an index.
+ *  @return the length of the whole name, or TS_ERROR_UNKNOWN behind the last one */
+TS_API int ts_pad_option_name(size_t index, char *text, size_t capacity);
 
 /* -------------------------------------------------------- explanations --- */
 
