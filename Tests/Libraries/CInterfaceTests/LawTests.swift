@@ -78,7 +78,9 @@ private struct RandomRun {
       }
     case 5..<7: ts_session_take_touch(rig.session, UInt64(random.roll(1..<40)), time)
     case 7..<9: ts_session_release_touch(rig.session, UInt64(random.roll(1..<40)), time)
-    case 9..<14: ts_session_advance(rig.session, time)
+    case 9..<13: ts_session_advance(rig.session, time)
+    case 13: ts_session_set_sampling(rig.session, ts_sampling(UInt32(random.roll(0..<3))))
+    case 15..<25: ts_session_frame(rig.session, time + Int64(random.roll(0..<20)) * 1000)
     case 14: answer()
     default: move(id)
     }

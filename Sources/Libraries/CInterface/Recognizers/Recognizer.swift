@@ -23,6 +23,8 @@ final class Recognizer {
   private(set) var machine = RecognizerMachine()
   /// The name of the attempt in the arena; `nil` if there is none.
   var attempt: AttemptID?
+  /// A Boolean value that indicates whether the gesture has changed since it was reported.
+  var hasChanged = false
   /// The number of attempts so far.
   var attemptCount: UInt32 = 0
   /// The first touch of the attempt, 0 if a pad has begun it, and its device.
@@ -110,6 +112,7 @@ final class Recognizer {
   func forgetAttempt() {
     if attempt == nil { return }
     attempt = nil
+    hasChanged = false
     timedOut = nil
     machine.reset()
   }

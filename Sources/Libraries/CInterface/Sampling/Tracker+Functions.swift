@@ -41,13 +41,7 @@
   guard let tracker = object(tracker, Tracker.self), horizon >= 0, capacity >= 0,
     capacity == 0 || samples != nil
   else { return Statuses.invalid }
-  var count = 0
-  tracker.forEachPrediction(upTo: Double(horizon) / 1e6) { sample in
-    guard count < capacity else { return }
-    samples?[count] = ts_sample(sample)
-    count += 1
-  }
-  return Int32(clamping: count)
+  return tracker.predict(upTo: horizon, into: samples, capacity)
 }
 
 @c @implementation func ts_tracker_get_velocity(

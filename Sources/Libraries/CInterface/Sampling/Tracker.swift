@@ -18,9 +18,23 @@ final class Tracker {
 
   /// Begins a new history.
   func restart() {
+    restartResampling()
+    predictor.restart()
+  }
+
+  /// Does not compute positions from samples before and after this moment, as another finger has
+  /// landed.
+  func restartResampling() {
     takePending(upTo: last?.time ?? .distantPast)
     resampler.restart()
+  }
+
+  /// Forgets all samples, for another point.
+  func clear() {
+    resampler = TouchResampler()
     predictor.restart()
+    pending.removeAll(keepingCapacity: true)
+    (last, shown) = (nil, nil)
   }
 
   /// Returns the position for a frame; `nil` without a sample.
@@ -45,13 +59,22 @@ final class Tracker {
     pending.removeFirst(count)
   }
 
-  /// Passes the samples that are expected to a closure, oldest first.
+  /// Writes the samples that are expected, oldest first.
   ///
   /// - Parameters:
-  ///   - horizon: The time after the last sample, in seconds.
-  ///   - body: The closure.
-  func forEachPrediction(upTo horizon: Double, _ body: (PositionSample) -> Void) {
-    for sample in predictor.predictions(upTo: horizon) { body(sample) }
+  ///   - horizon: The time after the last sample, in microseconds.
+  ///   - samples: The array.
+  ///   - capacity: The number of samples that fit.
+  /// - Returns: The number of samples that were written.
+  func predict(
+    upTo horizon: Int64, into samples: UnsafeMutablePointer<ts_sample>?, _ capacity: Int
+  ) -> Int32 {
+    var count = 0
+    for sample in predictor.predictions(upTo: Double(horizon) / 1e6) where count < capacity {
+      samples?[count] = ts_sample(sample)
+      count += 1
+    }
+    return Int32(clamping: count)
   }
 
   var velocity: CGVector { predictor.velocity }

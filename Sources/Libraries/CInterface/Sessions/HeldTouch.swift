@@ -20,6 +20,13 @@ struct HeldTouch {
   var position: CGPoint
   var shape: ContactShape
 
+  /// The samples, for frames and predictions.
+  let tracker: Tracker
+  /// The position that was reported last.
+  var shown: CGPoint
+  /// A Boolean value that indicates whether the touch has moved since it was reported.
+  var hasMoved = false
+
   /// A Boolean value that indicates whether the contact is on the device.
   var isDown = true
   /// A Boolean value that indicates whether the touch is over, while the contact may still be down.

@@ -18,6 +18,7 @@ extension Session {
     let record = record(of: touches[index])
     if interests.contains(.touches) {
       var event = event(type, at: time)
+      event.flags |= resampledFlag(of: record)
       (event.device, event.surface) = (touches[index].device, touches[index].surfaceID)
       event.touch = record
       queue.append(event)
@@ -41,13 +42,18 @@ extension Session {
     var record = ts_touch_event()
     (record.touch, record.contact, record.slot) = (touch.id, touch.contact, touch.slot)
     record.tool = touch.shape.tool
-    (record.x, record.y) = (Double(touch.position.x), Double(touch.position.y))
-    let local = touch.surface.fromRoot(touch.position)
+    (record.x, record.y) = (Double(touch.shown.x), Double(touch.shown.y))
+    let local = touch.surface.fromRoot(touch.shown)
     (record.local_x, record.local_y) = (Double(local.x), Double(local.y))
-    (record.precise_x, record.precise_y) = (record.x, record.y)
+    (record.precise_x, record.precise_y) = (Double(touch.position.x), Double(touch.position.y))
     (record.pressure, record.angle) = (touch.shape.pressure, touch.shape.angle)
     (record.major, record.minor) = (touch.shape.major, touch.shape.minor)
     return record
+  }
+
+  private func resampledFlag(of record: ts_touch_event) -> UInt32 {
+    let isExact = record.x == record.precise_x && record.y == record.precise_y
+    return isExact ? 0 : TS_EVENT_FLAG_RESAMPLED.rawValue
   }
 
   /// Drops every second of the movements of a touch that wait.
@@ -143,6 +149,7 @@ extension Session {
     if let last = lastDelivery, last.time != eventTime.microseconds { closeDeliveryGroup() }
     var event = event(type, at: eventTime)
     if eventTime < time { event.flags |= TS_EVENT_FLAG_LATE.rawValue }
+    event.flags |= resampledFlag(of: record)
     (event.device, event.surface) = (touches[index].device, touches[index].surfaceID)
     event.touch = record
     queue.append(event)
@@ -168,6 +175,9 @@ extension Session {
     {
       arena.release(touches[index].number)
       touches[index].isNumbered = false
+    }
+    for touch in touches where !touch.isDown && !touch.needsSlot {
+      freeTrackers.append(touch.tracker)
     }
     touches.removeAll { !$0.isDown && !$0.needsSlot }
   }

@@ -56,7 +56,13 @@ extension Session {
     guard !touches[index].isOver else { return }
     touches[index].position = change.position
     touches[index].shape = change.shape
-    report(TS_EVENT_TOUCH_MOTION, TS_EVENT_DELIVER_MOTION, index)
+    touches[index].tracker.add(PositionSample(time: time, position: change.position))
+    if sampling == .raw {
+      touches[index].shown = change.position
+      report(TS_EVENT_TOUCH_MOTION, TS_EVENT_DELIVER_MOTION, index)
+    } else {
+      touches[index].hasMoved = true
+    }
     if touches[index].isTracked { frame.moved.append(touches[index].finger) }
   }
 
@@ -67,6 +73,8 @@ extension Session {
 
   /// Ends a touch.
   private func end(_ index: Int, by phase: ts_contact_phase) {
+    touches[index].shown = touches[index].position
+    touches[index].hasMoved = false
     if phase == TS_CONTACT_UP {
       report(TS_EVENT_TOUCH_UP, TS_EVENT_DELIVER_UP, index)
       if touches[index].isTracked { frame.ended.append(touches[index].finger) }
@@ -82,10 +90,17 @@ extension Session {
   private func land(_ change: ContactChange, from device: SessionDevice) {
     lastTouchID += 1
     let surface = target(change.target) ?? root.touched(at: change.position) ?? root
+    for index in touches.indices where touches[index].device == device.number {
+      touches[index].tracker.restartResampling()
+    }
+    let tracker = freeTrackers.popLast() ?? Tracker()
+    tracker.clear()
+    tracker.add(PositionSample(time: time, position: change.position))
     let touch = HeldTouch(
       id: lastTouchID, number: arena.reserveTouch(), device: device.number,
       contact: change.contact, slot: freeSlot, surface: surface, surfaceID: surface.id,
-      landed: time, start: change.position, position: change.position, shape: change.shape)
+      landed: time, start: change.position, position: change.position, shape: change.shape,
+      tracker: tracker, shown: change.position)
     touches.append(touch)
     offer(touch)
     report(TS_EVENT_TOUCH_DOWN, TS_EVENT_DELIVER_DOWN, touches.count - 1)

@@ -105,6 +105,9 @@ extension Session {
     guard let recognizer = entrants[id.slot] else { return }
     if state.isEnd { recognizer.lastOutcome = outcome(of: id, state) }
     guard interests.contains(state == .failed ? .failures : .gestures) else { return }
+    // Changes wait for the frame in which they are shown.
+    recognizer.hasChanged = sampling != .raw && state == .changed
+    if recognizer.hasChanged { return }
     var event = event(TS_EVENT_GESTURE, of: recognizer, state)
     if let reason = arena.reason(of: id) {
       let record = self.record(of: reason)
@@ -131,7 +134,7 @@ extension Session {
     }
   }
 
-  private func event(
+  func event(
     _ type: ts_event_type, of recognizer: Recognizer, _ state: GestureState
   ) -> ts_event {
     var event = event(type, at: time)
@@ -182,7 +185,7 @@ extension Session {
     return 0
   }
 
-  private func queueDecided() {
+  func queueDecided() {
     if decided.isEmpty { return }
     for event in decided {
       queue.append(event)

@@ -39,6 +39,9 @@ final class Session {
   /// The touches, in the order of landing.
   var touches: [HeldTouch] = []
   var lastTouchID: UInt64 = 0
+  /// The trackers of touches that are over, kept for their storage.
+  var freeTrackers: [Tracker] = []
+  var sampling = SamplingMode.raw
   /// The fingers of the present frame, kept for their storage.
   var frame = FingerFrame(at: .zero)
   /// The fingers of the present call of a machine, kept for their storage.

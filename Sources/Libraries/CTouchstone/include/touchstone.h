@@ -337,6 +337,26 @@ static inline int ts_session_timeout(const struct ts_session *session, int64_t n
 /** Cancels all touches and gestures: a screen is locked, a terminal left. */
 TS_API int ts_session_cancel_all(struct ts_session *session, int64_t time);
 
+/** How movements are delivered. */
+enum ts_sampling {
+  TS_SAMPLING_RAW = 0,       /**< each as it arrives */
+  TS_SAMPLING_NEWEST = 1,    /**< once a frame: the newest */
+  TS_SAMPLING_RESAMPLED = 2  /**< once a frame: where it was 5 ms before */
+};
+/** Sets how movements (of touches, delivered touches and gestures) are reported. Decisions always
+ *  use all samples; downs, ups and beginnings are never delayed or moved. Except with RAW, call
+ *  ts_session_frame() for each frame of the display. With RESAMPLED the values of a gesture follow
+ *  its fingers: the middle, the translation, the scale and the angle. */
+TS_API int ts_session_set_sampling(struct ts_session *session, enum ts_sampling sampling);
+/** Reports the movements for a frame that will be shown at a time: of each touch that has moved one,
+ *  at the time of the session, behind which the frame usually is. It does not advance that. */
+TS_API int ts_session_frame(struct ts_session *session, int64_t shown);
+/** Where a touch is expected in the time after its last sample, oldest first; at most 16.7 ms are
+ *  predicted. Draw it once and forget it.
+ *  @return the number of samples, at most `capacity`; TS_ERROR_STALE. */
+TS_API int ts_session_predict(const struct ts_session *session, uint64_t touch, int64_t horizon,
+    struct ts_sample *samples, size_t capacity);
+
 /* ------------------------------------------------------------ surfaces --- */
 
 /** A surface without a parent, enabled, that covers everything. */
