@@ -84,6 +84,12 @@ try_library() { # try_library TARGET
   fi
   run_clang "${program[@]}" -L "$folder/lib" -ltouchstone -o "$folder/smoke"
   run_clang "${program[@]}" "$folder/lib/libtouchstone.a" -lm -o "$folder/smoke-static"
+  # Counts what glibc is asked for, where it can be run.
+  if [ "$(uname -m)" = "${c_target%%-*}" ]; then
+    run_clang "${program[@]//smoke.c/steady.c}" "$folder/lib/libtouchstone.a" -lm \
+      -o "$folder/steady"
+    "$folder/steady"
+  fi
   if [ "$(uname -m)" != "${c_target%%-*}" ]; then
     run=("qemu-${c_target%%-*}-static" -L "/usr/$c_target" -E "LD_LIBRARY_PATH=$folder/lib")
     command -v "${run[0]}" >/dev/null || {
