@@ -65,8 +65,9 @@ func targets(
     // In these two the stored properties of the hot path that hold plain values are
     // `@exclusivity(unchecked)`, which makes every mention of them an unsafe expression; what is
     // unsafe beyond that is in `Interface/Lifetimes` and `CObjectLiveness`, and in the accessors of
-    // three unchecked values in `Devices` and `Scrolling`.
-    let isUnchecked = ["EventTime", "Interface"].contains(name)
+    // three unchecked values in `Devices` and `Scrolling`. The pointers of C are the subject of
+    // `CInterface`.
+    let isUnchecked = ["EventTime", "Interface", "CInterface"].contains(name)
     let base = name == "Preconditions" ? [] : ["Preconditions"]
     return .target(
       name: name, dependencies: once(base + shared + dependencies),
@@ -187,7 +188,9 @@ let folders: [[Target]] = [
 
   targets(in: "UIKit", on: interface + widgets, ["UIKitNames": ["Sampling"]]),
 
-  // Each exports layers under one import, with the libraries of the system that these need.
+  [c("CTouchstone", in: "Libraries")],
+  // Each exports layers under one import, with the libraries of the system that these need; the last
+  // one implements the functions of `touchstone.h`.
   targets(
     in: "Libraries",
     [
@@ -202,6 +205,7 @@ let folders: [[Target]] = [
         "TouchInterface", "TouchReplay", "TouchDisplays", "Measuring", "Programs",
         "InspectorReplay", "GestureLinting",
       ],
+      "CInterface": ["CTouchstone", "Formatting", "TouchInput"],
     ]),
 ]
 let sources = folders.flatMap { $0 }
@@ -296,7 +300,7 @@ let testFolders: KeyValuePairs = [
     "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "Tuning", "GestureLinting",
   ],
   "UIKit": ["UIKitNames"],
-  "Libraries": ["Touchstone"],
+  "Libraries": ["Touchstone", "CInterface"],
   "Tools": ["BenchComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
 ]
 
@@ -314,6 +318,7 @@ let testImports = [
   "TouchTesting": ["Touchstone"], "Benchmarking": ["Recognition"], "Tuning": ["FingerScripts"],
   "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots"],
   "Touchstone": ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
+  "CInterface": input + ["Trackpad", "Recognition", "Sampling", "Recordings", "Randomness"],
   "Fuzzing": ["fuzz"],
   "Sample": interface + widgets + replay + [
     "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Displays", "Snapshots",

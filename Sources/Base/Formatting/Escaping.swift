@@ -49,7 +49,7 @@ extension String {
     for scalar in unicodeScalars {
       if scalar.commandsTerminal, !kept.contains(scalar) {
         let digits = String(scalar.value, radix: 16)
-        shown += "\\u" + digits.padded(to: 4, on: .left).replacing(" ", with: "0")
+        shown += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       } else {
         shown.unicodeScalars.append(scalar)
       }

@@ -1,4 +1,4 @@
-public import Foundation
+import Glibc
 
 /// A transform of three-dimensional space, as a matrix of row vectors.
 ///
@@ -50,7 +50,7 @@ public struct CATransform3D: Hashable, Sendable {
   /// - Returns: The product of both matrices.
   public func concatenating(_ other: CATransform3D) -> CATransform3D {
     let (a, b) = (rows, other.rows)
-    let product = a.map { row in
+    let product: [[CGFloat]] = a.map { row in
       (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * b[$1][column] } }
     }
     var result = CATransform3D()

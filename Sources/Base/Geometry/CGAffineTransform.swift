@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// An affine transform of the plane, in Core Graphics' row-vector convention.
 ///

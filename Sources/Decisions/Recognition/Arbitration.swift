@@ -5,8 +5,8 @@
 /// 1. A candidate that is about to fail counts as failed, and releases the candidates that wait for
 ///    it.
 /// 2. Of the candidates that are ready to be recognized and wait for no other candidate, the first
-///    by the policy is selected. A candidate waits only for candidates with which it shares a touch
-///    (U143).
+///    by priority, then by the policy, is selected. A candidate waits only for candidates with which
+///    it shares a touch (U143).
 /// 3. If an active candidate already excludes the selected one (overlaps with it, prevents it, and
 ///    may not run simultaneously with it), the selected candidate fails.
 /// 4. Otherwise it is recognized, and every candidate that it excludes, or that requires it to
@@ -42,15 +42,15 @@ public enum Arbitration {
   ///   - verdicts: The array to which the verdicts are appended, in the order in which to apply
   ///     them.
   public static func decide(
-    _ candidates: [Candidate], _ relations: any ArbitrationRelations,
+    _ candidates: [Candidate], _ relations: some ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
   ) {
     guard hasWork(candidates, relations) else { return }
     var round = Round(candidates: candidates, relations: relations, policy: policy)
     // Late candidates fail first, so that they are neither selected nor keep others waiting.
-    round.failTheBelated(&verdicts)
-    while let next = round.next() { round.judge(next, &verdicts) }
-    round.holdTheRest(&verdicts)
+    round.failTheBelated(relations, &verdicts)
+    while let next = round.next() { round.judge(next, relations, &verdicts) }
+    round.holdTheRest(relations, &verdicts)
   }
 
   /// Returns the verdicts for the candidates of one event.
@@ -63,7 +63,7 @@ public enum Arbitration {
   ///   - policy: The rule that orders candidates that are ready in the same event.
   /// - Returns: The verdicts, in the order in which to apply them.
   public static func verdicts(
-    on candidates: [Candidate], _ relations: any ArbitrationRelations,
+    on candidates: [Candidate], _ relations: some ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit
   ) -> [Verdict] {
     var verdicts: [Verdict] = []
@@ -73,7 +73,7 @@ public enum Arbitration {
 
   /// Returns whether a candidate is newly ready to be recognized, or a held one may stop waiting.
   private static func hasWork(
-    _ candidates: [Candidate], _ relations: any ArbitrationRelations
+    _ candidates: [Candidate], _ relations: some ArbitrationRelations
   ) -> Bool {
     for index in candidates.indices
     where candidates[index].awaitsRecognition && !candidates[index].isHeld {

@@ -9,6 +9,9 @@ public struct Candidate: Hashable, Sendable {
   public var proposedState: GestureState?
   /// The time at which the deciding limit was crossed, in seconds, from ``Decision/crossing``.
   public var crossing: Double
+  /// The rank before the policy: of candidates that are ready in the same event the one with the
+  /// greatest is first; 0 by default.
+  public var priority: Int
   /// The number of levels between the recognizer's view and the hit-test view, which has depth 0.
   public var depth: Int
   /// The position of the recognizer in the order in which recognizers were added to views; unique.
@@ -46,10 +49,11 @@ public struct Candidate: Hashable, Sendable {
   ///   - touches: The touches that it has tracked in this attempt.
   ///   - isHeld: Pass `true` if an earlier arbitration held it.
   ///   - speculation: The extent to which it is recognized speculatively.
+  ///   - priority: Its rank before the policy.
   public init(
     state: GestureState = .possible, proposedState: GestureState? = nil, crossing: Double = 0,
     depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false,
-    speculation: Speculation = .none
+    speculation: Speculation = .none, priority: Int = 0
   ) {
     self.state = state
     self.proposedState = proposedState
@@ -59,6 +63,7 @@ public struct Candidate: Hashable, Sendable {
     self.touches = touches
     self.isHeld = isHeld
     self.speculation = speculation
+    self.priority = priority
   }
 
   /// A Boolean value that indicates whether the recognizer is about to be recognized.

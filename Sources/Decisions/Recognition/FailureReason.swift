@@ -86,7 +86,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable, CustomStringConv
     case .slow(let time, let allowed):
       thousandths(time, allowed) { "took \($0) s, \($1) allowed" }
     case .sideways(let distance, let allowed):
-      text(distance, allowed, decimals: 1, limit: \.tenths) {
+      text(distance, allowed, decimals: 1, limit: { $0.tenths }) {
         "moved \($0) pt sideways, \($1) allowed"
       }
     case .backwards(let distance): tenths(distance, 0) { text, _ in "moved \(text) pt backwards" }
@@ -94,7 +94,7 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable, CustomStringConv
       tenths(distance, allowed) { "landed \($0) pt from the edge, \($1) allowed" }
     case .notInward(let distance): "moved \(distance.tenths) pt, not inward"
     case .tapLate(let number, let late):
-      text(min(late, 1e6) * 1000, 0, decimals: 0, limit: \.plain) { time, _ in
+      text(min(late, 1e6) * 1000, 0, decimals: 0, limit: { $0.plain }) { time, _ in
         "\(number.ordinal) tap \(time) ms late"
       }
     case .tapMissing(let number, let time):
@@ -117,13 +117,13 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable, CustomStringConv
   private func tenths(
     _ value: Double, _ limit: Double, _ phrase: (String, String) -> String
   ) -> String {
-    text(value, limit, decimals: 1, limit: \.plain, phrase)
+    text(value, limit, decimals: 1, limit: { $0.plain }, phrase)
   }
 
   private func thousandths(
     _ value: Double, _ limit: Double, _ phrase: (String, String) -> String
   ) -> String {
-    text(value, limit, decimals: 3, limit: \.thousandths, phrase)
+    text(value, limit, decimals: 3, limit: { $0.thousandths }, phrase)
   }
 
   /// Returns a phrase with the texts of a value and its limit, which differ if the two differ.

@@ -26,9 +26,9 @@ struct FingerList: Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// The centroid of the fingers, or the last known one if there is no finger.
-  var centroid: CGPoint { entries.centroid(of: \.position) ?? lastCentroid }
+  var centroid: CGPoint { entries.centroid(of: { $0.position }) ?? lastCentroid }
   /// The centroid of the initial locations, or the last known ``centroid`` if there is no finger.
-  var startCentroid: CGPoint { entries.centroid(of: \.start) ?? lastCentroid }
+  var startCentroid: CGPoint { entries.centroid(of: { $0.start }) ?? lastCentroid }
 
   /// The mean displacement of the marked fingers from their initial locations; zero if there are
   /// none.

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A number of ``GestureLimits`` with its name, for files, programs and searches.
 public struct GestureLimitOption: Sendable {
   /// The unit of a limit.
@@ -18,66 +16,61 @@ public struct GestureLimitOption: Sendable {
   public let name: String
   /// The unit of the value.
   public let unit: Unit
-  private let read: @Sendable (GestureLimits) -> Double
-  private let write: @Sendable (inout GestureLimits, Double) -> Void
-
-  private init(
-    _ name: String, _ unit: Unit, _ path: any WritableKeyPath<GestureLimits, Double> & Sendable
-  ) {
-    (self.name, self.unit) = (name, unit)
-    read = { $0[keyPath: path] }
-    write = { $0[keyPath: path] = $1 }
-  }
+  /// Sets the limit, unless the number is `nil`, and returns it.
+  private let access: @Sendable (inout GestureLimits, Double?) -> Double
 
   private init(
     _ name: String, _ unit: Unit,
-    length path: any WritableKeyPath<GestureLimits, CGFloat> & Sendable
+    _ access: @escaping @Sendable (inout GestureLimits, Double?) -> Double
   ) {
-    (self.name, self.unit) = (name, unit)
-    read = { Double($0[keyPath: path]) }
-    write = { $0[keyPath: path] = CGFloat($1) }
+    (self.name, self.unit, self.access) = (name, unit, access)
   }
 
   /// Returns the value in a set of limits, in ``unit``.
   ///
   /// - Parameter limits: The limits.
   /// - Returns: The value.
-  public func value(in limits: GestureLimits) -> Double { read(limits) }
+  public func value(in limits: GestureLimits) -> Double {
+    var limits = limits
+    return access(&limits, nil)
+  }
 
   /// Sets the value in a set of limits.
   ///
   /// - Parameters:
   ///   - value: The value in ``unit``, which must be finite and not negative.
   ///   - limits: The limits to change.
-  public func set(_ value: Double, in limits: inout GestureLimits) { write(&limits, value) }
+  public func set(_ value: Double, in limits: inout GestureLimits) {
+    _ = access(&limits, value)
+  }
 
   /// All numbers of ``GestureLimits``, in the order of their declaration.
   ///
   /// ``GestureLimits/panRemovesHysteresis`` is not among them, as it is no number.
   public static let all: [GestureLimitOption] = [
-    .init("tapDuration", .seconds, \.tapDuration),
-    .init("tapInterval", .seconds, \.tapInterval),
-    .init("tapMovement", .points, length: \.tapMovement),
-    .init("tapSeparation", .points, length: \.tapSeparation),
-    .init("longPressDuration", .seconds, \.longPressDuration),
-    .init("longPressMovement", .points, length: \.longPressMovement),
-    .init("panHysteresis", .points, length: \.panHysteresis),
-    .init("panTapDuration", .seconds, \.panTapDuration),
-    .init("panTapMovement", .points, length: \.panTapMovement),
-    .init("restingMovement", .points, length: \.restingMovement),
-    .init("swipeDuration", .seconds, \.swipeDuration),
-    .init("swipeDistance", .points, length: \.swipeDistance),
-    .init("swipeTravelDecay", .share, length: \.swipeTravelDecay),
-    .init("swipeSidewaysDecay", .share, length: \.swipeSidewaysDecay),
-    .init("pinchHysteresis", .points, length: \.pinchHysteresis),
-    .init("pinchSubtraction", .points, length: \.pinchSubtraction),
-    .init("rotationHysteresis", .degrees, length: \.rotationHysteresis),
-    .init("rotationSubtraction", .degrees, length: \.rotationSubtraction),
-    .init("pairTravelShare", .share, length: \.pairTravelShare),
-    .init("transformHysteresis", .share, length: \.transformHysteresis),
-    .init("edgeWidth", .points, length: \.edgeWidth),
-    .init("velocityHorizon", .seconds, \.velocityHorizon),
-    .init("pause", .seconds, \.pause),
+    .init("tapDuration", .seconds) { number(&$0.tapDuration, $1) },
+    .init("tapInterval", .seconds) { number(&$0.tapInterval, $1) },
+    .init("tapMovement", .points) { number(&$0.tapMovement, $1) },
+    .init("tapSeparation", .points) { number(&$0.tapSeparation, $1) },
+    .init("longPressDuration", .seconds) { number(&$0.longPressDuration, $1) },
+    .init("longPressMovement", .points) { number(&$0.longPressMovement, $1) },
+    .init("panHysteresis", .points) { number(&$0.panHysteresis, $1) },
+    .init("panTapDuration", .seconds) { number(&$0.panTapDuration, $1) },
+    .init("panTapMovement", .points) { number(&$0.panTapMovement, $1) },
+    .init("restingMovement", .points) { number(&$0.restingMovement, $1) },
+    .init("swipeDuration", .seconds) { number(&$0.swipeDuration, $1) },
+    .init("swipeDistance", .points) { number(&$0.swipeDistance, $1) },
+    .init("swipeTravelDecay", .share) { number(&$0.swipeTravelDecay, $1) },
+    .init("swipeSidewaysDecay", .share) { number(&$0.swipeSidewaysDecay, $1) },
+    .init("pinchHysteresis", .points) { number(&$0.pinchHysteresis, $1) },
+    .init("pinchSubtraction", .points) { number(&$0.pinchSubtraction, $1) },
+    .init("rotationHysteresis", .degrees) { number(&$0.rotationHysteresis, $1) },
+    .init("rotationSubtraction", .degrees) { number(&$0.rotationSubtraction, $1) },
+    .init("pairTravelShare", .share) { number(&$0.pairTravelShare, $1) },
+    .init("transformHysteresis", .share) { number(&$0.transformHysteresis, $1) },
+    .init("edgeWidth", .points) { number(&$0.edgeWidth, $1) },
+    .init("velocityHorizon", .seconds) { number(&$0.velocityHorizon, $1) },
+    .init("pause", .seconds) { number(&$0.pause, $1) },
   ]
 
   /// Returns the limit of a name.
@@ -89,4 +82,10 @@ public struct GestureLimitOption: Sendable {
   public static func named(_ name: String) -> GestureLimitOption? {
     all.first { $0.name == name }
   }
+}
+
+/// Sets a number, unless the new one is `nil`, and returns it.
+private func number(_ number: inout some BinaryFloatingPoint, _ new: Double?) -> Double {
+  if let new { number = .init(new) }
+  return Double(number)
 }

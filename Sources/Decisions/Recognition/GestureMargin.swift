@@ -93,7 +93,8 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     case .turn: return "turned \(texts.value) of \(texts.limit)°\(end)"
     case .held: return "held \(texts.value) of \(texts.limit) s\(end)"
     case .pause:
-      let rest = MeasuredText(max(limit - value, 0), beside: 0, decimals: 3, limit: \.thousandths)
+      let rest = MeasuredText(
+        max(limit - value, 0), beside: 0, decimals: 3, limit: { $0.thousandths })
       return "within \(rest.value) s"
     case .taps:
       let missing = limit - value
@@ -107,11 +108,12 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
   private var texts: MeasuredText {
     switch quantity {
     case .travel, .strayed, .spread, .turn:
-      MeasuredText(value, beside: limit, decimals: 1, limit: \.plain)
-    case .sideways: MeasuredText(value, beside: limit, decimals: 1, limit: \.tenths)
-    case .held, .pause: MeasuredText(value, beside: limit, decimals: 3, limit: \.thousandths)
+      MeasuredText(value, beside: limit, decimals: 1, limit: { $0.plain })
+    case .sideways: MeasuredText(value, beside: limit, decimals: 1, limit: { $0.tenths })
+    case .held, .pause: MeasuredText(value, beside: limit, decimals: 3, limit: { $0.thousandths })
     case .taps, .fingers:
-      MeasuredText(value, beside: limit, decimals: value == value.rounded() ? 0 : 1, limit: \.plain)
+      MeasuredText(
+        value, beside: limit, decimals: value == value.rounded() ? 0 : 1, limit: { $0.plain })
     }
   }
 

@@ -3,6 +3,12 @@ import Geometry
 
 /// Pans that start at an edge of the screen and move inward (U190, U191).
 extension PanMachine {
+  /// The edge from which the fingers have moved inward; empty before the pan begins, and for one that
+  /// may start anywhere.
+  public var startingEdge: ScreenEdges {
+    edges == nil || state == .possible ? [] : near.leftInward(by: beginning)
+  }
+
   /// Adds fingers that began near one of the edges, and fails if the first finger did not.
   ///
   /// Fingers that begin away from the edges later are not part of the pan.
@@ -17,7 +23,7 @@ extension PanMachine {
     var least = CGFloat.infinity
     for finger in new {
       let (found, distance) = edges.near(
-        finger.safePosition, in: bounds, width: limits.edgeWidth)
+        finger.safePosition, in: bounds, width: limits.edgeWidth, edgeSpan)
       least = min(least, distance)
       guard !found.isEmpty else { continue }
       near = fingers.isEmpty ? found : near.union(found)

@@ -23,6 +23,8 @@ public struct PanMachine: GestureMachine {
   ///
   /// The default is `nil`, which lets the pan start anywhere.
   public var edges: ScreenEdges?
+  /// The part of each edge at which the fingers may begin; the whole edge by default.
+  public var edgeSpan = EdgeSpan()
   /// The rectangle of the screen to which ``edges`` refer, in the coordinate space of the fingers.
   public var bounds = CGRect.zero
 

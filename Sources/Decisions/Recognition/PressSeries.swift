@@ -118,7 +118,7 @@ struct PressSeries: Sendable {
   }
 
   /// The greatest distance of a finger from its initial location, in points.
-  var strayed: CGFloat { fingers.entries.map(\.displacement.length).max() ?? 0 }
+  var strayed: CGFloat { fingers.entries.map { $0.displacement.length }.max() ?? 0 }
 
   /// Returns the distances of a series of short presses from its limits.
   ///

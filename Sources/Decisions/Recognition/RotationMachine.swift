@@ -1,5 +1,5 @@
 public import EventTime
-import Foundation
+import Glibc
 public import Geometry
 
 /// A machine that recognizes rotations: two fingers that turn about each other (U187, U188).

@@ -29,15 +29,21 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
   ///   - point: The point, in the coordinate space of `bounds`.
   ///   - bounds: The rectangle of the screen.
   ///   - width: The greatest distance at which an edge counts as near, in points.
+  ///   - span: The part of each edge that counts.
   /// - Returns: The near edges, and the distance of the nearest edge of the set, which is negative
   ///   outside.
-  func near(_ point: CGPoint, in bounds: CGRect, width: CGFloat) -> (ScreenEdges, CGFloat) {
+  func near(_ point: CGPoint, in bounds: CGRect, width: CGFloat, _ span: EdgeSpan) -> (
+    ScreenEdges, CGFloat
+  ) {
     var near: ScreenEdges = []
     var least = CGFloat.infinity
     for edge in ScreenEdges.each where contains(edge) {
-      let distance = edge.distance(point, bounds)
+      var distance = edge.distance(point, bounds)
+      // Beside its part an edge is not near, however wide it is.
+      let beside = span == EdgeSpan() ? 0 : edge.distance(along: point, bounds, span)
+      if distance <= width, beside <= 0 { near.insert(edge) }
+      if beside > 0 { distance = max(distance, width + beside) }
       least = min(least, distance)
-      if distance <= width { near.insert(edge) }
     }
     return (near, least)
   }
@@ -49,6 +55,25 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
     case .bottom: bounds.maxY - point.y
     default: bounds.maxX - point.x
     }
+  }
+
+  private func distance(along point: CGPoint, _ bounds: CGRect, _ span: EdgeSpan) -> CGFloat {
+    switch self {
+    case .top, .bottom: span.distance(point.x - bounds.minX, of: bounds.width)
+    default: span.distance(point.y - bounds.minY, of: bounds.height)
+    }
+  }
+
+  /// Returns the edges of the set from which a displacement leads away more than along them.
+  ///
+  /// - Parameter displacement: A displacement, in points.
+  /// - Returns: The edges, one at most of two that meet.
+  func leftInward(by displacement: CGVector) -> ScreenEdges {
+    var edges: ScreenEdges = []
+    for edge in ScreenEdges.each where contains(edge) && edge.leadsInward(displacement) {
+      edges.insert(edge)
+    }
+    return edges
   }
 
   /// Returns whether a displacement leads away from an edge of the set more than along it.

@@ -82,7 +82,7 @@ import Trackpad
   ///   - time: The time of the event.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp) {
     application.advance(to: time)
-    let key = TypingKey(EventCode(rawValue: code))
+    let key = TypingKey(code)
     interpreter.push(key: key, isPressed: isPressed, at: time)
     deliver(interpreter.results)
   }

@@ -52,8 +52,8 @@ public struct DigitizerMapping: Hashable, Sendable {
     ///
     /// - Parameter text: The text.
     public init?(_ text: some StringProtocol) {
-      let words = text.split(whereSeparator: \.isWhitespace)
-      let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
+      let words = text.split { $0.isWhitespace }
+      let numbers = words.compactMap { Double($0) }.filter { $0.isFinite }
       guard words.count == 6, numbers.count == 6 else { return nil }
       self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     }

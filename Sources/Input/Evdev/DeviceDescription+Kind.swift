@@ -47,7 +47,10 @@ extension DeviceDescription {
   /// Such descriptions list axes only: of those, pads alone have `ABS_TOOL_WIDTH`.
   private func kindWithoutKeys(_ isMultitouch: Bool) -> Digitizer.Kind {
     if properties.contains(.direct) { return .touchscreen }
-    let isNamedPad = ["touchpad", "trackpad"].contains { name.lowercased().contains($0) }
+    let letters = Array(name.lowercased().utf8)
+    let isNamedPad = ["touchpad", "trackpad"].contains { word in
+      letters.indices.contains { letters[$0...].starts(with: word.utf8) }
+    }
     if properties.contains(.pointer) || isNamedPad || axes[EventCode(rawValue: 0x1c)] != nil {
       return .touchpad
     }

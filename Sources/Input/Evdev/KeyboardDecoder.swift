@@ -71,7 +71,7 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
     isShifted = (
       state.keys.contains(EventCode(rawValue: 42)), state.keys.contains(EventCode(rawValue: 54))
     )
-    held = Self.modifiers.intersection(state.keys.map(\.rawValue))
+    held = Self.modifiers.intersection(state.keys.map { $0.rawValue })
   }
 
   /// The modifier keys that are down, or locked.

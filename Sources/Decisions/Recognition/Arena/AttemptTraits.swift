@@ -14,6 +14,9 @@ public struct AttemptTraits: Hashable, Sendable, BitwiseCopyable {
   /// A Boolean value that indicates whether a gesture that must wait is recognized speculatively;
   /// `false` by default.
   public var speculates = false
+  /// The rank among recognizers that are ready in the same event: the greatest is recognized first,
+  /// whatever the policy; 0 by default.
+  public var priority = 0
   /// A Boolean value that indicates whether the recognizer may take part in a failure requirement
   /// that the arena does not know; `true` by default.
   ///

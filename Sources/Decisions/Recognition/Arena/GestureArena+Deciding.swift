@@ -107,7 +107,8 @@ extension GestureArena {
       order: attempts[slot].order, touches: attempts[slot].touches,
       isHeld: attempts[slot].isHeld,
       speculation: isProvisional(inSlot: slot)
-        ? .delivered : attempts[slot].traits.speculates ? .permitted : .none)
+        ? .delivered : attempts[slot].traits.speculates ? .permitted : .none,
+      priority: attempts[slot].traits.priority)
   }
 
   /// Applies the verdicts of a round, one with each effect that is pulled.

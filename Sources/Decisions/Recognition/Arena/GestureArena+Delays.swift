@@ -7,7 +7,7 @@ extension GestureArena {
     if mistakes(.earlyResets), let effect = nextFinished() { return effect }
     if delays.isEmpty { return nil }
     if !delays.began.isEmpty {
-      let held = heldTouches(where: \.delaysBegan)
+      let held = heldTouches(where: { $0.delaysBegan })
       // Of a touch that has lifted earlier, both phases are delivered in the order of lifting.
       if !delays.began.isSubset(of: held),
         let touch = delays.began.first(where: { !held.contains($0) && !delays.ended.contains($0) })
@@ -16,13 +16,13 @@ extension GestureArena {
       }
     }
     guard !delays.lifted.isEmpty || !delays.ended.isEmpty else { return nil }
-    let held = heldTouches(where: \.delaysEnded)
+    let held = heldTouches(where: { $0.delaysEnded })
     for touch in delays.lifted where held.contains(touch) || delays.began.contains(touch) {
       delays.ended.append(touch)
     }
     delays.lifted.removeAll(keepingCapacity: true)
     if delays.began.isEmpty, delays.ended.isSubset(of: held) { return nil }
-    let heldBegan = heldTouches(where: \.delaysBegan)
+    let heldBegan = heldTouches(where: { $0.delaysBegan })
     let released = delays.ended.first {
       !held.contains($0) && !(delays.began.contains($0) && heldBegan.contains($0))
     }

@@ -44,13 +44,13 @@ public struct GestureEvent: Hashable, Sendable {
   init(_ kind: Kind, at time: Timestamp) { (self.kind, self.time) = (kind, time) }
 
   /// Takes the values of a gesture over from its machine.
-  mutating func describe(_ machine: any GestureMachine) {
+  mutating func describe(_ machine: SessionMachine) {
     (numberOfTouches, location) = (machine.numberOfTouches, machine.location)
     switch machine {
-    case let pan as PanMachine: (translation, velocity) = (pan.translation, pan.velocity)
-    case let pinch as PinchMachine: scale = pinch.scale
-    case let turn as RotationMachine: rotation = turn.rotation
-    default: break
+    case .pan(let pan): (translation, velocity) = (pan.translation, pan.velocity)
+    case .pinch(let pinch): scale = pinch.scale
+    case .rotation(let turn): rotation = turn.rotation
+    case .tap, .longPress, .swipe: break
     }
   }
 }

@@ -13,11 +13,11 @@ extension GestureSession {
   public mutating func process(_ frame: FingerFrame) {
     advance(to: frame.time)
     for finger in frame.began { land(finger) }
-    pass(frame.began) { $0.began($1, at: $2) }
+    pass(frame.began, .began)
     ignoreUntracked(frame.began)
-    pass(frame.moved) { $0.moved($1, at: $2) }
-    pass(frame.ended) { $0.ended($1, at: $2) }
-    pass(frame.cancelled) { $0.cancelled($1, at: $2) }
+    pass(frame.moved, .moved)
+    pass(frame.ended, .ended)
+    pass(frame.cancelled, .cancelled)
     for finger in frame.ended { lift(finger.id) }
     for finger in frame.cancelled { lift(finger.id) }
     arena.cancelLateJoiners()
@@ -43,7 +43,7 @@ extension GestureSession {
       self.time = max(self.time, due)
       for index in order where deadline(of: index) == due {
         recognizers[index].timedOut = due
-        propose(recognizers[index].machine.timeout(at: self.time), by: index)
+        propose(recognizers[index].machine.process(.timeout, [], at: self.time), by: index)
       }
       settle()
     }
@@ -100,10 +100,7 @@ extension GestureSession {
   func number(of id: Int) -> Int? { fingers.first { $0.id == id && $0.isDown }?.number }
 
   /// Passes fingers to the machines that track them.
-  private mutating func pass(
-    _ changed: [Finger],
-    _ step: (inout any GestureMachine, [Finger], Timestamp) -> Decision
-  ) {
+  private mutating func pass(_ changed: [Finger], _ input: SessionMachine.Input) {
     if changed.isEmpty { return }
     for index in order {
       guard let attempt = recognizers[index].attempt, !arena.state(of: attempt).isEnd else {
@@ -112,7 +109,7 @@ extension GestureSession {
       scratch.removeAll(keepingCapacity: true)
       for finger in changed where tracks(finger.id, attempt) { scratch.append(finger) }
       if scratch.isEmpty { continue }
-      propose(step(&recognizers[index].machine, scratch, time), by: index)
+      propose(recognizers[index].machine.process(input, scratch, at: time), by: index)
     }
   }
 

@@ -11,8 +11,8 @@ public import Geometry
 ///
 /// ```swift
 /// var session = GestureSession()
-/// let pan = session.add(PanMachine())
-/// let tap = session.add(TapMachine())
+/// let pan = session.add(.pan())
+/// let tap = session.add(.tap())
 ///
 /// let start = Finger(id: 7, position: CGPoint(x: 100, y: 100))
 /// session.process(FingerFrame(at: Timestamp(seconds: 0), began: [start]))
@@ -33,7 +33,7 @@ public import Geometry
 public struct GestureSession: Sendable {
   /// A recognizer of the session.
   struct Recognizer {
-    var machine: any GestureMachine
+    var machine: SessionMachine
     var depth: Int
     var region: CGRect?
     var isEnabled = true
@@ -90,7 +90,7 @@ public struct GestureSession: Sendable {
   ///   - traits: The effects on others and on fingers; `delaysBegan` and `delaysEnded` have none.
   /// - Returns: The name of the recognizer.
   public mutating func add(
-    _ machine: any GestureMachine, depth: Int = 0, in region: CGRect? = nil,
+    _ machine: SessionMachine, depth: Int = 0, in region: CGRect? = nil,
     _ traits: AttemptTraits = AttemptTraits()
   ) -> RecognizerID {
     let index = recognizers.count
@@ -145,7 +145,7 @@ public struct GestureSession: Sendable {
   ///
   /// - Precondition: The recognizer was added to this session.
   /// - Parameter id: A recognizer.
-  public subscript(id: RecognizerID) -> any GestureMachine {
+  public subscript(id: RecognizerID) -> SessionMachine {
     get { recognizers[id.index].machine }
     set { recognizers[id.index].machine = newValue }
   }

@@ -1,5 +1,5 @@
 import EventTime
-import Foundation
+import Glibc
 import Geometry
 
 /// The decision between pointing, scrolling, pinching, swiping and holding, and their events.

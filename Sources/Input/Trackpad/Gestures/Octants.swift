@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A set of compass directions, clockwise from north in steps of 45°.
 struct Octants: OptionSet, Sendable {

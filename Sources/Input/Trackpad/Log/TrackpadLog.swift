@@ -185,15 +185,18 @@ public struct TrackpadLog: Hashable, Sendable {
       }
     case .scroll(let phase, let delta, let source):
       let sign = settings.isNaturalScrollingEnabled ? 1.0 : -1.0
-      let index = track(\.scroll, .scroll(source), phase, event.time, in: time)
+      let index = track(scroll, .scroll(source), phase, event.time, in: time)
+      scroll = phase.isOver ? nil : index
       add(millimetres(delta) * sign, to: index)
     case .transform(let phase, let scale, let rotation, let delta, _):
-      let index = track(\.transform, .transform, phase, event.time, in: time)
+      let index = track(transform, .transform, phase, event.time, in: time)
+      transform = phase.isOver ? nil : index
       add(millimetres(delta), to: index)
       gestures[index].scale = scale
       gestures[index].rotation += rotation
     case .swipe(let phase, let delta, _):
-      let index = track(\.swipe, .swipe, phase, event.time, in: time)
+      let index = track(swipe, .swipe, phase, event.time, in: time)
+      swipe = phase.isOver ? nil : index
       add(millimetres(delta), to: index)
     case .hold, .verdict: break
     }
@@ -239,16 +242,12 @@ public struct TrackpadLog: Hashable, Sendable {
 
   /// Begins, continues or ends the record of a gesture, and returns its index.
   private mutating func track(
-    _ open: WritableKeyPath<TrackpadLog, Int?>, _ kind: PadGestureRecord.Kind,
-    _ phase: TrackpadPhase, _ time: Timestamp, in frame: Timestamp
+    _ open: Int?, _ kind: PadGestureRecord.Kind, _ phase: TrackpadPhase, _ time: Timestamp,
+    in frame: Timestamp
   ) -> Int {
-    if self[keyPath: open] == nil {
-      append(gesture(kind, of: fingers, began: time, at: frame))
-    }
-    let index = self[keyPath: open] ?? gestures.count - 1
-    let isOver = phase == .ended || phase == .cancelled
-    self[keyPath: open] = isOver ? nil : index
-    if isOver {
+    if open == nil { append(gesture(kind, of: fingers, began: time, at: frame)) }
+    let index = open ?? gestures.count - 1
+    if phase.isOver {
       gestures[index].ended = time
       gestures[index].isCancelled = phase == .cancelled
     }
@@ -263,7 +262,7 @@ public struct TrackpadLog: Hashable, Sendable {
 
   /// The contacts that are down and take part in gestures, without palms and ignored thumbs.
   private var fingers: [Int] {
-    tracked.compactMap(\.record).filter {
+    tracked.compactMap { $0.record }.filter {
       let verdict = contacts[$0].judgements.last?.verdict ?? .finger
       return !verdict.isPalm && verdict != .ignoredThumb
     }
@@ -295,4 +294,8 @@ public struct TrackpadLog: Hashable, Sendable {
   private func millimetres(_ points: CGVector) -> CGVector {
     points * (1 / settings.limits.acceleration.gesturePointsPerMillimetre)
   }
+}
+
+extension TrackpadPhase {
+  fileprivate var isOver: Bool { self == .ended || self == .cancelled }
 }

@@ -1,5 +1,5 @@
 import EventTime
-import Foundation
+import Glibc
 
 /// The conversion of a finger's movement to that of the pointer, with libinput's profiles for
 /// touchpads (T18–T22).

@@ -45,81 +45,90 @@ public struct TrackpadOption: Sendable {
 
   private static var settings: [TrackpadOption] {
     [
-      flag("isTappingEnabled", "tap", \.isTappingEnabled),
-      choice("tapPolicy", "tap-policy", \.tapPolicy),
-      choice("tapButtonMap", "tap-map", \.tapButtonMap),
-      flag("isTapAndDragEnabled", "drag", \.isTapAndDragEnabled),
-      choice("dragLock", "drag-lock", \.dragLock),
-      choice("multiFingerDrag", "multi-finger-drag", \.multiFingerDrag),
-      choice("clickMethod", "click-method", \.clickMethod),
-      choice("clickButtonMap", "clickfinger-map", \.clickButtonMap),
-      flag("isMiddleEmulationEnabled", "middle-emulation", \.isMiddleEmulationEnabled),
-      flag("isLeftHanded", "left-handed", \.isLeftHanded),
-      choice("scrollMethod", "scroll-method", \.scrollMethod),
-      flag("isNaturalScrollingEnabled", "natural-scrolling", \.isNaturalScrollingEnabled),
-      choice("accelerationProfile", "profile", \.accelerationProfile),
-      number("accelerationSpeed", "speed", -1...1, \.accelerationSpeed),
-      flag("isDisabledWhileTyping", "dwt", \.isDisabledWhileTyping),
-      flag("isPalmDetectionEnabled", "palm-detection", \.isPalmDetectionEnabled),
+      flag("isTappingEnabled", "tap") { value(&$0.isTappingEnabled, $1) },
+      choice("tapPolicy", "tap-policy") { value(&$0.tapPolicy, $1) },
+      choice("tapButtonMap", "tap-map") { value(&$0.tapButtonMap, $1) },
+      flag("isTapAndDragEnabled", "drag") { value(&$0.isTapAndDragEnabled, $1) },
+      choice("dragLock", "drag-lock") { value(&$0.dragLock, $1) },
+      choice("multiFingerDrag", "multi-finger-drag") { value(&$0.multiFingerDrag, $1) },
+      choice("clickMethod", "click-method") { value(&$0.clickMethod, $1) },
+      choice("clickButtonMap", "clickfinger-map") { value(&$0.clickButtonMap, $1) },
+      flag("isMiddleEmulationEnabled", "middle-emulation") {
+        value(&$0.isMiddleEmulationEnabled, $1)
+      },
+      flag("isLeftHanded", "left-handed") { value(&$0.isLeftHanded, $1) },
+      choice("scrollMethod", "scroll-method") { value(&$0.scrollMethod, $1) },
+      flag("isNaturalScrollingEnabled", "natural-scrolling") {
+        value(&$0.isNaturalScrollingEnabled, $1)
+      },
+      choice("accelerationProfile", "profile") { value(&$0.accelerationProfile, $1) },
+      number("accelerationSpeed", "speed", -1...1) { value(&$0.accelerationSpeed, $1) },
+      flag("isDisabledWhileTyping", "dwt") { value(&$0.isDisabledWhileTyping, $1) },
+      flag("isPalmDetectionEnabled", "palm-detection") { value(&$0.isPalmDetectionEnabled, $1) },
     ]
   }
 
   private static var limits: [TrackpadOption] { TrackpadLimits.numbers.map(limit) }
 
+  /// A closure that sets a value of settings, unless the new one is `nil`, and returns it.
+  private typealias Access<Value> = @Sendable (inout TrackpadSettings, Value?) -> Value
+
   private static func flag(
-    _ property: String, _ name: String,
-    _ path: any WritableKeyPath<TrackpadSettings, Bool> & Sendable
+    _ property: String, _ name: String, _ access: @escaping Access<Bool>
   ) -> TrackpadOption {
     TrackpadOption(property: property, name: name, values: "on or off") { settings, text in
       guard let value = ["on": true, "true": true, "off": false, "false": false][text] else {
         return false
       }
-      settings[keyPath: path] = value
+      _ = access(&settings, value)
       return true
-    } read: {
-      $0[keyPath: path] ? "on" : "off"
+    } read: { settings in
+      var settings = settings
+      return access(&settings, nil) ? "on" : "off"
     }
   }
 
   private static func choice<Value>(
-    _ property: String, _ name: String,
-    _ path: any WritableKeyPath<TrackpadSettings, Value> & Sendable
+    _ property: String, _ name: String, _ access: @escaping Access<Value>
   ) -> TrackpadOption
   where Value: RawRepresentable<String> & CaseIterable & Sendable {
-    let words = Value.allCases.map(\.rawValue)
+    let words = Value.allCases.map { $0.rawValue }
     let values = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     return TrackpadOption(property: property, name: name, values: values) { settings, text in
       guard let value = Value(rawValue: text) else { return false }
-      settings[keyPath: path] = value
+      _ = access(&settings, value)
       return true
-    } read: {
-      $0[keyPath: path].rawValue
+    } read: { settings in
+      var settings = settings
+      return access(&settings, nil).rawValue
     }
   }
 
   private static func number(
     _ property: String, _ name: String, _ range: ClosedRange<Double>,
-    _ path: any WritableKeyPath<TrackpadSettings, Double> & Sendable
+    _ access: @escaping Access<Double>
   ) -> TrackpadOption {
     let values = "a number from \(range.lowerBound) to \(range.upperBound)"
     return TrackpadOption(property: property, name: name, values: values) { settings, text in
       guard let value = Double(text), range.contains(value) else { return false }
-      settings[keyPath: path] = value
+      _ = access(&settings, value)
       return true
-    } read: {
-      "\($0[keyPath: path])"
+    } read: { settings in
+      var settings = settings
+      return "\(access(&settings, nil))"
     }
   }
 
   private static func limit(_ number: TrackpadLimits.Number) -> TrackpadOption {
-    let (name, range, path) = (number.name, number.range, number.path)
+    let (name, range) = (number.name, number.range)
     let values = "a number from \(range.lowerBound) to \(range.upperBound)"
     return TrackpadOption(property: name, name: name, values: values) { settings, text in
       guard let value = Double(text), range.contains(value) else { return false }
-      settings.limits[keyPath: path] = value
+      _ = number.access(&settings.limits, value)
       return true
-    } read: {
-      "\($0.limits[keyPath: path])"
+    } read: { settings in
+      var limits = settings.limits
+      return "\(number.access(&limits, nil))"
     }
   }
 }
@@ -169,7 +178,7 @@ extension TrackpadSettings {
       }
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = TrackpadOption.named(String(parts[0])) else {
-        let names = TrackpadOption.all.map(\.name).joined(separator: ", ")
+        let names = TrackpadOption.all.map { $0.name }.joined(separator: ", ")
         throw TrackpadOptionError(
           option: "a setting of the trackpad", value: String(parts[0]), expected: "one of \(names)")
       }

@@ -38,8 +38,8 @@ private struct SessionLog {
 struct GestureSessionTests {
   @Test("gives a finger to the pan that begins, and fails the tap") func pan() {
     var log = SessionLog()
-    _ = log.session.add(PanMachine())
-    _ = log.session.add(TapMachine())
+    _ = log.session.add(.pan())
+    _ = log.session.add(.tap())
     #expect(log.finger(\.began, 0, at: 0) == [])
     let lines = log.finger(\.moved, 50, at: 0.05)
     #expect(lines.first?.hasPrefix("1 failed: own(") == true)
@@ -52,7 +52,7 @@ struct GestureSessionTests {
 
   @Test("reports the values of a gesture with its state") func values() throws {
     var session = GestureSession()
-    let pan = session.add(PanMachine())
+    let pan = session.add(.pan())
     let start = Finger(id: 3, position: .zero)
     session.process(FingerFrame(at: .zero, began: [start]))
     let end = Finger(id: 3, position: CGPoint(x: 0, y: 40))
@@ -68,7 +68,7 @@ struct GestureSessionTests {
   @Test("releases a finger that no recognizer can own, in the frame in which the last one fails")
   func release() {
     var log = SessionLog()
-    _ = log.session.add(TapMachine())
+    _ = log.session.add(.tap())
     #expect(log.finger(\.began, 0, at: 0) == [])
     let lines = log.finger(\.moved, 100, at: 0.05)
     #expect(lines.last == "finger 1 released")
@@ -80,7 +80,7 @@ struct GestureSessionTests {
   @Test("offers a finger only to the recognizers of the region in which it lands") func region() {
     var log = SessionLog()
     let edge = CGRect(x: 0, y: -10, width: 20, height: 20)
-    _ = log.session.add(TapMachine(), in: edge)
+    _ = log.session.add(.tap(), in: edge)
     #expect(log.finger(\.began, 30, at: 0) == ["finger 1 released"])
     #expect(log.finger(\.began, 10, id: 2, at: 0) == [])
     #expect(log.finger(\.ended, 10, id: 2, at: 0.1) == ["0 ended", "finger 2 of 0"])
@@ -89,10 +89,10 @@ struct GestureSessionTests {
   @Test("holds a single tap until the timer of the double tap has expired") func doubleTap() throws
   {
     var log = SessionLog()
-    let single = log.session.add(TapMachine())
+    let single = log.session.add(.tap())
     var machine = TapMachine()
     machine.numberOfTapsRequired = 2
-    let double = log.session.add(machine)
+    let double = log.session.add(.tap(machine))
     log.session.require(single, toFail: double)
     _ = log.finger(\.began, 0, at: 0)
     #expect(log.finger(\.ended, 0, at: 0.05) == ["0 waits for [1]"])
@@ -106,7 +106,7 @@ struct GestureSessionTests {
 
   @Test("fails recognizers that wait for each other in a circle") func circle() {
     var log = SessionLog()
-    let (one, two) = (log.session.add(TapMachine()), log.session.add(TapMachine()))
+    let (one, two) = (log.session.add(.tap()), log.session.add(.tap()))
     log.session.require(one, toFail: two)
     log.session.require(two, toFail: one)
     _ = log.finger(\.began, 0, at: 0)
@@ -119,7 +119,7 @@ struct GestureSessionTests {
     "lets recognizers run together that are permitted, and no others", arguments: [true, false])
   func together(_ isPermitted: Bool) {
     var log = SessionLog()
-    let (one, two) = (log.session.add(PanMachine()), log.session.add(PanMachine()))
+    let (one, two) = (log.session.add(.pan()), log.session.add(.pan()))
     if isPermitted { log.session.permit(one, with: two) }
     _ = log.finger(\.began, 0, at: 0)
     let lines = log.finger(\.moved, 50, at: 0.05)
@@ -130,7 +130,7 @@ struct GestureSessionTests {
   @Test("cancels a gesture when its recognizer is disabled, and tracks nothing then") func disable()
   {
     var log = SessionLog()
-    let pan = log.session.add(PanMachine())
+    let pan = log.session.add(.pan())
     _ = log.finger(\.began, 0, at: 0)
     _ = log.finger(\.moved, 50, at: 0.05)
     log.session.setEnabled(pan, false)

@@ -4,141 +4,180 @@ extension TrackpadLimits {
     var name: String
     /// The values that are possible.
     var range: ClosedRange<Double>
-    var path: Path
+    /// Sets the number, unless the new one is `nil`, and returns it.
+    var access: Access
   }
 
-  typealias Path = any WritableKeyPath<TrackpadLimits, Double> & Sendable
+  typealias Access = @Sendable (inout TrackpadLimits, Double?) -> Double
 
   /// The numbers that are never `nil`.
   ///
   /// The interpreter divides by those whose ranges begin above 0.
-  static let numbers: [Number] = ranges.flatMap { range, paths in
-    paths.map { Number(name: $0, range: range, path: $1) }
+  static let numbers: [Number] = ranges.flatMap { range, numbers in
+    numbers.map { Number(name: $0, range: range, access: $1) }
   }
 
-  private static let ranges: [(ClosedRange<Double>, KeyValuePairs<String, Path>)] = [
+  private static let ranges: [(ClosedRange<Double>, KeyValuePairs<String, Access>)] = [
     (
       0...10,
       [
-        "tapDuration": \.tapDuration, "tapDragInterval": \.tapDragInterval,
-        "tapDragFingerInterval": \.tapDragFingerInterval, "dragLockInterval": \.dragLockInterval,
-        "tapQuietInterval": \.tapQuietInterval, "otherHandInterval": \.otherHandInterval,
-        "buttonAreas.landingInterval": \.buttonAreas.landingInterval,
-        "middleEmulationInterval": \.middleEmulationInterval,
-        "motion.frameInterval": \.motion.frameInterval,
-        "motion.longestJumpInterval": \.motion.longestJumpInterval,
-        "motion.wobbleInterval": \.motion.wobbleInterval,
-        "acceleration.longestInterval": \.acceleration.longestInterval,
-        "scrollLandingInterval": \.scrollLandingInterval,
-        "pinchCorrectionInterval": \.pinchCorrectionInterval,
-        "fingerCountInterval": \.fingerCountInterval, "quickHoldInterval": \.quickHoldInterval,
-        "holdInterval": \.holdInterval,
-        "multiFingerDrag.decisionInterval": \.multiFingerDrag.decisionInterval,
-        "multiFingerDrag.releaseInterval": \.multiFingerDrag.releaseInterval,
-        "edgeScroll.restInterval": \.edgeScroll.restInterval,
-        "axisLock.denseInterval": \.axisLock.denseInterval,
-        "axisLock.activeInterval": \.axisLock.activeInterval,
-        "axisLock.inactiveInterval": \.axisLock.inactiveInterval,
-        "palmStrips.leaveInterval": \.palmStrips.leaveInterval,
-        "thumbs.landingInterval": \.thumbs.landingInterval, "typingInterval": \.typingInterval,
-        "continuedTypingInterval": \.continuedTypingInterval,
-        "pointingInterval": \.pointingInterval,
+        "tapDuration": { value(&$0.tapDuration, $1) },
+        "tapDragInterval": { value(&$0.tapDragInterval, $1) },
+        "tapDragFingerInterval": { value(&$0.tapDragFingerInterval, $1) },
+        "dragLockInterval": { value(&$0.dragLockInterval, $1) },
+        "tapQuietInterval": { value(&$0.tapQuietInterval, $1) },
+        "otherHandInterval": { value(&$0.otherHandInterval, $1) },
+        "buttonAreas.landingInterval": { value(&$0.buttonAreas.landingInterval, $1) },
+        "middleEmulationInterval": { value(&$0.middleEmulationInterval, $1) },
+        "motion.frameInterval": { value(&$0.motion.frameInterval, $1) },
+        "motion.longestJumpInterval": { value(&$0.motion.longestJumpInterval, $1) },
+        "motion.wobbleInterval": { value(&$0.motion.wobbleInterval, $1) },
+        "acceleration.longestInterval": { value(&$0.acceleration.longestInterval, $1) },
+        "scrollLandingInterval": { value(&$0.scrollLandingInterval, $1) },
+        "pinchCorrectionInterval": { value(&$0.pinchCorrectionInterval, $1) },
+        "fingerCountInterval": { value(&$0.fingerCountInterval, $1) },
+        "quickHoldInterval": { value(&$0.quickHoldInterval, $1) },
+        "holdInterval": { value(&$0.holdInterval, $1) },
+        "multiFingerDrag.decisionInterval": { value(&$0.multiFingerDrag.decisionInterval, $1) },
+        "multiFingerDrag.releaseInterval": { value(&$0.multiFingerDrag.releaseInterval, $1) },
+        "edgeScroll.restInterval": { value(&$0.edgeScroll.restInterval, $1) },
+        "axisLock.denseInterval": { value(&$0.axisLock.denseInterval, $1) },
+        "axisLock.activeInterval": { value(&$0.axisLock.activeInterval, $1) },
+        "axisLock.inactiveInterval": { value(&$0.axisLock.inactiveInterval, $1) },
+        "palmStrips.leaveInterval": { value(&$0.palmStrips.leaveInterval, $1) },
+        "thumbs.landingInterval": { value(&$0.thumbs.landingInterval, $1) },
+        "typingInterval": { value(&$0.typingInterval, $1) },
+        "continuedTypingInterval": { value(&$0.continuedTypingInterval, $1) },
+        "pointingInterval": { value(&$0.pointingInterval, $1) },
       ]
     ),
     (
       0.001...10,
-      ["axisLock.memory": \.axisLock.memory, "axisLock.denseMemory": \.axisLock.denseMemory]
+      [
+        "axisLock.memory": { value(&$0.axisLock.memory, $1) },
+        "axisLock.denseMemory": { value(&$0.axisLock.denseMemory, $1) },
+      ]
     ),
     (
       0...500,
       [
-        "tapMovement": \.tapMovement, "tapPointerMovement": \.tapPointerMovement,
-        "tapBounceDistance": \.tapBounceDistance, "otherHandDistance": \.otherHandDistance,
-        "tapEdgeDistance": \.tapEdgeDistance, "dragEdgeDistance": \.dragEdgeDistance,
-        "clickMovement": \.clickMovement, "buttonAreaHeight": \.buttonAreaHeight,
-        "buttonAreas.topHeight": \.buttonAreas.topHeight,
-        "buttonAreas.freeDistance": \.buttonAreas.freeDistance,
-        "clickfingerDistance.width": \.clickfingerDistance.width,
-        "clickfingerDistance.height": \.clickfingerDistance.height,
-        "clickThumbs.padHeight": \.clickThumbs.padHeight,
-        "clickThumbs.stripHeight": \.clickThumbs.stripHeight,
-        "clickThumbs.distance": \.clickThumbs.distance,
-        "motion.jumpDistance": \.motion.jumpDistance, "motion.jumpGrowth": \.motion.jumpGrowth,
-        "motion.smoothingMargin": \.motion.smoothingMargin, "gestureMovement": \.gestureMovement,
-        "gestureInnerMovement": \.gestureInnerMovement,
-        "gestureOuterMovement": \.gestureOuterMovement,
-        "gestureInnerGrowth": \.gestureInnerGrowth, "gestureOuterGrowth": \.gestureOuterGrowth,
-        "directionMovement": \.directionMovement, "scrollBox.width": \.scrollBox.width,
-        "scrollBox.height": \.scrollBox.height, "holdMovement": \.holdMovement,
-        "multiFingerDrag.swipeDistance": \.multiFingerDrag.swipeDistance,
-        "edgeScroll.width": \.edgeScroll.width, "edgeScroll.padHeight": \.edgeScroll.padHeight,
-        "edgeScroll.distance": \.edgeScroll.distance,
-        "axisLock.countedLength": \.axisLock.countedLength,
-        "axisLock.freeLength": \.axisLock.freeLength,
-        "palmStrips.sidePadWidth": \.palmStrips.sidePadWidth,
-        "palmStrips.sideWidth": \.palmStrips.sideWidth,
-        "palmStrips.topPadHeight": \.palmStrips.topPadHeight,
-        "thumbs.padHeight": \.thumbs.padHeight,
-        "thumbs.scrollDistance.width": \.thumbs.scrollDistance.width,
-        "thumbs.scrollDistance.height": \.thumbs.scrollDistance.height,
-        "thumbRevisionDistance": \.thumbRevisionDistance, "pointingDistance": \.pointingDistance,
+        "tapMovement": { value(&$0.tapMovement, $1) },
+        "tapPointerMovement": { value(&$0.tapPointerMovement, $1) },
+        "tapBounceDistance": { value(&$0.tapBounceDistance, $1) },
+        "otherHandDistance": { value(&$0.otherHandDistance, $1) },
+        "tapEdgeDistance": { value(&$0.tapEdgeDistance, $1) },
+        "dragEdgeDistance": { value(&$0.dragEdgeDistance, $1) },
+        "clickMovement": { value(&$0.clickMovement, $1) },
+        "buttonAreaHeight": { value(&$0.buttonAreaHeight, $1) },
+        "buttonAreas.topHeight": { value(&$0.buttonAreas.topHeight, $1) },
+        "buttonAreas.freeDistance": { value(&$0.buttonAreas.freeDistance, $1) },
+        "clickfingerDistance.width": { value(&$0.clickfingerDistance.width, $1) },
+        "clickfingerDistance.height": { value(&$0.clickfingerDistance.height, $1) },
+        "clickThumbs.padHeight": { value(&$0.clickThumbs.padHeight, $1) },
+        "clickThumbs.stripHeight": { value(&$0.clickThumbs.stripHeight, $1) },
+        "clickThumbs.distance": { value(&$0.clickThumbs.distance, $1) },
+        "motion.jumpDistance": { value(&$0.motion.jumpDistance, $1) },
+        "motion.jumpGrowth": { value(&$0.motion.jumpGrowth, $1) },
+        "motion.smoothingMargin": { value(&$0.motion.smoothingMargin, $1) },
+        "gestureMovement": { value(&$0.gestureMovement, $1) },
+        "gestureInnerMovement": { value(&$0.gestureInnerMovement, $1) },
+        "gestureOuterMovement": { value(&$0.gestureOuterMovement, $1) },
+        "gestureInnerGrowth": { value(&$0.gestureInnerGrowth, $1) },
+        "gestureOuterGrowth": { value(&$0.gestureOuterGrowth, $1) },
+        "directionMovement": { value(&$0.directionMovement, $1) },
+        "scrollBox.width": { value(&$0.scrollBox.width, $1) },
+        "scrollBox.height": { value(&$0.scrollBox.height, $1) },
+        "holdMovement": { value(&$0.holdMovement, $1) },
+        "multiFingerDrag.swipeDistance": { value(&$0.multiFingerDrag.swipeDistance, $1) },
+        "edgeScroll.width": { value(&$0.edgeScroll.width, $1) },
+        "edgeScroll.padHeight": { value(&$0.edgeScroll.padHeight, $1) },
+        "edgeScroll.distance": { value(&$0.edgeScroll.distance, $1) },
+        "axisLock.countedLength": { value(&$0.axisLock.countedLength, $1) },
+        "axisLock.freeLength": { value(&$0.axisLock.freeLength, $1) },
+        "palmStrips.sidePadWidth": { value(&$0.palmStrips.sidePadWidth, $1) },
+        "palmStrips.sideWidth": { value(&$0.palmStrips.sideWidth, $1) },
+        "palmStrips.topPadHeight": { value(&$0.palmStrips.topPadHeight, $1) },
+        "thumbs.padHeight": { value(&$0.thumbs.padHeight, $1) },
+        "thumbs.scrollDistance.width": { value(&$0.thumbs.scrollDistance.width, $1) },
+        "thumbs.scrollDistance.height": { value(&$0.thumbs.scrollDistance.height, $1) },
+        "thumbRevisionDistance": { value(&$0.thumbRevisionDistance, $1) },
+        "pointingDistance": { value(&$0.pointingDistance, $1) },
       ]
     ),
     (
       1...500,
-      ["assumedSize.width": \.assumedSize.width, "assumedSize.height": \.assumedSize.height]
+      [
+        "assumedSize.width": { value(&$0.assumedSize.width, $1) },
+        "assumedSize.height": { value(&$0.assumedSize.height, $1) },
+      ]
     ),
     (
       0...10_000,
       [
-        "motion.fastSpeed": \.motion.fastSpeed,
-        "acceleration.slowSpeed": \.acceleration.slowSpeed,
-        "acceleration.topSpeed": \.acceleration.topSpeed,
+        "motion.fastSpeed": { value(&$0.motion.fastSpeed, $1) },
+        "acceleration.slowSpeed": { value(&$0.acceleration.slowSpeed, $1) },
+        "acceleration.topSpeed": { value(&$0.acceleration.topSpeed, $1) },
       ]
     ),
-    (1...10_000, ["acceleration.fastSpeed": \.acceleration.fastSpeed]),
+    (
+      1...10_000,
+      [
+        "acceleration.fastSpeed": { value(&$0.acceleration.fastSpeed, $1) }
+      ]
+    ),
     (
       0...1,
       [
-        "buttonAreas.heightShare": \.buttonAreas.heightShare,
-        "buttonAreas.middleShare": \.buttonAreas.middleShare,
-        "buttonAreas.topMiddleShare": \.buttonAreas.topMiddleShare,
-        "palmStrips.sideShare": \.palmStrips.sideShare,
-        "palmStrips.topShare": \.palmStrips.topShare, "thumbs.upperLine": \.thumbs.upperLine,
-        "thumbs.lowerLine": \.thumbs.lowerLine, "thumbs.narrowness": \.thumbs.narrowness,
-        "thumbs.revisionShare": \.thumbs.revisionShare, "downPressureShare": \.downPressureShare,
-        "upPressureShare": \.upPressureShare,
+        "buttonAreas.heightShare": { value(&$0.buttonAreas.heightShare, $1) },
+        "buttonAreas.middleShare": { value(&$0.buttonAreas.middleShare, $1) },
+        "buttonAreas.topMiddleShare": { value(&$0.buttonAreas.topMiddleShare, $1) },
+        "palmStrips.sideShare": { value(&$0.palmStrips.sideShare, $1) },
+        "palmStrips.topShare": { value(&$0.palmStrips.topShare, $1) },
+        "thumbs.upperLine": { value(&$0.thumbs.upperLine, $1) },
+        "thumbs.lowerLine": { value(&$0.thumbs.lowerLine, $1) },
+        "thumbs.narrowness": { value(&$0.thumbs.narrowness, $1) },
+        "thumbs.revisionShare": { value(&$0.thumbs.revisionShare, $1) },
+        "downPressureShare": { value(&$0.downPressureShare, $1) },
+        "upPressureShare": { value(&$0.upPressureShare, $1) },
       ]
     ),
     (
       0...100,
       [
-        "acceleration.restFactor": \.acceleration.restFactor,
-        "acceleration.slowGrowth": \.acceleration.slowGrowth,
-        "acceleration.fastGrowth": \.acceleration.fastGrowth,
-        "acceleration.lowestFactor": \.acceleration.lowestFactor,
-        "acceleration.speedExponent": \.acceleration.speedExponent,
-        "acceleration.lowestFlatFactor": \.acceleration.lowestFlatFactor,
-        "axisLock.flatSlope": \.axisLock.flatSlope, "axisLock.lowSlope": \.axisLock.lowSlope,
-        "axisLock.highSlope": \.axisLock.highSlope, "axisLock.steepSlope": \.axisLock.steepSlope,
+        "acceleration.restFactor": { value(&$0.acceleration.restFactor, $1) },
+        "acceleration.slowGrowth": { value(&$0.acceleration.slowGrowth, $1) },
+        "acceleration.fastGrowth": { value(&$0.acceleration.fastGrowth, $1) },
+        "acceleration.lowestFactor": { value(&$0.acceleration.lowestFactor, $1) },
+        "acceleration.speedExponent": { value(&$0.acceleration.speedExponent, $1) },
+        "acceleration.lowestFlatFactor": { value(&$0.acceleration.lowestFlatFactor, $1) },
+        "axisLock.flatSlope": { value(&$0.axisLock.flatSlope, $1) },
+        "axisLock.lowSlope": { value(&$0.axisLock.lowSlope, $1) },
+        "axisLock.highSlope": { value(&$0.axisLock.highSlope, $1) },
+        "axisLock.steepSlope": { value(&$0.axisLock.steepSlope, $1) },
       ]
     ),
     (
       0.001...100,
       [
-        "acceleration.pointsPerMillimetre": \.acceleration.pointsPerMillimetre,
-        "acceleration.plateau": \.acceleration.plateau,
+        "acceleration.pointsPerMillimetre": { value(&$0.acceleration.pointsPerMillimetre, $1) },
+        "acceleration.plateau": { value(&$0.acceleration.plateau, $1) },
       ]
     ),
-    (0...2_147_483_647, ["palmPressure": \.palmPressure]),
+    (
+      0...2_147_483_647,
+      [
+        "palmPressure": { value(&$0.palmPressure, $1) }
+      ]
+    ),
   ]
 
   /// Checks that all values are in their ranges.
   ///
   /// - Throws: ``TrackpadSettingsError`` that names the first value that is not.
   public func validate() throws(TrackpadSettingsError) {
+    var limits = self
     for number in TrackpadLimits.numbers {
-      try check(number.name, self[keyPath: number.path], number.range)
+      try check(number.name, number.access(&limits, nil), number.range)
     }
     let optionals: [(String, Double?)] = [
       ("palmSize", palmSize), ("thumbSize", thumbSize), ("thumbPressure", thumbPressure),
@@ -155,4 +194,10 @@ extension TrackpadLimits {
       throw TrackpadSettingsError(setting: name, value: value, range: range)
     }
   }
+}
+
+/// Sets a value, unless the new one is `nil`, and returns it.
+func value<Value>(_ value: inout Value, _ new: Value?) -> Value {
+  if let new { value = new }
+  return value
 }

@@ -1,0 +1,145 @@
+/// A device of a session.
+final class SessionDevice {
+  let number: Int32
+  let device: Device
+  /// The decoder of kernel events; `nil` for a device whose finished touches are pushed.
+  private(set) var decoder: ContactDecoder?
+  /// The interpreter of a trackpad; `nil` for other devices.
+  let pad: Pad?
+  /// The mapping of its positions to the root space; `nil` without a decoder.
+  private(set) var mapping: DigitizerMapping?
+  /// The rectangle of the root space, as the program has set it, and the quarters of a turn.
+  var placement: (region: CGRect, rotation: DigitizerMapping.Rotation)?
+  /// The changes of a frame whose end was not pushed.
+  var pending: [ContactChange] = []
+  var pendingTime = Timestamp.distantPast
+  /// The repairs of the present frame, which a decoder does not make.
+  private var repairs: [(ts_repair, UInt32)] = []
+
+  init(_ device: Device, number: Int32) {
+    (self.device, self.number) = (device, number)
+    let isPad = device.kind == .touchpad
+    if let digitizer = device.digitizer {
+      decoder = ContactDecoder(
+        digitizer, description: device.description, clampsPositions: !isPad)
+    }
+    pad = isPad ? device.padDigitizer.flatMap { Pad($0) } : nil
+  }
+
+  /// Notes repairs of one kind.
+  func note(_ repair: ts_repair, count: Int = 1) {
+    let count = UInt32(clamping: count)
+    for index in repairs.indices where repairs[index].0 == repair {
+      repairs[index].1 &+= count
+      return
+    }
+    repairs.append((repair, count))
+  }
+
+  /// Passes the repairs that were noted to a closure, and forgets them.
+  func takeRepairs(_ body: (ts_repair, UInt32) -> Void) {
+    if repairs.isEmpty { return }
+    for (repair, count) in repairs { body(repair, count) }
+    repairs.removeAll(keepingCapacity: true)
+  }
+
+  /// Maps the device to the root space.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the root surface, which a device without a placement covers; `nil` for
+  ///     the size of the device.
+  ///   - density: The number of points in a millimetre.
+  /// - Returns: Whether the mapping has changed.
+  func updateMapping(to bounds: CGRect?, density: Double) -> Bool {
+    guard let digitizer = decoder?.digitizer, pad == nil else { return false }
+    var calibration = DigitizerMapping.Calibration.identity
+    do throws(CalibrationError) {
+      calibration = try .among(device.description.udevProperties) ?? .identity
+    } catch {
+      // As libinput does: a device that touches a little beside the target is better than none.
+      if mapping == nil { note(TS_REPAIR_CALIBRATION_IGNORED) }
+    }
+    let next = DigitizerMapping(
+      digitizer, onto: placement?.region ?? bounds ?? ownArea(digitizer, density),
+      calibration: calibration, rotation: placement?.rotation ?? .none)
+    defer { mapping = next }
+    return mapping != next
+  }
+
+  /// The size of the device in points; a device unit is a point if it does not tell its size.
+  private func ownArea(_ digitizer: Digitizer, _ density: Double) -> CGRect {
+    guard let size = device.size else {
+      return CGRect(x: 0, y: 0, width: digitizer.x.extent, height: digitizer.y.extent)
+    }
+    return CGRect(
+      x: 0, y: 0, width: Double(size.width) * density, height: Double(size.height) * density)
+  }
+
+  // MARK: Kernel events
+
+  /// Decodes an event.
+  ///
+  /// - Returns: Whether a frame is complete.
+  func decode(_ event: InputEvent) -> Bool { decoder?.push(event) ?? false }
+
+  /// Corrects the contacts.
+  ///
+  /// - Returns: Whether a frame is complete.
+  func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
+    decoder?.resynchronise(with: state, at: time) ?? false
+  }
+
+  /// Calls closures with the changes and the repairs of the last frame.
+  ///
+  /// - Returns: The time of the frame.
+  func readFrame(_ body: (ContactChange) -> Void) -> Timestamp {
+    guard let frame = takeFrame(), let mapping else { return .distantPast }
+    for contact in frame.contacts {
+      guard let phase = ts_contact_phase(contact.phase) else { continue }
+      body(
+        ContactChange(
+          phase: phase, contact: Int64(contact.trackingID), position: mapping.point(of: contact),
+          shape: shape(of: contact, mapping)))
+    }
+    return frame.time
+  }
+
+  /// Returns the last frame, and notes its repairs.
+  ///
+  /// - Returns: The frame; `nil` without a decoder.
+  func takeFrame() -> ContactFrame? {
+    guard let frame = decoder?.frame else { return nil }
+    for entry in frame.repairs { note(ts_repair(entry.repair), count: entry.count) }
+    return frame
+  }
+
+  private func shape(of contact: Contact, _ mapping: DigitizerMapping) -> ContactShape {
+    var shape = ContactShape(tool: UInt32(contact.tool.rawValue))
+    guard let digitizer = decoder?.digitizer else { return shape }
+    if let axis = digitizer.pressure, axis.maximum > axis.minimum {
+      let pressure = Double(contact.pressure) - Double(axis.minimum)
+      shape.pressure = Float(pressure / (Double(axis.maximum) - Double(axis.minimum)))
+    }
+    let scale = Float(mapping.pointsPerUnit)
+    shape.major = Float(contact.touchMajor) * scale
+    shape.minor = Float(contact.touchMinor) * scale
+    // The greatest value of the kernel's axis is a quarter turn.
+    if let axis = digitizer.orientation, axis.maximum > 0 {
+      shape.angle = Float(contact.orientation) / Float(axis.maximum) * .pi / 2
+    }
+    return shape
+  }
+}
+
+extension ts_contact_phase {
+  /// Creates the phase of a contact that has changed; `nil` for one that is stationary.
+  init?(_ phase: Contact.Phase) {
+    switch phase {
+    case .began: self = TS_CONTACT_DOWN
+    case .moved: self = TS_CONTACT_MOTION
+    case .stationary: return nil
+    case .ended: self = TS_CONTACT_UP
+    case .cancelled: self = TS_CONTACT_CANCEL
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// A recognizer: its properties, its relations, and the machine that decides.
+final class Recognizer {
+  let kind: GestureKind
+  var settings: Settings
+  /// The name for explanations, if it was set.
+  var ownName: OwnedText?
+  var cookie: UInt64 = 0
+  /// The number in events; 0 outside of a session.
+  var id: UInt32 = 0
+  /// The surface that the recognizer is attached to.
+  private(set) var surfaceReference: Unmanaged<Surface>?
+  /// The position in the order in which recognizers were added to surfaces.
+  var order = 0
+
+  // Relations.
+  var relations: [Relation] = []
+  /// The relation to all that have none of their own.
+  var generalRelation = RelationKind.exclusive
+  /// The recognizers that have a relation to this one.
+  var referrers: [Unmanaged<Recognizer>] = []
+
+  // The present attempt.
+  private(set) var machine = RecognizerMachine()
+  /// The name of the attempt in the arena; `nil` if there is none.
+  var attempt: AttemptID?
+  /// A Boolean value that indicates whether the gesture has changed since it was reported.
+  var hasChanged = false
+  /// The number of attempts so far.
+  var attemptCount: UInt32 = 0
+  /// The first touch of the attempt, 0 if a pad has begun it, and its device.
+  private(set) var firstTouch: UInt64 = 0
+  private(set) var firstDevice: Int32 = 0
+  /// How the last attempt ended; `nil` if none has.
+  var lastOutcome: Outcome?
+  /// The time at which a deadline was last reached.
+  var timedOut: Timestamp?
+  /// The number of changes of the properties, and of those of the machine.
+  private var revision = 1
+  private var builtRevision = (own: 0, session: 0)
+
+  init(_ kind: GestureKind, _ settings: Settings = Settings()) {
+    (self.kind, self.settings) = (kind, settings)
+  }
+
+  deinit { forgetRelations() }
+
+  var name: UnsafePointer<CChar> { ownName?.pointer ?? kind.name.pointer }
+
+  var surface: Surface? { surfaceReference?.takeUnretainedValue() }
+
+  var session: Session? { surface?.session }
+
+  func attach(to surface: Surface?) {
+    surfaceReference = surface.map { Unmanaged.passUnretained($0) }
+    revision += 1
+  }
+
+  // MARK: Properties
+
+  /// Sets a property, which counts from the next attempt on.
+  ///
+  /// - Returns: The status.
+  func set(_ property: Property, to value: Double, _ unit: Settings.Unit) -> Status {
+    guard property.applies(to: kind) else { return Statuses.unknown }
+    let status = settings.set(property, to: value, unit, of: kind)
+    if status == Statuses.ok { revision += 1 }
+    return status
+  }
+
+  /// Returns the value of a property, in its native unit.
+  func value(of property: Property) -> Double {
+    let density = session?.density ?? Session.standardDensity
+    if let value = settings.value(of: property, density: density) { return value }
+    if property.isLimit { return (session?.limits ?? GestureLimits())[property] }
+    switch property {
+    case .enabled, .edgeTo, .directions: return 1
+    case .fingers: return kind == .pinch || kind == .rotation ? 2 : 1
+    case .maxFingers: return 64
+    case .axes: return 3
+    case .withholdTime: return .infinity
+    case .taps: return kind == .tap ? 1 : 0
+    default: return 0
+    }
+  }
+
+  var isEnabled: Bool { value(of: .enabled) != 0 }
+  var asks: Bool { value(of: .asks) != 0 }
+  var usesPads: Bool { value(of: .pad) != 0 }
+  var claim: ts_claim { ts_claim(UInt32(value(of: .claim))) }
+
+  /// The properties that the arena needs.
+  var traits: AttemptTraits {
+    var traits = AttemptTraits()
+    traits.cancelsTouches = claim != TS_CLAIM_NONE
+    traits.delaysEnded = false
+    traits.speculates = value(of: .speculates) != 0
+    traits.priority = Int(value(of: .priority))
+    traits.mayHaveRequirements = mayHaveRequirements
+    return traits
+  }
+
+  // MARK: The attempt
+
+  /// Notes the beginning of an attempt, with its first touch.
+  func begin(_ attempt: AttemptID, with touch: UInt64, _ device: Int32) {
+    self.attempt = attempt
+    attemptCount &+= 1
+    (firstTouch, firstDevice) = (touch, device)
+  }
+
+  /// Ends the attempt.
+  func forgetAttempt() {
+    if attempt == nil { return }
+    attempt = nil
+    hasChanged = false
+    timedOut = nil
+    machine.reset()
+  }
+
+  /// The time at which the machine must be called, unless it was reached before.
+  var deadline: Timestamp? {
+    guard let due = machine.deadline else { return nil }
+    if let timedOut, due <= timedOut { return nil }
+    return due
+  }
+
+  // MARK: The machine
+
+  /// Makes the machine anew if properties have changed since the last attempt.
+  func prepareMachine(in session: Session) {
+    guard builtRevision != (revision, session.revision) else { return }
+    builtRevision = (revision, session.revision)
+    var limits = session.limits
+    settings.apply(to: &limits, density: session.density)
+    machine = makeMachine(limits)
+  }
+
+  private func makeMachine(_ limits: GestureLimits) -> RecognizerMachine {
+    let fingers = Int(value(of: .fingers))
+    switch kind {
+    case .tap:
+      var tap = TapMachine(limits: limits)
+      tap.numberOfTouchesRequired = fingers
+      tap.numberOfTapsRequired = Int(value(of: .taps))
+      return MachineBox(tap)
+    case .longPress:
+      var press = LongPressMachine(limits: limits)
+      press.numberOfTouchesRequired = fingers
+      press.numberOfTapsRequired = Int(value(of: .taps))
+      return MachineBox(press)
+    case .pan: return MachineBox(makePan(limits, fingers))
+    case .swipe:
+      var swipe = SwipeMachine(limits: limits)
+      swipe.numberOfTouchesRequired = fingers
+      swipe.direction = SwipeDirection(rawValue: UInt(value(of: .directions)))
+      return MachineBox(swipe)
+    case .pinch: return MachineBox(PinchMachine(limits: limits))
+    case .rotation: return MachineBox(RotationMachine(limits: limits))
+    case .custom: return RecognizerMachine()
+    }
+  }
+
+  private func makePan(_ limits: GestureLimits, _ fingers: Int) -> PanMachine {
+    var pan = PanMachine(limits: limits)
+    pan.minimumNumberOfTouches = fingers
+    let most = settings.value(of: .maxFingers, density: 1)
+    pan.maximumNumberOfTouches = most.map { Int($0) } ?? .max
+    pan.axes = PanAxes(rawValue: Int(value(of: .axes)))
+    let edges = ScreenEdges(rawValue: UInt(value(of: .edges)))
+    pan.edges = edges.isEmpty ? nil : edges
+    pan.edgeSpan.start = CGFloat(value(of: .edgeFrom))
+    pan.edgeSpan.end = CGFloat(value(of: .edgeTo))
+    pan.edgeSpan.corner = CGFloat(value(of: .edgeCorner))
+    return pan
+  }
+}

@@ -1,0 +1,79 @@
+/// How a recognizer stands to another one, by the numbers of the header.
+enum RelationKind: UInt32 {
+  case exclusive = 0
+  case simultaneous = 1
+  case requiresFailure = 2
+  case yields = 3
+  case exclusiveAnywhere = 4
+}
+
+/// The relation of a recognizer to another one, neither of which keeps the other alive.
+struct Relation {
+  let other: Unmanaged<Recognizer>
+  var kind: RelationKind
+}
+
+extension Recognizer {
+  /// Returns the relation to another recognizer.
+  func relation(to other: Recognizer) -> RelationKind {
+    for relation in relations where relation.other.takeUnretainedValue() === other {
+      return relation.kind
+    }
+    return generalRelation
+  }
+
+  /// A Boolean value that indicates whether the recognizer waits for another one, or another for it.
+  var mayHaveRequirements: Bool {
+    for relation in relations where relation.kind == .requiresFailure { return true }
+    return !referrers.isEmpty
+  }
+
+  /// Sets the relation to another recognizer, or to all that have none of their own.
+  ///
+  /// - Returns: The status.
+  func setRelation(_ kind: RelationKind, to other: Recognizer?) -> Status {
+    guard let other else {
+      if kind == .requiresFailure { return Statuses.invalid }
+      generalRelation = kind
+      return Statuses.ok
+    }
+    if other === self { return Statuses.invalid }
+    if kind == .requiresFailure, other.requires(self) { return Statuses.cycle }
+    for index in relations.indices where relations[index].other.takeUnretainedValue() === other {
+      relations[index].kind = kind
+      return Statuses.ok
+    }
+    relations.append(Relation(other: Unmanaged.passUnretained(other), kind: kind))
+    other.referrers.append(Unmanaged.passUnretained(self))
+    return Statuses.ok
+  }
+
+  /// Returns whether the recognizer requires another one to fail, directly or through others.
+  private func requires(_ other: Recognizer) -> Bool {
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      for relation in found[next].relations where relation.kind == .requiresFailure {
+        let required = relation.other.takeUnretainedValue()
+        if required === other { return true }
+        if !found.contains(where: { $0 === required }) { found.append(required) }
+      }
+      next += 1
+    }
+    return false
+  }
+
+  /// Removes the relations in both directions, as the recognizer is freed.
+  func forgetRelations() {
+    for relation in relations {
+      relation.other.takeUnretainedValue().referrers.removeAll {
+        $0.takeUnretainedValue() === self
+      }
+    }
+    for referrer in referrers {
+      referrer.takeUnretainedValue().relations.removeAll {
+        $0.other.takeUnretainedValue() === self
+      }
+    }
+  }
+}
