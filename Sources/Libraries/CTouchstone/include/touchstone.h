@@ -349,7 +349,7 @@ enum ts_sampling {
  *  ts_session_frame() for each frame of the display. With RESAMPLED the values of a gesture follow
  *  its fingers: the middle, the translation, the scale and the angle. */
 TS_API int ts_session_set_sampling(struct ts_session *session, enum ts_sampling sampling);
-/** Reports the movements for a frame that will be shown at a time: one of each touch that has moved,
+/** Reports the movements for a frame that will be shown at a time: one of each touch that moved,
  *  with the time of the session, which this does not advance. */
 TS_API int ts_session_frame(struct ts_session *session, int64_t shown);
 /** Where a touch is expected in the time after its last sample, oldest first; at most 16.7 ms are
