@@ -68,7 +68,7 @@ package enum ElementaryFunctions {
   /// - Parameters:
   ///   - base: A number that is not negative.
   ///   - exponent: A positive number.
-  /// - Returns: The power, with a relative error of less than 1e-14 where it is between 1e-15 and 1e15.
+  /// - Returns: The power, with a relative error of less than 2e-14 where it is between 1e-15 and 1e15.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0, base.isFinite, base.isNormal else { return base }
     let halving = base.significand > 2.0.squareRoot()

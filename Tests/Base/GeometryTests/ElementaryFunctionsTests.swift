@@ -37,14 +37,14 @@ import Testing
     #expect(ElementaryFunctions.power(1.3, 2.38).bitPattern == 0x3ffd_dff3_96fd_db6c)
   }
 
-  @Test("a power is that of the C library to 1e-14", arguments: [0.5, 1, 2.38, 7.25])
+  @Test("a power is that of the C library to 2e-14", arguments: [0.5, 1, 2.38, 7.25])
   func powers(exponent: Double) {
     var random = SplitMix64(state: 2)
     for _ in 0..<20_000 {
       let base = pow(10.0, Double.random(in: -2...2, using: &random))
       let (own, expected) = (ElementaryFunctions.power(base, exponent), pow(base, exponent))
-      #expect(abs(own / expected - 1) < 1e-14, "pow(\(base), \(exponent))")
-      if abs(own / expected - 1) >= 1e-14 { return }
+      #expect(abs(own / expected - 1) < 2e-14, "pow(\(base), \(exponent))")
+      if abs(own / expected - 1) >= 2e-14 { return }
     }
     #expect(ElementaryFunctions.power(0, exponent) == 0)
     #expect(ElementaryFunctions.power(1, exponent) == 1)
