@@ -48,9 +48,9 @@ public enum Arbitration {
     guard hasWork(candidates, relations) else { return }
     var round = Round(candidates: candidates, relations: relations, policy: policy)
     // Late candidates fail first, so that they are neither selected nor keep others waiting.
-    round.failTheBelated(&verdicts)
-    while let next = round.next() { round.judge(next, &verdicts) }
-    round.holdTheRest(&verdicts)
+    round.failTheBelated(relations, &verdicts)
+    while let next = round.next() { round.judge(next, relations, &verdicts) }
+    round.holdTheRest(relations, &verdicts)
   }
 
   /// Returns the verdicts for the candidates of one event.

@@ -2,7 +2,9 @@ extension Arbitration {
   enum Standing { case open, recognized, failed }
 
   /// The state of one arbitration.
-  struct Round<Relations: ArbitrationRelations>: ~Copyable {
+  ///
+  /// The relations are passed to each call, as a round that stored them would be generic itself.
+  struct Round: ~Copyable {
     let candidates: [Candidate]
     private var places: [Place]
     /// The candidates that may take part in a failure requirement, usually none.
@@ -11,8 +13,6 @@ extension Arbitration {
     private var recognized: [Int] = []
     /// The candidates that are ready to be recognized, sorted by the policy.
     private var wanting: [Wanting]
-    /// Last, so that the places of the others do not depend on its size.
-    let relations: Relations
 
     /// What is known about a candidate.
     private struct Place {
@@ -31,9 +31,10 @@ extension Arbitration {
       var decidedCount = 0
     }
 
-    init(candidates: [Candidate], relations: Relations, policy: ArbitrationPolicy) {
+    init(
+      candidates: [Candidate], relations: some ArbitrationRelations, policy: ArbitrationPolicy
+    ) {
       self.candidates = candidates
-      self.relations = relations
       (places, wanting) = ([], [])
       places.reserveCapacity(candidates.count)
       for index in candidates.indices {
@@ -45,7 +46,7 @@ extension Arbitration {
         places.append(Place(standing: standing, mayRelate: mayRelate))
       }
       for index in candidates.indices where candidates[index].isWanting {
-        wanting.append(Wanting(candidate: index, awaited: awaited(by: index)))
+        wanting.append(Wanting(candidate: index, awaited: awaited(by: index, relations)))
       }
       if wanting.count > 1 {
         wanting.sort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
@@ -55,7 +56,7 @@ extension Arbitration {
     /// Returns the candidates that a candidate waits for unless they have failed.
     ///
     /// Each pair is queried once here, because a relation may call delegates.
-    private func awaited(by index: Int) -> [Int] {
+    private func awaited(by index: Int, _ relations: some ArbitrationRelations) -> [Int] {
       var awaited: [Int] = []
       func query(_ other: Int) {
         if other != index, overlap(index, other), relations.waits(index, for: other) {
@@ -77,13 +78,13 @@ extension Arbitration {
     }
 
     /// Returns whether candidate `a` waits for candidate `b`, unless `b` has failed.
-    func depends(_ a: Int, on b: Int) -> Bool {
+    func depends(_ a: Int, on b: Int, _ relations: some ArbitrationRelations) -> Bool {
       a != b && (places[a].mayRelate || places[b].mayRelate) && overlap(a, b)
         && relations.waits(a, for: b)
     }
 
     /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.
-    func excludes(_ a: Int, _ b: Int) -> Bool {
+    func excludes(_ a: Int, _ b: Int, _ relations: some ArbitrationRelations) -> Bool {
       a != b && (overlap(a, b) || relations.shareBranch(a, b)) && relations.prevents(a, b)
         && !relations.mayRunTogether(a, b)
     }
@@ -120,10 +121,12 @@ extension Arbitration {
 
     /// Fails candidates that become ready after a candidate that they require to fail was
     /// recognized.
-    mutating func failTheBelated(_ verdicts: inout [Verdict]) {
+    mutating func failTheBelated(
+      _ relations: some ArbitrationRelations, _ verdicts: inout [Verdict]
+    ) {
       if recognized.isEmpty { return }
       for index in candidates.indices where candidates[index].isWanting {
-        for winner in recognized where depends(index, on: winner) {
+        for winner in recognized where depends(index, on: winner, relations) {
           fail(index, .required(winner), &verdicts)
           break
         }
@@ -131,18 +134,20 @@ extension Arbitration {
     }
 
     /// Recognizes a candidate, or fails it if an active candidate excludes it.
-    mutating func judge(_ index: Int, _ verdicts: inout [Verdict]) {
+    mutating func judge(
+      _ index: Int, _ relations: some ArbitrationRelations, _ verdicts: inout [Verdict]
+    ) {
       // Only earlier recognitions are checked: a candidate that was recognized in this round has
       // already failed every candidate that it excludes.
-      for other in recognized where excludes(other, index) {
+      for other in recognized where excludes(other, index, relations) {
         return fail(index, .prevented(by: other), &verdicts)
       }
       places[index].standing = .recognized
       verdicts.append(candidates[index].isHeld ? .release(index) : .recognize(index))
       for other in candidates.indices where isOpen(other) {
-        if depends(other, on: index) {
+        if depends(other, on: index, relations) {
           fail(other, .required(index), &verdicts)
-        } else if excludes(index, other) {
+        } else if excludes(index, other, relations) {
           fail(other, .prevented(by: index), &verdicts)
         }
       }
@@ -154,13 +159,17 @@ extension Arbitration {
     }
 
     /// Holds the candidates that still wait and are not held yet.
-    mutating func holdTheRest(_ verdicts: inout [Verdict]) {
+    mutating func holdTheRest(
+      _ relations: some ArbitrationRelations, _ verdicts: inout [Verdict]
+    ) {
       for index in wanting.indices where isOpen(wanting[index].candidate) {
-        return holdWaiting(&verdicts)
+        return holdWaiting(relations, &verdicts)
       }
     }
 
-    private mutating func holdWaiting(_ verdicts: inout [Verdict]) {
+    private mutating func holdWaiting(
+      _ relations: some ArbitrationRelations, _ verdicts: inout [Verdict]
+    ) {
       // Verdicts are in the order of the candidates, independently of the policy.
       let wanting = wanting
       let order = wanting.indices.sorted { wanting[$0].candidate < wanting[$1].candidate }
@@ -169,9 +178,9 @@ extension Arbitration {
         guard isOpen(candidate), !candidates[candidate].isHeld,
           let other = blocker(of: index)
         else { continue }
-        if speculates(index) {
+        if speculates(index, relations) {
           verdicts.append(.speculate(candidate, for: other))
-          retractThose(requiring: candidate, &verdicts)
+          retractThose(requiring: candidate, relations, &verdicts)
         } else {
           verdicts.append(.hold(candidate, for: other))
         }
@@ -182,32 +191,38 @@ extension Arbitration {
     ///
     /// One that waits for such a candidate is not, as it would be taken back at once.
     ///
-    /// - Parameter index: An index into `wanting`.
+    /// - Parameters:
+    ///   - index: An index into `wanting`.
+    ///   - relations: The relations between the candidates.
     /// - Returns: `true` if it is recognized before those that it waits for have failed.
-    private func speculates(_ index: Int) -> Bool {
-      guard maySpeculate(wanting[index].candidate) else { return false }
+    private func speculates(_ index: Int, _ relations: some ArbitrationRelations) -> Bool {
+      guard maySpeculate(wanting[index].candidate, relations) else { return false }
       for other in wanting[index].awaited where isOpen(other) {
-        if candidates[other].speculation == .delivered || maySpeculate(other) { return false }
+        if candidates[other].speculation == .delivered || maySpeculate(other, relations) {
+          return false
+        }
       }
       return true
     }
 
     /// Returns whether a candidate that has just become ready permits speculation, and no active
     /// candidate excludes it.
-    private func maySpeculate(_ index: Int) -> Bool {
+    private func maySpeculate(_ index: Int, _ relations: some ArbitrationRelations) -> Bool {
       let candidate = candidates[index]
       guard candidate.speculation == .permitted, candidate.proposedState == .ended,
         candidate.isWanting, !candidate.isHeld
       else { return false }
-      for other in recognized where excludes(other, index) { return false }
+      for other in recognized where excludes(other, index, relations) { return false }
       return true
     }
 
     /// Retracts the candidates that were recognized speculatively and require another one to fail.
-    private func retractThose(requiring index: Int, _ verdicts: inout [Verdict]) {
+    private func retractThose(
+      requiring index: Int, _ relations: some ArbitrationRelations, _ verdicts: inout [Verdict]
+    ) {
       for other in candidates.indices
       where candidates[other].speculation == .delivered && isOpen(other) {
-        if depends(other, on: index) { verdicts.append(.retract(other, for: index)) }
+        if depends(other, on: index, relations) { verdicts.append(.retract(other, for: index)) }
       }
     }
   }

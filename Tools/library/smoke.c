@@ -1,0 +1,59 @@
+// A tap, then two fingers that turn: prints what is decided, which is the same on each processor. With
+// twelve digits, as the arctangents of C libraries differ in the last one of all.
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <touchstone.h>
+
+static int device;
+
+static void print_events(struct ts_session *session) {
+  struct ts_event event;
+  while (ts_session_next(session, &event)) {
+    const struct ts_gesture_event *gesture = &event.gesture;
+    printf("%" PRId64 " %s %s %.12g %.12g turned %.12g\n", event.time,
+           ts_gesture_name((enum ts_gesture)gesture->gesture), ts_gesture_state_name(gesture->state),
+           gesture->x, gesture->y, gesture->rotation);
+  }
+}
+
+static int push(struct ts_session *session, int64_t time, enum ts_contact_phase phase, int64_t id,
+                double x, double y, bool last) {
+  return ts_session_push_contact(session, device, time, phase, id, x, y, 0, last);
+}
+
+static int add(struct ts_session *session, enum ts_gesture gesture) {
+  struct ts_recognizer *recognizer = ts_recognizer_new(gesture);
+  int status = ts_surface_add_recognizer(ts_session_get_root(session), recognizer);
+  ts_recognizer_unref(recognizer);
+  return status;
+}
+
+int main(void) {
+  struct ts_session *session = ts_session_new();
+  struct ts_device *screen =
+      ts_device_new_for_contacts("screen", TS_DEVICE_TOUCHSCREEN, 300, 200);
+  device = ts_session_add_device(session, screen);
+  ts_device_unref(screen);
+  int failed = device < 0;
+  failed |= ts_session_set_interests(session, TS_INTEREST_GESTURES) < 0;
+  failed |= add(session, TS_GESTURE_TAP) < 0;
+  failed |= add(session, TS_GESTURE_ROTATION) < 0;
+
+  failed |= push(session, 0, TS_CONTACT_DOWN, 1, 100, 50, true) < 0;
+  failed |= push(session, 80000, TS_CONTACT_UP, 1, 100, 50, true) < 0;
+  print_events(session);
+
+  for (int step = 0; step <= 20 && !failed; step++) {
+    enum ts_contact_phase phase =
+        step == 0 ? TS_CONTACT_DOWN : step < 20 ? TS_CONTACT_MOTION : TS_CONTACT_UP;
+    int64_t time = 1000000 + step * 16000;
+    // Apart, and around each other.
+    double x = 7.0 * step, y = 3.0 * step + step * step / 4.0;
+    failed |= push(session, time, phase, 2, 200 - x, 200 - y, false) < 0;
+    failed |= push(session, time, phase, 3, 300 + x, 200 + y, true) < 0;
+    print_events(session);
+  }
+  ts_session_unref(session);
+  return failed;
+}
