@@ -35,7 +35,8 @@ extension DeviceDescription {
     _ kind: Digitizer.Kind, isMultitouch: Bool, x: Axis, y: Axis
   ) -> Digitizer {
     let isTypeB = isMultitouch && has(.abs, .absMTSlot)
-    let slots = Int(axes[.absMTSlot]?.maximum ?? 9) + 1
+    // An axis may end at the greatest number, which has no successor where an Int has 32 bits.
+    let slots = Int(clamping: Int64(axes[.absMTSlot]?.maximum ?? 9) + 1)
     // On a device with one contact and without BTN_TOUCH, BTN_LEFT reports the touch.
     let buttons = !isMultitouch && usesLeftButtonAsTouchKey ? [] : ButtonSet(codes[.key] ?? [])
     return Digitizer(

@@ -34,13 +34,13 @@
     /// The least x coordinate.
     public var minX: CGFloat { origin.x + min(size.width, 0) }
     /// The x coordinate of the centre.
-    public var midX: CGFloat { origin.x + size.width / 2 }
+    public var midX: CGFloat { (minX + maxX) / 2 }
     /// The greatest x coordinate.
     public var maxX: CGFloat { origin.x + max(size.width, 0) }
     /// The least y coordinate.
     public var minY: CGFloat { origin.y + min(size.height, 0) }
     /// The y coordinate of the centre.
-    public var midY: CGFloat { origin.y + size.height / 2 }
+    public var midY: CGFloat { (minY + maxY) / 2 }
     /// The greatest y coordinate.
     public var maxY: CGFloat { origin.y + max(size.height, 0) }
     /// The width, which is not negative.
@@ -48,8 +48,11 @@
     /// The height, which is not negative.
     public var height: CGFloat { abs(size.height) }
 
-    /// A Boolean value that indicates whether the width or the height is 0.
-    public var isEmpty: Bool { size.width == 0 || size.height == 0 }
+    /// A Boolean value that indicates whether the width or the height is 0, or the origin is infinitely
+    /// far to the right or below.
+    public var isEmpty: Bool {
+      size.width == 0 || size.height == 0 || origin.x == .infinity || origin.y == .infinity
+    }
 
     /// Returns whether a point is inside, or on the left or the upper side.
     ///

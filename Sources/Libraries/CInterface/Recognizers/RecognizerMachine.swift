@@ -52,8 +52,8 @@ final class MachineBox<Machine: DescribedMachine>: RecognizerMachine {
   override func prepare(bounds: CGRect) { machine.prepare(bounds: bounds) }
   override func describe(_ event: inout ts_gesture_event) {
     event.fingers = Int32(clamping: machine.numberOfTouches)
-    event.x = Double(machine.location.x)
-    event.y = Double(machine.location.y)
+    let location = machine.location
+    (event.x, event.y) = (Double(location.x), Double(location.y))
     machine.describe(&event)
   }
   override var deadline: Timestamp? { machine.deadline }
@@ -107,6 +107,7 @@ extension PanMachine: DescribedMachine {
   ) -> Decision { scrolled(phase, by: delta, at: location, time) }
 
   func describe(_ event: inout ts_gesture_event) {
+    let (translation, velocity) = (translation, velocity)
     (event.dx, event.dy) = (Double(translation.dx), Double(translation.dy))
     (event.vx, event.vy) = (Double(velocity.dx), Double(velocity.dy))
     event.direction = UInt32(startingEdge.rawValue)

@@ -51,6 +51,7 @@
   guard let tracker = object(tracker, Tracker.self), let vx, let vy else {
     return Statuses.invalid
   }
-  (vx.pointee, vy.pointee) = (Double(tracker.velocity.dx), Double(tracker.velocity.dy))
+  let velocity = tracker.velocity
+  (vx.pointee, vy.pointee) = (Double(velocity.dx), Double(velocity.dy))
   return Statuses.ok
 }
