@@ -105,8 +105,8 @@ def _read_lines(path: Path) -> Tuple[_Description, List[Tuple[int, int, int, int
                 if kind == "N":
                     description.name = rest.strip()
                 elif kind == "E":
-                    seconds, type, code, value = fields
-                    inputs.append((_microseconds(seconds), int(type, 16), int(code, 16), int(value)))
+                    time, type, code, value = fields
+                    inputs.append((_microseconds(time), int(type, 16), int(code, 16), int(value)))
                 elif description.add(kind, fields) or kind in ("L", "S"):
                     pass
                 elif line.strip() and not line.startswith("#"):

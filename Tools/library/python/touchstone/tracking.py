@@ -22,7 +22,7 @@ class Tracker(Handle):
         super().__init__(lib.ts_tracker_new())
 
     def add(self, samples: Records) -> None:
-        """Add samples, an array of `SAMPLE`, oldest first; earlier ones than the last are ignored."""
+        """Add samples, an array of `SAMPLE`, oldest first; later than those before."""
         samples = np.ascontiguousarray(samples, SAMPLE)
         check(lib.ts_tracker_add(self._pointer, samples.ctypes.data, len(samples)))
 
