@@ -10,7 +10,7 @@ struct LawTests {
     "tap", "tap taps=2", "tap claim=withhold", "long-press claim=withhold withhold-time=0.2",
     "pan", "pan claim=withhold", "pan edges=left claim=withhold priority=2", "swipe", "pinch",
     "rotation claim=withhold", "pan fingers=2 max-fingers=2", "tap speculates=1", "tap asks=1",
-    "long-press claim=none",
+    "long-press claim=none", "custom", "custom claim=withhold asks=1",
   ]
 
   @Test(
@@ -82,6 +82,9 @@ private struct RandomRun {
     case 13: ts_session_set_sampling(rig.session, ts_sampling(UInt32(random.roll(0..<3))))
     case 15..<25: ts_session_frame(rig.session, time + Int64(random.roll(0..<20)) * 1000)
     case 14: answer()
+    case 25..<29: propose()
+    case 29: moveRecognizer()
+    case 30: moveSurface()
     default: move(id)
     }
     // Sometimes events stay in the queue for a while.
@@ -92,6 +95,29 @@ private struct RandomRun {
     if let request = events.last(where: { $0.type == TS_EVENT_REQUEST.rawValue }) {
       ts_session_answer(rig.session, request.serial, random.chance(50))
     }
+  }
+
+  private mutating func propose() {
+    guard let one = recognizers.randomElement(using: &random) else { return }
+    ts_recognizer_propose(one, Int32(random.roll(0..<7)), time)
+  }
+
+  /// Takes a recognizer from its surface and adds it to another one, while fingers are down.
+  private mutating func moveRecognizer() {
+    guard let one = recognizers.randomElement(using: &random) else { return }
+    ts_recognizer_ref(one)
+    #expect(ts_recognizer_remove(one) == 0)
+    #expect(ts_surface_add_recognizer(surfaces.randomElement(using: &random), one) == 0)
+    ts_recognizer_unref(one)
+  }
+
+  /// Takes a surface with its children out of the tree and adds it again, while fingers are down.
+  private mutating func moveSurface() {
+    guard let one = surfaces.randomElement(using: &random) else { return }
+    ts_surface_ref(one)
+    #expect(ts_surface_remove(one) == 0)
+    #expect(ts_surface_add_child(rig.root, one) == 0)
+    ts_surface_unref(one)
   }
 
   private mutating func move(_ id: Int64) {

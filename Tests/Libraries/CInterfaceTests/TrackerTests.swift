@@ -67,6 +67,16 @@ struct TrackerTests {
     #expect((vx, vy) == (0, 0))
   }
 
+  @Test("keeps no more than the last samples, from which positions are the same")
+  func bounded() throws {
+    let tracker = try tracker(20_000)
+    defer { ts_tracker_unref(tracker) }
+    var sample = ts_sample()
+    // Between the last samples but one.
+    #expect(ts_tracker_resample(tracker, 19_990 * 8000 + 9000, &sample) == 0)
+    #expect(abs(sample.x - (19_990.5 * 16)) < 1e-6)
+  }
+
   @Test("takes no wrong arguments") func wrong() throws {
     let tracker = try tracker()
     defer { ts_tracker_unref(tracker) }

@@ -9,12 +9,24 @@ final class Tracker {
   private var shown: PositionSample?
 
   /// Adds a sample, unless it is earlier than the last one.
-  func add(_ sample: PositionSample) {
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - isForFrames: Pass `false` if no position will be asked for a frame before this sample.
+  func add(_ sample: PositionSample, isForFrames: Bool = true) {
     if let last, sample.time < last.time { return }
     last = sample
     predictor.add(sample)
     pending.append(sample)
+    if !isForFrames {
+      takePending(upTo: sample.time)
+    } else if pending.count == Tracker.greatestPendingCount {
+      takePending(upTo: pending[pending.count / 2].time)
+    }
   }
+
+  /// The number of samples that are kept without a frame: half a second of the fastest screens.
+  private static var greatestPendingCount: Int { 512 }
 
   /// Begins a new history.
   func restart() {

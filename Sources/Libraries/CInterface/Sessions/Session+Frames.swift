@@ -56,7 +56,9 @@ extension Session {
     guard !touches[index].isOver else { return }
     touches[index].position = change.position
     touches[index].shape = change.shape
-    touches[index].tracker.add(PositionSample(time: time, position: change.position))
+    touches[index].tracker.add(
+      PositionSample(time: time, position: change.position),
+      isForFrames: sampling == .resampled)
     if sampling == .raw {
       touches[index].shown = change.position
       report(TS_EVENT_TOUCH_MOTION, TS_EVENT_DELIVER_MOTION, index)
