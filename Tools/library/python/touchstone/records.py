@@ -89,6 +89,8 @@ EVENT = np.dtype({
     "itemsize": 192,
 })
 
+_BYTES = np.dtype(f"V{EVENT.itemsize}")
+
 
 def contacts(
     time: npt.ArrayLike, id: npt.ArrayLike, x: npt.ArrayLike, y: npt.ArrayLike,
@@ -112,9 +114,17 @@ def contacts(
     return table
 
 
+def new_events(count: int) -> Records:
+    """Return an array of `EVENT` whose bytes are not set."""
+    return np.empty(count, _BYTES).view(EVENT)
+
+
 def join(parts: Sequence[Records]) -> Records:
-    """Return arrays of `EVENT` as one; np.concatenate would place payloads side by side."""
-    return np.concatenate([part.view(f"V{EVENT.itemsize}") for part in parts]).view(EVENT)
+    """Return a copy of arrays of `EVENT` as one array.
+
+    np.concatenate would copy field by field, and place the payloads side by side.
+    """
+    return np.concatenate([part.view(_BYTES) for part in parts]).view(EVENT)
 
 
 def describe(event: Any) -> str:

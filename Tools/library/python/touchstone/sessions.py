@@ -9,7 +9,7 @@ from ._library import Handle, check, lib, text
 from .constants import ErrorCode, Policy, Property, Sampling, Unit
 from .devices import Device
 from .errors import Error
-from .records import CONTACT, EVENT, INPUT, SAMPLE, Records, join
+from .records import CONTACT, INPUT, SAMPLE, Records, join, new_events
 from .surfaces import Surface
 
 _NEVER = 2**63 - 1
@@ -204,9 +204,9 @@ class Session(Handle):
     def read(self, capacity: int = 4096) -> Records:
         """Return all events that are queued, an array of `EVENT`; `capacity` is that of a step."""
         parts: List[Records] = []
-        while True:
-            buffer = np.zeros(capacity, EVENT)
+        count = capacity
+        while count == capacity:
+            buffer = new_events(capacity)
             count = lib.ts_session_read(self._pointer, buffer.ctypes.data, capacity)
-            parts.append(buffer[:count].copy() if count < capacity else buffer)
-            if count < capacity:
-                return parts[0] if len(parts) == 1 else join(parts)
+            parts.append(buffer[:count])
+        return join(parts)
