@@ -4,7 +4,6 @@
 import sys
 
 import touchstone
-from touchstone import GestureState
 
 
 def main(path: str, *recognizers: str) -> None:

@@ -22,7 +22,8 @@ _HEAD = ("serial", "type", "time", "decided", "device", "surface", "recognizer",
 
 
 def _verdict_name(number: int) -> bytes:
-    return Verdict(number).name.lower().encode()
+    known = number in Verdict.__members__.values()
+    return Verdict(number).name.lower().encode() if known else b"unknown"
 
 
 #: The functions that name the numbers of a column.
