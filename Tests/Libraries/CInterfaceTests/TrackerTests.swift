@@ -54,7 +54,7 @@ struct TrackerTests {
     let tracker = try #require(ts_tracker_new())
     defer { ts_tracker_unref(tracker) }
     var sample = ts_sample()
-    #expect(ts_tracker_resample(tracker, 0, &sample) == TS_ERROR_STATE.rawValue)
+    #expect(ts_tracker_resample(tracker, 0, &sample) == TS_ERROR_STALE.rawValue)
     var samples = [ts_sample(time: 0, x: 0, y: 0), ts_sample(time: 8000, x: 16, y: 0)]
     #expect(ts_tracker_add(tracker, &samples, 2) == 0)
     #expect(ts_tracker_restart(tracker) == 0)

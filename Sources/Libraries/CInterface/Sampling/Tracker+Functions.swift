@@ -28,7 +28,7 @@
     return Statuses.invalid
   }
   guard let sample = tracker.sample(forFrameAt: Timestamp(microseconds: shown)) else {
-    return Statuses.state
+    return Statuses.stale
   }
   result.pointee = ts_sample(sample)
   return Statuses.ok
