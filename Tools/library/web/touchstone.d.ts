@@ -1,5 +1,5 @@
-// Types of touchstone.js. Times are integers of microseconds on any one monotonic clock, lengths are
-// points, y is down, angles are clockwise in radians. touchstone.h documents each function.
+// Types of touchstone.js. Times are integers of microseconds on any one monotonic clock, lengths
+// are points, y is down, angles are clockwise in radians. touchstone.h documents each function.
 
 /** An error of the library. */
 export class TouchstoneError extends Error {
@@ -10,8 +10,8 @@ export class TouchstoneError extends Error {
 }
 
 /**
- * Loads the library from an address (in Node also of a file), from bytes, or from a compiled module.
- * Each call makes an instance with memory of its own.
+ * Loads the library from an address (in Node also of a file), from bytes, or from a compiled
+ * module. Each call makes an instance with memory of its own.
  */
 export function load(source: string | URL | BufferSource | WebAssembly.Module): Promise<Engine>;
 

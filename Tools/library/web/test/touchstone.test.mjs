@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { before, describe, test } from 'node:test';
 import { Device, Recognizer, Session, Surface, TouchstoneError, load } from '../touchstone.js';
 
-const folder = process.env.TOUCHSTONE_WASM ?? '../../../../.build/library/wasm32/lib/touchstone.wasm';
-const address = new URL(folder, import.meta.url);
+const address =
+  new URL('../../../../.build/library/wasm32/lib/touchstone.wasm', import.meta.url);
 let engine;
 before(async () => {
   engine = await load(address);
@@ -81,7 +81,8 @@ describe('gestures', () => {
       strokes([[3, 100, 150, 100]]), 'began changed ended'],
     ['a finger from the middle is no edge pan', 'pan edges=left',
       strokes([[100, 100, 200, 100]]), ''],
-    ['a touch that stays is no tap', 'tap', strokes([[50, 50, 50, 50]], { ...long, interval: 2e6 }), ''],
+    ['a touch that stays is no tap', 'tap',
+      strokes([[50, 50, 50, 50]], { ...long, interval: 2e6 }), ''],
   ]) {
     test(name, () => {
       const { session, screen } = stage([line]);
