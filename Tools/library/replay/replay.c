@@ -28,7 +28,7 @@ static void *checked(void *pointer) {
   return pointer;
 }
 
-// Adds what the bits of a line of hexadecimal bytes stand for, from `next` on; returns the next one.
+// Adds what the bits of a line of hexadecimal bytes stand for, from `next` on; returns the next.
 static unsigned add_bits(struct ts_device *device, int type, const char *bytes, unsigned next) {
   for (char *end; *bytes; bytes = end, next += 8) {
     unsigned long byte = strtoul(bytes, &end, 16);
@@ -175,7 +175,8 @@ int main(int count, char **arguments) {
       replay(&recording, TS_SAMPLING_RAW);
       replay(&recording, TS_SAMPLING_RESAMPLED);
     }
-    if (!prints_events) printf("%" PRIu64 " %016" PRIx64 " %s\n", event_count, digest, arguments[i]);
+    if (!prints_events)
+      printf("%" PRIu64 " %016" PRIx64 " %s\n", event_count, digest, arguments[i]);
     ts_device_unref(recording.device);
     free(recording.events);
   }
