@@ -309,7 +309,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "Keyboards": time, "Recognition": ["ArenaExploration"], "Sampling": ["PeerSampling"],
+  "Geometry": ["Randomness"], "Keyboards": time, "Recognition": ["ArenaExploration"],
+  "Sampling": ["PeerSampling"],
   "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],
   "Containers": ["TouchTesting"], "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
   "Snapshots": ["Recognition", "TouchTesting"],

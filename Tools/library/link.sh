@@ -84,12 +84,7 @@ try_library() { # try_library TARGET
   fi
   run_clang "${program[@]}" -L "$folder/lib" -ltouchstone -o "$folder/smoke"
   run_clang "${program[@]}" "$folder/lib/libtouchstone.a" -lm -o "$folder/smoke-static"
-  # Counts what glibc is asked for, where it can be run.
-  if [ "$(uname -m)" = "${c_target%%-*}" ]; then
-    run_clang "${program[@]//smoke.c/steady.c}" "$folder/lib/libtouchstone.a" -lm \
-      -o "$folder/steady"
-    "$folder/steady"
-  fi
+  run_clang "${program[@]//smoke.c/fuzz.c}" "$folder/lib/libtouchstone.a" -lm -o "$folder/fuzz"
   if [ "$(uname -m)" != "${c_target%%-*}" ]; then
     run=("qemu-${c_target%%-*}-static" -L "/usr/$c_target" -E "LD_LIBRARY_PATH=$folder/lib")
     command -v "${run[0]}" >/dev/null || {
@@ -99,6 +94,14 @@ try_library() { # try_library TARGET
   fi
   LD_LIBRARY_PATH=$folder/lib expect "$1" "${run[@]}" "$folder/smoke"
   expect "$1" "${run[@]}" "$folder/smoke-static"
+  local seed
+  for seed in 1 2; do "${run[@]}" "$folder/fuzz" "$seed" 5000 >/dev/null; done
+  # Counts what glibc is asked for.
+  if [ ${#run[@]} = 0 ]; then
+    run_clang "${program[@]//smoke.c/steady.c}" "$folder/lib/libtouchstone.a" -lm \
+      -o "$folder/steady"
+    "$folder/steady"
+  fi
 }
 
 expect() { # expect TARGET COMMAND...

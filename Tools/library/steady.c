@@ -1,4 +1,4 @@
-// Gestures that change, with everything reported: what is pushed and read then must allocate nothing.
+// Gestures that change, with everything reported: pushing and reading must allocate nothing then.
 
 #include <stdio.h>
 #include <touchstone.h>
@@ -22,8 +22,9 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
 static int frame(struct ts_session *session, int device, int64_t time, enum ts_contact_phase phase,
                  double offset) {
   struct ts_event event;
-  int status = ts_session_push_contact(session, device, time, phase, 1, 300 - offset, 300, 0, false);
-  status |= ts_session_push_contact(session, device, time, phase, 2, 400 + offset, 320, 0, true);
+  double left = 300 - offset, right = 400 + offset;
+  int status = ts_session_push_contact(session, device, time, phase, 1, left, 300, 0, false);
+  status |= ts_session_push_contact(session, device, time, phase, 2, right, 320, 0, true);
   while (ts_session_next(session, &event)) {
   }
   return status;

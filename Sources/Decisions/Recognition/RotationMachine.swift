@@ -1,5 +1,4 @@
 public import EventTime
-import Glibc
 public import Geometry
 
 /// A machine that recognizes rotations: two fingers that turn about each other (U187, U188).
@@ -137,7 +136,7 @@ public struct RotationMachine: GestureMachine {
     let dot = span.dx * next.dx + span.dy * next.dy
     // Fingers at the same position have no direction, so the last known direction is kept.
     guard next.dx != 0 || next.dy != 0 else { return }
-    turned += atan2(cross, dot)
+    turned += CGFloat(ElementaryFunctions.angle(y: Double(cross), x: Double(dot)))
     span = next
   }
 

@@ -1,5 +1,4 @@
 import EventTime
-import Glibc
 import Geometry
 
 /// The decision between pointing, scrolling, pinching, swiping and holding, and their events.
@@ -366,7 +365,7 @@ struct GestureInterpreter: Sendable {
     let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
     let difference = lower - upper
     initialDistance = max(difference.length, 0.001)
-    previousAngle = atan2(difference.y, difference.x)
+    previousAngle = ElementaryFunctions.angle(y: difference.y, x: difference.x)
     previousScale = 1
     previousCenter = (lower + upper) / 2
     output.append(
@@ -495,7 +494,7 @@ struct GestureInterpreter: Sendable {
     let difference = lower - upper
     let center = (lower + upper) / 2
     let scale = difference.length / initialDistance
-    let angle = atan2(difference.y, difference.x)
+    let angle = ElementaryFunctions.angle(y: difference.y, x: difference.x)
     var rotation = angle - previousAngle
     if rotation > .pi { rotation -= 2 * .pi } else if rotation < -.pi { rotation += 2 * .pi }
     let movement = center - previousCenter

@@ -1,4 +1,4 @@
-import Glibc
+import Geometry
 
 /// A set of compass directions, clockwise from north in steps of 45°.
 struct Octants: OptionSet, Sendable {
@@ -50,7 +50,8 @@ struct Octants: OptionSet, Sendable {
       self = [Octants(octant: middle - 1), Octants(octant: middle), Octants(octant: middle + 1)]
       return
     }
-    let angle = (atan2(movement.y, movement.x) + 2.5 * .pi).truncatingRemainder(dividingBy: 2 * .pi)
+    let angle = (ElementaryFunctions.angle(y: movement.y, x: movement.x) + 2.5 * .pi)
+      .truncatingRemainder(dividingBy: 2 * .pi)
     let position = angle * 4 / .pi
     // A sector reaches 0.5 octants to both sides, and 18° more are 0.4 octants.
     self = [Octants(octant: Int(position + 0.9)), Octants(octant: Int(position + 0.1))]

@@ -1,5 +1,5 @@
 import EventTime
-import Glibc
+import Geometry
 
 /// The conversion of a finger's movement to that of the pointer, with libinput's profiles for
 /// touchpads (T18–T22).
@@ -18,7 +18,8 @@ struct PointerAcceleration: Sendable {
     let factor =
       switch profile {
       case .adaptive:
-        (1 - limits.lowestFactor) * pow(speed + 1, limits.speedExponent) + limits.lowestFactor
+        (1 - limits.lowestFactor) * ElementaryFunctions.power(speed + 1, limits.speedExponent)
+          + limits.lowestFactor
       case .flat: max(limits.lowestFlatFactor, 1 + speed)
       }
     pointsPerMillimetre = limits.pointsPerMillimetre * factor

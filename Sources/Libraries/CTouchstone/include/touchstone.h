@@ -38,8 +38,9 @@
  *              has changed. Wrong arguments (NULL, not finite, beyond 1e9, out of range) are
  *              errors, never crashes, except for pointers to freed memory. What a device sends is
  *              never an error: it is repaired.
- *   Memory     malloc and free of the C library. Once a session has seen its greatest number of
- *              touches, pushing and reading allocate nothing.
+ *   Memory     malloc and free of the C library; a malloc that fails ends the program. While
+ *              touches move and gestures change, pushing and reading allocate nothing; a decision
+ *              between recognizers takes a few blocks and gives them back.
  *   Laws       A touch that began gets exactly one end (up or cancel), and so does a gesture that
  *              began, also when events are lost, or a device or surface is removed.
  *
@@ -108,7 +109,7 @@ TS_API bool ts_has_feature(enum ts_feature feature);
 enum ts_error {
   TS_OK = 0,
   TS_ERROR_INVALID = -1,     /**< an argument is out of its range */
-  TS_ERROR_MEMORY = -2,      /**< out of memory */
+  TS_ERROR_MEMORY = -2,      /**< out of memory, where the header itself allocates */
   TS_ERROR_FULL = -3,        /**< the queue is full: read it, call again */
   TS_ERROR_STALE = -4,       /**< that touch, device or request is over */
   TS_ERROR_STATE = -5,       /**< not possible now: sealed, attached, ended */
@@ -348,8 +349,8 @@ enum ts_sampling {
  *  ts_session_frame() for each frame of the display. With RESAMPLED the values of a gesture follow
  *  its fingers: the middle, the translation, the scale and the angle. */
 TS_API int ts_session_set_sampling(struct ts_session *session, enum ts_sampling sampling);
-/** Reports the movements for a frame that will be shown at a time: of each touch that has moved one,
- *  at the time of the session, behind which the frame usually is. It does not advance that. */
+/** Reports the movements for a frame that will be shown at a time: one of each touch that moved,
+ *  with the time of the session, which this does not advance. */
 TS_API int ts_session_frame(struct ts_session *session, int64_t shown);
 /** Where a touch is expected in the time after its last sample, oldest first; at most 16.7 ms are
  *  predicted. Draw it once and forget it.
@@ -435,7 +436,7 @@ enum ts_gesture {
 /** Its name, such as "long-press"; "unknown" for others. */
 TS_API const char *ts_gesture_name(enum ts_gesture gesture);
 
-/** @return NULL for an unknown or reserved kind, or without memory. */
+/** @return NULL for an unknown or reserved kind. */
 TS_API TS_MUST_USE struct ts_recognizer *ts_recognizer_new(enum ts_gesture gesture);
 /** A recognizer from a line of text, as configurations have it: the name of a kind and properties,
  *  such as "pan edges=left edge-width=4mm claim=withhold". touchstone-presets.h has some.

@@ -1,0 +1,186 @@
+// Calls functions of the library at random, with numbers, handles and times of all kinds, right and
+// wrong: fuzz SEED STEPS. What may happen is an error; what may not is the end of the program.
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <touchstone.h>
+
+static uint64_t state;
+
+static uint64_t next(void) {
+  uint64_t z = state += UINT64_C(0x9e3779b97f4a7c15);
+  z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+static int below(int count) { return (int)(next() % (uint64_t)count); }
+
+// Usually a sensible number, at times one at the end of what there is.
+static double number(void) {
+  static const double extremes[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, 1e9, -0.0, 5e-324};
+  return below(20) ? below(2000) / 2.0 - 100 : extremes[below(8)];
+}
+
+static int64_t clock_time;
+
+static int64_t moment(void) {
+  static const int64_t extremes[] = {INT64_MIN, INT64_MAX, -1, INT64_C(1) << 60};
+  if (below(200) == 0)
+    return extremes[below(3)];
+  clock_time += below(30000) - 1000;
+  return clock_time;
+}
+
+enum { COUNT = 6 };
+static struct ts_session *session;
+static struct ts_surface *surfaces[COUNT];
+static struct ts_recognizer *recognizers[COUNT];
+static struct ts_tracker *tracker;
+static int devices[3];
+
+static struct ts_surface *surface(void) {
+  int index = below(COUNT + 2);
+  return index < COUNT ? surfaces[index] : index == COUNT ? ts_session_get_root(session) : NULL;
+}
+
+static struct ts_recognizer *recognizer(void) {
+  int index = below(COUNT + 1);
+  return index < COUNT ? recognizers[index] : NULL;
+}
+
+static int device(void) { return below(10) ? devices[below(3)] : below(100) - 50; }
+
+static void push(void) {
+  struct ts_contact contacts[4];
+  int count = 1 + below(4);
+  for (int i = 0; i < count; i++) {
+    contacts[i] = (struct ts_contact){
+        .time = moment(), .id = below(5), .x = number(), .y = number(), .pressure = (float)number(),
+        .major = (float)number(), .target = (uint32_t)(below(4) ? 0 : below(20)),
+        .phase = (uint16_t)(below(300) ? 1 + below(4) : below(70000)), .tool = (uint8_t)below(256),
+        .flags = (uint8_t)(below(4) != 0)};
+    if (below(3))
+      contacts[i].phase = TS_CONTACT_MOTION;
+  }
+  (void)!ts_session_push_contacts(session, device(), below(100) ? contacts : NULL, (size_t)count);
+}
+
+static void push_kernel(void) {
+  struct ts_input events[16];
+  for (int i = 0; i < 16; i++) {
+    int type = below(4) ? 3 : below(3);
+    events[i] = (struct ts_input){
+        moment(), (uint16_t)type, (uint16_t)(type == 3 ? 0x2f + below(14) : type ? 0x14a : 0),
+        below(30) ? below(1200) - 2 : below(2) ? INT32_MAX : INT32_MIN};
+    if (type == 3 && events[i].code == 0x2f)
+      events[i].value = below(12) - 1;
+  }
+  (void)!ts_session_push_evdev(session, device(), events, 16);
+}
+
+static struct ts_device *kernel_device(uint16_t property) {
+  struct ts_device *made = ts_device_new("fuzz");
+  ts_device_add_property(made, property);
+  ts_device_add_code(made, 1, 0x14a);
+  ts_device_add_code(made, 1, 0x145);
+  for (uint16_t code = 0x2f; code < 0x3c; code++)
+    ts_device_set_axis(made, code, 0, code == 0x2f ? 9 : 1000, 0, 0, code == 0x35 ? 10 : 0);
+  if (ts_device_seal(made) < 0)
+    abort();
+  return made;
+}
+
+static void step(void) {
+  struct ts_event events[8];
+  struct ts_margin margins[2];
+  struct ts_sample sample = {moment(), number(), number()};
+  char text[64];
+  double x = number(), y = number();
+  uint64_t touch = next() % 200;
+
+  switch (below(34)) {
+  case 0: ts_session_advance(session, moment()); break;
+  case 1: ts_session_cancel_all(session, below(20) ? INT64_MAX : moment()); break;
+  case 2: ts_surface_add_child(surface(), surface()); break;
+  case 3: if (below(5) == 0) ts_surface_remove(surface()); break;
+  case 4: ts_surface_set_transform(surface(), number(), 0, 0, number(), x, y); break;
+  case 5: ts_surface_set_position(surface(), x / 10, y / 10); break;
+  case 6: ts_surface_set_bounds(surface(), x, y, number(), number()); break;
+  case 7: ts_surface_convert(surface(), &x, &y); break;
+  case 8: ts_surface_set_flags(surface(), (uint32_t)below(below(4) ? 2 : 40)); break;
+  case 9: ts_surface_set_shape_polygon(surface(), (double[]){x, y, 5, 7, y, x}, 3); break;
+  case 10: ts_surface_set_shape_rects(surface(), (double[]){0, 0, x, y}, 1); break;
+  case 11: ts_surface_add_recognizer(surface(), recognizer()); break;
+  case 12: if (below(5) == 0) ts_recognizer_remove(recognizer()); break;
+  case 13:
+    ts_recognizer_set(recognizer(), (enum ts_property)below(70), number(),
+                      (enum ts_unit)below(4));
+    break;
+  case 14:
+    ts_recognizer_set_relation(recognizer(), (enum ts_relation)below(6), recognizer());
+    break;
+  case 15: ts_recognizer_propose(recognizer(), below(8) - 1, moment()); break;
+  case 16: ts_recognizer_get_margins(recognizer(), margins, 2); break;
+  case 17: ts_recognizer_explain(recognizer(), text, (size_t)below(65)); break;
+  case 18: ts_session_answer(session, touch, below(2)); break;
+  case 19: ts_session_take_touch(session, touch, moment()); break;
+  case 20: ts_session_release_touch(session, touch, moment()); break;
+  case 21: ts_session_set_sampling(session, (enum ts_sampling)below(4)); break;
+  case 22: ts_session_frame(session, moment()); break;
+  case 23: ts_session_predict(session, touch, below(40000), &sample, 1); break;
+  case 24: ts_session_push_key(session, moment(), (uint16_t)below(200), below(2)); break;
+  case 25: ts_session_set_pointer(session, x, y, (uint32_t)below(20)); break;
+  case 26: ts_session_set_density(session, number()); break;
+  case 27: ts_session_set_policy(session, (enum ts_policy)below(3)); break;
+  case 28: ts_session_map_device(session, device(), x, y, number(), number(), below(6) - 1); break;
+  case 29: ts_session_end_frame(session, device()); break;
+  case 30: ts_tracker_add(tracker, &sample, 1); break;
+  case 31: ts_tracker_resample(tracker, moment(), &sample); break;
+  case 32: push_kernel(); break;
+  default:
+    for (size_t i = ts_session_read(session, events, 8); i > 0; i--)
+      ts_event_describe(&events[i - 1], text, sizeof text);
+  }
+  push();
+}
+
+int main(int argc, char **argv) {
+  static const char *const texts[COUNT] = {
+      "tap taps=2 claim=withhold", "pan pad=1", "pinch pad=1", "long-press claim=withhold asks=1",
+      "pan edges=left,top claim=withhold withhold-time=100ms", "custom"};
+  int64_t steps = argc > 2 ? atoll(argv[2]) : 1000;
+  struct ts_device *made[3];
+
+  state = argc > 1 ? (uint64_t)atoll(argv[1]) : 1;
+  session = ts_session_new();
+  tracker = ts_tracker_new();
+  made[0] = ts_device_new_for_contacts("screen", TS_DEVICE_TOUCHSCREEN, 0, 0);
+  made[1] = kernel_device(1);
+  made[2] = state % 2 ? kernel_device(0)
+                      : ts_device_new_for_contacts("pad", TS_DEVICE_TOUCHPAD, 90, 50);
+  for (int i = 0; i < 3; i++) {
+    devices[i] = ts_session_add_device(session, made[i]);
+    ts_device_unref(made[i]);
+  }
+  ts_session_set_interests(session, 0xff);
+  for (int i = 0; i < COUNT; i++) {
+    surfaces[i] = ts_surface_new();
+    recognizers[i] = ts_recognizer_new_from_text(texts[i], NULL, NULL);
+    ts_surface_add_child(ts_session_get_root(session), surfaces[i]);
+    ts_surface_add_recognizer(i % 2 ? surfaces[i] : ts_session_get_root(session), recognizers[i]);
+  }
+  for (int64_t i = 0; i < steps; i++)
+    step();
+  ts_tracker_unref(tracker);
+  for (int i = 0; i < COUNT; i++) {
+    ts_recognizer_unref(recognizers[i]);
+    if (i % 2)
+      ts_session_unref(i == 3 ? session : NULL);
+    ts_surface_unref(surfaces[i]);
+  }
+  printf("%" PRId64 " steps\n", steps);
+  return 0;
+}
