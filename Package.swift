@@ -268,6 +268,9 @@ let tools: [Target] = [
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["Recognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),
+  .executableTarget(
+    name: "event-replay", dependencies: once(["CTouchstone", "CInterface"]),
+    path: "Tools/library/replay"),
 ]
 
 // MARK: Tests
