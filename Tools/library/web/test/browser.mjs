@@ -109,7 +109,7 @@ export class Browser {
   // Waits until an expression is true.
   async until(expression, seconds = 20) {
     const end = Date.now() + seconds * 1000;
-    while (!(await this.evaluate(expression).catch(() => false))) {
+    while (!(await this.evaluate(`!!(${expression})`).catch(() => false))) {
       if (Date.now() > end) throw new Error(`not within ${seconds} s: ${expression}`);
       await pause(30);
     }
