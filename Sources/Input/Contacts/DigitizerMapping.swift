@@ -52,7 +52,8 @@ public struct DigitizerMapping: Hashable, Sendable {
     ///
     /// - Parameter text: The text.
     public init?(_ text: some StringProtocol) {
-      let words = text.split { $0.isWhitespace }
+      // As isspace() of C has it.
+      let words = text.split { $0.asciiValue.map { $0 == 32 || (9...13).contains($0) } ?? false }
       let numbers = words.compactMap { Double($0) }.filter { $0.isFinite }
       guard words.count == 6, numbers.count == 6 else { return nil }
       self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])

@@ -47,7 +47,8 @@ extension DeviceDescription {
   /// Such descriptions list axes only: of those, pads alone have `ABS_TOOL_WIDTH`.
   private func kindWithoutKeys(_ isMultitouch: Bool) -> Digitizer.Kind {
     if properties.contains(.direct) { return .touchscreen }
-    let letters = Array(name.lowercased().utf8)
+    // Not lowercased(), which brings the tables of Unicode into a library without a runtime.
+    let letters = name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
     let isNamedPad = ["touchpad", "trackpad"].contains { word in
       letters.indices.contains { letters[$0...].starts(with: word.utf8) }
     }

@@ -78,7 +78,7 @@ private struct Table: Sendable {
   }
 
   static func pairs(_ text: String) -> [(String, UInt16)] {
-    let words = text.split { $0.isWhitespace }
+    let words = text.split { $0 == " " || $0 == "\n" }
     return stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
       UInt16(words[index + 1], radix: 16).map { (String(words[index]), $0) }
     }

@@ -6,9 +6,10 @@ export const colors =
   ['#e53935', '#1e6fe0', '#2e9e4f', '#f08300', '#8e24aa', '#6d4c41', '#c2185b', '#00838f'];
 
 export class History {
-  // `keys` are the keys of recognizers by their numbers, `titles` their names by their keys.
-  constructor(keys, titles) {
-    Object.assign(this, { keys, titles });
+  // `keys` are the keys of recognizers by their numbers, `titles` their names by their keys;
+  // `isEnabled(key)` says whether one gets touches.
+  constructor(keys, titles, isEnabled) {
+    Object.assign(this, { keys, titles, isEnabled });
     this.clear();
   }
 
@@ -50,7 +51,9 @@ export class History {
     const { touch, slot, time, x, y } = event;
     this.touches.push({ touch, slot, start: time, end: null, path: [{ time, x, y }] });
     if (!isFirst) return;
-    for (const key of this.keys.values()) if (!this.#open(key)) this.#attempt(key, time);
+    for (const key of this.keys.values()) {
+      if (this.isEnabled(key) && !this.#open(key)) this.#attempt(key, time);
+    }
   }
 
   #move({ touch, time, x, y }) {

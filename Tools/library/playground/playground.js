@@ -40,7 +40,7 @@ for (const { key, title, line } of gestures) {
 }
 const titles = new Map(gestures.map(({ key, title }) => [key, title]));
 
-const history = new History(keys, titles);
+const history = new History(keys, titles, (key) => recognizers.get(key).get('enabled') === 1);
 const drawing = new Drawing($('fingers'), history);
 const timeline = new Timeline($('timeline'), $('said'), history, gestures);
 const panel = new Panel(recognizers);

@@ -85,15 +85,18 @@ export class Browser {
     }
   }
 
-  // Shows a page in a size and a colour scheme.
-  async show(address, { width, height, scheme = 'light', touches = true }) {
+  // Shows a page in a size and a colour scheme; returns when an expression says that it is ready.
+  async show(address, {
+    width, height, scheme = 'light', touches = true,
+    ready = 'document.body?.dataset.ready === "yes"',
+  }) {
     await this.send('Emulation.setDeviceMetricsOverride',
       { width, height, deviceScaleFactor: 1, mobile: width < 600 });
     await this.send('Emulation.setTouchEmulationEnabled', { enabled: touches, maxTouchPoints: 5 });
     await this.send('Emulation.setEmulatedMedia',
       { features: [{ name: 'prefers-color-scheme', value: scheme }] });
     await this.send('Page.navigate', { url: address });
-    await this.until('document.body?.dataset.ready === "yes"');
+    await this.until(ready);
   }
 
   async evaluate(expression) {
@@ -106,7 +109,7 @@ export class Browser {
   // Waits until an expression is true.
   async until(expression, seconds = 20) {
     const end = Date.now() + seconds * 1000;
-    while (!(await this.evaluate(expression).catch(() => false))) {
+    while (!(await this.evaluate(`!!(${expression})`).catch(() => false))) {
       if (Date.now() > end) throw new Error(`not within ${seconds} s: ${expression}`);
       await pause(30);
     }

@@ -91,6 +91,16 @@ describe('the playground', { skip: hasBrowser ? false : 'chromium is not install
     assert.ok(Number(seconds) < 0.3, `${seconds} s`);
   });
 
+  test('a recognizer that is switched off decides nothing', async () => {
+    await open();
+    await browser.evaluate('document.querySelector("[data-key=pan] input").click()');
+    await browser.touch([[...stage(0.3, 0.5), ...stage(0.6, 0.5)]]);
+    await untilSaid('Swipe ended');
+    assert.ok((await decisions()).every((line) => !/^[\d.]+ s +Pan/.test(line)));
+    assert.equal(
+      await browser.evaluate('document.querySelector("[data-key=pan] .badge").textContent'), 'off');
+  });
+
   test('the panel shows the margins of a finger that is down', async () => {
     await open();
     await browser.touch([[...stage(0.5, 0.5), ...stage(0.5, 0.51)]], { steps: 1, end: false });
