@@ -1,5 +1,3 @@
-import Glibc
-
 /// How movements are reported, by the numbers of the header.
 enum SamplingMode: UInt32 {
   case raw = 0
@@ -82,7 +80,7 @@ extension ts_gesture_event {
     if gesture == TS_GESTURE_ROTATION.rawValue {
       let cross = newest.dx * shown.dy - newest.dy * shown.dx
       let dot = newest.dx * shown.dx + newest.dy * shown.dy
-      rotation += atan2(Double(cross), Double(dot))
+      rotation += ElementaryFunctions.angle(y: Double(cross), x: Double(dot))
     }
   }
 }
