@@ -93,7 +93,7 @@
       if index >= count - newCount { newCount -= 1 }
       // The caller retains the touch, so its last reference is not released here.
       _ = touches.remove(at: overCount + index)
-      forgetCall()
+      removeFromCall(overCount + index)
       return true
     }
     return false
@@ -153,6 +153,16 @@
     guard overCount > before else { return false }
     forgetCall()
     return true
+  }
+
+  /// Removes a touch from those of the last call, which may go on; those behind it have moved down by
+  /// one.
+  private mutating func removeFromCall(_ removed: Int) {
+    changedIndices.removeAll { $0 == removed }
+    for place in changedIndices.indices where changedIndices[place] > removed {
+      changedIndices[place] -= 1
+    }
+    isSetOfAll = false
   }
 
   /// Forgets the last call, because the touches have moved to other indices.

@@ -175,6 +175,27 @@ import Testing
     #expect(pan.state == .possible)
   }
 
+  /// A pan that ignores the first touch as soon as it moves.
+  private final class SecondFingerPan: PanGestureRecognizer {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+      for touch in touches where touch.id == 1 { ignore(touch, for: event) }
+      super.touchesMoved(touches.filter { $0.id != 1 }, with: event)
+    }
+  }
+
+  @Test("a pan that ignores one of two touches in a call follows the other in the same call")
+  func ignoredInCall() {
+    view.removeGestureRecognizer(scripted)
+    let pan = stage.attach("pan", SecondFingerPan(), to: view)
+    stage.finger(1).lands(at: 10, 10)
+    stage.finger(2).lands(at: 50, 50)
+    stage.together {
+      stage.finger(1).moves(to: 10, 60)
+      stage.finger(2).moves(to: 50, 100)
+    }
+    #expect(pan.state == .began && pan.numberOfTouches == 1)
+  }
+
   @Test("U116: switched off while possible it fails silently; back on, old touches stay out")
   func silently() {
     stage.finger(1).lands(at: 10, 10)
