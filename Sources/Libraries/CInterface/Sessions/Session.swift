@@ -17,8 +17,8 @@ final class Session {
   var policy = ArbitrationPolicy.uikit
 
   // Objects by their numbers, none of which is used again.
-  private var surfaces: [UInt32: Unmanaged<Surface>] = [:]
-  private var recognizers: [UInt32: Unmanaged<Recognizer>] = [:]
+  private var surfaces: [UInt32: Surface] = [:]
+  private var recognizers: [UInt32: Recognizer] = [:]
   private var lastSurfaceID: UInt32 = 0
   private var lastRecognizerID: UInt32 = 0
   var devices: [SessionDevice] = []
@@ -68,15 +68,15 @@ final class Session {
 
   // MARK: Objects
 
-  func surface(_ id: UInt32) -> Surface? { surfaces[id]?.takeUnretainedValue() }
+  func surface(_ id: UInt32) -> Surface? { surfaces[id] }
 
-  func recognizer(_ id: UInt32) -> Recognizer? { recognizers[id]?.takeUnretainedValue() }
+  func recognizer(_ id: UInt32) -> Recognizer? { recognizers[id] }
 
   /// Gives numbers to a tree of surfaces and its recognizers.
   func enter(_ surface: Surface) {
     lastSurfaceID += 1
     surface.join(self, id: lastSurfaceID)
-    surfaces[lastSurfaceID] = Unmanaged.passUnretained(surface)
+    surfaces[lastSurfaceID] = surface
     for recognizer in surface.recognizers { enter(recognizer) }
     for child in surface.children { enter(child) }
   }
@@ -85,7 +85,7 @@ final class Session {
     lastRecognizerID += 1
     recognizer.id = lastRecognizerID
     recognizer.order = Int(truncatingIfNeeded: lastRecognizerID)
-    recognizers[lastRecognizerID] = Unmanaged.passUnretained(recognizer)
+    recognizers[lastRecognizerID] = recognizer
   }
 
   /// Ends what a tree of surfaces takes part in, and takes its numbers back.
