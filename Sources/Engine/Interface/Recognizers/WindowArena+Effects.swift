@@ -132,10 +132,11 @@ extension WindowArena {
     if touch.phase.isOver, !gestures.isEndDelayed(number) { touch.noteDue() }
   }
 
-  /// Delivers the end of a touch to its view, which was delayed (U126).
+  /// Delivers the end of a touch to its view, which was delayed (U126), unless the view is about to
+  /// receive its cancellation.
   private func deliverEnded(_ number: Int, _ event: Event) {
     guard let touch = touch(number) else { return }
-    if touch.receiver != nil {
+    if touch.receiver != nil, touch.phaseInEvent == nil {
       window.borrowed.target?.dispatcher.callNow(touch, .touchesEnded, event)
     }
     releaseIfOver(touch, event)

@@ -216,6 +216,21 @@ private final class ActingObserver: InterfaceObserver {
     #expect(pan.state == .possible)
   }
 
+  @Test("may disconnect a device while touches of a view are cancelled, whose end was delayed")
+  func atACancellation() {
+    let tap = TapGestureRecognizer()
+    tap.numberOfTouchesRequired = 2
+    stage.window.addGestureRecognizer(tap)
+    stage.finger(1).lands(at: 10, 10)
+    stage.finger(2).lands(at: 50, 50)
+    stage.finger(1).lifts()
+    _ = stage.log.take()
+    observer.called = { if $0 == .touchesCancelled { stage.source.disconnect() } }
+    stage.window.subviews.first?.removeFromSuperview()
+    #expect(stage.log.take() == "card cancelled [2], card cancelled [1]")
+    #expect(observer.ends == [1, 2])
+  }
+
   @Test("may cancel a touch that they see land, which no view receives")
   func atTheLanding() {
     observer.landed = { _ in stage.application.cancelTouches(why: "test") }
