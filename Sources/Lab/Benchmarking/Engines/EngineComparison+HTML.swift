@@ -78,7 +78,7 @@ extension EngineComparison {
     html.raw("<details><summary>")
     html.element("b", "", disagreement.label.label)
     let outcomes = names.indices.map { engine in
-      "\(names[engine]) \(outcome(of: engine, disagreement))"
+      "\(names[engine]) \(outcome(of: engine, disagreement.results))"
     }
     html.raw(" \(outcomes.joined(separator: " · ").escapedForMarkup) ")
     html.element("span", "class=\"file\"", disagreement.label.name)
@@ -86,7 +86,7 @@ extension EngineComparison {
     html.element("p", "class=\"note\"", "expected \(disagreement.label.expected)")
     html.raw("<div class=\"stories\">\n\(frames?.picture() ?? "")<div>\n")
     for engine in names.indices {
-      html.element("h4", "", "\(names[engine]): \(outcome(of: engine, disagreement))")
+      html.element("h4", "", "\(names[engine]): \(outcome(of: engine, disagreement.results))")
       html.raw("<pre>")
       let lines = story(of: engine, disagreement)
       html.raw(lines.map(\.escapedForMarkup).joined(separator: "\n"))
@@ -95,14 +95,19 @@ extension EngineComparison {
     html.raw("</div></div></details>\n")
   }
 
-  /// Returns the faults of an engine in a disagreement, in words.
-  func outcome(of engine: Int, _ disagreement: Disagreement) -> String {
-    guard let result = disagreement.results[engine] else { return "has no such stream" }
+  /// Returns the faults of an engine in a stream, in words.
+  ///
+  /// - Parameters:
+  ///   - engine: The index of the engine in ``runs``.
+  ///   - results: The results of the engines for the stream.
+  /// - Returns: The faults; “is right” if there are none.
+  func outcome(of engine: Int, _ results: [StreamResult?]) -> String {
+    guard let result = results[engine] else { return "has no such stream" }
     guard result.problem == nil else { return "did not interpret it" }
     let own = columns.filter { has(engine, $0) }
     let faults = BenchmarkReport(runs[engine], columns: own).faults(of: result)
     if !faults.isEmpty { return faults.joined(separator: ", ") }
-    return canJudge(engine, disagreement.label) ? "is right" : "has no recognizer for it"
+    return canJudge(engine, result.label) ? "is right" : "has no recognizer for it"
   }
 
   /// Returns the attempts of an engine in a disagreement, one per line.

@@ -1,0 +1,178 @@
+internal import Benchmarking
+internal import Formatting
+internal import Replay
+internal import Scenes
+internal import Trackpad
+
+/// The verb `compare`, which shows what several engines make of a recording, and where they part.
+struct CompareVerb: Verb {
+  static let manual = Manual(
+    verb: "compare", operands: "FILE...",
+    summary: "show what several engines make of recordings, and where they part",
+    details: """
+      Gives each recording to the recognizers of a scene and to other engines, and tells when each \
+      recognized what, where they part first, and which limits decided here, with the distance \
+      from them. With --html it is a page to attach to a report of a fault: the fingers in time, \
+      and below them what each engine said and when.
+      An engine is a program that reads frames on its standard input and prints its attempts; \
+      Tools/bench/accuracy builds those of GTK, Qt Quick, Kivy and libinput, and writes a file \
+      for --engines. Engines count by the names of their recognizers: one that has none of a name \
+      has a dash. With --labels it tells who is right.
+      """,
+    options: [
+      .init(
+        "scene", value: "FILE",
+        """
+        the views with the recognizers; NAME.scene.json beside the first recording NAME.evemu unless \
+        given
+        """),
+      .init("pads", "compare what trackpads are taken to do: no scene"),
+      .init("engine", value: "COMMAND", "another engine"),
+      .init(
+        "engines", value: "FILE", "several, as a file with one command a line; # begins a comment"),
+      .init(
+        "engine-timeout", value: "SECONDS",
+        "how long an engine may take for a recording; 20 unless given"),
+      .init("labels", value: "FILE", "what each recording holds, as touchstone bench reads it"),
+      .init("device", value: "FILE", "a description for recordings that hold events alone"),
+      .init("html", value: "FILE", "write a page instead of text; - is standard output"),
+      .init("lenient", "pass over lines that cannot be understood"),
+      SceneOptions.anyImages,
+    ] + SceneOptions.mapping,
+    examples: [
+      (
+        "compare edge.evemu --engine ./gtk4 --html edge.html",
+        "a page of one recording, beside which edge.scene.json is, and two engines"
+      ),
+      (
+        "compare --pads --engines accuracy/engines-pads.txt tap.evemu",
+        "what libinput makes of the touches of a pad"
+      ),
+    ])
+
+  private let arguments: Arguments
+  private let files: [String]
+  private let scene: String?
+  private let limit: Double
+  private let page: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    files = arguments.operands
+    guard let first = files.first else {
+      throw .usageError("no recording is named; write touchstone compare FILE --engine COMMAND")
+    }
+    for file in files { try Inputs.expectRecording(file, verb: "compare") }
+    let named = arguments.value("scene")
+    scene = arguments.has("pads") ? nil : named ?? Companion.scene(of: first)
+    if arguments.has("pads"), named != nil {
+      throw .usageError("--pads needs no scene; leave out --scene")
+    }
+    guard arguments.has("pads") || scene != nil else {
+      throw .usageError(
+        "no scene is named; write --scene FILE.json, with the recognizers to compare, or --pads")
+    }
+    if arguments.value("labels") != nil, arguments.value("device") != nil {
+      throw .usageError("the labels name the devices; leave out --device")
+    }
+    limit = try arguments.seconds("engine-timeout") ?? 20
+    guard limit >= 0.001 else {
+      throw .usageError("--engine-timeout \(limit) leaves no time; give seconds, such as 20")
+    }
+    page = arguments.value("html")
+    if let page { try OutputFile.expectName(page) }
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    let engines = try commands()
+    let streams = try streams()
+    let benchmark = try benchmark(console)
+    var output: OutputFile?
+    if let page, page != "-" {
+      let options = ["scene", "labels", "device", "engines"].map { arguments.value($0) }
+      output = try OutputFile(page, inputs: files + options + [scene])
+    }
+    var run = benchmark.run(streams)
+    run.subject = "Touchstone"
+    guard !run.recognizers.isEmpty else {
+      throw .wrong("\(scene ?? ""): it has no recognizers; give views “gestures” to compare")
+    }
+    var runs = [(file: run.subject, run: run)]
+    let frames = streams.map(benchmark.frames)
+    for engine in engines {
+      let job = EngineJob(command: engine, limit: limit, console: console)
+      runs.append((engine, try job.run(frames, placement: benchmark.placement) { _ in }))
+    }
+    let comparison: EngineComparison
+    do throws(BenchmarkFileError) {
+      comparison = try EngineComparison(runs)
+    } catch {
+      throw .wrong(error.description)
+    }
+    if page != nil {
+      let text = comparison.recordingsPage(
+        frames: streams.map(benchmark.paths), details: PageDetails.list(arguments, on: console))
+      if let output { output.write(Array(text.utf8)) } else { console.write(Array(text.utf8)) }
+      try output?.finish()
+    } else {
+      console.print(lines: comparison.recordingLines)
+    }
+    let isComplete = runs.allSatisfy { $0.run.played.count == $0.run.streams.count }
+    return isComplete ? .done : .wrong
+  }
+
+  /// Returns the commands of the other engines.
+  private func commands() throws(UsageError) -> [String] {
+    var commands: [String] = []
+    if let file = arguments.value("engines") {
+      let text = try RunFile.text(
+        of: file, what: "the name of the engines", advice: "give a file with one command a line")
+      commands = text.split(whereSeparator: \.isNewline).map {
+        String($0.drop(while: \.isWhitespace))
+      }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      if commands.isEmpty {
+        throw .wrong("\(file): it names no engine; write one command a line")
+      }
+    }
+    return (arguments.value("engine").map { [$0] } ?? []) + commands
+  }
+
+  /// Returns the recordings, with their labels if some are given.
+  private func streams() throws(UsageError) -> [LabelledStream] {
+    let isLenient = arguments.has("lenient")
+    guard let labels = arguments.value("labels") else {
+      let description = try Inputs.description(arguments.value("device"))
+      return files.map { file in
+        LabelledStream(
+          StreamLabel(file: file, label: "", expectations: []),
+          source: .file(file, lenient: isLenient, description: description))
+      }
+    }
+    var streams: [LabelledStream] = []
+    for file in files {
+      let form: LabelFile.Form = arguments.has("pads") ? .trackpads : .recognizers
+      let rows = try Corpus(labels: labels, folder: ".", form: form, isLenient: isLenient).rows
+      guard
+        let name = rows.map(\.label.file).first(where: { file == $0 || file.hasSuffix("/" + $0) })
+      else {
+        throw .wrong("\(labels): it has no row for \(file); leave out --labels, or add one")
+      }
+      let folder = file == name ? "." : String(file.dropLast(name.count + 1))
+      streams += try Corpus(labels: labels, folder: folder, form: form, isLenient: isLenient)
+        .streams.filter { $0.label.file == name }
+    }
+    return streams
+  }
+
+  private func benchmark(_ console: Console) throws(UsageError) -> Benchmark {
+    let loaded = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
+    guard let loaded else { return Benchmark(trackpads: TrackpadSettings()) }
+    var benchmark = Benchmark(loaded)
+    benchmark.options = ReplayOptions(
+      calibration: try arguments.calibration(console.environment),
+      rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
+      isActualSize: arguments.has("actual-size"))
+    return benchmark
+  }
+}
