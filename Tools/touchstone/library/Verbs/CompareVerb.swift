@@ -15,7 +15,7 @@ struct CompareVerb: Verb {
       from them. With --html it is a page to attach to a report of a fault: the fingers in time, \
       and below them what each engine said and when.
       An engine is a program that reads frames on its standard input and prints its attempts; \
-      Tools/bench/accuracy builds those of GTK, Qt Quick, Kivy and libinput, and writes a file \
+      Tools/bench/accuracy builds those of GTK, Qt Quick, Kivy, wf-touch, grail and libinput, and writes a file \
       for --engines. Engines count by the names of their recognizers: one that has none of a name \
       has a dash. With --labels it tells who is right.
       """,
