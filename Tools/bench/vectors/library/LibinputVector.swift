@@ -31,7 +31,11 @@ struct LibinputVector {
       if let code = EventNames.code(named: name, type: .abs) { codes.insert(code) }
     }
     let slots = Int(line["slots"]?.text ?? "") ?? line["slots"]?.number.map { Int($0) }
-    hardware = try PadHardware(line["device"]?.text ?? "", slots: slots, codes: codes)
+    // A screen that is plugged in beside a pad is the device of the script.
+    let plugged = line["steps"]?.list.compactMap { $0["plug_in"]?.text }
+      .first { $0.contains("screen") }
+    hardware = try PadHardware(
+      plugged.map { "touch " + $0 } ?? line["device"]?.text ?? "", slots: slots, codes: codes)
     hasHolds = line["settings"]?["hold_gestures"]?.text != "off"
     settings = Self.defaults(hardware)
     try Self.apply(line["settings"], to: &settings)

@@ -28,12 +28,14 @@ struct PadHardware {
     let kind = words[0]
     let isScreen = kind.contains("screen")
     let isSemi = kind.contains("semi")
+    // Those pads have two slots, and count more fingers.
+    let slots = kind.contains("topbuttonpad") ? 2 : slots
+    let hasDistance = kind.contains("hover") && !isSemi
     isSingle = kind.contains("single-touch") || kind == "appletouch"
     isTypeA = kind.contains("protocol A")
     let isButtonPad =
       !isScreen && !isSingle && !isSemi && !kind.contains("separate")
-      && !words.dropFirst().contains { $0.contains("not clickpad") } && !kind.contains("hover")
-      && !kind.contains("trackpoint buttons")
+      && !words.dropFirst().contains { $0.contains("not clickpad") } && !kind.contains("trackpoint buttons")
     let isApple = kind.contains("Apple") || kind.contains("bcm5974") || kind == "appletouch"
     let resolution: Int32 = isScreen ? 100 : 42
     let x = Axis(minimum: isScreen ? 0 : 1000, maximum: isScreen ? 30000 : 5200, resolution: resolution)
@@ -61,7 +63,7 @@ struct PadHardware {
       if codes.contains(.absMTOrientation) {
         axes[.absMTOrientation] = Axis(minimum: -16384, maximum: 16384)
       }
-      if codes.contains(.absMTDistance) { axes[.absMTDistance] = Axis(minimum: 0, maximum: 1) }
+      if hasDistance || codes.contains(.absMTDistance) { axes[.absMTDistance] = Axis(minimum: 0, maximum: 1) }
     }
     var keys: Set<EventCode> = [.btnTouch]
     if !isScreen {
@@ -73,6 +75,7 @@ struct PadHardware {
     var properties: Set<DeviceDescription.Property> = [isScreen ? .direct : .pointer]
     if isButtonPad { properties.insert(.buttonpad) }
     if isSemi { properties.insert(.semiMT) }
+    if kind.contains("top") { properties.insert(.topButtonPad) }
     description = DeviceDescription(
       name: text, properties: properties, codes: [.key: keys, .abs: Set(axes.keys)], axes: axes)
     digitizer = try description.digitizer()
@@ -93,9 +96,10 @@ struct PadHardware {
 
   mutating func move(_ slot: Int32, _ x: Double, _ y: Double, _ axes: [String: JSON] = [:]) {
     guard let finger = fingers[slot] else { return }
-    fingers[slot] = (x, y, finger.isHovering)
+    fingers[slot] = (x, y, false)
     guard isTypeA || select(slot) else { return }
-    place(slot, axes, isNew: false)
+    place(slot, axes, isNew: finger.isHovering)
+    if finger.isHovering { send(keysOf: fingers) }
   }
 
   mutating func lift(_ slot: Int32) {

@@ -26,8 +26,9 @@ struct VectorCase {
       return
     }
     let variant = line["variant"]?.text.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
+    let sole = line["recognizers"].map { $0.object.count == 1 ? ["one recognizer"] : [] } ?? []
     let members = line.object.filter { !Self.descriptions.contains($0.key) }
-    self.init(name + variant, traits: JSON.object(members).traits()) {
+    self.init(name + variant, traits: JSON.object(members).traits() + sole) {
       do {
         return try run(line)
       } catch {
@@ -75,7 +76,17 @@ enum VectorSource: String, CaseIterable {
         var vector = try LibinputVector($0)
         return try vector.run()
       }
-    case .chromeOS, .flutter, .qt, .web: return []
+    case .chromeOS:
+      return try lines {
+        var vector = try ChromeOSVector($0)
+        return vector.run()
+      }
+    case .flutter:
+      return try lines {
+        var vector = try FlutterVector($0)
+        return vector.run()
+      }
+    case .qt, .web: return []
     }
   }
 }
