@@ -193,7 +193,8 @@ struct PadTapMachine: Sendable {
   /// Returns the reason for which a contact that lands does not tap; `nil` if it may.
   private func rejection(of touch: PadTouch, at time: Timestamp) -> TapRejection? {
     if touch.thumb != .finger, touch.thumb != .jailed { return .thumb }
-    if isInCurtain(touch.position) { return .atEdge }
+    // libinput takes no tap from a palm's strip, wherever else the contact is.
+    if touch.isFromStrip || isInCurtain(touch.position) { return .atEdge }
     if isBounce(touch.position, at: time) { return .bounced }
     return isOfOtherHand(touch.position, at: time) ? .otherHand : nil
   }

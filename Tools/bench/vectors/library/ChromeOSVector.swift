@@ -52,6 +52,13 @@ struct ChromeOSVector {
       settings.limits.tapMovement = value
       settings.limits.tapPointerMovement = value
     }
+    // The cases of taps state which contacts are fingers.
+    if (line["states"]?.list ?? []).contains(where: { $0["gesturing"] != nil }) {
+      settings.isPalmDetectionEnabled = false
+      pad.pressure = Axis(minimum: 0, maximum: 255)
+      // One finger counts from 25, others from 12.5 (T3a).
+      settings.limits.pressureRange = .init(down: 12.5, up: 12.5)
+    }
     // The library knows palms by the width in millimetres (T78).
     settings.limits.palmSize = 21.2 * Self.resolution
     if (line["states"]?.traits() ?? []).contains("touch_major") {
@@ -128,6 +135,7 @@ struct ChromeOSVector {
     for finger in state["fingers"]?.list ?? [] {
       guard let id = finger["id"]?.integer, let x = finger["x"]?.number, let y = finger["y"]?.number
       else { continue }
+      if let counted = state["gesturing"]?.list, !counted.contains(.number(Double(id))) { continue }
       present.insert(id)
       let slot = (Int32(0)...).first { slot in !fingers.values.contains { $0.slot == slot } } ?? 0
       var contact =
@@ -137,6 +145,7 @@ struct ChromeOSVector {
       )
       contact.touchMajor = Int32((finger["touch_major"]?.number ?? 0) * Self.resolution)
       contact.touchMinor = contact.touchMajor
+      contact.pressure = Int32(finger["pressure"]?.number ?? 0)
       contact.phase = fingers[id] == nil ? .began : .moved
       fingers[id] = contact
     }

@@ -19,6 +19,8 @@ struct DecoderVector {
   /// The contacts that are down, by the numbers that Android gives them: the least that are free.
   private var numbers: [Int32: Contact] = [:]
   private var hover: HoverPoint?
+  /// A Boolean value that indicates whether a position was outside of the range.
+  private var hasBeenOutside = false
   private var buttons: ButtonSet = []
   /// The values of the last state of the axes, for a reset.
   private var state: [EventCode: Int32] = [:]
@@ -32,8 +34,6 @@ struct DecoderVector {
     var moves = 0
     /// The points at which contacts were seen, in their order.
     var hovers = 0
-    /// A Boolean value that indicates whether a position was outside of the range.
-    var isOutside = false
     /// A Boolean value that indicates whether a position was sent that differs from the last one.
     var hasNewPosition = false
     /// The positions of the contacts that lifted, by number.
@@ -73,7 +73,7 @@ struct DecoderVector {
       name: "vector", properties: Set(properties).union([.direct]),
       codes: [.key: Set(keys), .abs: Set(axes.keys)], axes: axes)
     var digitizer = try description.digitizer()
-    digitizer.kind = .touchscreen
+    if digitizer.kind != .pen { digitizer.kind = .touchscreen }
     self.digitizer = digitizer
     decoder = ContactDecoder(digitizer, description: description)
     tolerance = max(line["tolerance_px"]?.number ?? 0.001, 0.001)
@@ -175,7 +175,7 @@ struct DecoderVector {
     let isX = code == .absX || code == .absMTPositionX
     guard isX || code == .absY || code == .absMTPositionY else { return }
     let axis = isX ? digitizer.x : digitizer.y
-    if axis.clamp(value) != value { changes.isOutside = true }
+    if axis.clamp(value) != value { hasBeenOutside = true }
     if state[code] != value { changes.hasNewPosition = true }
   }
 
@@ -293,7 +293,7 @@ struct DecoderVector {
       func compare(_ name: String, _ found: Int, _ wanted: Int) {
         guard found != wanted else { return }
         let pressure = state[.absMTPressure] ?? state[.absPressure]
-        let place = changes.isOutside ? " (outside of the range)" : ""
+        let place = hasBeenOutside ? " (outside of the range)" : ""
         let weight = pressure == 0 ? " (at pressure 0)" : ""
         differences.append("\(found) \(name), expected \(wanted)\(place)\(weight)")
       }
@@ -308,7 +308,9 @@ struct DecoderVector {
         differences.append("a contact moves, expected nothing")
       }
       if wantsHover, hover == nil, changes.hovers == 0 {
-        differences.append("nothing hovers, expected a hover")
+        let pressure = state[.absMTPressure] ?? state[.absPressure]
+        differences.append(
+          "nothing hovers, expected a hover" + (pressure == 0 ? " (at pressure 0)" : ""))
       }
       if wantsMove, changes.moves == 0, changes.landings + changes.lifts == 0,
         !expected.contains(where: { $0["pointers"] != nil })

@@ -60,7 +60,6 @@ struct LibinputVector {
       settings.clickMethod = .clickfinger
       settings.limits.touchSizeRange = .init(down: 150, up: 130)
       settings.limits.palmSize = 1600
-      settings.limits.palmStrips.sideWidth = 0
       settings.isNaturalScrollingEnabled = false
     }
     if hardware.digitizer.touchProtocol == .singleTouch { settings.scrollMethod = .edge }
@@ -149,6 +148,8 @@ struct LibinputVector {
     } else if let slots = (step["move_two"] ?? step["move_three"])?.list {
       try moves(step, slots)
     } else {
+      // The moves of a loop, each of which libinput's tests dispatch; they take some time.
+      if step["move"] != nil { wait(19) }
       try change(step)
       if step["evdev"] == nil { report() }
     }
@@ -207,9 +208,9 @@ struct LibinputVector {
       part["to"] = .list([
         .number(fromX + (toX - fromX) * share), .number(fromY + (toY - fromY) * share),
       ])
+      wait(9)
       try change(.object(part))
       report()
-      if number < count { wait(10) }
     }
   }
 
@@ -226,7 +227,7 @@ struct LibinputVector {
         hardware.move(slot.integer ?? 0, start.x + dx * share, start.y + dy * share)
       }
       report()
-      if number < count { wait(10) }
+      if number < count { wait(9) }
     }
   }
 

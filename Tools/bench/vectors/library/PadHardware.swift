@@ -174,7 +174,7 @@ struct PadHardware {
       guard let code = EventNames.code(named: name, type: .abs), let value = value.number,
         let axis = description.axes[code]
       else { continue }
-      let isRaw = code == .absMTToolType
+      let isRaw = code == .absMTToolType || code == .absMTDistance
       values[code] = isRaw ? Int32(value) : units(value, axis)
     }
     for (code, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue })
