@@ -64,7 +64,7 @@ import Trackpad
     return pad
   }
 
-  @Test("T64: the button is held for 700 ms after fingers that lift in turn", arguments: [1, 8, 20])
+  @Test("T64: the button is held 700 ms after fingers that lift in turn", arguments: [1, 8, 20])
   func fingersLiftInTurn(gap: Int64) {
     var pad = dragging()
     pad.interval = gap
@@ -187,6 +187,15 @@ import Trackpad
     pad.up(0)
     pad.up(1)
     pad.wait(300)
+    #expect(pad.buttonText == "P2 R2")
+  }
+
+  @Test("T80: our own policy takes taps from the strips, except from the outermost millimetre")
+  func tapInStripOfOwnPolicy() {
+    var pad = PadScript(.clickpad(), TrackpadSettings())
+    pad.down(0, 93, 50, frame: false)
+    pad.down(1, 80, 50)
+    pad.up(fingers: 2)
     #expect(pad.buttonText == "P2 R2")
   }
 

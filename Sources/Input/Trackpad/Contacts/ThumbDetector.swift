@@ -81,7 +81,8 @@ struct ThumbDetector: Sendable {
   }
 
   private func needsJail(_ touch: PadTouch) -> Bool {
-    guard jails, touch.position.y >= upperLine, touch.motion.fastFrames < ThumbDetector.fastFrames else {
+    guard jails, touch.position.y >= upperLine, touch.motion.fastFrames < ThumbDetector.fastFrames
+    else {
       return false
     }
     if touch.position.y > lowerLine { return true }

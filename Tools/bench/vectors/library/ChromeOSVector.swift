@@ -5,11 +5,10 @@ import Trackpad
 
 /// A sequence of states of fingers, and what the gestures library of ChromeOS makes of it.
 ///
-/// Buttons are compared by number and order, other gestures by their type, and palms by verdict. The
-/// amounts are not comparable, because both accelerate.
+/// Buttons are compared by number and order, other gestures by their type, and palms by verdict.
+/// The amounts are not comparable, because both accelerate.
 struct ChromeOSVector {
   private let line: JSON
-  private let digitizer: Digitizer
   private var interpreter: TrackpadInterpreter
   private var fingers: [Int32: Contact] = [:]
   private var time = Timestamp(microseconds: 1_000_000)
@@ -36,7 +35,6 @@ struct ChromeOSVector {
     pad.isButtonPad = hardware?["is_button_pad"]?.number != 0
     pad.buttons = .left
     pad.isSemiMultitouch = hardware?["support_semi_mt"]?.number == 1
-    digitizer = pad
     var settings = TrackpadSettings.libinput
     settings.clickMethod = .clickfinger
     let options = line["settings"]
@@ -52,12 +50,26 @@ struct ChromeOSVector {
       settings.limits.tapMovement = value
       settings.limits.tapPointerMovement = value
     }
-    // The cases of taps state which contacts are fingers.
-    if (line["states"]?.list ?? []).contains(where: { $0["gesturing"] != nil }) {
-      settings.isPalmDetectionEnabled = false
+    // The library's parts are tested one by one: palms and thumbs by themselves.
+    let parts = line["maps_to"]?.text ?? ""
+    settings.isPalmDetectionEnabled =
+      parts.contains("PalmDetector") || parts.contains("ThumbDetector")
+    let states = line["states"]?.list ?? []
+    let fingers = states.flatMap { $0["fingers"]?.list ?? [] }
+    if (fingers.compactMap { $0["pressure"]?.number }.max() ?? 0) >= 15 {
       pad.pressure = Axis(minimum: 0, maximum: 255)
-      // One finger counts from 25, others from 12.5 (T3a).
-      settings.limits.pressureRange = .init(down: 12.5, up: 12.5)
+      // A finger counts from 25 (T3a).
+      settings.limits.pressureRange = .init(down: 25, up: 12.5)
+    }
+    if options == nil {
+      let standard = TrackpadSettings().limits
+      settings.limits.tapMovement = standard.tapMovement
+      settings.limits.tapDuration = standard.tapDuration
+    }
+    // More touches than fingers are those of a pad that counts three and locates two.
+    for state in states {
+      let located = Double(state["fingers"]?.list.count ?? 0)
+      if let touches = state["touches"]?.number, touches > located { pad.slotCount = 2 }
     }
     // The library knows palms by the width in millimetres (T78).
     settings.limits.palmSize = 21.2 * Self.resolution
@@ -110,10 +122,29 @@ struct ChromeOSVector {
     finish()
     let buttons = events.compactMap { Self.button($0) }
     if hasButtons, buttons != expectedButtons {
-      differences.append("the buttons are \(buttons), expected \(expectedButtons)")
+      differences.append("the buttons are \(buttons), expected \(expectedButtons)\(notes(states))")
     }
     differences += check(types)
     return Array(differences.prefix(2))
+  }
+
+  /// Returns what is special about the fingers of states.
+  private func notes(_ states: [JSON]) -> String {
+    var (isApart, hasLight) = (false, false)
+    for state in states {
+      let fingers = state["fingers"]?.list ?? []
+      let heaviest = fingers.compactMap { $0["pressure"]?.number }.max() ?? 0
+      for finger in fingers {
+        if (finger["pressure"]?.number ?? 0) < 25, heaviest >= 25 { hasLight = true }
+        for other in fingers {
+          let dx = (finger["x"]?.number ?? 0) - (other["x"]?.number ?? 0)
+          let dy = (finger["y"]?.number ?? 0) - (other["y"]?.number ?? 0)
+          if (dx * dx + dy * dy).squareRoot() * scale > 60 { isApart = true }
+        }
+      }
+    }
+    return (isApart ? " (fingers more than 60 mm apart)" : "")
+      + (hasLight ? " (with a light finger)" : "")
   }
 
   /// Lifts all fingers and lets the timers run.

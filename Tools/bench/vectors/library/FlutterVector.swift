@@ -4,9 +4,9 @@ import Recognition
 
 /// A script of pointers for Flutter's recognizers, and the callbacks that they make.
 ///
-/// The recognizers of a case compete in a session with Flutter's distances and times. What is compared
-/// is whether and in what order they are recognized; values and callbacks without a counterpart are
-/// not. There is no closing of an arena and no sweep: UIKit decides when a recognizer is ready.
+/// The recognizers of a case compete in a session with Flutter's distances and times. What is
+/// compared is whether and in what order they are recognized; values and callbacks without a
+/// counterpart are not. There is no closing of an arena and no sweep: UIKit decides when a recognizer is ready.
 struct FlutterVector {
   private let line: JSON
   private var session = GestureSession()
@@ -184,7 +184,8 @@ struct FlutterVector {
       meanings[String(key.dropFirst(log.count + 2))] = callback.text
     }
     // Without a legend, the words of a long press are known.
-    if meanings.isEmpty, let name = recognizers.first(where: { $0.value.kind == "longpress" })?.key {
+    if meanings.isEmpty, let name = recognizers.first(where: { $0.value.kind == "longpress" })?.key
+    {
       meanings = ["start": "\(name).onLongPressStart", "end": "\(name).onLongPressEnd"]
     }
     let comparable = meanings.filter { isComparable($0.value) }

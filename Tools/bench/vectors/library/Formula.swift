@@ -1,7 +1,7 @@
 /// The arithmetic of positions that depend on the size of a pad.
 enum Formula {
-  /// Returns the value of a formula of numbers, names, `+`, `-`, `*`, `/` and brackets; `nil` if it is
-  /// none.
+  /// Returns the value of a formula of numbers, names, `+`, `-`, `*`, `/` and brackets; `nil` if it
+  /// is none.
   static func value(_ text: String, _ names: [String: Double]) -> Double? {
     var words = text.matches(of: /[A-Za-z_]+|[0-9.]+|[-+*\/()]/).map { String($0.0) }[...]
     guard let result = sum(&words, names), words.isEmpty else { return nil }

@@ -49,7 +49,9 @@ enum LibinputCondition {
     if let match = text.firstMatch(of: /^round\((\w+)\)$/) {
       return values[String(match.1)]?.rounded()
     }
-    if let match = text.firstMatch(of: /^\|(\w+)\|$/) { return values[String(match.1)].map { abs($0) } }
+    if let match = text.firstMatch(of: /^\|(\w+)\|$/) {
+      return values[String(match.1)].map { abs($0) }
+    }
     var names = values
     if let value = values["vertical"] ?? values["horizontal"] { names["value"] = value }
     return Formula.value(text, names)

@@ -6,7 +6,7 @@ import Evdev
 /// Positions are shares of the range from 0 to 100. A finger that has no slot is only counted, by
 /// the keys `BTN_TOOL_*`.
 struct PadHardware {
-  /// The kinds of devices that the tests distinguish.
+  /// The device as the kernel describes it.
   let description: DeviceDescription
   private(set) var digitizer: Digitizer
   private let isSingle: Bool
@@ -23,6 +23,7 @@ struct PadHardware {
   ///   - text: The device in words, such as "touchpad, not clickpad".
   ///   - slots: The number of slots, where it matters.
   ///   - codes: The codes that the case sends or sets.
+  /// - Throws: An error if the description is none of a digitizer.
   init(_ text: String, slots: Int?, codes: Set<EventCode>) throws {
     let words = text.split(separator: ",").map(String.init)
     let kind = words[0]
@@ -35,11 +36,14 @@ struct PadHardware {
     isTypeA = kind.contains("protocol A")
     let isButtonPad =
       !isScreen && !isSingle && !isSemi && !kind.contains("separate")
-      && !words.dropFirst().contains { $0.contains("not clickpad") } && !kind.contains("trackpoint buttons")
+      && !words.dropFirst().contains { $0.contains("not clickpad") }
+      && !kind.contains("trackpoint buttons")
     let isApple = kind.contains("Apple") || kind.contains("bcm5974") || kind == "appletouch"
     let resolution: Int32 = isScreen ? 100 : 42
-    let x = Axis(minimum: isScreen ? 0 : 1000, maximum: isScreen ? 30000 : 5200, resolution: resolution)
-    let y = Axis(minimum: isScreen ? 0 : 1000, maximum: isScreen ? 20000 : 3520, resolution: resolution)
+    let x = Axis(
+      minimum: isScreen ? 0 : 1000, maximum: isScreen ? 30000 : 5200, resolution: resolution)
+    let y = Axis(
+      minimum: isScreen ? 0 : 1000, maximum: isScreen ? 20000 : 3520, resolution: resolution)
     let pressure = Axis(minimum: 0, maximum: 255)
     let hasPressure = !isScreen && !isApple
     var axes: [EventCode: Axis] = [:]
@@ -63,7 +67,9 @@ struct PadHardware {
       if codes.contains(.absMTOrientation) {
         axes[.absMTOrientation] = Axis(minimum: -16384, maximum: 16384)
       }
-      if hasDistance || codes.contains(.absMTDistance) { axes[.absMTDistance] = Axis(minimum: 0, maximum: 1) }
+      if hasDistance || codes.contains(.absMTDistance) {
+        axes[.absMTDistance] = Axis(minimum: 0, maximum: 1)
+      }
     }
     var keys: Set<EventCode> = [.btnTouch]
     if !isScreen {
@@ -115,7 +121,10 @@ struct PadHardware {
       send(.abs, .absMTTrackingID, nextID)
       nextID += 1
     }
-    place(slot, ["ABS_MT_DISTANCE": .number(1), "ABS_MT_PRESSURE": .number(0), "ABS_PRESSURE": .number(0)], isNew: isNew)
+    place(
+      slot,
+      ["ABS_MT_DISTANCE": .number(1), "ABS_MT_PRESSURE": .number(0), "ABS_PRESSURE": .number(0)],
+      isNew: isNew)
     send(keysOf: fingers)
   }
 

@@ -7,7 +7,6 @@ enum ResamplingVector {
   static func differences(_ line: JSON) throws -> [String] {
     if line["batches"] != nil { return resampled(line) }
     if line["steps"] != nil { return consumed(line) }
-    if line["input"] != nil || line["filter"] != nil { return filtered(line) }
     if line["path_px"] != nil { return predicted(line) }
     throw VectorFileError(description: "no samples")
   }
@@ -81,7 +80,8 @@ enum ResamplingVector {
       later: line["later_sample"])
     let tolerance = line["tolerance"]?.number ?? 0.001
     let expected = line["expected"]?.list ?? []
-    let events = (line["batches"]?.list ?? []).flatMap(\.list) + [line["later_sample"]].compactMap(\.self)
+    let events =
+      (line["batches"]?.list ?? []).flatMap(\.list) + [line["later_sample"]].compactMap(\.self)
     let orders = Set(events.map { ($0["pointers"]?.list ?? []).compactMap { $0["id"]?.integer } })
     let note = orders.count > 1 ? " (the fingers are not the same in all samples)" : ""
     var ids = Set(made.keys)
@@ -109,7 +109,8 @@ enum ResamplingVector {
       }
       while let event = queue.first,
         // The first and the last event of a finger do not wait for a frame.
-        event["action"]?.text != "move" || Timestamp(seconds: (event["t_ms"]?.number ?? 0) / 1000) <= due
+        event["action"]?.text != "move"
+          || Timestamp(seconds: (event["t_ms"]?.number ?? 0) / 1000) <= due
       {
         queue.removeFirst()
         show(Timestamp(seconds: (event["t_ms"]?.number ?? 0) / 1000), fingers.add(event))
@@ -135,9 +136,6 @@ enum ResamplingVector {
     }
     return differences
   }
-
-  /// The 1€ filter.
-  private static func filtered(_ line: JSON) -> [String] { ["no form of the filter is known"] }
 
   /// The errors of continuing the last step, along and across the path, by the number of steps.
   private static func predicted(_ line: JSON) -> [String] {

@@ -59,20 +59,22 @@ enum VectorSource: String, CaseIterable {
   case qt = "arbitration-qt"
   case web = "semantics-wpt"
 
-  /// Returns the cases of the source in a folder.
-  func cases(in folder: String) throws -> [VectorCase] {
+  /// Returns the cases of the source in a folder: of its lines, the first of each so many.
+  func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
     func lines(_ run: @escaping (JSON) throws -> [String]) throws -> [VectorCase] {
-      try VectorFile.objects(rawValue + ".jsonl", in: folder).map { VectorCase($0, run: run) }
+      try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride).map { VectorCase($0, run: run) }
     }
     switch self {
     case .velocityAndroid: return try VelocityVectors.android(in: folder)
     case .velocityFlutter: return try VelocityVectors.flutter(in: folder)
-    case .evdev: return try lines {
+    case .evdev:
+      return try lines {
         var vector = try DecoderVector($0)
         return try vector.run()
       }
     case .resampling: return try lines { try ResamplingVector.differences($0) }
-    case .libinput: return try lines {
+    case .libinput:
+      return try lines {
         var vector = try LibinputVector($0)
         return try vector.run()
       }
@@ -86,7 +88,8 @@ enum VectorSource: String, CaseIterable {
         var vector = try FlutterVector($0)
         return vector.run()
       }
-    case .qt, .web: return []
+    case .qt: return try QtVector.cases(in: folder)
+    case .web: return try WebVector.cases(in: folder)
     }
   }
 }

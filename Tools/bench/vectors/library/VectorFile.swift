@@ -15,9 +15,19 @@ enum VectorFile {
   }
 
   /// Returns the objects of a file with one on each line; `nil` for a line that is no object.
-  static func objects(_ name: String, in folder: String) throws -> [JSON?] {
-    try text(name, in: folder).split(separator: "\n").map {
-      guard let value = try? JSONDecoder().decode(JSON.self, from: Data($0.utf8)),
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file.
+  ///   - folder: The folder.
+  ///   - stride: The number of lines of which the first is read; 1 for all.
+  /// - Returns: The objects.
+  /// - Throws: An error if the file cannot be read.
+  static func objects(
+    _ name: String, in folder: String, every stride: Int = 1
+  ) throws -> [JSON?] {
+    let lines = try text(name, in: folder).split(separator: "\n")
+    return lines.indices.filter { $0 % stride == 0 }.map {
+      guard let value = try? JSONDecoder().decode(JSON.self, from: Data(lines[$0].utf8)),
         case .object = value
       else { return nil }
       return value

@@ -21,11 +21,14 @@ public struct VectorReport {
 
   /// Runs the cases of the files in a folder.
   ///
-  /// - Parameter folder: The folder; a source whose files it does not have is left out.
+  /// - Parameters:
+  ///   - folder: The folder; a source whose files it does not have is left out.
+  ///   - stride: The number of lines of a file of which the first is run; 1, the default, for all.
   /// - Returns: The reports, by source.
-  public static func all(of folder: String) -> [VectorReport] {
+  public static func all(of folder: String, every stride: Int = 1) -> [VectorReport] {
     VectorSource.allCases.compactMap { source in
-      guard let cases = try? source.cases(in: folder), !cases.isEmpty else { return nil }
+      guard let cases = try? source.cases(in: folder, every: stride), !cases.isEmpty
+      else { return nil }
       var report = VectorReport(source: source.rawValue)
       for vector in cases { report.add(vector, of: source) }
       return report
@@ -78,7 +81,9 @@ public struct VectorReport {
     let head = ["", "cases", "agree", "differ with a reason", "differ", "not applicable"]
     let rows = reports.map { report in
       [report.source]
-        + [report.cases, report.agree, report.differWithReason, report.differ, report.notApplicable]
+        + [
+          report.cases, report.agree, report.differWithReason, report.differ, report.notApplicable,
+        ]
         .map(String.init)
     }
     return TextTable.lines([head] + rows, aligned: .right).joined(separator: "\n")

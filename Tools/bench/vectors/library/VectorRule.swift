@@ -2,8 +2,8 @@ import Foundation
 
 /// A rule by which cases differ, or are not applicable.
 ///
-/// The rules are in `rules.csv`; each is matched with what a case consists of and with how it differs,
-/// never with its name.
+/// The rules are in `rules.csv`; each is matched with what a case consists of and with how it
+/// differs, never with its name.
 struct VectorRule: Hashable {
   /// The effect of a rule.
   enum Effect: String {
