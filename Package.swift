@@ -263,6 +263,11 @@ let tools: [Target] = [
   tool("MotionStudy", "bench/motion/library", input + ["HumanMotion", "Formatting", "Recordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
   tool(
+    "VectorComparison", "bench/vectors/library",
+    input + ["Formatting", "Trackpad", "Recognition", "Sampling"],
+    resources: [.embedInCode("rules.csv")]),
+  program("vectors", "bench/vectors/program", ["VectorComparison"]),
+  tool(
     "Fuzzing", "bench/fuzz/library",
     input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
@@ -304,7 +309,7 @@ let testFolders: KeyValuePairs = [
   ],
   "UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "CInterface"],
-  "Tools": ["BenchComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
+  "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
 ]
 
 /// What tests import beyond what their target imports.
@@ -323,7 +328,7 @@ let testImports = [
   "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots"],
   "Touchstone": ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
   "CInterface": input + ["Trackpad", "Recognition", "Sampling", "Recordings", "Randomness"],
-  "Fuzzing": ["fuzz"],
+  "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
     "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Displays", "Snapshots",
     "GestureLinting",

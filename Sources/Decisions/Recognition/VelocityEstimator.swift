@@ -6,6 +6,7 @@ public import Geometry
 /// A parabola is fitted to each axis by least squares over the samples of the horizon, and its
 /// slope at the newest sample is the velocity, as in Android's `LSQ2`. Two samples give the slope
 /// of the line through them, fewer samples a velocity of zero. The estimator allocates nothing.
+/// ``Method/impulse`` is Android's other rule.
 ///
 /// ```swift
 /// var estimator = VelocityEstimator()
@@ -16,6 +17,21 @@ public import Geometry
 public struct VelocityEstimator: Sendable {
   /// The number of samples that are kept, the same as in Android.
   public static let capacity = 20
+
+  /// A rule by which a velocity is estimated from samples.
+  public enum Method: UInt8, CaseIterable, Hashable, Sendable {
+    /// The slope of a parabola that is fitted by least squares, which is the default.
+    case leastSquares
+    /// The speed of a mass that is pushed from one sample to the next (Android's `IMPULSE`, its
+    /// default for flings since version 9): the kinetic energy is the work of the pushes.
+    ///
+    /// A finger that slows down before it lifts keeps more of its speed, and one odd sample at the
+    /// end matters less.
+    case impulse
+  }
+
+  /// The rule by which the velocity is estimated; ``Method/leastSquares`` by default.
+  public let method: Method
 
   private struct Sample: Sendable {
     var time = Timestamp.zero
@@ -30,8 +46,11 @@ public struct VelocityEstimator: Sendable {
 
   /// Creates an estimator.
   ///
-  /// - Parameter limits: The limits that provide the horizon and the pause.
-  public init(limits: GestureLimits = GestureLimits()) {
+  /// - Parameters:
+  ///   - limits: The limits that provide the horizon and the pause.
+  ///   - method: The rule by which the velocity is estimated.
+  public init(limits: GestureLimits = GestureLimits(), method: Method = .leastSquares) {
+    self.method = method
     horizon = limits.velocityHorizon
     pause = limits.pause
   }
@@ -74,6 +93,7 @@ public struct VelocityEstimator: Sendable {
   /// sample has the velocity of its last movements (U169).
   public var velocity: CGVector {
     guard count > 1 else { return .zero }
+    if method == .impulse { return impulse }
     let (fit, used) = sums()
     guard used > 1 else { return .zero }
     return fit.slope(samples: used) ?? difference
@@ -106,6 +126,32 @@ public struct VelocityEstimator: Sendable {
       fit.add(CGFloat(time * 10), sample.position - last.position)
     }
     return (fit, count)
+  }
+
+  /// The velocity of a mass that the samples of the horizon push.
+  private var impulse: CGVector {
+    var age = count - 1
+    while age > 0, samples[index(age)].time.seconds(to: samples[newest].time) > horizon { age -= 1 }
+    var (workX, workY): (CGFloat, CGFloat) = (0, 0)
+    let oldest = age
+    while age > 0 {
+      let (before, after) = (samples[index(age)], samples[index(age - 1)])
+      let pace = CGFloat(1 / before.time.seconds(to: after.time))
+      let step = (after.position - before.position) * pace
+      if oldest == 1 { return step }
+      workX += (step.dx - Self.speed(workX)) * abs(step.dx)
+      workY += (step.dy - Self.speed(workY)) * abs(step.dy)
+      // The mass may have moved before the first push, of which half is therefore counted.
+      if age == oldest { (workX, workY) = (workX / 2, workY / 2) }
+      age -= 1
+    }
+    return CGVector(dx: Self.speed(workX), dy: Self.speed(workY))
+  }
+
+  /// Returns the speed of a unit of mass with a kinetic energy, which has the sign of its movement.
+  private static func speed(_ work: CGFloat) -> CGFloat {
+    let speed = (2 * abs(work)).squareRoot()
+    return work < 0 ? -speed : speed
   }
 
   /// The slope between the two newest samples, used where the fit has no unique solution.

@@ -63,7 +63,18 @@ struct ContactTable: Sendable {
   var touching: SlotSet {
     // A single touch follows its button alone: pens report a distance while they touch.
     if touchProtocol == .singleTouch { return held }
-    return touchKey.state == .up ? SlotSet() : held - values.hoveringSlots
+    if touchKey.state == .up { return SlotSet() }
+    let down = held - values.hoveringSlots
+    return touchKey.isUnsent ? down - pens : down
+  }
+
+  /// The slots that hold a pen, which may be above the surface without a distance.
+  private var pens: SlotSet {
+    var (pending, found) = (held, SlotSet())
+    while let slot = pending.popFirst() {
+      if values.slots[slot].tool == .pen { found.insert(slot) }
+    }
+    return found
   }
 
   /// The number of the first slot without a contact.
@@ -276,11 +287,9 @@ struct ContactTable: Sendable {
     let hasEnded = builder.rebuild(down, of: &values.slots)
     // Contacts that ended and repairs are reported in one frame only, so that the next frame is
     // rebuilt without them.
-    needsRebuild =
-      hasEnded || repairs.hasPending || !staleSlots.isEmpty
-      || !(held & values.hoveringSlots).isEmpty
-    mostContacts = max(mostContacts, touchProtocol == .typeB ? held.count : down.count)
     let hover = findHoverPoint()
+    needsRebuild = hasEnded || repairs.hasPending || !staleSlots.isEmpty || hover != nil
+    mostContacts = max(mostContacts, touchProtocol == .typeB ? held.count : down.count)
     return builder.complete(&repairs, hover: hover, keys, reportsKeys: isPad)
   }
 
@@ -308,7 +317,7 @@ struct ContactTable: Sendable {
   @discardableResult
   @inline(__always) mutating func checkTouchKey() -> Bool {
     if touchKey.state == .up, touchProtocol != .singleTouch {
-      let withheld = held - values.hoveringSlots
+      let withheld = held - values.hoveringSlots - pens
       if withheld.isEmpty {
         touchKey.withholdNothing()
       } else {
@@ -339,9 +348,9 @@ struct ContactTable: Sendable {
   /// Mutating only so that the compiler does not copy the table for the call.
   ///
   /// For a device with one contact, this is the pen while it is near (`BTN_TOOL_PEN`) and does not
-  /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0. A contact
-  /// that is withheld only because `BTN_TOUCH` is up does not hover: it is a finger resting lightly
-  /// on a pad.
+  /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0, else a pen
+  /// while `BTN_TOUCH` is up. A finger that is withheld only because the key is up does not hover: it
+  /// rests lightly on a pad.
   @inline(__always)
   private mutating func findHoverPoint() -> HoverPoint? {
     var slot = 0
@@ -349,6 +358,8 @@ struct ContactTable: Sendable {
       guard values.slots[0].tool == .pen, !held.contains(0) else { return nil }
     } else {
       var over = held & values.hoveringSlots
+      // A pen without a distance hovers while the key is up, or before it was first sent.
+      if over.isEmpty, touchKey.state == .up || touchKey.isUnsent { over = pens }
       guard let first = over.popFirst() else { return nil }
       slot = first
     }

@@ -68,7 +68,7 @@ struct SingleTouchDecoder: Sendable {
   ///   - table: The contacts.
   func pushKey(_ code: EventCode, isDown: Bool, into table: inout ContactTable) {
     if code == key { press(isDown, in: &table) }
-    if code == .btnToolPen || code == .btnToolRubber {
+    if code.isPenTool {
       table.values.setSingleTool(isDown ? .pen : .finger)
     }
   }
@@ -124,7 +124,7 @@ struct SingleTouchDecoder: Sendable {
     table.values.assume(x: state.axes[.absX], y: state.axes[.absY], in: 0)
     if let pressure = state.axes[.absPressure] { table.values.setSingle(.absMTPressure, pressure) }
     if let distance = state.axes[.absDistance] { table.values.setSingle(.absMTDistance, distance) }
-    let hasPen = state.keys.contains(.btnToolPen) || state.keys.contains(.btnToolRubber)
+    let hasPen = state.keys.contains { $0.isPenTool }
     table.values.setSingleTool(hasPen ? .pen : .finger)
     if isDown, !table.held.contains(0) { table.enter(0) }
     table.setStale(false)

@@ -34,6 +34,9 @@ struct TouchKey: Sendable {
   private let isForPressing: Bool
   private let isMultitouchScreen: Bool
 
+  /// A Boolean value that indicates whether the device has the key and has not sent it yet.
+  var isUnsent: Bool { isDeclared && !isReported && state == .unknown }
+
   /// Creates the key of a device, whose state is unknown.
   ///
   /// - Parameters:

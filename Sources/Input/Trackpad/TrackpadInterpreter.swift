@@ -311,6 +311,8 @@ public struct TrackpadInterpreter: Sendable {
   /// Produces the events of a frame.
   private mutating func interpret(_ buttons: ButtonSet, _ pressesSurface: Bool, at time: Timestamp)
   {
+    gestures.endBeforeTap(&touches, at: time, &output)
+    if pressesSurface { edge.release(&touches, at: time, &output) }
     tap.process(
       &touches, isPressed: pressesSurface, isDown: hasSurfaceDown, at: time, &output)
     // Called only where there is something to do, because an argument of this size is copied.
@@ -336,7 +338,7 @@ public struct TrackpadInterpreter: Sendable {
       isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping,
       hasThumbs: thumb.isEnabled, mayPinch: thumb.mayPinch)
     gestures.process(&touches, &acceleration, context, at: time, &output)
-    if gestures.isActive { tap.exclude(&touches, at: time, &output) }
+    if gestures.excludesTaps { tap.exclude(&touches, at: time, &output) }
     watchMotion(at: time)
   }
 

@@ -36,6 +36,23 @@ struct VelocityTests {
     #expect(estimator.velocity(at: Timestamp(seconds: 0.060_001)) == .zero)
   }
 
+  @Test(
+    "by impulses is what the work of the pushes gives",
+    arguments: [
+      ([], 0), ([(0, 5)], 0), ([(0, 0), (10, 5)], 500), ([(0, 0), (10, 10), (20, 20)], 1000),
+      // Half of the first push, 1000² / 2, and then 500 · (500 − 1000).
+      ([(0, 0), (10, 10), (20, 15)], 707.106_781), ([(0, 0), (10, 10), (20, 10)], 1000),
+      ([(-200, 0), (0, 0), (10, 10), (20, 20)], 1000),
+    ] as [([(Double, Double)], Double)])
+  func impulse(_ samples: [(Double, Double)], _ expected: Double) {
+    var estimator = VelocityEstimator(method: .impulse)
+    for (ms, x) in samples {
+      estimator.add(CGVector(dx: x, dy: -x), at: Timestamp(seconds: 1 + ms / 1000))
+    }
+    let velocity = estimator.velocity
+    #expect(abs(velocity.dx - expected) < 1e-3 && abs(velocity.dx + velocity.dy) < 1e-9)
+  }
+
   @Test("forgets what is older than 100 ms, and all but 20 samples")
   func horizon() {
     let old = [(0.0, 500.0)] + (1...11).map { (Double($0) * 10, Double($0)) }

@@ -72,6 +72,43 @@ struct HoverTests {
     ).check(on: .screen(.singleTouch, kind: .pen))
   }
 
+  @Test("that is a pen without a distance hovers until BTN_TOUCH is down")
+  func penWithoutDistance() {
+    let pen: [DeviceEvent] = [.id(7), .at(1, 1), .abs(.absMTToolType, 1)]
+    let description = DeviceDescription(codes: [.key: [.btnTouch]])
+    var bench = Bench(.screen(), description: description)
+    #expect(bench.send(pen) == "over 1,1 at 0")
+    #expect(bench.send([.x(2)]) == "over 2,1 at 0")
+    // For longer than a contact is withheld that moves.
+    for _ in 0..<15 { _ = bench.send([.x(3)]) + bench.send([.x(2)]) }
+    #expect(bench.send([.key(.btnTouch, 1)]) == "0#7 began 2,1")
+    #expect(bench.send([.key(.btnTouch, 0)]) == "0#7 ended 2,1 over 2,1 at 0")
+    #expect(bench.send([.x(5)]) == "over 5,1 at 0")
+  }
+
+  @Test("that is a pen does not land when the state is read anew while BTN_TOUCH is up")
+  func penAfterLoss() {
+    let description = DeviceDescription(codes: [.key: [.btnTouch]])
+    var bench = Bench(.screen(), description: description)
+    _ = bench.send([.id(7), .at(1, 1), .abs(.absMTToolType, 1)])
+    let pen = Contact(slot: 0, trackingID: 7, phase: .moved, x: 4, y: 1, tool: .pen)
+    let time = Timestamp(microseconds: 20_000)
+    _ = bench.decoder.push(InputEvent(time: time, type: .syn, code: .synDropped, value: 0))
+    _ = bench.decoder.resynchronise(with: DeviceState(slots: [pen]), at: time)
+    #expect(bench.decoder.frame.contacts.isEmpty)
+    #expect(bench.decoder.frame.hover?.x == 4)
+  }
+
+  @Test("of any kind of pen is none of a finger", arguments: UInt16(0x140)...0x144)
+  func penTools(code: UInt16) {
+    var bench = Bench(.screen(.singleTouch, kind: .pen))
+    let tool = DeviceEvent.key(EventCode(rawValue: code), 1)
+    let tools = bench.send([tool, .abs(.absX, 5), .abs(.absY, 6)]) {
+      "\($0.hover.map { "\($0.tool)" } ?? "none")"
+    }
+    #expect(tools == "pen")
+  }
+
   @Test("is reported once when it leaves, and when the stream ends")
   func goes() {
     var bench = Bench(.screen(.singleTouch, kind: .pen))

@@ -236,14 +236,14 @@ struct GestureTests {
     pad.down(0, 50, 50)
     pad.wait(60)
     pad.up(0)
-    #expect(pad.outline == "hold1 began, press primary, hold1 ended")
+    #expect(pad.outline == "hold1 began, hold1 ended, press primary")
     pad.down(0, 50, 50)
     pad.wait(60)
     pad.up(0)
     pad.wait(300)
     #expect(
       pad.outline
-        == "hold1 began, press primary, hold1 ended, release primary, press primary, release primary"
+        == "hold1 began, hold1 ended, press primary, release primary, press primary, release primary"
     )
   }
 

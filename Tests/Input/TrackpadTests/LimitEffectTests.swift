@@ -20,7 +20,7 @@ struct LimitEffectTests {
 
   @Test("Each limit has an effect", arguments: fields)
   func effect(of field: SettingsTests.Field) throws {
-    let hasEffect = try (0..<400 as Range<UInt64>).contains { seed in
+    let hasEffect = try (0..<1200 as Range<UInt64>).contains { seed in
       let pad = Self.pads[Int(seed) % Self.pads.count]
       let stream = PadStream(seed: seed, pad, count: 250)
       var settings = TrackpadSettings.random(seed: seed)

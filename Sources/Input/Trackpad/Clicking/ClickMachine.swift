@@ -124,12 +124,11 @@ struct ClickMachine: Sendable {
     case .none: return nil
     case .clickfinger: return clickfingerButton(touches)
     case .buttonAreas:
-      var (isAny, found) = (false, Set<TrackpadButton>())
-      for touch in touches.all where touch.isDown && touch.palm == .none {
-        isAny = true
-        found.insert(touch.area.button ?? .primary)
-      }
-      guard isAny else {
+      // A hand that presses the pad with a palm alone, or with a finger that presses as heavily as
+      // one, clicks, too.
+      var found = areaButtons(touches) { $0.palm == .none }
+      if found.isEmpty { found = areaButtons(touches) { _ in true } }
+      if found.isEmpty {
         isWaiting = true
         return nil
       }
@@ -140,6 +139,19 @@ struct ClickMachine: Sendable {
       }
       return found.contains(.secondary) ? .secondary : .primary
     }
+  }
+
+  /// Returns the buttons of the areas in which contacts are; outside of the areas that is the primary
+  /// one, also for a left-handed person.
+  private func areaButtons(
+    _ touches: PadTouches, where isIncluded: (PadTouch) -> Bool
+  ) -> Set<TrackpadButton> {
+    var found: Set<TrackpadButton> = []
+    for touch in touches.all where touch.isDown && isIncluded(touch) {
+      let button = touch.area.button
+      found.insert(button.map { settings.isLeftHanded ? $0.mirrored : $0 } ?? .primary)
+    }
+    return found
   }
 
   /// Returns the button for the number of fingers on the pad, without palms and thumbs (T39).
@@ -199,6 +211,17 @@ struct ClickMachine: Sendable {
       press(change.button, time, &output)
     } else {
       release(change.button, time, &output)
+    }
+  }
+}
+
+extension TrackpadButton {
+  /// The button at the same place of a pad for the other hand.
+  fileprivate var mirrored: TrackpadButton {
+    switch self {
+    case .primary: .secondary
+    case .secondary: .primary
+    case .middle: .middle
     }
   }
 }

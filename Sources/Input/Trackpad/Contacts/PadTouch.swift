@@ -32,6 +32,9 @@ struct PadTouch: Sendable {
   var hasJumped = false
   /// A Boolean value that indicates whether the device has removed the contact.
   var isGone = false
+  /// A Boolean value that indicates whether the slot has lifted while the device still counts the
+  /// finger: it goes on with the next contact of the slot (T12).
+  var isRestarting = false
   /// A Boolean value that indicates whether the contact did not lift, but was lost.
   var isCancelled = false
 
@@ -47,6 +50,9 @@ struct PadTouch: Sendable {
 
   var motion = MotionHistory()
   var palm = PalmState.none
+  /// A Boolean value that indicates whether the contact landed in a strip for palms, even if it is
+  /// none because it has company or is in a button area.
+  var isFromStrip = false
   var thumb = ThumbState.finger
   /// The movement since the contacts were last compared, in millimetres; see
   /// `ThumbDetector.revise(_:)`.

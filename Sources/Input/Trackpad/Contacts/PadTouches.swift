@@ -65,6 +65,7 @@ struct PadTouches: Sendable {
     } else {
       for contact in frame.contacts { apply(contact) }
     }
+    keepRestarting(frame.fingerCount)
     settle(fingerCount: frame.fingerCount, at: frame.time)
     if frame.fingerCount > slotCount { positionCounted() }
     downCount = 0
@@ -154,13 +155,19 @@ struct PadTouches: Sendable {
     guard slot >= 0, slot < slotCount else { return }
     let position = geometry.position(of: contact)
     let found = all.lastIndex {
-      $0.slot == slot && $0.trackingID == contact.trackingID && !$0.isGone && !$0.isCounted
+      $0.slot == slot && !$0.isGone && !$0.isCounted
+        && ($0.trackingID == contact.trackingID || $0.isRestarting && contact.phase == .began)
     }
     guard contact.isPresent else {
       if let found { lift(found, isCancelled: contact.phase == .cancelled) }
       return
     }
     if let found {
+      if all[found].isRestarting {
+        all[found].isRestarting = false
+        all[found].trackingID = contact.trackingID
+        all[found].motion.restart()
+      }
       if contact.phase != .stationary { take(contact, position, at: found) }
       return
     }
@@ -191,6 +198,26 @@ struct PadTouches: Sendable {
     all[index].major = contact.touchMajor
     all[index].minor = contact.touchMinor
     all[index].tool = contact.tool
+  }
+
+  /// Keeps the contacts that lifted in this frame while the device counts three fingers or more, as
+  /// many as before: its slots restart (T12).
+  private mutating func keepRestarting(_ fingerCount: Int) {
+    var present = max(0, fingerCount - slotCount)
+    for index in all.indices where !all[index].isCounted && !all[index].isGone { present += 1 }
+    for index in all.indices where !all[index].isCounted {
+      let touch = all[index]
+      if touch.isRestarting, fingerCount < 3 {
+        lift(index, isCancelled: false)
+      } else if fingerCount >= 3, fingerCount > slotCount, present < fingerCount, touch.isGone,
+        !touch.isCancelled, touch.state == .ended
+      {
+        all[index].isGone = false
+        all[index].isRestarting = true
+        all[index].state = .down
+        present += 1
+      }
+    }
   }
 
   // MARK: Landing and lifting

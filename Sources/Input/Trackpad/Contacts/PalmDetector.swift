@@ -75,6 +75,7 @@ struct PalmDetector: Sendable {
     _ touch: inout PadTouch, hasCompany: Bool, typing: TypingGuard, isInButtonArea: Bool,
     at time: Timestamp
   ) {
+    if touch.state == .began { touch.isFromStrip = isInStrip(touch.position) }
     if touch.palm == .byPressure { return }
     let isTooHeavy = pressure.map { Double(touch.pressure) >= $0 } ?? false
     if isTooHeavy {

@@ -19,9 +19,12 @@ struct ThumbDetector: Sendable {
   private let upperLine: Double
   /// The line below which a lone contact is a resting thumb.
   private let lowerLine: Double
-  /// A Boolean value that indicates whether the pad is one on which thumbs rest: a button pad of
-  /// sufficient height that is not used with edge scrolling.
+  /// A Boolean value that indicates whether the pad is one that thumbs press: a button pad of
+  /// sufficient height.
   let isEnabled: Bool
+  /// A Boolean value that indicates whether a contact at the bottom is a resting thumb: not where a
+  /// finger scrolls along the edge.
+  private let jails: Bool
   private let pressure: Double?
   private let size: Double?
   private let scrollsWithTwoFingers: Bool
@@ -44,7 +47,7 @@ struct ThumbDetector: Sendable {
     let height = geometry.size.y
     isEnabled =
       settings.isPalmDetectionEnabled && digitizer.isButtonPad && height >= limits.padHeight
-      && settings.scrollMethod != .edge
+    jails = settings.scrollMethod != .edge
     upperLine = height * limits.upperLine
     lowerLine = height * limits.lowerLine
     pressure = digitizer.pressure == nil ? nil : settings.limits.thumbPressure
@@ -78,7 +81,8 @@ struct ThumbDetector: Sendable {
   }
 
   private func needsJail(_ touch: PadTouch) -> Bool {
-    guard touch.position.y >= upperLine, touch.motion.fastFrames < ThumbDetector.fastFrames else {
+    guard jails, touch.position.y >= upperLine, touch.motion.fastFrames < ThumbDetector.fastFrames
+    else {
       return false
     }
     if touch.position.y > lowerLine { return true }

@@ -7,8 +7,10 @@ struct TypingGuard: Sendable {
   private let isEnabled: Bool
   /// A Boolean value that indicates whether the pad is disabled.
   private(set) var isActive = false
-  /// The time of the last key.
+  /// The time of the last key; one that is held counts again and again.
   private(set) var lastKeyTime = Timestamp.zero
+  /// The time at which the pad would have been enabled again, were no key held.
+  private var heldSince: Timestamp?
   /// The time at which the pad is enabled again; `nil` while it is enabled, or a key is held.
   private(set) var deadline: Timestamp?
   private var keysDown = 0
@@ -41,9 +43,12 @@ struct TypingGuard: Sendable {
     }
     keysDown = max(0, keysDown + (isPressed ? 1 : -1))
     if isActive, deadline == nil, keysDown == 0 {
-      // The time of the last key had passed while it was held and repeated.
-      lastKeyTime = time
-      deadline = time.advanced(by: continuedInterval)
+      // A key that is held counts after each interval, but its release is no key: a contact that
+      // landed since it last counted is no palm.
+      let start = heldSince ?? time
+      lastKeyTime = start.advanced(
+        by: (start.seconds(to: time) / continuedInterval).rounded(.down) * continuedInterval)
+      deadline = lastKeyTime.advanced(by: continuedInterval)
     }
     guard isPressed, isEnabled, modifiersDown == 0, !isPadBusy else { return false }
     let wasActive = isActive
@@ -60,6 +65,7 @@ struct TypingGuard: Sendable {
     guard let due = deadline, due <= time else { return }
     deadline = nil
     isActive = keysDown > 0
+    heldSince = isActive ? due : nil
   }
 
   /// Forgets the keyboard, because it was disconnected.

@@ -57,6 +57,9 @@ struct GestureInterpreter: Sendable {
   private var previousCenter = Millimetres.zero
   private var axisLock: ScrollAxisLock
   private var hasScrolled = false
+  /// A Boolean value that indicates whether the fingers have returned to a drag that ended, and do not
+  /// hold.
+  private var isAfterDrag = false
 
   private let settings: TrackpadSettings
   private let slotCount: Int
@@ -99,10 +102,36 @@ struct GestureInterpreter: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the fingers cannot tap any more.
+  var excludesTaps: Bool {
+    if case .drag(let drag) = state { return !drag.isReleased }
+    return isActive
+  }
+
   /// A Boolean value that indicates whether nothing but resting fingers was seen so far.
   var isUndecided: Bool { state == .none || state == .undecided }
 
   // MARK: Frames
+
+  /// Ends what precedes a tap of fingers that have all lifted: a hold, or a drag whose button is still
+  /// held.
+  ///
+  /// - Parameters:
+  ///   - touches: The contacts.
+  ///   - time: The time of the frame.
+  ///   - output: The events.
+  mutating func endBeforeTap(
+    _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard fingerCount > 0, touches.gestureCount == 0 else { return }
+    switch state {
+    case .hold, .holdAndMotion: updateCount(&touches, time, &output)
+    case .drag(let drag) where drag.isReleased && settings.isTappingEnabled:
+      finish(.ended, at: time, &output)
+      fingerCount = 0
+    default: break
+    }
+  }
 
   /// Processes the contacts of a frame.
   ///
@@ -190,14 +219,16 @@ struct GestureInterpreter: Sendable {
       touches[index].gestureOrigin = touches[index].position
     }
     state = .undecided
-    if context.mayHold, fingerCount <= 4 {
+    let mayHold = context.mayHold && !isAfterDrag
+    isAfterDrag = false
+    if mayHold, fingerCount <= 4 {
       holdDeadline = time.advanced(
         by: fingerCount <= 2 ? settings.limits.quickHoldInterval : settings.limits.holdInterval)
     }
     guard fingerCount == settings.multiFingerDrag.fingerCount else { return }
     state = .drag(
       MultiFingerDragState(
-        fingerCount: fingerCount, settings.limits, at: time))
+        fingerCount: fingerCount, settings.limits, mayTap: settings.isTappingEnabled, at: time))
     holdDeadline = nil
   }
 
@@ -431,7 +462,14 @@ struct GestureInterpreter: Sendable {
       finish(phase, at: end, &output)
       fingerCount = count
     }
-    if let due = dragDeadline, due <= time { finish(.ended, at: due, &output) }
+    if case .drag(var drag) = state, let due = drag.deadline, due <= time {
+      drag.advance(to: due, &output)
+      state = .drag(drag)
+      if drag.isOver {
+        finish(.ended, at: due, &output)
+        isAfterDrag = fingerCount > 0
+      }
+    }
   }
 
   // MARK: Events
@@ -447,6 +485,7 @@ struct GestureInterpreter: Sendable {
     case .pinch: pinch(&touches, time, &output)
     case .swipe: swipe(&touches, time, &output)
     case .drag(let drag):
+      if drag.isUncertain { return }
       if drag.isPressed { point(&touches, &acceleration, context, time, &output) }
       if drag.hasSwiped { swipe(&touches, time, &output) }
     }

@@ -59,9 +59,8 @@ struct EdgeScroll: Sendable {
         continue
       }
       switch touches[index].edge {
-      case .none: break
-      case .scrolling(let isVertical):
-        if !(isVertical ? isRight : isBottom) { touches[index].edge = .none }
+      // A finger that leaves the strip while it scrolls has no effect until it returns.
+      case .none, .scrolling: break
       case .landed(let vertical, let horizontal):
         let (vertical, horizontal) = (vertical && isRight, horizontal && isBottom)
         let moved = position - touches[index].landing
@@ -111,6 +110,7 @@ struct EdgeScroll: Sendable {
     for touch in touches.all where touch.isDown && touch.palm == .none {
       guard case .scrolling(let isVertical) = touch.edge else { continue }
       let scale = pointsPerMillimetre * sign
+      guard isInStrip(touch.position, isVertical: isVertical) else { return true }
       let delta = isVertical ? Millimetres(0, touch.delta.y) : Millimetres(touch.delta.x, 0)
       guard delta != .zero else { return true }
       output.append(
@@ -120,6 +120,25 @@ struct EdgeScroll: Sendable {
     }
     end(.ended, at: time, &output)
     return false
+  }
+
+  private func isInStrip(_ position: Millimetres, isVertical: Bool) -> Bool {
+    isVertical ? position.x > right : bottom.map { position.y > $0 } ?? false
+  }
+
+  /// Ends the scroll because the pad is pressed, and frees the fingers along the edges.
+  ///
+  /// - Parameters:
+  ///   - touches: The contacts.
+  ///   - time: The time of the frame.
+  ///   - output: The events.
+  mutating func release(
+    _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard isEnabled else { return }
+    end(.ended, at: time, &output)
+    deadline = nil
+    for index in touches.indices { touches[index].edge = .none }
   }
 
   /// Decides whether an edge scroll takes the place of gestures.

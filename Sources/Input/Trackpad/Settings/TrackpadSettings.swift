@@ -101,8 +101,11 @@ public struct TrackpadSettings: Hashable, Sendable {
   ///
   /// Pads with separate buttons but no middle one emulate it always (T35).
   public var isMiddleEmulationEnabled = false
-  /// A Boolean value that indicates whether the separate left and right buttons of the pad are
-  /// exchanged; `false` by default.
+  /// A Boolean value that indicates whether the left and right buttons of the pad are exchanged, be
+  /// they separate ones or areas of the surface; `false` by default.
+  ///
+  /// A press above the areas remains the primary one (T38), and taps and the number of fingers have
+  /// no side.
   public var isLeftHanded = false
   /// The fingers that scroll; ``ScrollMethod/twoFinger`` by default.
   public var scrollMethod = ScrollMethod.twoFinger

@@ -19,6 +19,8 @@ struct PadScript {
   private var buttons: ButtonSet = []
   private var countedSlots: Set<Int32> = []
   private var nextID: Int32 = 1
+  /// The number of fingers that the pad counts, if it is not that of the contacts.
+  private var heldCount: Int?
   /// The milliseconds between two frames; 12, unless a test changes it.
   var interval: Int64 = 12
 
@@ -127,6 +129,16 @@ struct PadScript {
     if frame { self.frame() }
   }
 
+  /// Lifts the contact of a slot in one frame and lands another in the next, while the keys that count
+  /// fingers stay as they are.
+  mutating func restart(_ slot: Int32, _ x: Double, _ y: Double) {
+    change(slot) { $0.phase = .ended }
+    heldCount = contacts.count + countedSlots.count
+    frame()
+    down(slot, x, y)
+    heldCount = nil
+  }
+
   /// Presses a physical button.
   mutating func press(_ button: ButtonSet = .left) {
     buttons.insert(button)
@@ -201,7 +213,7 @@ struct PadScript {
     var frame = ContactFrame(time: time, contacts: contacts)
     frame.buttons = buttons
     let down = contacts.filter { $0.phase != .ended && $0.phase != .cancelled }.count
-    frame.fingerCount = down + (down > 0 ? countedSlots.count : 0)
+    frame.fingerCount = heldCount ?? (down + (down > 0 ? countedSlots.count : 0))
     interpreter.push(frame)
     take()
     contacts.removeAll { $0.phase == .ended || $0.phase == .cancelled }

@@ -1,0 +1,97 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VectorComparison
+
+@Suite("The agreement with other engines' tests") struct AgreementTests {
+  /// The folder of vectors: `TOUCHSTONE_VECTORS`, or `../shared/vectors` beside the package.
+  private static let folder: String? = {
+    let beside = PackageFolder.root.deletingLastPathComponent()
+      .appending(path: "shared/vectors").path
+    let path = ProcessInfo.processInfo.environment["TOUCHSTONE_VECTORS"] ?? beside
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }()
+
+  @Test(
+    "Of every twentieth case at most one of a source differs without a reason",
+    .enabled(if: folder != nil, "There are no vectors: TOUCHSTONE_VECTORS names no folder"))
+  func agreement() throws {
+    let reports = VectorReport.all(of: try #require(Self.folder), every: 20)
+    #expect(reports.count == VectorSource.allCases.count)
+    for report in reports {
+      let differing = report.lines.filter { $0.verdict == "differ" }.map(\.text)
+      #expect(differing.count <= 1, "\(differing)")
+    }
+  }
+
+  @Test("Every rule has a name of its own, an effect and a reason")
+  func rules() {
+    let rules = VectorRule.all
+    #expect(rules.count > 40)
+    #expect(Set(rules.map(\.name)).count == rules.count)
+    for rule in rules {
+      #expect(rule.reason.count > 5 && !rule.traits.isEmpty || !rule.differences.isEmpty)
+      #expect(VectorSource(rawValue: rule.source) != nil)
+    }
+  }
+
+  /// A folder with the lines of one source.
+  private func reports(_ source: String, _ lines: [String]) throws -> [VectorReport] {
+    let folder = try Folder()
+    try folder.write(lines.joined(separator: "\n"), to: source + ".jsonl")
+    return VectorReport.all(of: folder.path)
+  }
+
+  private static func tap(then expected: String) -> String {
+    """
+    {"case": "a tap", "variant": "", "device": "clickpad", "slots": "5", \
+    "settings": {"tap": "on", "hold_gestures": "off"}, \
+    "steps": [{"down": 0, "at": [50, 50]}, {"up": 0}, {"expect": [\(expected)]}]}
+    """
+  }
+
+  @Test("A case of each verdict is counted, and so is one that cannot be read")
+  func verdicts() throws {
+    let press = #"{"next": "button", "button": "BTN_LEFT", "state": "pressed"}"#
+    let report = try #require(
+      try reports(
+        "trackpad-libinput",
+        [
+          Self.tap(then: press), Self.tap(then: #"{"only": "pointer_motion"}"#), "no object",
+          #"{"case": "a step", "device": "clickpad", "settings": {}, "steps": [{"fly": 1}]}"#,
+          #"{"case": "a stick", "device": "trackpoint", "settings": {}, "steps": []}"#,
+          #"""
+          {"case": "fast", "device": "touch screen invalid range", "settings": {}, "steps": \#
+          [{"down": 0, "at": [0, 0]}, {"expect": [{"nothing": true}]}]}
+          """#,
+        ]
+      ).first)
+    #expect(report.cases == 6)
+    #expect(report.agree == 1)
+    #expect(report.differ == 3)
+    #expect(report.notApplicable == 1)
+    #expect(report.differWithReason == 1)
+    #expect(
+      report.json
+        == "{\"source\": \"trackpad-libinput\", \"cases\": 6, \"agree\": 1, "
+        + "\"differWithReason\": 1, \"differ\": 3, \"notApplicable\": 1}")
+    #expect(report.reasons.allSatisfy { $0.contains("(one case only)") })
+  }
+
+  @Test(
+    "A formula of a position is computed",
+    arguments: [
+      ("50 + 20 * w / h", 60.0), ("100.0 / height * 7", 14), ("-(1 + 2) * 3", -9), ("5 +", nil),
+      ("unknown", nil), ("", nil),
+    ] as [(String, Double?)])
+  func formula(text: String, expected: Double?) {
+    #expect(Formula.value(text, ["w": 1, "h": 2, "height": 50]) == expected)
+  }
+
+  @Test("Rows of a table may have commas and marks in quotation marks")
+  func rows() {
+    let rows = VectorFile.rows("a,b\n\"1, 2\",\"say \"\"x\"\"\"\n3\n")
+    #expect(rows == [["a": "1, 2", "b": "say \"x\""], ["a": "3"]])
+  }
+}

@@ -1,0 +1,240 @@
+import Contacts
+import EventTime
+import Geometry
+import Trackpad
+
+/// A sequence of states of fingers, and what the gestures library of ChromeOS makes of it.
+///
+/// Buttons are compared by number and order, other gestures by their type, and palms by verdict.
+/// The amounts are not comparable, because both accelerate.
+struct ChromeOSVector {
+  private let line: JSON
+  private var interpreter: TrackpadInterpreter
+  private var fingers: [Int32: Contact] = [:]
+  private var time = Timestamp(microseconds: 1_000_000)
+  private var events: [TrackpadEvent] = []
+  private var scale = 1.0
+  /// The units of a millimetre.
+  private static let resolution = 100.0
+
+  init(_ line: JSON) throws {
+    self.line = line
+    let hardware = line["hardware"]
+    let units = hardware?["res_x"]?.number ?? 1
+    scale = units > 0 ? 1 / units : 1
+    let width = (hardware?["right"]?.number ?? 100) * scale
+    let height = (hardware?["bottom"]?.number ?? 70) * scale
+    func axis(_ size: Double) -> Axis {
+      Axis(
+        minimum: 0, maximum: Int32(max(1, size * Self.resolution)),
+        resolution: Int32(Self.resolution))
+    }
+    var pad = Digitizer(
+      name: "vector", kind: .touchpad,
+      slotCount: Int(hardware?["max_finger_cnt"]?.number ?? 5), x: axis(width), y: axis(height))
+    pad.isButtonPad = hardware?["is_button_pad"]?.number != 0
+    pad.buttons = .left
+    pad.isSemiMultitouch = hardware?["support_semi_mt"]?.number == 1
+    var settings = TrackpadSettings.libinput
+    settings.clickMethod = .clickfinger
+    let options = line["settings"]
+    if let text = options?["tap_drag"]?.text { settings.isTapAndDragEnabled = text == "on" }
+    if options?["drag_lock"]?.text == "on" { settings.dragLock = .timeout }
+    if let value = options?["tap_timeout_s"]?.number { settings.limits.tapDuration = value }
+    if let value = options?["inter_tap_timeout_s"]?.number {
+      settings.limits.tapDragInterval = value
+      settings.limits.tapDragFingerInterval = 0
+      settings.limits.dragLockInterval = value
+    }
+    if let value = options?["tap_move_distance_mm"]?.number {
+      settings.limits.tapMovement = value
+      settings.limits.tapPointerMovement = value
+    }
+    // The library's parts are tested one by one: palms and thumbs by themselves.
+    let parts = line["maps_to"]?.text ?? ""
+    settings.isPalmDetectionEnabled =
+      parts.contains("PalmDetector") || parts.contains("ThumbDetector")
+    let states = line["states"]?.list ?? []
+    let fingers = states.flatMap { $0["fingers"]?.list ?? [] }
+    if (fingers.compactMap { $0["pressure"]?.number }.max() ?? 0) >= 15 {
+      pad.pressure = Axis(minimum: 0, maximum: 255)
+      // A finger counts from 25 (T3a).
+      settings.limits.pressureRange = .init(down: 25, up: 12.5)
+    }
+    if options == nil {
+      let standard = TrackpadSettings().limits
+      settings.limits.tapMovement = standard.tapMovement
+      settings.limits.tapDuration = standard.tapDuration
+    }
+    // More touches than fingers are those of a pad that counts three and locates two.
+    for state in states {
+      let located = Double(state["fingers"]?.list.count ?? 0)
+      if let touches = state["touches"]?.number, touches > located { pad.slotCount = 2 }
+    }
+    // The library knows palms by the width in millimetres (T78).
+    settings.limits.palmSize = 21.2 * Self.resolution
+    if (line["states"]?.traits() ?? []).contains("touch_major") {
+      pad.touchMajor = Axis(minimum: 0, maximum: 10000)
+    }
+    interpreter = try TrackpadInterpreter(pad, settings: settings)
+  }
+
+  mutating func run() -> [String] {
+    var differences: [String] = []
+    var expectedButtons: [String] = []
+    var hasButtons = false
+    var types: Set<String> = []
+    let states = line["states"]?.list ?? []
+    let start = states.compactMap { $0["t_s"]?.number }.first ?? 0
+    var sequence = 0.0
+    for (index, state) in states.enumerated() {
+      // Some sequences follow one another in a case.
+      if let number = state["sequence"]?.number, number != sequence {
+        sequence = number
+        finish()
+      }
+      if let seconds = (state["t_s"] ?? state["timer_fires_at_s"])?.number, seconds - start < 1000 {
+        time = max(time, Timestamp(seconds: 1 + seconds - start))
+      } else {
+        time = time.advanced(by: 0.01)
+      }
+      let before = events.count
+      push(state)
+      guard let expectation = state["expect"] else { continue }
+      if expectation["pressed"] != nil {
+        hasButtons = true
+        expectedButtons += (expectation["pressed"]?.list ?? []).compactMap(\.text).map { "P" + $0 }
+        expectedButtons += (expectation["released"]?.list ?? []).compactMap(\.text).map { "R" + $0 }
+      }
+      if let type = expectation["type"]?.text { types.insert(type) }
+      for id in (expectation["palm"]?.list ?? []).compactMap(\.integer) where !isPalm(id) {
+        differences.append("state \(index): contact \(id) is no palm")
+      }
+      if expectation["ids"] != nil || expectation["not_pointing"] != nil,
+        expectation["pointing"] == nil,
+        let name = events[before...].compactMap({ type(of: $0) }).first(where: {
+          expectation["ids"] == nil ? $0 == "move" : $0 != "move"
+        })
+      {
+        differences.append("state \(index): a \(name) of a palm or a thumb")
+      }
+    }
+    finish()
+    let buttons = events.compactMap { Self.button($0) }
+    if hasButtons, buttons != expectedButtons {
+      differences.append("the buttons are \(buttons), expected \(expectedButtons)\(notes(states))")
+    }
+    differences += check(types)
+    return Array(differences.prefix(2))
+  }
+
+  /// Returns what is special about the fingers of states.
+  private func notes(_ states: [JSON]) -> String {
+    var (isApart, hasLight) = (false, false)
+    for state in states {
+      let fingers = state["fingers"]?.list ?? []
+      let heaviest = fingers.compactMap { $0["pressure"]?.number }.max() ?? 0
+      for finger in fingers {
+        if (finger["pressure"]?.number ?? 0) < 25, heaviest >= 25 { hasLight = true }
+        for other in fingers {
+          let dx = (finger["x"]?.number ?? 0) - (other["x"]?.number ?? 0)
+          let dy = (finger["y"]?.number ?? 0) - (other["y"]?.number ?? 0)
+          if (dx * dx + dy * dy).squareRoot() * scale > 60 { isApart = true }
+        }
+      }
+    }
+    return (isApart ? " (fingers more than 60 mm apart)" : "")
+      + (hasLight ? " (with a light finger)" : "")
+  }
+
+  /// Lifts all fingers and lets the timers run.
+  private mutating func finish() {
+    time = time.advanced(by: 0.01)
+    push(.object([:]))
+    time = time.advanced(by: 2)
+    interpreter.advance(to: time)
+    events += interpreter.events
+  }
+
+  private mutating func push(_ state: JSON) {
+    if state["timer_fires_at_s"] != nil {
+      interpreter.advance(to: time)
+      events += interpreter.events
+      return
+    }
+    var present: Set<Int32> = []
+    for finger in state["fingers"]?.list ?? [] {
+      guard let id = finger["id"]?.integer, let x = finger["x"]?.number, let y = finger["y"]?.number
+      else { continue }
+      if let counted = state["gesturing"]?.list, !counted.contains(.number(Double(id))) { continue }
+      present.insert(id)
+      let slot = (Int32(0)...).first { slot in !fingers.values.contains { $0.slot == slot } } ?? 0
+      var contact =
+        fingers[id] ?? Contact(slot: slot, trackingID: id, phase: .began, x: 0, y: 0)
+      (contact.x, contact.y) = (
+        Int32(x * scale * Self.resolution), Int32(y * scale * Self.resolution)
+      )
+      contact.touchMajor = Int32((finger["touch_major"]?.number ?? 0) * Self.resolution)
+      contact.touchMinor = contact.touchMajor
+      contact.pressure = Int32(finger["pressure"]?.number ?? 0)
+      contact.phase = fingers[id] == nil ? .began : .moved
+      fingers[id] = contact
+    }
+    for id in Array(fingers.keys) where !present.contains(id) { fingers[id]?.phase = .ended }
+    var frame = ContactFrame(time: time, contacts: fingers.values.sorted { $0.slot < $1.slot })
+    if case .number(let buttons)? = state["buttons"], buttons != 0 { frame.buttons = .left }
+    if (state["buttons"]?.list ?? []).contains(where: { $0.text == "left" })
+      || state["buttons"]?.text == "left"
+    {
+      frame.buttons = .left
+    }
+    frame.fingerCount = Int(state["touches"]?.number ?? Double(present.count))
+    interpreter.push(frame)
+    events += interpreter.events
+    fingers = fingers.filter { $0.value.phase != .ended }
+  }
+
+  private func isPalm(_ id: Int32) -> Bool {
+    switch interpreter.contacts.first(where: { $0.trackingID == id })?.verdict {
+    case .palmByPressure, .palmBySize, .palmByTool, .palmAtEdge, .palmWhileTyping: true
+    default: false
+    }
+  }
+
+  private func type(of event: TrackpadEvent) -> String? {
+    switch event.kind {
+    case .motion: "move"
+    case .button: "click"
+    case .scroll(let phase, _, _): phase == .ended || phase == .cancelled ? nil : "scroll"
+    case .transform: "pinch"
+    case .swipe: "swipe"
+    case .hold, .verdict: nil
+    }
+  }
+
+  /// Compares the types of all gestures of a case.
+  private func check(_ types: Set<String>) -> [String] {
+    guard !types.isEmpty else { return [] }
+    let found = Set(events.compactMap { type(of: $0) })
+    var wanted: Set<String> = []
+    var optional: Set<String> = []
+    for type in types {
+      let word = type.split(separator: " ").first.map(String.init) ?? ""
+      if type.contains("or nothing") { optional.insert(word) } else { wanted.insert(word) }
+    }
+    wanted.remove("nothing")
+    return found.subtracting(optional) == wanted
+      ? [] : ["the gestures are \(found.sorted()), expected \(wanted.sorted())"]
+  }
+
+  private static func button(_ event: TrackpadEvent) -> String? {
+    guard case .button(let button, let isPressed, _) = event.kind else { return nil }
+    let name =
+      switch button {
+      case .primary: "left"
+      case .secondary: "right"
+      case .middle: "middle"
+      }
+    return (isPressed ? "P" : "R") + name
+  }
+}

@@ -1,0 +1,397 @@
+import Contacts
+import EventTime
+import Evdev
+import Geometry
+
+/// A sequence of kernel events, and the touches that Android's InputReader makes of them.
+///
+/// Android delivers one event for each finger that lands or lifts, a frame has all changes at once:
+/// what is compared is the set of changes between two steps that state what comes out.
+struct DecoderVector {
+  private let line: JSON
+  private let digitizer: Digitizer
+  private var decoder: ContactDecoder
+  private var mapping: DigitizerMapping
+  private let tolerance: Double
+  private var time = Timestamp(microseconds: 1000)
+  /// The changes since the last expectation.
+  private var changes = Changes()
+  /// The contacts that are down, by the numbers that Android gives them: the least that are free.
+  private var numbers: [Int32: Contact] = [:]
+  private var hover: HoverPoint?
+  /// A Boolean value that indicates whether a position was outside of the range.
+  private var hasBeenOutside = false
+  private var buttons: ButtonSet = []
+  /// A Boolean value that indicates whether a contact was reported at pressure 0.
+  private var hasBeenWeightless = false
+  /// The values of the last state of the axes, for a reset.
+  private var state: [EventCode: Int32] = [:]
+  private var keys: Set<EventCode> = []
+
+  /// The changes between two steps.
+  private struct Changes: Equatable {
+    var landings = 0
+    var lifts = 0
+    var cancellations = 0
+    var moves = 0
+    /// The points at which contacts were seen, in their order.
+    var hovers = 0
+    /// A Boolean value that indicates whether a position was sent that differs from the last one.
+    var hasNewPosition = false
+    /// The positions of the contacts that lifted, by number.
+    var departed: [Int32: Contact] = [:]
+  }
+
+  init(_ line: JSON) throws {
+    self.line = line
+    let device = line["device"]
+    var axes: [EventCode: Axis] = [:]
+    for (name, range) in device?["axes"]?.object ?? [:] {
+      guard let code = EventNames.code(named: name, type: .abs) else { continue }
+      axes[code] = VectorDevice.axis(range)
+    }
+    let isSingle = line["protocol"]?.text == "single touch"
+    let (x, y): (EventCode, EventCode) =
+      isSingle ? (.absX, .absY) : (.absMTPositionX, .absMTPositionY)
+    // The unit tests of the accumulators do not describe the position.
+    for code in [x, y] where axes[code] == nil { axes[code] = VectorDevice.axis(nil) }
+    // A device may send axes that it does not describe.
+    for step in line["steps"]?.list ?? [] {
+      for words in step["in"]?.list ?? [] {
+        guard let event = VectorDevice.event(words), event.type == .abs, axes[event.code] == nil
+        else { continue }
+        axes[event.code] = Axis(minimum: 0, maximum: 255)
+      }
+    }
+    if line["protocol"]?.text == "A" { axes[.absMTSlot] = nil }
+    let keys = (device?["keys"]?.list ?? []).compactMap {
+      $0.text.flatMap { EventNames.code(named: $0, type: .key) }
+    }
+    let properties = (device?["properties"]?.list ?? []).compactMap {
+      $0.text.flatMap { EventNames.property(named: $0) }
+    }
+    // The tests state the kind of the device elsewhere: a screen.
+    let description = DeviceDescription(
+      name: "vector", properties: Set(properties).union([.direct]),
+      codes: [.key: Set(keys), .abs: Set(axes.keys)], axes: axes)
+    var digitizer = try description.digitizer()
+    if digitizer.kind != .pen { digitizer.kind = .touchscreen }
+    self.digitizer = digitizer
+    decoder = ContactDecoder(digitizer, description: description)
+    tolerance = max(line["tolerance_px"]?.number ?? 0.001, 0.001)
+    mapping = Self.mapping(digitizer, line["display"], line["settings"], line["about"]?.text)
+  }
+
+  private static func mapping(
+    _ digitizer: Digitizer, _ display: JSON?, _ settings: JSON?, _ about: String?
+  ) -> DigitizerMapping {
+    let width = display?["width"]?.number ?? 480
+    let height = display?["height"]?.number ?? 800
+    var turns = 0
+    func add(_ degrees: Double?, _ sign: Int) { turns += sign * Int((degrees ?? 0) / 90) }
+    let isAware = settings?["touch.orientationAware"]?.text != "0"
+    let mounted = Double(
+      settings?["touch.orientation"]?.text?.replacing("ORIENTATION_", with: "") ?? "")
+    let rotation = display?["rotation"]?.number ?? Double(display?["rotation"]?.text ?? "")
+    let panel = display?["panel_orientation"]?.number
+    let turned = display?["display_rotation"]?.number
+    let fixed = (about?.firstMatch(of: /mounted at (\d+) degrees/)?.1).flatMap { Double($0) }
+    add(mounted, -1)
+    add(fixed ?? panel, -1)
+    // A panel that is not aware of the orientation turns with what is displayed.
+    if fixed == nil { add(turned, 1) }
+    if !isAware { add(rotation, 1) }
+    let quarter = ((turns % 4) + 4) % 4
+    let isSideways = (fixed ?? panel ?? turned ?? 0).truncatingRemainder(dividingBy: 180) == 90
+    let region =
+      isSideways
+      ? CGRect(x: 0, y: 0, width: height, height: width)
+      : CGRect(x: 0, y: 0, width: width, height: height)
+    let turn: [DigitizerMapping.Rotation] = [.none, .quarter, .half, .threeQuarters]
+    return DigitizerMapping(
+      digitizer, onto: region,
+      calibration: calibration(digitizer, settings?["location_calibration"]?.text),
+      rotation: turn[quarter])
+  }
+
+  /// Returns the calibration that two formulas describe: "x' = x - 2 y + 3, y' = 5 y", in units.
+  private static func calibration(
+    _ digitizer: Digitizer, _ text: String?
+  ) -> DigitizerMapping.Calibration {
+    let formulas = (text ?? "").matches(of: /[xy]' = ([^,(]+)/).map {
+      String($0.1).replacing(/(\d) ([xy])/) { "\($0.1) * \($0.2)" }
+    }
+    guard formulas.count == 2 else { return .identity }
+    let (width, height) = (digitizer.x.extent, digitizer.y.extent)
+    let (left, top) = (Double(digitizer.x.minimum), Double(digitizer.y.minimum))
+    func row(_ formula: String, _ minimum: Double, _ extent: Double) -> [Double] {
+      func value(_ x: Double, _ y: Double) -> Double {
+        ((Formula.value(formula, ["x": x, "y": y]) ?? 0) - minimum) / extent
+      }
+      let origin = value(left, top)
+      return [value(left + width, top) - origin, value(left, top + height) - origin, origin]
+    }
+    let (x, y) = (row(formulas[0], left, width), row(formulas[1], top, height))
+    return DigitizerMapping.Calibration(x[0], x[1], x[2], y[0], y[1], y[2])
+  }
+
+  mutating func run() throws -> [String] {
+    var differences: [String] = []
+    for (index, step) in (line["steps"]?.list ?? []).enumerated() {
+      if let events = step["in"]?.list {
+        try push(events, at: step["t_ns"]?.number)
+      } else if let act = step["do"] {
+        try perform(act)
+      } else if let expected = step["out"]?.list {
+        differences += check(expected).map { "step \(index): \($0)" }
+        changes = Changes()
+      }
+    }
+    return differences
+  }
+
+  private mutating func push(_ events: [JSON], at nanoseconds: Double?) throws {
+    time.microseconds += 8000
+    if let nanoseconds { time = Timestamp(microseconds: Int64(nanoseconds / 1000)) }
+    for words in events {
+      guard let event = VectorDevice.event(words) else {
+        throw VectorFileError(description: "an unknown event \(words)")
+      }
+      if event.type == .abs {
+        note(event.code, event.value)
+        state[event.code] = event.value
+        if event.code == .absPressure || event.code == .absMTPressure, event.value == 0 {
+          hasBeenWeightless = true
+        }
+      }
+      if event.type == .key {
+        if event.value == 0 { keys.remove(event.code) } else { keys.insert(event.code) }
+      }
+      let input = InputEvent(
+        time: time, type: event.type, code: event.code, value: event.value)
+      if decoder.push(input) { note(decoder.frame) }
+    }
+    // A press of a button alone completes no frame on a screen.
+    buttons = decoder.frame.buttons
+  }
+
+  /// Notes what a position says about the changes to come.
+  private mutating func note(_ code: EventCode, _ value: Int32) {
+    let isX = code == .absX || code == .absMTPositionX
+    guard isX || code == .absY || code == .absMTPositionY else { return }
+    let axis = isX ? digitizer.x : digitizer.y
+    if axis.clamp(value) != value { hasBeenOutside = true }
+    if state[code] != value { changes.hasNewPosition = true }
+  }
+
+  private mutating func perform(_ act: JSON) throws {
+    if let display = act["display"] {
+      mapping = Self.mapping(digitizer, display, line["settings"], line["about"]?.text)
+    } else if let change = act["kernel_state"]?.list, let name = change.first?.text {
+      if let code = EventNames.code(named: name, type: .abs) {
+        state[code] = change.last?.integer
+      } else if let code = EventNames.code(named: name, type: .key) {
+        if change.last?.integer == 0 { keys.remove(code) } else { keys.insert(code) }
+      }
+    } else if act["reset"] != nil {
+      if decoder.cancelAll(at: time) { note(decoder.frame) }
+      if decoder.resynchronise(
+        with: DeviceState(slots: [], keys: keys, axes: state), at: time)
+      {
+        note(decoder.frame)
+      }
+    } else if let loss = act["lost_events"]?.text {
+      _ = decoder.push(InputEvent(time: time, type: .syn, code: .synDropped, value: 0))
+      if decoder.resynchronise(with: Self.state(loss), at: time) { note(decoder.frame) }
+    } else {
+      throw VectorFileError(description: "an unknown act \(act)")
+    }
+  }
+
+  /// Returns the state that a text describes: "slot 0 id 1 at (110, 140)", "current slot 1".
+  private static func state(_ text: String) -> DeviceState {
+    var state = DeviceState()
+    for match in text.matches(of: /current slot (\d+)/) { state.currentSlot = Int32(match.1) ?? 0 }
+    for match in text.matches(of: /slot (\d+) id (\d+) at \((-?\d+), (-?\d+)\)/) {
+      state.slots.append(
+        Contact(
+          slot: Int32(match.1) ?? 0, trackingID: Int32(match.2) ?? -1, phase: .moved,
+          x: Int32(match.3) ?? 0, y: Int32(match.4) ?? 0))
+    }
+    if text.contains("BTN_TOUCH 1") { state.keys.insert(.btnTouch) }
+    return state
+  }
+
+  // MARK: Frames
+
+  private mutating func note(_ frame: ContactFrame) {
+    buttons = frame.buttons
+    if frame.hover != hover { changes.hovers += 1 }
+    hover = frame.hover
+    for contact in frame.contacts {
+      let number = numbers.first {
+        $0.value.slot == contact.slot
+          && $0.value.trackingID == contact.trackingID
+      }?.key
+      // A palm that was a finger is cancelled, and one that was none begins nothing.
+      let isPalm = contact.tool == .palm
+      switch contact.phase {
+      case .began, .moved, .stationary:
+        if let number {
+          if isPalm {
+            changes.cancellations += 1
+            changes.departed[number] = contact
+            numbers[number] = nil
+          } else {
+            if contact.phase == .moved { changes.moves += 1 }
+            numbers[number] = contact
+          }
+        } else if contact.phase == .began, !isPalm {
+          changes.landings += 1
+          let free = (0...).first { numbers[$0] == nil } ?? 0
+          numbers[free] = contact
+        }
+      case .ended, .cancelled:
+        guard let number else { continue }
+        if contact.phase == .ended { changes.lifts += 1 } else { changes.cancellations += 1 }
+        changes.departed[number] = contact
+        numbers[number] = nil
+      }
+    }
+  }
+
+  // MARK: Expectations
+
+  private func check(_ expected: [JSON]) -> [String] {
+    var differences: [String] = []
+    var wanted = Changes()
+    var wantsHover = false
+    var wantsMove = false
+    var isSilent = false
+    for event in expected {
+      if event["nothing"] != nil { isSilent = expected.count == 1 }
+      if let count = event["active"]?.number, count != Double(numbers.count) {
+        differences.append("\(numbers.count) contacts are down, expected \(Int(count))")
+      }
+      let action = event["action"]?.text ?? ""
+      guard event["kind"] == nil else { continue }
+      let isCancelled = event["flags"]?.text?.contains("canceled") == true
+      switch action {
+      case "down": wanted.landings += 1
+      case "up": wanted.lifts += 1
+      case "cancel": wanted.cancellations += 1
+      case "move": wantsMove = true
+      case "hover_enter", "hover_move": wantsHover = true
+      case let name where name.hasPrefix("pointer_down"): wanted.landings += 1
+      case let name where name.hasPrefix("pointer_up"):
+        if isCancelled { wanted.cancellations += 1 } else { wanted.lifts += 1 }
+      default: break
+      }
+      if let names = event["buttons"]?.list.compactMap(\.text), event == expected.last {
+        let found = self.names(of: buttons)
+        if Set(names) != found {
+          differences.append("the buttons are \(found.sorted()), expected \(names)")
+        }
+      }
+    }
+    let hasActions = expected.contains { $0["action"] != nil && $0["kind"] == nil }
+    if hasActions || isSilent {
+      func compare(_ name: String, _ found: Int, _ wanted: Int) {
+        guard found != wanted else { return }
+        let place = hasBeenOutside ? " (outside of the range)" : ""
+        let weight = hasBeenWeightless ? " (at pressure 0)" : ""
+        differences.append("\(found) \(name), expected \(wanted)\(place)\(weight)")
+      }
+      // A gesture that Android cancels as a whole is a contact each here.
+      if wanted.cancellations > 0, changes.cancellations > 0 {
+        wanted.cancellations = changes.cancellations
+      }
+      compare("landings", changes.landings, wanted.landings)
+      compare("lifts", changes.lifts, wanted.lifts)
+      compare("cancellations", changes.cancellations, wanted.cancellations)
+      if isSilent, changes.moves + changes.hovers > 0 {
+        differences.append("a contact moves, expected nothing")
+      }
+      if wantsHover, hover == nil, changes.hovers == 0 {
+        differences.append(
+          "nothing hovers, expected a hover" + (hasBeenWeightless ? " (at pressure 0)" : ""))
+      }
+      if wantsMove, changes.moves == 0, changes.landings + changes.lifts == 0,
+        !expected.contains(where: { $0["pointers"] != nil })
+      {
+        differences.append(
+          changes.hasNewPosition ? "no move, expected one" : "no move, as nothing has changed")
+      }
+    }
+    if let event = expected.last(where: { $0["pointers"] != nil }) {
+      differences += checkPointers(
+        event, isHover: event["action"]?.text?.hasPrefix("hover") == true)
+    }
+    return differences
+  }
+
+  private func checkPointers(_ event: JSON, isHover: Bool) -> [String] {
+    var differences: [String] = []
+    var contacts = numbers
+    for (number, contact) in changes.departed where contacts[number] == nil {
+      contacts[number] = contact
+    }
+    let ordered = contacts.sorted { $0.key < $1.key }
+    for (index, pointer) in (event["pointers"]?.list ?? []).enumerated() {
+      var contact: Contact?
+      if isHover, let hover {
+        contact = Contact(
+          slot: 0, trackingID: 0, phase: .moved, x: hover.x, y: hover.y, tool: hover.tool,
+          distance: hover.distance)
+      } else if let id = pointer["id"]?.integer {
+        contact = contacts[id]
+      } else if ordered.indices.contains(index) {
+        contact = ordered[index].value
+      }
+      guard let contact else {
+        if isHover, event["action"]?.text == "hover_exit" { continue }
+        differences.append("there is no pointer \(index)")
+        continue
+      }
+      let point = mapping.point(of: contact)
+      let unit = Double(mapping.pointsPerUnit) * 1.5
+      for (name, found) in [("x", Double(point.x)), ("y", Double(point.y))] {
+        guard let wanted = pointer[name]?.number, abs(found - wanted) > tolerance else { continue }
+        differences.append(
+          "pointer \(index) has \(name) \(found), expected \(wanted)"
+            + (abs(found - wanted) <= unit ? " (within a unit)" : ""))
+      }
+      if let tool = pointer["tool"]?.text, tool != name(of: contact.tool) {
+        differences.append("pointer \(index) is a \(name(of: contact.tool)), expected \(tool)")
+      }
+      if let pressure = pointer["pressure"]?.number, digitizer.pressure != nil,
+        let found = digitizer.normalizedPressure(of: contact), abs(found - pressure) > 0.001
+      {
+        differences.append("pointer \(index) has pressure \(found), expected \(pressure)")
+      }
+      for name in ["touchMajor", "orientation", "tilt"] where pointer[name] != nil {
+        differences.append("\(name) is calibrated to pixels by Android")
+      }
+    }
+    return differences
+  }
+
+  private func name(of tool: Contact.Tool) -> String {
+    switch tool {
+    case .finger: "finger"
+    case .pen: "stylus"
+    case .palm: "palm"
+    case .dial: "dial"
+    }
+  }
+
+  private func names(of buttons: ButtonSet) -> Set<String> {
+    var names: Set<String> = []
+    if buttons.contains(.left) { names.insert("primary") }
+    if buttons.contains(.right) { names.insert("secondary") }
+    if buttons.contains(.middle) { names.insert("tertiary") }
+    if !buttons.isDisjoint(with: [.side, .back]) { names.insert("back") }
+    if !buttons.isDisjoint(with: [.extra, .forward]) { names.insert("forward") }
+    return names
+  }
+}

@@ -1,0 +1,337 @@
+import Contacts
+import EventTime
+import Evdev
+import Foundation
+import Geometry
+import Trackpad
+
+/// A script of fingers on a device, and the events that libinput makes of it.
+struct LibinputVector {
+  private let line: JSON
+  private var hardware: PadHardware
+  private var decoder: ContactDecoder
+  private var output: Output
+  private var checker = LibinputChecker()
+  private var settings: TrackpadSettings
+  private var time = Timestamp(microseconds: 1_000_000)
+  private var hasHolds: Bool
+  private var scrolled = CGVector.zero
+
+  /// What interprets the frames.
+  private enum Output {
+    case pad(TrackpadInterpreter)
+    case screen(LibinputScreen)
+  }
+
+  init(_ line: JSON) throws {
+    self.line = line
+    var codes: Set<EventCode> = []
+    for trait in line["steps"]?.traits() ?? [] {
+      let name = trait.split(separator: "=").last.map(String.init) ?? trait
+      if let code = EventNames.code(named: name, type: .abs) { codes.insert(code) }
+    }
+    let slots = Int(line["slots"]?.text ?? "") ?? line["slots"]?.number.map { Int($0) }
+    // A screen that is plugged in beside a pad is the device of the script.
+    let plugged = line["steps"]?.list.compactMap { $0["plug_in"]?.text }
+      .first { $0.contains("screen") }
+    hardware = try PadHardware(
+      plugged.map { "touch " + $0 } ?? line["device"]?.text ?? "", slots: slots, codes: codes)
+    hasHolds = line["settings"]?["hold_gestures"]?.text != "off"
+    settings = Self.defaults(hardware)
+    try Self.apply(line["settings"], to: &settings)
+    let isScreen = hardware.digitizer.kind == .touchscreen
+    decoder = ContactDecoder(
+      hardware.digitizer, description: hardware.description, clampsPositions: isScreen)
+    output =
+      isScreen
+      ? .screen(LibinputScreen(hardware.digitizer))
+      : .pad(try TrackpadInterpreter(hardware.digitizer, settings: settings))
+  }
+
+  /// libinput's settings for a device: tapping is off where there is a button.
+  private static func defaults(_ hardware: PadHardware) -> TrackpadSettings {
+    var settings = TrackpadSettings.libinput
+    settings.isTappingEnabled = false
+    let description = hardware.description
+    if !description.has(.key, .btnRight), description.axes[.absMTTouchMajor] != nil,
+      description.axes[.absMTPressure] == nil
+    {
+      // Apple's pads, by libinput's table of devices: sizes in place of pressures, no edges.
+      settings.clickMethod = .clickfinger
+      settings.limits.touchSizeRange = .init(down: 150, up: 130)
+      settings.limits.palmSize = 1600
+      settings.isNaturalScrollingEnabled = false
+    }
+    if hardware.digitizer.touchProtocol == .singleTouch { settings.scrollMethod = .edge }
+    return settings
+  }
+
+  private static func apply(_ options: JSON?, to settings: inout TrackpadSettings) throws {
+    for (name, value) in options?.object ?? [:] {
+      let text = value.text ?? value.number.map { String(Int($0)) } ?? ""
+      let isOn = ["on", "1", "tap_enabled", "enabled"].contains(text)
+      switch name {
+      case "tap", "tap.enabled": settings.isTappingEnabled = isOn
+      case "tap_drag": settings.isTapAndDragEnabled = isOn
+      case "drag_lock":
+        settings.dragLock =
+          text == "off" ? .disabled : text.contains("sticky") ? .sticky : .timeout
+      case "tap_map": settings.tapButtonMap = text == "LMR" ? .leftMiddleRight : .leftRightMiddle
+      case "clickfinger_map":
+        settings.clickButtonMap = text == "LMR" ? .leftMiddleRight : .leftRightMiddle
+      case "click":
+        settings.clickMethod =
+          text == "clickfinger" ? .clickfinger : text == "none" ? .none : .buttonAreas
+      case "scroll":
+        settings.scrollMethod =
+          text == "edge" ? .edge : text == "two fingers" ? .twoFinger : .none
+      case "scroll.natural_scroll_enabled", "natural_scroll":
+        settings.isNaturalScrollingEnabled = isOn
+      case "middle_emulation": settings.isMiddleEmulationEnabled = isOn
+      case "left_handed": settings.isLeftHanded = isOn
+      case "disable_while_typing": settings.isDisabledWhileTyping = isOn
+      case "three_finger_drag":
+        settings.multiFingerDrag =
+          text.hasPrefix("3") ? .threeFingers : text.hasPrefix("4") ? .fourFingers : .disabled
+      case "hold_gestures", "calibration.matrix": break
+      default: throw VectorFileError(description: "an unknown setting \(name)")
+      }
+    }
+  }
+
+  mutating func run() throws -> [String] {
+    for (index, step) in (line["steps"]?.list ?? []).enumerated() {
+      if let expected = step["expect"]?.list {
+        var checker = self.checker
+        let faults = checker.check(expected) {
+          self.checker.events = []
+          waitForEvents()
+          return self.checker.events
+        }
+        checker.differences = faults.map { "step \(index): \($0)" }
+        self.checker = checker
+      } else {
+        try perform(step)
+      }
+      // The first difference changes what waits for the later ones.
+      if !checker.differences.isEmpty { break }
+    }
+    return checker.differences
+  }
+
+  // MARK: Steps
+
+  private mutating func perform(_ step: JSON) throws {
+    if let parts = step["in_one_frame"]?.list {
+      for part in parts { try change(part) }
+      report()
+    } else if let milliseconds = step["wait_ms"]?.number {
+      wait(milliseconds)
+    } else if let kinds = step["forget_events"] {
+      checker.forget(kinds.list.compactMap(\.text))
+    } else if let key = step["key"]?.text {
+      type(key, isDown: step["down"]?.bool ?? true)
+    } else if step["plug_in"] != nil {
+      checker.events = checker.events.filter { $0.type != "device_added" }
+    } else if step["unplug"] != nil {
+      unplug()
+    } else if let options = step["set"] {
+      try set(options)
+    } else if let button = (step["press"] ?? step["release"])?.text {
+      guard let code = EventNames.code(named: button, type: .key) else {
+        throw VectorFileError(description: "an unknown button \(button)")
+      }
+      hardware.send(.key, code, step["press"] == nil ? 0 : 1)
+      report()
+    } else if let count = step["steps"]?.number, step["move"] != nil || step["hover_move"] != nil {
+      try moves(step, Int(count))
+    } else if let slots = (step["move_two"] ?? step["move_three"])?.list {
+      try moves(step, slots)
+    } else {
+      // The moves of a loop, each of which libinput's tests dispatch; they take some time.
+      if step["move"] != nil { wait(19) }
+      try change(step)
+      if step["evdev"] == nil { report() }
+    }
+  }
+
+  /// Changes fingers without completing the frame.
+  private mutating func change(_ step: JSON) throws {
+    let axes = (step["axes_percent_or_value"]?.object ?? [:]).mapValues { value in
+      value.text.flatMap { Self.tools[$0] }.map { JSON.number($0) } ?? value
+    }
+    if let slot = step["down"]?.integer, let at = step["at"] {
+      let (x, y) = try position(at)
+      hardware.land(slot, x, y, axes)
+    } else if let slot = step["move"]?.integer, let to = step["to"] {
+      let (x, y) = try position(to)
+      hardware.move(slot, x, y, axes)
+    } else if let slot = step["up"]?.integer {
+      hardware.lift(slot)
+    } else if let slot = (step["hover_start"] ?? step["hover_move"])?.integer {
+      var (x, y) = try position(step["at"] ?? step["to"] ?? .null)
+      if max(x, y) > 100 {
+        // Raw units.
+        let (axisX, axisY) = (hardware.digitizer.x, hardware.digitizer.y)
+        x = (x - Double(axisX.minimum)) / Double(axisX.maximum - axisX.minimum) * 100
+        y = (y - Double(axisY.minimum)) / Double(axisY.maximum - axisY.minimum) * 100
+      }
+      hardware.hover(slot, x, y, isNew: step["hover_start"] != nil)
+    } else if let slot = step["hover_end"]?.integer {
+      hardware.lift(slot)
+    } else if let events = step["evdev"]?.list {
+      for words in events {
+        guard let event = VectorDevice.event(words) else {
+          throw VectorFileError(description: "an unknown event \(words)")
+        }
+        if event.type == .syn, event.code == .synReport {
+          report()
+        } else {
+          hardware.send(event.type, event.code, event.value)
+        }
+      }
+    } else if step["wait_ms"] == nil {
+      throw VectorFileError(description: "an unknown step \(step.object.keys.sorted())")
+    }
+  }
+
+  private static let tools: [String: Double] = [
+    "MT_TOOL_FINGER": 0, "MT_TOOL_PEN": 1, "MT_TOOL_PALM": 2,
+  ]
+
+  private mutating func moves(_ step: JSON, _ count: Int) throws {
+    let (fromX, fromY) = try position(step["from"] ?? .null)
+    let (toX, toY) = try position(step["to"] ?? .null)
+    for number in 1...max(1, count) {
+      let share = Double(number) / Double(max(1, count))
+      var part = step.object
+      part["to"] = .list([
+        .number(fromX + (toX - fromX) * share), .number(fromY + (toY - fromY) * share),
+      ])
+      wait(9)
+      try change(.object(part))
+      report()
+    }
+  }
+
+  private mutating func moves(_ step: JSON, _ slots: [JSON]) throws {
+    let count = max(1, Int(step["steps"]?.number ?? 1))
+    let (dx, dy) = try position(step["by"] ?? .null)
+    let starts = try (step["from"]?.list ?? []).map { try position($0) }
+    guard starts.count == slots.count else {
+      throw VectorFileError(description: "fingers without a start")
+    }
+    for number in 1...count {
+      let share = Double(number) / Double(count)
+      for (slot, start) in zip(slots, starts) {
+        hardware.move(slot.integer ?? 0, start.x + dx * share, start.y + dy * share)
+      }
+      report()
+      if number < count { wait(9) }
+    }
+  }
+
+  /// Returns a position: two numbers or formulas such as `50 + 20 * w / h`.
+  private func position(_ value: JSON) throws -> (x: Double, y: Double) {
+    guard let x = value[0], let y = value[1] else {
+      throw VectorFileError(description: "no position")
+    }
+    return (try number(x), try number(y))
+  }
+
+  private func number(_ value: JSON) throws -> Double {
+    if let number = value.number { return number }
+    let names = [
+      "width": hardware.digitizer.x.millimetres ?? 100,
+      "height": hardware.digitizer.y.millimetres ?? 60,
+      "w": hardware.ratio, "h": 1,
+    ]
+    guard let result = Formula.value(value.text ?? "", names) else {
+      throw VectorFileError(description: "an unknown position \(value)")
+    }
+    return result
+  }
+
+  // MARK: The device
+
+  private mutating func report() {
+    time.microseconds += 1000
+    for event in hardware.report() {
+      let input = InputEvent(time: time, type: event.type, code: event.code, value: event.value)
+      if decoder.push(input) { take(decoder.frame) }
+    }
+  }
+
+  private mutating func take(_ frame: ContactFrame) {
+    switch output {
+    case .screen(var screen):
+      checker.events += screen.events(of: frame)
+      output = .screen(screen)
+    case .pad: interpret { $0.push(frame) }
+    }
+  }
+
+  private mutating func interpret(_ body: (inout TrackpadInterpreter) -> Void) {
+    guard case .pad(var interpreter) = output else { return }
+    body(&interpreter)
+    for event in interpreter.events {
+      guard let made = LibinputEvent(event, scrolled: &scrolled),
+        hasHolds || !made.type.hasPrefix("hold")
+      else { continue }
+      checker.events.append(made)
+    }
+    output = .pad(interpreter)
+  }
+
+  private mutating func wait(_ milliseconds: Double) {
+    time.microseconds += Int64(milliseconds * 1000)
+    let now = time
+    interpret { $0.advance(to: now) }
+  }
+
+  /// Waits for two seconds at most until an event is there.
+  private mutating func waitForEvents() {
+    let limit = time.advanced(by: 2)
+    while checker.events.isEmpty, case .pad(let interpreter) = output,
+      let deadline = interpreter.deadline, deadline <= limit
+    {
+      time = max(time, deadline)
+      interpret { $0.advance(to: deadline) }
+    }
+  }
+
+  private mutating func type(_ key: String, isDown: Bool) {
+    time.microseconds += 1000
+    checker.events.append(LibinputEvent("keyboard_key", at: time))
+    guard let code = EventNames.code(named: key, type: .key) else { return }
+    let now = time
+    interpret { $0.push(key: TypingKey(code.rawValue), isPressed: isDown, at: now) }
+  }
+
+  private mutating func unplug() {
+    time.microseconds += 1000
+    let now = time
+    interpret { $0.removeKeyboard(at: now) }
+    if case .screen(var screen) = output, decoder.cancelAll(at: time) {
+      checker.events += screen.events(of: decoder.frame)
+      output = .screen(screen)
+    }
+    checker.events.append(LibinputEvent("device_removed", at: time))
+  }
+
+  private mutating func set(_ options: JSON) throws {
+    time.microseconds += 1000
+    if let text = options["calibration.matrix"]?.text, case .screen(var screen) = output {
+      screen.calibrate(text)
+      output = .screen(screen)
+      return
+    }
+    try Self.apply(options, to: &settings)
+    let (now, changed) = (time, settings)
+    var failure: (any Error)?
+    interpret {
+      do { try $0.change(to: changed, at: now) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,201 @@
+import EventTime
+import Geometry
+import Recognition
+
+/// Who has the grab in Qt's tests of pointer handlers, by the outcome in words.
+///
+/// The cases that fingers and recognizers alone decide are run in a session whose distances are
+/// Qt's: a drag distance of 10 px, and the bounds of a button where a policy names them.
+struct QtVector {
+  private static let threshold = 10.0
+  /// The distance from the centre of the button to its edge.
+  private static let bounds = 75.0
+
+  private var session = GestureSession()
+  private var time = Timestamp(microseconds: 1_000_000)
+  private var point = CGPoint(x: 200, y: 200)
+  /// The numbers of recognitions.
+  private var counts: [RecognizerID: Int] = [:]
+
+  static func cases(in folder: String) throws -> [VectorCase] {
+    try VectorFile.rows("arbitration-qt.csv", in: folder).map { row in
+      let name = row["case", default: "?"]
+      let parts = ["nesting", "setting", "sequence", "outcome"].map { row[$0, default: ""] }
+      let run = scenario(parts)
+      return VectorCase(name, traits: parts + [run == nil ? "needs views" : "fingers only"]) {
+        run.map { $0() } ?? ["not run"]
+      }
+    }
+  }
+
+  /// Returns the run of a case; `nil` for one that needs views, controls or scroll views.
+  private static func scenario(_ parts: [String]) -> (() -> [String])? {
+    let (nesting, setting, sequence, outcome) = (parts[0], parts[1], parts[2], parts[3])
+    if setting.contains("long press after") { return { longPress(setting, sequence, outcome) } }
+    if setting.hasPrefix("long press threshold") {
+      return { zeroPress(setting, outcome) }
+    }
+    if nesting == "one button", setting.contains("DragThreshold"), sequence.contains("by th") {
+      return { tap(sequence, outcome) }
+    }
+    if setting.hasPrefix("drag threshold") { return { drag(setting) } }
+    if nesting.contains("both count double taps") { return { nested(2, taps: 2, outcome) } }
+    if nesting.hasPrefix("three handlers over each other") {
+      return { nested(3, taps: 1, outcome) }
+    }
+    if setting.contains("tap and drag") || setting.contains("drag and tap") {
+      return { tapAndDrag() }
+    }
+    return nil
+  }
+
+  // MARK: Fingers
+
+  private mutating func press() {
+    session.process(FingerFrame(at: time, began: [Finger(id: 1, position: point)]))
+    take()
+  }
+
+  private mutating func move(_ dx: Double, _ dy: Double = 0) {
+    time = time.advanced(by: 0.01)
+    point = CGPoint(x: point.x + dx, y: point.y + dy)
+    session.process(FingerFrame(at: time, moved: [Finger(id: 1, position: point)]))
+    take()
+  }
+
+  private mutating func release() {
+    time = time.advanced(by: 0.01)
+    session.process(FingerFrame(at: time, ended: [Finger(id: 1, position: point)]))
+    take()
+  }
+
+  private mutating func wait(_ seconds: Double) {
+    let end = time.advanced(by: seconds)
+    while let deadline = session.deadline, deadline <= end {
+      session.advance(to: deadline)
+      take()
+    }
+    time = end
+  }
+
+  private mutating func take() {
+    while let event = session.nextEvent() {
+      guard case .state(let id, .possible, let after, _) = event.kind else { continue }
+      if after == .began || after == .ended { counts[id, default: 0] += 1 }
+    }
+  }
+
+  private static func compare(_ name: String, _ found: Int, _ expected: Int) -> [String] {
+    found == expected ? [] : ["\(name) \(found) times, expected \(expected)"]
+  }
+
+  // MARK: Scenarios
+
+  private static func machine(taps: Int = 1) -> SessionMachine {
+    var limits = GestureLimits()
+    limits.tapMovement = CGFloat(threshold)
+    var tap = TapMachine(limits: limits)
+    tap.numberOfTapsRequired = taps
+    return .tap(tap)
+  }
+
+  private static func tap(_ sequence: String, _ outcome: String) -> [String] {
+    var run = QtVector()
+    let tap = run.session.add(machine())
+    run.press()
+    run.move(threshold)
+    if sequence.contains("1 px more") { run.move(1) }
+    run.release()
+    return compare("tapped", run.counts[tap] ?? 0, outcome.contains("no tap") ? 0 : 1)
+  }
+
+  private static func longPress(
+    _ setting: String, _ sequence: String, _ outcome: String
+  ) -> [String] {
+    var limits = GestureLimits()
+    limits.longPressDuration = 0.3
+    limits.longPressMovement = CGFloat(setting.contains("DragThreshold") ? threshold : bounds)
+    var run = QtVector()
+    let press = run.session.add(.longPress(LongPressMachine(limits: limits)))
+    let way = sequence.firstMatch(of: /by \((-?\d+),(-?\d+)\)/)
+    let (dx, dy) = (Double(way?.1 ?? "0") ?? 0, Double(way?.2 ?? "0") ?? 0)
+    run.press()
+    if sequence.contains("before the time") {
+      run.move(dx, dy)
+      run.wait(0.4)
+    } else {
+      run.wait(0.4)
+      run.move(dx, dy)
+    }
+    run.release()
+    return compare("pressed", run.counts[press] ?? 0, outcome.contains("never") ? 0 : 1)
+  }
+
+  private static func zeroPress(_ setting: String, _ outcome: String) -> [String] {
+    var limits = GestureLimits()
+    if setting.hasSuffix(" 0") { limits.longPressDuration = 0 }
+    var run = QtVector()
+    let press = run.session.add(.longPress(LongPressMachine(limits: limits)))
+    run.press()
+    run.wait(1)
+    run.release()
+    return compare("pressed", run.counts[press] ?? 0, setting.hasSuffix(" 0") ? 0 : 1)
+  }
+
+  /// A drag begins beyond its distance, not at it.
+  private static func drag(_ setting: String) -> [String] {
+    let distance = Double(setting.split(separator: " ").last ?? "") ?? threshold
+    var limits = GestureLimits()
+    limits.panHysteresis = CGFloat(distance)
+    var run = QtVector()
+    let pan = run.session.add(.pan(PanMachine(limits: limits)))
+    run.press()
+    run.move(distance)
+    let early = run.counts[pan] ?? 0
+    run.move(1)
+    let begun = run.counts[pan] ?? 0
+    run.move(19)
+    run.release()
+    return compare("begun at the distance", early, 0) + compare("begun beyond it", begun, 1)
+  }
+
+  private static func nested(_ count: Int, taps: Int, _ outcome: String) -> [String] {
+    var run = QtVector()
+    let handlers = (0..<count).map { run.session.add(machine(taps: taps), depth: $0) }
+    for _ in 0..<taps {
+      run.press()
+      run.release()
+      run.wait(0.05)
+    }
+    let found = handlers.reversed().map { run.counts[$0] ?? 0 }
+    if outcome.contains("top one alone") {
+      return found == [1, 0, 0] ? [] : ["recognized \(found), expected the top one alone"]
+    }
+    let words = outcome.firstMatch(of: /child (\d+); parent (\d+)/)
+    let expected = [Int(words?.1 ?? "") ?? 0, Int(words?.2 ?? "") ?? 0]
+    return found == expected ? [] : ["child and parent recognize \(found), expected \(expected)"]
+  }
+
+  private static func tapAndDrag() -> [String] {
+    var run = QtVector()
+    let tap = run.session.add(machine())
+    let pan = run.session.add(.pan())
+    run.press()
+    run.move(50, 50)
+    run.move(50, 50)
+    run.release()
+    return compare("tapped", run.counts[tap] ?? 0, 0) + compare("dragged", run.counts[pan] ?? 0, 1)
+  }
+}
+
+/// Capture, cancellation and lists of touches, as the web platform tests them: all need views.
+enum WebVector {
+  static func cases(in folder: String) throws -> [VectorCase] {
+    try VectorFile.rows("semantics-wpt.csv", in: folder).map { row in
+      VectorCase(
+        row["case", default: "?"],
+        traits: [row["sequence", default: ""], row["maps_to", default: ""], "needs views"]
+      ) { ["not run"] }
+    }
+  }
+}

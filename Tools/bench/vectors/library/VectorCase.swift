@@ -1,0 +1,95 @@
+/// A case of the tests of another engine.
+struct VectorCase {
+  /// The name in the file, with the variant.
+  var name: String
+  /// What the case consists of, as words that rules are matched with; its name is not among them.
+  var traits: [String]
+  /// Runs the case, and returns the differences; none if both engines agree.
+  var run: () -> [String]
+
+  /// The members of a case that describe it, and are no part of it.
+  private static let descriptions: Set = [
+    "case", "variant", "title", "about", "in_words", "source", "source_file", "differs_expected",
+    "already_in_touchstone", "fact_of_sixty", "tolerance",
+  ]
+
+  init(_ name: String, traits: [String] = [], run: @escaping () -> [String]) {
+    self.name = name
+    self.traits = traits
+    self.run = run
+  }
+
+  /// Creates a case of a line of a file; one that cannot be read differs.
+  init(_ line: JSON?, run: @escaping (JSON) throws -> [String]) {
+    guard let line, let name = line["case"]?.text else {
+      self.init("?") { ["a line cannot be read"] }
+      return
+    }
+    let variant = line["variant"]?.text.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
+    let sole = line["recognizers"].map { $0.object.count == 1 ? ["one recognizer"] : [] } ?? []
+    let members = line.object.filter { !Self.descriptions.contains($0.key) }
+    self.init(name + variant, traits: JSON.object(members).traits() + sole) {
+      do {
+        return try run(line)
+      } catch {
+        return ["unreadable: \(error)"]
+      }
+    }
+  }
+}
+
+/// The result of a case.
+enum VectorVerdict {
+  case agrees
+  /// The case differs for the reason that a rule states.
+  case differsByRule(VectorRule, String)
+  case differs(String)
+  case notApplicable(VectorRule)
+}
+
+/// The names of the sources, each that of its file or the part before `-points` and `-expected`.
+enum VectorSource: String, CaseIterable {
+  case velocityAndroid = "velocity-android"
+  case velocityFlutter = "velocity-flutter"
+  case evdev = "evdev-android-inputreader"
+  case resampling = "resampling-android"
+  case libinput = "trackpad-libinput"
+  case chromeOS = "trackpad-chromeos"
+  case flutter = "gestures-flutter"
+  case qt = "arbitration-qt"
+  case web = "semantics-wpt"
+
+  /// Returns the cases of the source in a folder: of its lines, the first of each so many.
+  func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
+    func lines(_ run: @escaping (JSON) throws -> [String]) throws -> [VectorCase] {
+      try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride).map { VectorCase($0, run: run) }
+    }
+    switch self {
+    case .velocityAndroid: return try VelocityVectors.android(in: folder)
+    case .velocityFlutter: return try VelocityVectors.flutter(in: folder)
+    case .evdev:
+      return try lines {
+        var vector = try DecoderVector($0)
+        return try vector.run()
+      }
+    case .resampling: return try lines { try ResamplingVector.differences($0) }
+    case .libinput:
+      return try lines {
+        var vector = try LibinputVector($0)
+        return try vector.run()
+      }
+    case .chromeOS:
+      return try lines {
+        var vector = try ChromeOSVector($0)
+        return vector.run()
+      }
+    case .flutter:
+      return try lines {
+        var vector = try FlutterVector($0)
+        return vector.run()
+      }
+    case .qt: return try QtVector.cases(in: folder)
+    case .web: return try WebVector.cases(in: folder)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Formatting
+
+/// The agreement of this engine with the cases of another one's tests.
+public struct VectorReport {
+  /// The name of the source.
+  public let source: String
+  /// The number of cases.
+  public private(set) var cases = 0
+  /// The number of cases in which both engines agree.
+  public private(set) var agree = 0
+  /// The number of cases that differ for a reason that a rule states.
+  public private(set) var differWithReason = 0
+  /// The number of cases that differ.
+  public private(set) var differ = 0
+  /// The number of cases that are not applicable.
+  public private(set) var notApplicable = 0
+  /// The numbers of cases by rule.
+  private var rules: [VectorRule: Int] = [:]
+  /// A line for each case that does not agree: its verdict, its name and the difference.
+  public private(set) var lines: [(verdict: String, text: String)] = []
+
+  /// Runs the cases of the files in a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; a source whose files it does not have is left out.
+  ///   - stride: The number of lines of a file of which the first is run; 1, the default, for all.
+  /// - Returns: The reports, by source.
+  public static func all(of folder: String, every stride: Int = 1) -> [VectorReport] {
+    VectorSource.allCases.compactMap { source in
+      guard let cases = try? source.cases(in: folder, every: stride), !cases.isEmpty
+      else { return nil }
+      var report = VectorReport(source: source.rawValue)
+      for vector in cases { report.add(vector, of: source) }
+      return report
+    }
+  }
+
+  private init(source: String) { self.source = source }
+
+  private mutating func add(_ vector: VectorCase, of source: VectorSource) {
+    cases += 1
+    switch Self.verdict(of: vector, source) {
+    case .agrees: agree += 1
+    case .differs(let difference):
+      differ += 1
+      lines.append(("differ", "\(vector.name): \(difference)"))
+    case .differsByRule(let rule, let difference):
+      differWithReason += 1
+      rules[rule, default: 0] += 1
+      lines.append(("reason", "\(vector.name): \(difference) [\(rule.name)]"))
+    case .notApplicable(let rule):
+      notApplicable += 1
+      rules[rule, default: 0] += 1
+      lines.append(("n/a", "\(vector.name) [\(rule.name)]"))
+    }
+  }
+
+  private static func verdict(of vector: VectorCase, _ source: VectorSource) -> VectorVerdict {
+    let rules = VectorRule.all.filter { $0.matches(vector, of: source) }
+    if let rule = rules.first(where: { $0.effect == .notApplicable }) {
+      return .notApplicable(rule)
+    }
+    let differences = vector.run()
+    guard !differences.isEmpty else { return .agrees }
+    // Every difference needs its reason; the first rule that gives one names it.
+    var reason: VectorRule?
+    for difference in differences {
+      guard let rule = rules.first(where: { $0.effect == .differs && $0.explains(difference) })
+      else { return .differs(difference) }
+      reason = reason ?? rule
+    }
+    guard let reason else { return .agrees }
+    return .differsByRule(reason, differences[0])
+  }
+
+  /// Returns the counts of reports as a table.
+  ///
+  /// - Parameter reports: The reports.
+  /// - Returns: The table, a line for each source.
+  public static func table(_ reports: [VectorReport]) -> String {
+    let head = ["", "cases", "agree", "differ with a reason", "differ", "not applicable"]
+    let rows = reports.map { report in
+      [report.source]
+        + [
+          report.cases, report.agree, report.differWithReason, report.differ, report.notApplicable,
+        ]
+        .map(String.init)
+    }
+    return TextTable.lines([head] + rows, aligned: .right).joined(separator: "\n")
+  }
+
+  /// The counts as an object of JSON.
+  public var json: String {
+    "{\"source\": \"\(source)\", \"cases\": \(cases), \"agree\": \(agree), "
+      + "\"differWithReason\": \(differWithReason), \"differ\": \(differ), "
+      + "\"notApplicable\": \(notApplicable)}"
+  }
+
+  /// The rules that were needed, with their reasons; one that a single case needs is marked.
+  public var reasons: [String] {
+    rules.sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }.map { rule, count in
+      "\(rule.name) (\(count == 1 ? "one case only" : "\(count)")): \(rule.reason)"
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import EventTime
+import Geometry
+import Recognition
+
+/// The velocities of Android's and Flutter's tests.
+enum VelocityVectors {
+  /// A sample of a finger.
+  private struct Sample {
+    var time: Timestamp
+    var position: CGVector
+    var action: String
+  }
+
+  static func android(in folder: String) throws -> [VectorCase] {
+    let points = Dictionary(
+      grouping: try VectorFile.rows("velocity-android-points.csv", in: folder)
+    ) { $0["case", default: ""] }
+    return try VectorFile.rows("velocity-android-expected.csv", in: folder).map { row in
+      let name = row["case", default: ""]
+      let (strategy, axis) = (row["strategy", default: ""], row["axis", default: ""])
+      let samples = (points[name] ?? []).filter { point in
+        point["pointer_id"] == row["pointer_id"] && !(point["note"] ?? "").hasPrefix("resampled")
+      }.compactMap { sample($0, "time_ns", perMicrosecond: 1000) }
+      let isTooFine =
+        Set(samples.map(\.time)).count < samples.filter { $0.action == "scroll_delta" }.count
+      return VectorCase(
+        "\(name) \(strategy) \(axis)",
+        traits: [
+          "strategy=\(strategy)", "axis=\(axis)", "\(strategy) of \(axis)",
+          isTooFine ? "steps below a microsecond" : "",
+        ]
+      ) {
+        let method: VelocityEstimator.Method = strategy == "IMPULSE" ? .impulse : .leastSquares
+        var expected = row["expected_px_per_s", default: ""]
+        let found = velocity(samples, method, isWheel: axis == "scroll")
+        let value = Double(axis == "y" ? found.dy : found.dx)
+        if expected == "equals DEFAULT" {
+          let standard = velocity(samples, VelocityEstimator().method, isWheel: false)
+          expected = "\(axis == "y" ? standard.dy : standard.dx)"
+        }
+        // Android's tests allow 20 %, and their values of IMPULSE are no closer to its own formula.
+        return difference(value, expected, "velocity", share: method == .impulse ? 0.2 : 0.001)
+      }
+    }
+  }
+
+  static func flutter(in folder: String) throws -> [VectorCase] {
+    let points = Dictionary(
+      grouping: try VectorFile.rows("velocity-flutter-points.csv", in: folder)
+    ) { $0["case", default: ""] }
+    return try VectorFile.rows("velocity-flutter-expected.csv", in: folder).map { row in
+      let name = row["case", default: ""]
+      return VectorCase(name, traits: ["method=" + row["method", default: ""]]) {
+        let samples = (points[name] ?? []).compactMap {
+          sample($0, "time_ms", perMicrosecond: 0.001)
+        }
+        // The lift is no sample, but the velocity is that at its time.
+        let found = velocity(samples, .leastSquares, isWheel: false)
+        return difference(Double(found.dx), row["vx_px_per_s", default: ""], "velocity along x")
+          + difference(Double(found.dy), row["vy_px_per_s", default: ""], "velocity along y")
+      }
+    }
+  }
+
+  private static func sample(
+    _ row: [String: String], _ time: String, perMicrosecond: Double
+  ) -> Sample? {
+    guard let time = Double(row[time] ?? ""), let x = Double(row["x_px"] ?? "") else { return nil }
+    return Sample(
+      time: Timestamp(microseconds: Int64((time / perMicrosecond).rounded())),
+      position: CGVector(dx: x, dy: Double(row["y_px"] ?? "") ?? 0),
+      action: row["action", default: ""])
+  }
+
+  private static func velocity(
+    _ samples: [Sample], _ method: VelocityEstimator.Method, isWheel: Bool
+  ) -> CGVector {
+    var estimator = VelocityEstimator(method: method)
+    var sum = CGVector.zero
+    for sample in samples {
+      switch sample.action {
+      case "stays", "up", "pointer_up": continue
+      case "cancel": estimator.reset()
+      case "scroll_delta":
+        // The position of a wheel is the sum of its steps.
+        sum = CGVector(dx: sum.dx + sample.position.dx, dy: sum.dy + sample.position.dy)
+        estimator.add(sum, at: sample.time)
+      default: estimator.add(sample.position, at: sample.time)
+      }
+    }
+    guard let last = samples.last else { return .zero }
+    return estimator.velocity(at: last.time)
+  }
+
+  /// Returns the difference of a value from the expected one, beyond a share of it.
+  private static func difference(
+    _ value: Double, _ expected: String, _ name: String, share: Double = 0.001
+  ) -> [String] {
+    guard let number = expected == "none" ? 0 : Double(expected) else {
+      return ["\(name) \(value), expected \"\(expected)\""]
+    }
+    return abs(value - number) <= max(abs(number) * share, 0.1)
+      ? [] : ["\(name) \(value), expected \(expected)"]
+  }
+}
