@@ -5,7 +5,9 @@ func ported(_ text: String) -> String { Porter.port([("Card.swift", text)])[0].a
 
 /// Rewrites one file, and returns what is left: each place as its line and its text.
 func leftovers(_ text: String) -> [String] {
-  Porter.port([("Card.swift", text)])[0].leftovers.map { "\($0.line): \($0.text)" }
+  Porter.port([("Card.swift", text)])[0].leftovers.map {
+    "\($0.line): \($0.name.map { $0 + ": " } ?? "")\($0.text)"
+  }
 }
 
 /// Rewrites the files of a folder.

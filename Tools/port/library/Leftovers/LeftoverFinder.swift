@@ -2,15 +2,15 @@ internal import SwiftSyntax
 
 /// Finds in a rewritten file what no rewriting replaces.
 final class LeftoverFinder: SyntaxVisitor {
-  private(set) var found: [(offset: Int, text: String)] = []
+  private(set) var found: [Note] = []
 
   init(_ tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
     walk(tree)
   }
 
-  private func note(_ node: some SyntaxProtocol, _ text: String) {
-    found.append((node.offsets.lowerBound, text))
+  private func note(_ node: some SyntaxProtocol, _ text: String, about name: String? = nil) {
+    found.append(Note(offset: node.offsets.lowerBound, name: name, text: text))
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -23,7 +23,7 @@ final class LeftoverFinder: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name] {
-      note(node, "\(name): \(remedy)")
+      note(node, remedy, about: name)
     }
     return .visitChildren
   }

@@ -9,7 +9,7 @@ final class FileRewriting {
   /// The edits so far.
   var edits: TextEdits
   /// What is left, by offsets in the file before the edits.
-  private var notes: [(offset: Int, text: String)] = []
+  private var notes: [Note] = []
 
   init(_ tree: SourceFileSyntax, in index: FolderIndex) {
     self.tree = tree
@@ -27,12 +27,12 @@ final class FileRewriting {
   }
 
   /// Adds something that is left to do by hand, by its offset in the file before the edits.
-  func note(at offset: Int, _ text: String) { notes.append((offset, text)) }
+  func note(at offset: Int, _ text: String) { notes.append(Note(offset: offset, text: text)) }
 
   /// Applies all rewritings.
   ///
   /// - Returns: The text, and what is left, by offsets in it.
-  func run() -> (text: String, notes: [(offset: Int, text: String)]) {
+  func run() -> (text: String, notes: [Note]) {
     let visitors: [SyntaxVisitor] = [
       ImportRewriting(self), ConditionRewriting(self), AttributeRewriting(self),
       SelectorRewriting(self), OptionalCallRewriting(self), ProtocolRewriting(self),
@@ -42,6 +42,9 @@ final class FileRewriting {
       DelegateMethodRewriting(self),
     ]
     for visitor in visitors { visitor.walk(tree) }
-    return (edits.applied(), notes.map { (edits.newOffset(of: $0.offset), $0.text) })
+    return (
+      edits.applied(),
+      notes.map { Note(offset: edits.newOffset(of: $0.offset), name: $0.name, text: $0.text) }
+    )
   }
 }
