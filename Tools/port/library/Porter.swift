@@ -35,7 +35,7 @@ package enum Porter {
       let file = files[number]
       let rewriting = FileRewriting(moved[number], in: index)
       for note in moving.notes where note.file == number {
-        rewriting.note(at: note.offset, note.text)
+        rewriting.mark(at: note.offset, note.text)
       }
       let result = rewriting.run()
       let isSame = result.text == moving.texts[number]
@@ -55,7 +55,7 @@ package enum Porter {
   private static func leftovers(
     in tree: SourceFileSyntax, _ notes: [Note]
   ) -> [Leftover] {
-    var notes = notes + LeftoverFinder(tree).found
+    var notes = notes + LeftoverFinder(tree).found + PortComment.notes(in: tree)
     if tree.hasError {
       let text = "Swift of today does not parse the file; look at its errors first"
       notes.append(Note(offset: 0, text: text))

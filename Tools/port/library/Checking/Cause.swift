@@ -40,7 +40,10 @@ struct Cause: Equatable {
   /// Returns errors of the compiler, by cause, the most frequent first.
   static func all(in messages: [CompilerMessage]) -> [Cause] {
     var causes: [Cause] = []
+    // What a missing name makes of the rest of its line is no cause of its own.
+    let lines = Set(messages.filter { !$0.isConsequence }.map { "\($0.path):\($0.line)" })
     for message in messages {
+      if message.isConsequence, lines.contains("\(message.path):\(message.line)") { continue }
       let known = message.names.lazy.compactMap { name in
         MissingNames.remedy(ofMember: name).map { (name, $0) }
       }.first

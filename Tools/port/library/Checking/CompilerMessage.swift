@@ -20,13 +20,21 @@ struct CompilerMessage: Hashable {
     else { return nil }
     path = place.dropLast(2).joined(separator: ":")
     (self.line, self.column) = (line, column)
-    text = String(output[mark.upperBound...])
+    text = output[mark.upperBound...].drop { $0 == " " }.description
   }
 
   /// Creates a message at another path.
   init(_ message: CompilerMessage, path: String) {
     self.path = path
     (line, column, text) = (message.line, message.column, message.text)
+  }
+
+  /// A Boolean value that indicates whether another error on the line can be the reason.
+  var isConsequence: Bool {
+    ["cannot infer contextual base", "reference to member", "'nil' requires a contextual"].contains
+    {
+      text.hasPrefix($0)
+    }
   }
 
   /// The names that the message quotes, without what they are members of: `UIView.x` gives both.

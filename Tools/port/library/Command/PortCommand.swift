@@ -58,8 +58,16 @@ package struct PortCommand {
         output(UnifiedDiff.text(from: file.before, to: file.after, path: file.path))
       }
     }
-    report(ported)
-    if options.checks, !check(ported) { status = 1 }
+    let found = options.checks ? check(ported) : nil
+    report(ported, beside: found ?? [])
+    if let found {
+      for cause in found { errors(cause.line + "\n") }
+      let count = found.map(\.count).reduce(0, +)
+      errors(
+        (found.isEmpty ? "the result compiles" : "\(count) errors of \(found.count) causes")
+          + ", in Swift \(options.mode) mode\n")
+    }
+    if options.checks, found?.isEmpty != true { status = 1 }
     return ported.contains { !$0.leftovers.isEmpty } ? 1 : status
   }
 
@@ -88,32 +96,32 @@ package struct PortCommand {
     }
   }
 
-  private func report(_ files: [Porter.File]) {
+  /// Reports what is left to do by hand.
+  ///
+  /// - Parameters:
+  ///   - files: The rewritten files.
+  ///   - checked: The causes of the compiler's errors, which are reported on their own.
+  private func report(_ files: [Porter.File], beside checked: [Cause]) {
     let changed = files.count { $0.before != $0.after }
     let left = files.map(\.leftovers.count).reduce(0, +)
-    for cause in Cause.all(in: files) { errors(cause.line + "\n") }
+    for cause in Cause.all(in: files) where !checked.contains(where: { $0.text == cause.text }) {
+      errors(cause.line + "\n")
+    }
     let verb = options.writesFiles ? "rewritten" : "to rewrite"
     errors("\(changed) of \(files.count) files \(verb), \(left) places left to do by hand\n")
     if left == 0, !options.checks { errors("whether the result compiles, --check tells\n") }
   }
 
-  /// Compiles the rewritten files, and reports the errors by cause.
+  /// Compiles the rewritten files.
   ///
-  /// - Returns: `true` if there are none.
-  private func check(_ files: [Porter.File]) -> Bool {
+  /// - Returns: The causes of the errors; `nil` if the compiler cannot be asked.
+  private func check(_ files: [Porter.File]) -> [Cause]? {
     do {
       let compiler = try CheckCompiler(beside: options.program, mode: options.mode)
-      let messages = try compiler.errors(in: files.map { ($0.path, $0.after) })
-      let causes = Cause.all(in: messages)
-      for cause in causes { errors(cause.line + "\n") }
-      let found =
-        messages.isEmpty
-        ? "the result compiles" : "\(messages.count) errors of \(causes.count) causes"
-      errors("\(found), in Swift \(options.mode) mode\n")
-      return messages.isEmpty
+      return Cause.all(in: try compiler.errors(in: files.map { ($0.path, $0.after) }))
     } catch {
       errors("touchstone-port: \(error.text)\n")
-      return false
+      return nil
     }
   }
 }

@@ -22,10 +22,20 @@ final class LeftoverFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name] {
+    if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name],
+      !isKeyOfText(node)
+    {
       note(node, remedy, about: name)
     }
     return .visitChildren
+  }
+
+  /// Returns a Boolean value that indicates whether the token is that of `NSAttributedString.Key`,
+  /// which drawn strings have.
+  private func isKeyOfText(_ node: TokenSyntax) -> Bool {
+    node.text == "NSAttributedString" && node.nextToken(viewMode: .sourceAccurate)?.text == "."
+      && node.nextToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text
+        .hasPrefix("Key") == true
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -48,9 +48,6 @@ enum MissingNames {
     "UITextView": "there are no text views; use a text field or a label",
     "UISearchBar": "there is no search; use a text field",
     "UISearchController": "there is no search; use a text field",
-    "UIPopoverController": "there are no popovers; present the controller",
-    "UIPopoverPresentationController": "there are no popovers; present the controller",
-    "UISplitViewController": "there are no split views; contain the controllers",
     "UIWebView": "there are no web views", "WKWebView": "there are no web views",
     "NSClassFromString": "classes have no names at run time; name the class",
     "NSStringFromClass": "write String(describing: Card.self)",
@@ -84,7 +81,7 @@ enum MissingNames {
     "anchor", "constraints", "constraint", "safeAreaLayoutGuide", "layoutMarginsGuide",
     "readableContentGuide", "setContentHuggingPriority", "setContentCompressionResistancePriority",
     "systemLayoutSizeFitting", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension",
-    "UILayoutPriority", "updateConstraints", "setNeedsUpdateConstraints", "topLayoutGuide",
+    "UILayoutPriority", "topLayoutGuide",
     "bottomLayoutGuide",
   ]
 
@@ -106,18 +103,6 @@ enum MissingNames {
     (
       "scheduledTimer", ["withTimeInterval"],
       "the timer needs a run loop; use application.timeline.schedule(after:)"
-    ),
-    (
-      "perform", ["with", "afterDelay"],
-      "there is no message by name; schedule the call on application.timeline"
-    ),
-    (
-      "perform", ["with"],
-      "there is no message by name; write action.send(to: object, from: sender, for: nil)"
-    ),
-    (
-      "responds", ["to"],
-      "ask action.isImplemented(by: object); a member that was optional always exists"
     ),
     ("value", ["forKey"], "there is no key-value coding; use the property"),
     ("setValue", ["forKey"], "there is no key-value coding; use the property"),
