@@ -1,4 +1,5 @@
 public import Foundation
+public import Containers
 public import Interface
 
 extension UIKitObject where Self: ViewController {

@@ -41,7 +41,6 @@ struct SelectorTests {
       ("a(#selector(getter: b))", "write a method"),
       ("object.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "didSet"),
       ("Timer(timeInterval: 1, target: self, selector: #selector(f))", "scheduledTimer"),
-      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "timeline"),
       ("object.value(forKey: \"a\")", "use the property"),
       ("let a = Selector(name)", "#action"),
       ("let a = NSSelectorFromString(name)", "#action"),

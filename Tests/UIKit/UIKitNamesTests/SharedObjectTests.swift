@@ -99,7 +99,7 @@ import UIKitNames
     let application = application(320)
     let counter = FrameCounter()
     UIApplication.withShared(application) {
-      let link = CADisplayLink(target: counter, selector: Action("tick:", FrameCounter.tick))
+      let link = CADisplayLink(target: counter, selector: Selector("tick:", FrameCounter.tick))
       application.advance(to: .init(seconds: 0.5))
       #expect(counter.times.isEmpty, "not added to a run loop yet")
       link.add(to: .main, forMode: .common)

@@ -1,3 +1,4 @@
+public import Recognition
 public import Containers
 public import Foundation
 public import Geometry

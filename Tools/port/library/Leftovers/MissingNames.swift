@@ -100,10 +100,6 @@ enum MissingNames {
       "Timer", ["selector"],
       "only Timer.scheduledTimer sends actions; use it, or application.timeline"
     ),
-    (
-      "scheduledTimer", ["withTimeInterval"],
-      "the timer needs a run loop; use application.timeline.schedule(after:)"
-    ),
     ("value", ["forKey"], "there is no key-value coding; use the property"),
     ("setValue", ["forKey"], "there is no key-value coding; use the property"),
     ("Selector", ["_"], "selectors have no names at run time; write #action(tapped(_:))"),

@@ -130,6 +130,13 @@ private final class ImportFinder: SyntaxVisitor {
     }
   }
 
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if MainClosureRewriting.isTimer(node) || MainClosureRewriting.mainQueue(of: node) != nil {
+      usesActions = true
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if ["selector", "action"].contains(node.macroName.text) { usesActions = true }
     return .visitChildren
