@@ -58,7 +58,8 @@ struct SelectorTests {
       "Timer.scheduledTimer(timeInterval: 1, target: a, selector: #selector(f), userInfo: nil)",
       "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
       "object.perform(s, with: nil, afterDelay: 1)", "object.responds(to: s)",
-      "CATransaction.begin()", "let a = UIImpactFeedbackGenerator(style: .light)",
+      "device.setValue(a, forKey: \"orientation\")", "CATransaction.begin()",
+      "let a = UIImpactFeedbackGenerator(style: .light)",
     ])
   func accepted(source: String) { #expect(leftovers("let a = 1\n\(source)\n") == []) }
 }

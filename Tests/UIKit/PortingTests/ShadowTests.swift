@@ -27,6 +27,10 @@ struct ShadowTests {
         "override func isEqual(_ o: Any?) -> Bool { true }",
         "func isEqual(_ o: Any?) -> Bool { true }"
       ),
+      (
+        "override class func isAccessibilityElement() -> Bool { true }",
+        "class func isAccessibilityElement() -> Bool { true }"
+      ),
       ("override func updateConstraints() {}", "func updateConstraints() {}"),
       (
         "override class var requiresConstraintBasedLayout: Bool { true }",

@@ -21,6 +21,19 @@ import UIKitNames
     }
   }
 
+  @Test("has a device that programs turn by the name of its orientation")
+  func turning() {
+    let application = application(320)
+    UIApplication.withShared(application) {
+      UIDevice.current.setValue(
+        UIInterfaceOrientation.portraitUpsideDown.rawValue, forKey: "orientation")
+      #expect(application.deviceOrientation == .portraitUpsideDown)
+      UIDevice.current.setValue(1, forKey: "name")
+      UIDevice.current.setValue(99, forKey: "orientation")
+      #expect(application.deviceOrientation == .portraitUpsideDown)
+    }
+  }
+
   @Test("has a screen that turns with the interface, and not in the early generation (U445)")
   func screen() {
     let application = application(320)

@@ -1,3 +1,4 @@
+import Graphics
 import Testing
 import TouchTesting
 import UIKitNames
@@ -49,6 +50,20 @@ import UIKitNames
     #expect(!indicator.isHidden && indicator.color == .gray)
     indicator.color = nil
     #expect(indicator.color == .gray)
+  }
+
+  @Test("of images in a bundle are looked for in the image source, too")
+  func images() {
+    struct Source: ImageSource {
+      func image(named name: String) -> Image? {
+        name == "star" ? Image(name: name, size: CGSize(width: 3, height: 4)) : nil
+      }
+    }
+    Image.$source.withValue(Source()) {
+      let star = UIImage(named: "star", in: .main, compatibleWith: nil)
+      #expect(star?.size == CGSize(width: 3, height: 4))
+      #expect(UIImage(named: "moon", in: .main, compatibleWith: nil) == nil)
+    }
   }
 
   @Test("of an alert without texts give it some before it is shown")

@@ -162,6 +162,19 @@ extension NavigationBar {
   }
 }
 
+extension NavigationController {
+  /// Reads as `false`; setting it has no effect: a program shows and hides the bar itself.
+  public var hidesBarsOnTap: Bool {
+    get { false }
+    set {}
+  }
+  /// Reads as `false`; setting it has no effect: a program shows and hides the bar itself.
+  public var hidesBarsOnSwipe: Bool {
+    get { false }
+    set {}
+  }
+}
+
 extension NavigationItem {
   /// The ways of showing a large title, with UIKit's raw values.
   public enum LargeTitleDisplayMode: Int, Sendable {

@@ -39,13 +39,6 @@ extension UIKitObject {
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 }
 
-extension UIKitObject where Self: Responder {
-  /// A number that is the same for equal objects.
-  public var hash: Int { ObjectIdentifier(self).hashValue }
-  /// The name of the class; printing the object does not use it.
-  public var description: String { String(describing: type(of: self)) }
-}
-
 extension Color {
   /// Returns a Boolean value that indicates whether a value is the same colour.
   ///

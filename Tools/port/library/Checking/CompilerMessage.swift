@@ -39,7 +39,9 @@ struct CompilerMessage: Hashable {
 
   /// The names that the message quotes, without what they are members of: `UIView.x` gives both.
   var names: [String] {
-    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    // The keys of drawn strings exist; attributed text does not.
+    let parts = text.replacing("NSAttributedString.Key", with: "Key")
+      .split(separator: "'", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 1 }.flatMap { part in
       part.element.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }

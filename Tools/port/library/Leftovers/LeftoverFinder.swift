@@ -54,10 +54,16 @@ final class LeftoverFinder: SyntaxVisitor {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let remedy = MissingNames.calls.first(where: { name, labelled, _ in
       name == Self.name(of: node) && Set(labelled).isSubset(of: labels)
+        && !Self.turnsDevice(node)
     }) {
       note(node, remedy.remedy)
     }
     return .visitChildren
+  }
+
+  /// Returns whether a call sets the orientation of the device by its name, which is possible.
+  private static func turnsDevice(_ node: FunctionCallExprSyntax) -> Bool {
+    node.arguments.last?.expression.trimmedDescription == "\"orientation\""
   }
 
   private static func name(of call: FunctionCallExprSyntax) -> String {

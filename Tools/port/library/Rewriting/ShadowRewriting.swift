@@ -13,7 +13,8 @@ final class ShadowRewriting: SyntaxVisitor {
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     for member in node.memberBlock.members {
       let decl = member.decl
-      guard let name = decl.memberName, ShadowedMembers.names.contains(name),
+      guard let name = decl.memberName,
+        ShadowedMembers.names.contains(name) || ShadowedMembers.undeclared.contains(name),
         let modifier = decl.memberModifiers.first(where: { $0.name.text == "override" }),
         !isDeclared(name, above: node.name.text)
       else { continue }
@@ -27,7 +28,8 @@ final class ShadowRewriting: SyntaxVisitor {
     let ancestors = file.index.ancestors(of: type)
     // `NSObject` has some of them itself.
     return ancestors.contains { file.index.overrides.contains("\($0).\(name)") }
-      || ancestors.last == "NSObject" && ["isEqual(_:)", "hash", "description"].contains(name)
+      || ancestors.last == "NSObject"
+        && ["isEqual(_:)", "hash", "description", "debugDescription"].contains(name)
   }
 
   /// Gives a value to a property that has only observers, and is a stored one now.

@@ -11,8 +11,8 @@ enum ShadowedMembers {
     "accessibilityFrame", "accessibilityHint", "accessibilityIncrement()", "accessibilityLabel",
     "accessibilityLanguage", "accessibilityPath", "accessibilityPerformEscape()",
     "accessibilityPerformMagicTap()", "accessibilityTraits", "accessibilityValue",
-    "accessibilityViewIsModal", "clearsContextBeforeDrawing", "contentScaleFactor", "description",
-    "encode(with:)", "hash", "isAccessibilityElement", "isEqual(_:)", "isKind(of:)",
+    "accessibilityViewIsModal", "clearsContextBeforeDrawing", "contentScaleFactor",
+    "encode(with:)", "isAccessibilityElement", "isEqual(_:)", "isKind(of:)",
     "isMember(of:)", "isOpaque", "layoutMarginsDidChange()", "motionBegan(_:with:)",
     "motionEnded(_:with:)", "needsUpdateConstraints()", "perform(_:with:)",
     "perform(_:with:afterDelay:)", "performSelector(onMainThread:with:waitUntilDone:)",
@@ -21,6 +21,13 @@ enum ShadowedMembers {
     "shouldGroupAccessibilityChildren", "translatesAutoresizingMaskIntoConstraints",
     "updateConstraints()", "updateConstraintsIfNeeded()", "updateViewConstraints()",
     "viewLayoutMarginsDidChange()", "viewSafeAreaInsetsDidChange()",
+  ]
+
+  /// What UIKit's objects have from `NSObject`, some as class methods, and those here do not.
+  static let undeclared: Set = [
+    "description", "debugDescription", "hash",
+    "isAccessibilityElement()", "accessibilityLabel()", "accessibilityValue()",
+    "accessibilityHint()", "accessibilityTraits()",
   ]
 
   /// The initial values of properties that only have observers, by the type.
