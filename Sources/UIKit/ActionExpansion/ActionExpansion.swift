@@ -23,7 +23,7 @@ package enum ActionExpansion {
       else { throw ActionProblem.notAMethod }
       if let label = argument.label { throw ActionProblem.accessor(label.text) }
       let reference = try MethodReference(argument.expression, in: context)
-      return "UIKitActions.Action(\(literal: reference.name), \(reference.unapplied))"
+      return "UIKitActions.Selector(\(literal: reference.name), \(reference.unapplied))"
     } catch let problem as ActionProblem {
       throw DiagnosticsError(diagnostics: [Diagnostic(node: macro.arguments, message: problem)])
     }

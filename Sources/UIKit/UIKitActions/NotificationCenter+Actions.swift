@@ -24,19 +24,39 @@ extension NotificationCenter {
     _ observer: AnyObject, selector: Action, name: Notification.Name?, object: Any?
   ) {
     let target = NotificationTarget(observer, selector)
-    let token = addObserver(forName: name, object: object, queue: nil) { notification in
-      // Foundation gives the notification to this closure alone.
-      nonisolated(unsafe) let notification = notification
-      guard !MainQueue.isCurrent else {
-        return MainActor.assumeIsolated { target.send(unsafe notification) }
-      }
-      Task { @MainActor in target.send(unsafe notification) }
-    }
+    let token = addObserver(forName: name, object: object) { target.send($0) }
     NotificationTarget.all.removeAll { $0.isOver }
     target.registration = .init(
       center: self, name: name, object: object.map { ObjectIdentifier($0 as AnyObject) },
       token: token)
     NotificationTarget.all.append(target)
+  }
+
+  /// Adds an observer that calls a closure on the main actor for each notification.
+  ///
+  /// A notification that is posted on the main thread calls it before the call that posts it
+  /// returns; one that is posted on another thread later. `touchstone port` writes it for
+  /// Foundation's `addObserver(forName:object:queue:using:)` with the main queue or none.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the notifications; `nil` for every name.
+  ///   - object: The object that posts the notifications; `nil` for every object.
+  ///   - block: A closure that is called with the notification, and retained until the observer is
+  ///     removed.
+  /// - Returns: The observer, which `removeObserver(_:)` takes.
+  @discardableResult
+  @MainActor public func addObserver(
+    forName name: Notification.Name?, object: Any?,
+    using block: @escaping @MainActor (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    addObserver(forName: name, object: object, queue: nil) { notification in
+      // Foundation gives the notification to this closure alone.
+      nonisolated(unsafe) let notification = notification
+      guard !MainQueue.isCurrent else {
+        return MainActor.assumeIsolated { block(unsafe notification) }
+      }
+      Task { @MainActor in block(unsafe notification) }
+    }
   }
 
   /// Removes an observer that receives actions, or one that Foundation's methods have added.

@@ -2,7 +2,8 @@ import EventTime
 public import Foundation
 public import Interface
 
-/// Timers that send actions, as they send selectors with Objective-C.
+/// Timers of the timeline: those that send actions, as they send selectors with Objective-C, and
+/// those that call closures.
 extension Timer {
   /// Creates a timer that sends an action, and starts it.
   ///
@@ -29,9 +30,28 @@ extension Timer {
     timeInterval interval: TimeInterval, target: AnyObject, selector: Action, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    TimelineTimer(
-      interval > 0 ? interval : 0.0001, target, selector, userInfo: userInfo, repeats: repeats)
+    TimelineTimer(interval, userInfo: userInfo, repeats: repeats) {
+      selector.send(to: target, from: $0, for: nil)
+    }
   }
+
+  /// Creates a timer that calls a closure on the main actor, and starts it.
+  ///
+  /// The timer runs on the timeline of ``Interface/Application/shared``, as one that sends an action
+  /// does. `touchstone port` writes it for Foundation's
+  /// `scheduledTimer(withTimeInterval:repeats:block:)`, which needs a run loop.
+  ///
+  /// - Parameters:
+  ///   - interval: The number of seconds until the timer fires, and between firings; 0.1 ms if it
+  ///     is not positive.
+  ///   - repeats: A Boolean value that indicates whether the timer fires until it is invalidated.
+  ///   - block: A closure that is called with the timer, and retained until the timer is invalid.
+  /// - Returns: The timer.
+  /// - Precondition: There is a shared application.
+  @discardableResult
+  @MainActor public static func scheduledTimer(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer { TimelineTimer(interval, userInfo: nil, repeats: repeats, block) }
 }
 
 /// A timer of an application's timeline.
@@ -40,9 +60,10 @@ private final class TimelineTimer: Timer {
   private let information: Any?
 
   @MainActor init(
-    _ interval: TimeInterval, _ target: AnyObject, _ action: Action, userInfo: Any?, repeats: Bool
+    _ interval: TimeInterval, userInfo: Any?, repeats: Bool,
+    _ block: @escaping @MainActor (Timer) -> Void
   ) {
-    run = TimerRun(interval, target, action, repeats: repeats)
+    run = TimerRun(interval > 0 ? interval : 0.0001, repeats: repeats, block)
     information = userInfo
     // The date is not used: the timer is in no run loop.
     super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
@@ -71,23 +92,21 @@ private final class TimelineTimer: Timer {
   let interval: TimeInterval
   let isRepeating: Bool
   private let timeline: Timeline
-  private let action: Action
-  private var target: AnyObject?
+  private var block: (@MainActor (Timer) -> Void)?
   // The timer exists as long as it is valid, whether or not the program keeps it.
   private var timer: Timer?
   private var token: Timeline.Token?
   private var next: Timestamp
 
-  init(_ interval: TimeInterval, _ target: AnyObject, _ action: Action, repeats: Bool) {
+  init(_ interval: TimeInterval, repeats: Bool, _ block: @escaping @MainActor (Timer) -> Void) {
     self.interval = interval
-    self.target = target
-    self.action = action
+    self.block = block
     isRepeating = repeats
     timeline = Application.shared.timeline
     next = timeline.now.advanced(by: interval)
   }
 
-  var isValid: Bool { target != nil }
+  var isValid: Bool { block != nil }
 
   func begin(_ timer: Timer) {
     self.timer = timer
@@ -103,13 +122,13 @@ private final class TimelineTimer: Timer {
   }
 
   func send() {
-    guard let target, let timer else { return }
+    guard let block, let timer else { return }
     if !isRepeating { end() }
-    action.send(to: target, from: timer, for: nil)
+    block(timer)
   }
 
   func end() {
-    target = nil
+    block = nil
     timer = nil
     if let token { timeline.cancel(token) }
     token = nil

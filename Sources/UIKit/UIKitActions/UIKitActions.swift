@@ -1,3 +1,4 @@
+public import Interface
 @_exported public import UIKitNames
 
 /// Returns the action of a method, as UIKit's `#selector` returns its selector.

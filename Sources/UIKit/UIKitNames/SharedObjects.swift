@@ -86,6 +86,17 @@ extension Screen {
 
   /// The orientation of the device.
   public var orientation: DeviceOrientation { application.deviceOrientation }
+  /// Turns the device: programs set its `orientation` by this name, which UIKit has not published.
+  ///
+  /// - Parameters:
+  ///   - value: The raw value of the orientation, an integer.
+  ///   - key: `"orientation"`; other keys have no effect.
+  public func setValue(_ value: Any?, forKey key: String) {
+    guard key == "orientation", let number = value as? Int,
+      let orientation = DeviceOrientation(rawValue: number)
+    else { return }
+    application.deviceOrientation = orientation
+  }
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom { application.userInterfaceIdiom }
   /// The name of the device, always “Touchstone”.

@@ -32,7 +32,14 @@ private struct ModuleImports {
         guard let name = words.last.map(String.init), let index = words.firstIndex(of: "import"),
           index > 0, words[index - 1] == "public"
         else { continue }
-        if words[0] == "@_exported" { exported.insert(name) } else { mentioned.insert(name) }
+        guard words[0] == "@_exported" else {
+          mentioned.insert(name)
+          continue
+        }
+        exported.insert(name)
+        // A declaration alone shows the members of all types of its module, and not their names.
+        let module = name.prefix { $0 != "." }
+        if PackageFolder.target(String(module)) != nil { exported.insert(String(module)) }
       }
     }
   }
@@ -152,7 +159,7 @@ struct ProductTests {
     }
     @MainActor func application() -> UIApplication {
       UIApplication(
-        screen: UIScreen(size: CGSize(width: 320, height: 480)), timeline: Timeline(at: .zero))
+        screen: UIScreen(size: CGSize(width: 320, height: 480)))
     }
     """,
     .touchTesting:
@@ -166,6 +173,19 @@ struct ProductTests {
     }
     """,
   ]
+
+  @Test(
+    "with UIKit's names show no names of the engine, which libraries may have, too",
+    .enabled(if: Compiler.path != nil, "needs swiftc"),
+    arguments: ["SwipeDirection", "Action", "View", "Timeline", "Color", "ScrollView", "AlertView"])
+  private func leaks(_ name: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try "import UIKitActions\n@MainActor func f(_ a: \(name), _ b: UIView) {}\n".write(
+      to: file, atomically: true, encoding: .utf8)
+    let errors = try Compiler.errors(in: [file.path], root: PackageFolder.root)
+    #expect(errors.contains { $0.contains("cannot find type '\(name)'") }, "\(errors)")
+  }
 
   @Test(
     "compile programs that import nothing else", .enabled(if: Compiler.path != nil, "needs swiftc"),

@@ -149,8 +149,10 @@ struct ClassTests {
     let files = ported([
       "class A: UIView {\n}\n", "extension A {\n  override func layoutSubviews() {}\n}\n",
     ])
-    #expect(files[0].after == "class A: UIView {\n  override func layoutSubviews() {}\n}\n")
-    #expect(files[1].after == "\n")
+    let lines = files[0].after.split(separator: "\n")
+    #expect(lines.count == 4 && lines[1].hasPrefix("  // PORT: “layoutSubviews()” of A came from"))
+    #expect(lines[2...] == ["  override func layoutSubviews() {}", "}"])
+    #expect(files[1].after == "")
     #expect(files[0].leftovers.map(\.line) == [2])
     #expect(files[1].leftovers == [])
   }

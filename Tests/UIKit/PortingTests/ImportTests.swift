@@ -32,6 +32,44 @@ struct ImportTests {
     ])
   func imports(source: String, result: String) { #expect(ported(source) == result) }
 
+  @Test(
+    "are added where a header of the module, or another file, imported what the file uses",
+    arguments: [
+      ("class A: UIView {}\n", "import Foundation\nimport UIKitNames\n\nclass A: UIView {}\n"),
+      (
+        "import Foundation\nclass A: UIView {}\n",
+        "import UIKitNames\nimport Foundation\nclass A: UIView {}\n"
+      ),
+      (
+        "import SnapKit\nlet a = #selector(A.f)\nlet b = UIView()\n",
+        "import Foundation\nimport UIKitActions\nimport SnapKit\n"
+          + "let a = #action(A.f)\nlet b = UIView()\n"
+      ),
+      // Behind the comments about the file, and before those about a declaration.
+      (
+        "// A file.\n\n/// A card.\nclass A: UIView {}\n",
+        "// A file.\n\nimport Foundation\nimport UIKitNames\n\n/// A card.\nclass A: UIView {}\n"
+      ),
+      (
+        "/// A card.\nclass A: UIView {}\n",
+        "import Foundation\nimport UIKitNames\n\n/// A card.\nclass A: UIView {}\n"
+      ),
+      (
+        "extension CGRect { var a: CGFloat { 1 } }\n",
+        "import Foundation\nimport UIKitNames\n\nextension CGRect { var a: CGFloat { 1 } }\n"
+      ),
+      (
+        "import Foundation\nextension CGRect {}\n",
+        "import Foundation\nextension CGRect {}\n"
+      ),
+      ("struct Score { var points = 0 }\n", "struct Score { var points = 0 }\n"),
+    ])
+  func missing(source: String, result: String) {
+    func port(_ text: String) -> String { Porter.port([("A.swift", text)])[0].after }
+    #expect(port(source) == result)
+    #expect(port(result) == result, "a second run changes nothing")
+  }
+
   @Test("have the actions where the file uses them")
   func actions() {
     let source = "import Foundation\nimport UIKit\nlet a = #selector(Card.f)\n"

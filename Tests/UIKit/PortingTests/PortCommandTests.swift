@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Porting
@@ -20,13 +21,20 @@ struct PortCommandTests {
     }
     var (output, errors) = ("", "")
     let status = PortCommand.run(
-      words.map { $0 == "FOLDER" ? folder.path : $0 }, output: { output += $0 },
-      errors: { errors += $0 })
+      words.map { $0 == "FOLDER" ? folder.path : $0 }, program: Self.program,
+      output: { output += $0 }, errors: { errors += $0 })
     var after: [String: String] = [:]
     for name in files.keys {
       after[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
     return (status, output, errors, after)
+  }
+
+  /// A path beside which the tests, and where all is built the modules, are.
+  private static let program = CommandLine.arguments[0]
+
+  private nonisolated static var hasModules: Bool {
+    PackageModules(beside: CommandLine.arguments[0]) != nil
   }
 
   private static let view = "import Foundation\nimport UIKit\n\n@objc class A: UIView {\n}\n"
@@ -51,7 +59,12 @@ struct PortCommandTests {
          }
 
         """)
-    #expect(result.errors == "1 of 1 files to rewrite, 0 places left to do by hand\n")
+    #expect(
+      result.errors == """
+        1 of 1 files to rewrite, 0 places left to do by hand
+        whether the result compiles, --check tells
+
+        """)
   }
 
   @Test("changes the files with --write, and not those of packages and hidden folders")
@@ -64,7 +77,7 @@ struct PortCommandTests {
     #expect(result.files["Package.swift"] == Self.view)
     #expect(result.files[".build/B.swift"] == Self.view)
     #expect(result.output == "\(folder.appending(path: "A.swift").path): rewritten\n")
-    #expect(result.errors == "1 of 1 files rewritten, 0 places left to do by hand\n")
+    #expect(result.errors.hasPrefix("1 of 1 files rewritten, 0 places left to do by hand\n"))
   }
 
   @Test("ends with status 1 where something is left, and says where")
@@ -78,11 +91,65 @@ struct PortCommandTests {
 
   @Test(
     "ends with status 2 when the call is wrong",
-    arguments: [[], ["/nowhere/at/all"], ["a", "b"], ["--wrote", "a"], ["--what"]])
+    arguments: [
+      [], ["/nowhere/at/all"], ["a", "b"], ["--wrote", "a"], ["--what"], ["--swift-version"],
+      ["--swift-version", "4", "a"],
+    ])
   func misuse(words: [String]) {
     var errors = ""
-    let status = PortCommand.run(words, output: { _ in }, errors: { errors += $0 })
+    let status = PortCommand.run(
+      words, program: Self.program, output: { _ in }, errors: { errors += $0 })
     #expect(status == 2 && errors.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test("reports what many places have in common in one line, with the first of them")
+  func causes() throws {
+    let text =
+      "import UIKitNames\nimport MapKit\nlet a = NSLayoutConstraint()\nlet b = UIStackView()\n"
+    let result = try run(["A.swift": text, "B.swift": "\nimport MapKit\n"], "FOLDER")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[0].hasSuffix(
+        "A.swift:2: there is no MapKit on Linux; remove what uses it"
+          + " (2 places in 2 files)"))
+    #expect(lines[1].contains("A.swift:3: NSLayoutConstraint, UIStackView: there is no Auto"))
+    #expect(lines[1].hasSuffix("(2 places)"))
+  }
+
+  @Test("checks whether the result compiles", .enabled(if: hasModules, "needs UIKitActions"))
+  func check() throws {
+    let good = """
+      import UIKit
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tapped)))
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        @objc func tapped() {}
+      }
+
+      """
+    let result = try run(["A.swift": good], "--check", "FOLDER")
+    #expect(result.status == 0)
+    #expect(result.errors.hasSuffix("the result compiles, in Swift 5 mode\n"))
+    #expect(result.output == "" && result.files["A.swift"] == good)
+    let bad = good.replacing("{}", with: "{ hop(); hop(); layer.sublayers = nil }")
+    let failing = try run(["A.swift": bad], "--check", "--swift-version", "6", "FOLDER")
+    #expect(failing.status == 1)
+    #expect(failing.errors.contains("A.swift:9: error: cannot find 'hop' in scope (2 places)"))
+    #expect(failing.errors.hasSuffix("in Swift 6 mode\n"))
+  }
+
+  @Test("says what to build where the modules are missing, and does not claim that it compiles")
+  func missingModules() {
+    var errors = ""
+    let file = PackageFolder.root.appending(path: "Tests/UIKit/PortingTests/ChainTests.swift").path
+    let status = PortCommand.run(
+      ["--check", file], program: "/nowhere/touchstone-port", output: { _ in },
+      errors: { errors += $0 })
+    #expect(status == 1 && errors.contains("swift build --product touchstone-port"))
   }
 
   @Test("ends with status 2 where no Swift file is")

@@ -48,4 +48,25 @@ struct ScrollingRewritingTests {
       .replacing("targetContentOffset.pointee", with: "target.pointee")
     #expect(ported(named).contains("target.x = round(target.x / 10) * 10"))
   }
+
+  @Test("pass the target of a drag on by reference, also in methods of the folder's own")
+  func forwarding() {
+    let source = """
+      func list(_ list: List, targetContentOffset: UnsafeMutablePointer<CGPoint>) {
+        next?.scrollViewWillEndDragging?(
+          a, withVelocity: b, targetContentOffset: targetContentOffset)
+      }
+      func other(targetContentOffset point: UnsafeMutablePointer<CGPoint>) {
+        list(a, targetContentOffset: point)
+      }
+      func f(targetContentOffset: CGPoint) { g(targetContentOffset: targetContentOffset) }
+
+      """
+    let text = ported(source)
+    #expect(text.contains("_ list: List, targetContentOffset: inout CGPoint"))
+    #expect(text.contains("b, targetContentOffset: &targetContentOffset)"))
+    #expect(text.contains("list(a, targetContentOffset: &point)"))
+    #expect(text.contains("g(targetContentOffset: targetContentOffset)"))
+    #expect(ported(text) == text)
+  }
 }

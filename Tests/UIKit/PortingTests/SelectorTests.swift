@@ -41,9 +41,6 @@ struct SelectorTests {
       ("a(#selector(getter: b))", "write a method"),
       ("object.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "didSet"),
       ("Timer(timeInterval: 1, target: self, selector: #selector(f))", "scheduledTimer"),
-      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "timeline"),
-      ("object.perform(s, with: nil)", "send(to:"),
-      ("object.responds(to: s)", "isImplemented(by:"),
       ("object.value(forKey: \"a\")", "use the property"),
       ("let a = Selector(name)", "#action"),
       ("let a = NSSelectorFromString(name)", "#action"),
@@ -60,7 +57,9 @@ struct SelectorTests {
     arguments: [
       "Timer.scheduledTimer(timeInterval: 1, target: a, selector: #selector(f), userInfo: nil)",
       "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
-      "CATransaction.begin()", "let a = UIImpactFeedbackGenerator(style: .light)",
+      "object.perform(s, with: nil, afterDelay: 1)", "object.responds(to: s)",
+      "device.setValue(a, forKey: \"orientation\")", "CATransaction.begin()",
+      "let a = UIImpactFeedbackGenerator(style: .light)",
     ])
   func accepted(source: String) { #expect(leftovers("let a = 1\n\(source)\n") == []) }
 }

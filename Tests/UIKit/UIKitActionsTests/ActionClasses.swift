@@ -1,3 +1,4 @@
+import Interface
 import UIKitActions
 
 /// Classes that name their methods in each form that `#action` accepts.

@@ -32,7 +32,7 @@ struct ActionExpansionTests {
     ])
   func names(reference: String, name: String) throws {
     let text = try expansion(in: "class Card { func f() { #action(\(reference)) } }")
-    #expect(text == "UIKitActions.Action(\"\(name)\", Card.\(reference))")
+    #expect(text == "UIKitActions.Selector(\"\(name)\", Card.\(reference))")
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct ActionExpansionTests {
       ("struct List { func g() { #action(Card.f) } }", "Card.f"),
     ])
   func types(source: String, reference: String) throws {
-    #expect(try expansion(in: source) == "UIKitActions.Action(\"f\", \(reference))")
+    #expect(try expansion(in: source) == "UIKitActions.Selector(\"f\", \(reference))")
   }
 
   @Test(
@@ -90,7 +90,7 @@ struct ActionExpansionTests {
   func problems(source: String, remedy: String) throws {
     let message = try expansion(in: source)
     #expect(message.contains(remedy), "\(message)")
-    #expect(!message.contains("UIKitActions.Action("))
+    #expect(!message.contains("UIKitActions.Selector("))
   }
 }
 

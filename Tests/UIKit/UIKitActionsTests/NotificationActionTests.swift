@@ -86,6 +86,20 @@ import UIKitActions
     center.post(name: .one, object: nil)
     #expect(count == 1)
   }
+
+  @Test("call closures on the main actor, until the observer is removed")
+  func closures() {
+    let name = Notification.Name("closures")
+    var calls = 0
+    let observer = NotificationCenter.default.addObserver(forName: name, object: nil) { _ in
+      calls += 1
+    }
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(calls == 1)
+    NotificationCenter.default.removeObserver(observer)
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(calls == 1)
+  }
 }
 
 extension Notification.Name {

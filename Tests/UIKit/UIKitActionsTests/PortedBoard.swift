@@ -65,9 +65,9 @@ class BigBoard: Board {
 }
 
 @MainActor struct Press {
-  private let action: Action
+  private let action: Selector
 
-  init(_ action: Action) { self.action = action }
+  init(_ action: Selector) { self.action = action }
   func send(_ target: AnyObject) { action.send(to: target, from: nil, for: nil) }
 }
 

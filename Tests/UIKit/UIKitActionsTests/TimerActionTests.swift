@@ -73,4 +73,20 @@ import UIKitActions
     stage.wait(1)
     #expect(gone == nil)
   }
+
+  @Test("call closures as time passes, too")
+  func closures() {
+    let stage = TestStage()
+    var calls = 0
+    _ = UIApplication.withShared(stage.application) {
+      Timer.scheduledTimer(timeInterval: 0.2, repeats: true) { timer in
+        calls += 1
+        if calls == 3 { timer.invalidate() }
+      }
+    }
+    stage.wait(0.3)
+    #expect(calls == 1)
+    stage.wait(2)
+    #expect(calls == 3)
+  }
 }

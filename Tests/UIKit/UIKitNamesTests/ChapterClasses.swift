@@ -43,7 +43,7 @@ class SwitchViewController: UIViewController {
     toolbar.items = [
       UIBarButtonItem(
         title: "Switch Views", style: .plain, target: self,
-        action: Action("switchViews:", SwitchViewController.switchViews))
+        action: Selector("switchViews:", SwitchViewController.switchViews))
     ]
     view.addSubview(toolbar)
   }
@@ -120,7 +120,7 @@ class RootViewController: UIViewController {
     let item = UINavigationItem(title: "Util1")
     item.rightBarButtonItem = UIBarButtonItem(
       barButtonSystemItem: .done, target: self,
-      action: Action("toggleView", RootViewController.toggleView))
+      action: Selector("toggleView", RootViewController.toggleView))
     bar.pushItem(item, animated: false)
     flipsideNavigationBar = bar
   }

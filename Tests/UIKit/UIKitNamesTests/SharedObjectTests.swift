@@ -21,6 +21,19 @@ import UIKitNames
     }
   }
 
+  @Test("has a device that programs turn by the name of its orientation")
+  func turning() {
+    let application = application(320)
+    UIApplication.withShared(application) {
+      UIDevice.current.setValue(
+        UIInterfaceOrientation.portraitUpsideDown.rawValue, forKey: "orientation")
+      #expect(application.deviceOrientation == .portraitUpsideDown)
+      UIDevice.current.setValue(1, forKey: "name")
+      UIDevice.current.setValue(99, forKey: "orientation")
+      #expect(application.deviceOrientation == .portraitUpsideDown)
+    }
+  }
+
   @Test("has a screen that turns with the interface, and not in the early generation (U445)")
   func screen() {
     let application = application(320)
@@ -99,7 +112,7 @@ import UIKitNames
     let application = application(320)
     let counter = FrameCounter()
     UIApplication.withShared(application) {
-      let link = CADisplayLink(target: counter, selector: Action("tick:", FrameCounter.tick))
+      let link = CADisplayLink(target: counter, selector: Selector("tick:", FrameCounter.tick))
       application.advance(to: .init(seconds: 0.5))
       #expect(counter.times.isEmpty, "not added to a run loop yet")
       link.add(to: .main, forMode: .common)

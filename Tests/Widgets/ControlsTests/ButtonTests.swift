@@ -122,7 +122,7 @@ extension ButtonTests {
   func size() {
     let label = Label()
     label.text = "one two three"
-    let font = label.font
+    let font: Font = label.font
     #expect(font.pointSize == 17)
     let width = font.size(of: "one two three").width
     #expect(label.sizeThatFits(.zero).width == width.rounded(.up))

@@ -35,7 +35,7 @@ package enum Porter {
       let file = files[number]
       let rewriting = FileRewriting(moved[number], in: index)
       for note in moving.notes where note.file == number {
-        rewriting.note(at: note.offset, note.text)
+        rewriting.mark(at: note.offset, note.text)
       }
       let result = rewriting.run()
       let isSame = result.text == moving.texts[number]
@@ -44,7 +44,7 @@ package enum Porter {
         let text = "the rewritten file does not parse, so it was left; rewrite it by hand"
         return File(
           path: file.path, before: file.text, after: file.text,
-          leftovers: [Leftover(line: 1, text: text)])
+          leftovers: [Leftover(line: 1, name: nil, text: text)])
       }
       return File(
         path: file.path, before: file.text, after: result.text,
@@ -53,16 +53,18 @@ package enum Porter {
   }
 
   private static func leftovers(
-    in tree: SourceFileSyntax, _ notes: [(offset: Int, text: String)]
+    in tree: SourceFileSyntax, _ notes: [Note]
   ) -> [Leftover] {
-    var notes = notes + LeftoverFinder(tree).found
+    var notes = notes + LeftoverFinder(tree).found + PortComment.notes(in: tree)
     if tree.hasError {
-      notes.append((0, "Swift of today does not parse the file; look at its errors first"))
+      let text = "Swift of today does not parse the file; look at its errors first"
+      notes.append(Note(offset: 0, text: text))
     }
     let lines = SourceLocationConverter(fileName: "", tree: tree)
     let all = notes.map { note in
       let position = AbsolutePosition(utf8Offset: note.offset)
-      return Leftover(line: lines.location(for: position).line, text: note.text)
+      return Leftover(
+        line: lines.location(for: position).line, name: note.name, text: note.text)
     }
     var seen: Set<Leftover> = []
     return all.sorted { ($0.line, $0.text) < ($1.line, $1.text) }.filter {

@@ -6,5 +6,7 @@ signal(SIGPIPE, SIG_DFL)
 exit(
   PortCommand.run(
     Array(CommandLine.arguments.dropFirst()),
+    program: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0],
     output: { FileHandle.standardOutput.write(Data($0.utf8)) },
     errors: { FileHandle.standardError.write(Data($0.utf8)) }))

@@ -17,22 +17,21 @@ extension Image {
     self.init(name: URL(filePath: path).lastPathComponent, file: path, scale: scale)
   }
 
-  /// Creates the image with a name from the resources of a bundle.
+  /// Creates the image with a name from the resources of a bundle, or else from the
+  /// ``Graphics/Image/source`` of the current task.
   ///
-  /// The initializer returns `nil` if there is no such PNG file.
+  /// The initializer returns `nil` if neither has such a PNG file.
   ///
   /// - Parameters:
   ///   - name: The name, with or without the suffix `.png`.
-  ///   - bundle: The bundle; `nil` for the ``Graphics/Image/source`` of the current task.
+  ///   - bundle: The bundle; `nil` for the source alone.
   ///   - traits: Accepted without an effect. The default is `nil`.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: Any? = nil) {
-    guard let bundle else {
+    if let folder = bundle?.resourcePath, let image = ImageFolder(folder).image(named: name) {
+      self = image
+    } else {
       self.init(named: name)
-      return
     }
-    guard let folder = bundle.resourcePath, let image = ImageFolder(folder).image(named: name)
-    else { return nil }
-    self = image
   }
 
   /// Creates an image from a picture.

@@ -1,4 +1,4 @@
-@_exported public import Interface
+public import Interface
 
 /// The UIKit name for ``Interface/ViewPropertyAnimator``.
 public typealias UIViewPropertyAnimator = ViewPropertyAnimator

@@ -1,4 +1,5 @@
 public import Geometry
+public import Containers
 public import Interface
 
 /// The UIKit name for ``Interface/Application``.

@@ -1,4 +1,6 @@
-@_exported public import Containers
+public import Controls
+public import Interface
+public import Containers
 
 /// The UIKit name for ``Containers/NavigationController``.
 public typealias UINavigationController = NavigationController

@@ -1,4 +1,5 @@
-@_exported public import Controls
+public import Interface
+public import Controls
 
 /// The UIKit name for ``Controls/Control``.
 public typealias UIControl = Control

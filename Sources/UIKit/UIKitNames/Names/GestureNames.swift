@@ -1,5 +1,5 @@
-@_exported public import Interface
-@_exported public import Recognition
+public import Interface
+public import Recognition
 
 /// The UIKit name for ``Interface/GestureRecognizer``.
 public typealias UIGestureRecognizer = GestureRecognizer

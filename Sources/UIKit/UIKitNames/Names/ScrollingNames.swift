@@ -1,4 +1,4 @@
-@_exported public import Scrolling
+public import Scrolling
 
 /// The UIKit name for ``Scrolling/ScrollView``.
 public typealias UIScrollView = ScrollView

@@ -1,5 +1,5 @@
-@_exported public import Containers
-@_exported public import Interface
+public import Containers
+public import Interface
 
 /// The UIKit name for ``Containers/ViewControllerTransitioningDelegate``.
 public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate

@@ -20,6 +20,7 @@ open class Label: View {
     var minimumScaleFactor: CGFloat = 0
   }
 
+  private var givenFont = Font.systemFont(ofSize: Font.labelFontSize)
   private var compactTextColor = CompactColor(.darkText)
   private var compactHighlightedTextColor: CompactColor?
   @Rare private var details: Details?
@@ -30,15 +31,23 @@ open class Label: View {
   open var text: String? { didSet { if text != oldValue { changed() } } }
   /// The font of the text.
   ///
-  /// The default is the system font of 17 points.
-  open var font = Font.systemFont(ofSize: Font.labelFontSize) { didSet { changed() } }
+  /// The default is the system font of 17 points, which `nil` restores.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: Font! {
+    get { givenFont }
+    set {
+      givenFont = newValue ?? .systemFont(ofSize: Font.labelFontSize)
+      changed()
+    }
+  }
   /// The colour of the text.
   ///
-  /// The default is black.
-  open var textColor: Color {
+  /// The default is black, which `nil` restores.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: Color! {
     get { compactTextColor.color }
     set {
-      compactTextColor = CompactColor(newValue)
+      compactTextColor = CompactColor(newValue ?? .darkText)
       changed()
     }
   }
@@ -174,7 +183,8 @@ open class Label: View {
       let shifted = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
       context.draw(layout, in: shifted, alignment: textAlignment)
     }
-    let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let own = textColor ?? .darkText
+    let color = isHighlighted ? highlightedTextColor ?? own : own
     context.setFillColor(isEnabled ? color : color.withAlphaComponent(color.alpha * 0.4))
     context.draw(layout, in: rect, alignment: textAlignment)
   }

@@ -2,31 +2,34 @@ internal import Foundation
 
 /// The program `touchstone-port`, which `touchstone port` runs.
 package struct PortCommand {
-  private let writesFiles: Bool
-  private let folder: String
+  private let options: PortOptions
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - words: The arguments, without the name of the program: a folder or a file, and `--write`.
+  ///   - words: The arguments, without the name of the program: a folder or a file, and options.
+  ///   - program: The path of the program, beside which `--check` looks for the package's modules.
   ///   - output: A closure that writes data.
   ///   - errors: A closure that writes a message.
-  /// - Returns: The exit status: 0 if nothing is left to do by hand, 1 if something is left or a
-  ///   file cannot be read or written, 2 if the call is wrong.
+  /// - Returns: The exit status: 0 if nothing is left to do by hand and, where that is checked, the
+  ///   result compiles; 1 if something is left, it does not compile, or a file cannot be read or
+  ///   written; 2 if the call is wrong.
   package static func run(
-    _ words: [String], output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+    _ words: [String], program: String, output: @escaping (String) -> Void,
+    errors: @escaping (String) -> Void
   ) -> Int32 {
-    let operands = words.filter { $0 != "--write" }
-    guard operands.count == 1, let folder = operands.first, !folder.hasPrefix("-") else {
-      errors("touchstone-port: give one folder, and --write to change its files\n")
+    guard let options = PortOptions(words, program: program) else {
+      errors(
+        "touchstone-port: give one folder; --write to change its files, --check to compile the"
+          + " result, --swift-version 6 to do so in that mode\n")
       return 2
     }
-    return PortCommand(
-      writesFiles: words.contains("--write"), folder: folder, output: output, errors: errors
-    ).run()
+    return PortCommand(options: options, output: output, errors: errors).run()
   }
+
+  private var folder: String { options.folder }
 
   private func run() -> Int32 {
     guard let paths = sources() else {
@@ -49,13 +52,22 @@ package struct PortCommand {
     }
     let ported = Porter.port(files)
     for file in ported where file.before != file.after {
-      if writesFiles {
+      if options.writesFiles {
         if !write(file) { status = 1 }
-      } else {
+      } else if !options.checks {
         output(UnifiedDiff.text(from: file.before, to: file.after, path: file.path))
       }
     }
-    report(ported)
+    let found = options.checks ? check(ported) : nil
+    report(ported, beside: found ?? [])
+    if let found {
+      for cause in found { errors(cause.line + "\n") }
+      let count = found.map(\.count).reduce(0, +)
+      errors(
+        (found.isEmpty ? "the result compiles" : "\(count) errors of \(found.count) causes")
+          + ", in Swift \(options.mode) mode\n")
+    }
+    if options.checks, found?.isEmpty != true { status = 1 }
     return ported.contains { !$0.leftovers.isEmpty } ? 1 : status
   }
 
@@ -84,15 +96,32 @@ package struct PortCommand {
     }
   }
 
-  private func report(_ files: [Porter.File]) {
+  /// Reports what is left to do by hand.
+  ///
+  /// - Parameters:
+  ///   - files: The rewritten files.
+  ///   - checked: The causes of the compiler's errors, which are reported on their own.
+  private func report(_ files: [Porter.File], beside checked: [Cause]) {
     let changed = files.count { $0.before != $0.after }
     let left = files.map(\.leftovers.count).reduce(0, +)
-    for file in files {
-      for leftover in file.leftovers {
-        errors("\(file.path):\(leftover.line): \(leftover.text)\n")
-      }
+    for cause in Cause.all(in: files) where !checked.contains(where: { $0.text == cause.text }) {
+      errors(cause.line + "\n")
     }
-    let verb = writesFiles ? "rewritten" : "to rewrite"
+    let verb = options.writesFiles ? "rewritten" : "to rewrite"
     errors("\(changed) of \(files.count) files \(verb), \(left) places left to do by hand\n")
+    if left == 0, !options.checks { errors("whether the result compiles, --check tells\n") }
+  }
+
+  /// Compiles the rewritten files.
+  ///
+  /// - Returns: The causes of the errors; `nil` if the compiler cannot be asked.
+  private func check(_ files: [Porter.File]) -> [Cause]? {
+    do {
+      let compiler = try CheckCompiler(beside: options.program, mode: options.mode)
+      return Cause.all(in: try compiler.errors(in: files.map { ($0.path, $0.after) }))
+    } catch {
+      errors("touchstone-port: \(error.text)\n")
+      return nil
+    }
   }
 }

@@ -12,8 +12,12 @@ struct FolderIndex {
   private(set) var cases: Set<String> = []
   /// The methods in extensions of UIKit's classes, by their names with labels.
   private(set) var methodsOfUIKitExtensions: Set<String> = []
-  /// The classes that say that they are delegates of an application.
-  private(set) var applicationDelegates: Set<String> = []
+  /// The protocols to which types say that they conform, by the names of the types.
+  private(set) var conformances: [String: Set<String>] = [:]
+  /// The methods of the folder's own protocols, by their names with labels.
+  private(set) var protocolMethods: Set<String> = []
+  /// The methods that the folder calls, by their names with labels.
+  private(set) var calledMethods: Set<String> = []
 
   /// Reads the declarations of the files.
   ///
@@ -26,7 +30,9 @@ struct FolderIndex {
     overrides = declarations.overrides
     cases = declarations.cases
     methodsOfUIKitExtensions = declarations.methodsOfUIKitExtensions
-    applicationDelegates = declarations.applicationDelegates
+    conformances = declarations.conformances
+    protocolMethods = declarations.protocolMethods
+    calledMethods = declarations.calledMethods
     let calls = OptionalUseCollector(optionalMembers)
     for tree in trees { calls.walk(tree) }
     for (name, uses) in calls.uses { optionalMembers[name]?.uses = uses }
@@ -45,6 +51,29 @@ struct FolderIndex {
       name = next
     }
     return chain
+  }
+
+  /// Returns the protocols to which a type or one of its superclasses says that it conforms, or
+  /// which those of UIKit have.
+  func protocols(of name: String) -> Set<String> {
+    let types = [name] + ancestors(of: name)
+    let inherited = types.compactMap { Self.protocolsOfControllers[$0] }
+    return types.compactMap { conformances[$0] }.reduce(into: Set(inherited.joined())) {
+      $0.formUnion($1)
+    }
+  }
+
+  private static let protocolsOfControllers = [
+    "UITableViewController": [
+      "UITableViewDelegate", "UITableViewDataSource", "UIScrollViewDelegate",
+    ],
+    "UINavigationController": ["UINavigationBarDelegate"],
+    "UITabBarController": ["UITabBarDelegate"],
+  ]
+
+  /// Returns a Boolean value that indicates whether a class is a delegate of an application.
+  func isApplicationDelegate(_ name: String) -> Bool {
+    protocols(of: name).contains("UIApplicationDelegate")
   }
 
   /// Returns a Boolean value that indicates whether a class inherits from one of UIKit.
@@ -73,14 +102,29 @@ private final class DeclarationCollector: SyntaxVisitor {
   var overrides: Set<String> = []
   var cases: Set<String> = []
   var methodsOfUIKitExtensions: Set<String> = []
-  var applicationDelegates: Set<String> = []
+  var conformances: [String: Set<String>] = [:]
+  var protocolMethods: Set<String> = []
+  var calledMethods: Set<String> = []
 
-  /// Notes a class that says that it is a delegate of an application.
   private func note(_ name: String, _ clause: InheritanceClauseSyntax?) {
-    let isDelegate = clause?.inheritedTypes.contains {
-      $0.type.trimmedDescription == "UIApplicationDelegate"
+    for inherited in clause?.inheritedTypes ?? [] {
+      let names = inherited.type.trimmedDescription.split { $0 == "&" || $0.isWhitespace }
+      conformances[name, default: []].formUnion(names.map(String.init))
+      // A table's delegate is a scroll view's, too.
+      if names.contains("UITableViewDelegate") {
+        conformances[name, default: []].insert("UIScrollViewDelegate")
+      }
     }
-    if isDelegate == true { applicationDelegates.insert(name) }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(DeclReferenceExprSyntax.self)
+      ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+    {
+      let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+      calledMethods.insert("\(member.baseName.text)(\(labels))")
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -110,6 +154,7 @@ private final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     for member in node.memberBlock.members {
+      if let name = member.decl.memberName { protocolMethods.insert(name) }
       guard let found = OptionalMember(member.decl, of: node.name.text) else { continue }
       optionalMembers[found.name] = found
     }

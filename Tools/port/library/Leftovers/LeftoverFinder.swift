@@ -2,15 +2,15 @@ internal import SwiftSyntax
 
 /// Finds in a rewritten file what no rewriting replaces.
 final class LeftoverFinder: SyntaxVisitor {
-  private(set) var found: [(offset: Int, text: String)] = []
+  private(set) var found: [Note] = []
 
   init(_ tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
     walk(tree)
   }
 
-  private func note(_ node: some SyntaxProtocol, _ text: String) {
-    found.append((node.offsets.lowerBound, text))
+  private func note(_ node: some SyntaxProtocol, _ text: String, about name: String? = nil) {
+    found.append(Note(offset: node.offsets.lowerBound, name: name, text: text))
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -22,10 +22,20 @@ final class LeftoverFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name] {
-      note(node, "\(name): \(remedy)")
+    if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name],
+      !isKeyOfText(node)
+    {
+      note(node, remedy, about: name)
     }
     return .visitChildren
+  }
+
+  /// Returns a Boolean value that indicates whether the token is that of `NSAttributedString.Key`,
+  /// which drawn strings have.
+  private func isKeyOfText(_ node: TokenSyntax) -> Bool {
+    node.text == "NSAttributedString" && node.nextToken(viewMode: .sourceAccurate)?.text == "."
+      && node.nextToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text
+        .hasPrefix("Key") == true
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -44,10 +54,16 @@ final class LeftoverFinder: SyntaxVisitor {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let remedy = MissingNames.calls.first(where: { name, labelled, _ in
       name == Self.name(of: node) && Set(labelled).isSubset(of: labels)
+        && !Self.turnsDevice(node)
     }) {
       note(node, remedy.remedy)
     }
     return .visitChildren
+  }
+
+  /// Returns whether a call sets the orientation of the device by its name, which is possible.
+  private static func turnsDevice(_ node: FunctionCallExprSyntax) -> Bool {
+    node.arguments.last?.expression.trimmedDescription == "\"orientation\""
   }
 
   private static func name(of call: FunctionCallExprSyntax) -> String {

@@ -16,6 +16,7 @@ enum MissingNames {
   private static let layers = "there are no layer trees; draw in draw(_:) of a view"
   private static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let scenes = "there are no scenes of windows; show the window in the launch"
+  private static let text = "there is no attributed text; use a font and a colour"
   private static let dynamics = "there are no dynamics; use animations with springs"
 
   /// Names, each with its remedy.
@@ -42,14 +43,11 @@ enum MissingNames {
     "UIStoryboardSegue": "there are no storyboards; create the controller, or use a nib",
     "UIVisualEffectView": "there is no blur; use a translucent colour",
     "UIBlurEffect": "there is no blur; use a translucent colour",
-    "NSAttributedString": "there is no attributed text; use a font and a colour",
-    "NSMutableAttributedString": "there is no attributed text; use a font and a colour",
+    "NSAttributedString": text,
+    "NSMutableAttributedString": text,
     "UITextView": "there are no text views; use a text field or a label",
     "UISearchBar": "there is no search; use a text field",
     "UISearchController": "there is no search; use a text field",
-    "UIPopoverController": "there are no popovers; present the controller",
-    "UIPopoverPresentationController": "there are no popovers; present the controller",
-    "UISplitViewController": "there are no split views; contain the controllers",
     "UIWebView": "there are no web views", "WKWebView": "there are no web views",
     "NSClassFromString": "classes have no names at run time; name the class",
     "NSStringFromClass": "write String(describing: Card.self)",
@@ -71,6 +69,28 @@ enum MissingNames {
     "autoreleasepool": "there are no autorelease pools; leave the block's statements",
   ]
 
+  /// Returns what to do instead of a type or of one of its members; `nil` if that is not known.
+  static func remedy(ofMember name: String) -> String? {
+    if let remedy = names[name] { return remedy }
+    if layoutMembers.contains(name) || name.hasSuffix("Anchor") { return layout }
+    return layerMembers.contains(name) ? layers : nil
+  }
+
+  /// Names that only code with Auto Layout uses; an identifier alone does not tell.
+  private static let layoutMembers: Set = [
+    "anchor", "constraints", "constraint", "safeAreaLayoutGuide", "layoutMarginsGuide",
+    "readableContentGuide", "setContentHuggingPriority", "setContentCompressionResistancePriority",
+    "systemLayoutSizeFitting", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension",
+    "UILayoutPriority", "topLayoutGuide",
+    "bottomLayoutGuide",
+  ]
+
+  /// Names of layers that only code with layer trees uses.
+  private static let layerMembers: Set = [
+    "addSublayer", "insertSublayer", "sublayers", "removeFromSuperlayer", "CAMediaTimingFunction",
+    "CAEmitterCell", "CATransform3D", "presentation",
+  ]
+
   /// Calls, by the name and some of the labels, each with its remedy.
   static let calls: [(name: String, labels: [String], remedy: String)] = [
     (
@@ -79,22 +99,6 @@ enum MissingNames {
     (
       "Timer", ["selector"],
       "only Timer.scheduledTimer sends actions; use it, or application.timeline"
-    ),
-    (
-      "scheduledTimer", ["withTimeInterval"],
-      "the timer needs a run loop; use application.timeline.schedule(after:)"
-    ),
-    (
-      "perform", ["with", "afterDelay"],
-      "there is no message by name; schedule the call on application.timeline"
-    ),
-    (
-      "perform", ["with"],
-      "there is no message by name; write action.send(to: object, from: sender, for: nil)"
-    ),
-    (
-      "responds", ["to"],
-      "ask action.isImplemented(by: object); a member that was optional always exists"
     ),
     ("value", ["forKey"], "there is no key-value coding; use the property"),
     ("setValue", ["forKey"], "there is no key-value coding; use the property"),

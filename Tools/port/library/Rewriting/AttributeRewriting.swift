@@ -50,12 +50,12 @@ final class AttributeRewriting: SyntaxVisitor {
   private func noteStart(_ attribute: AttributeSyntax) {
     if isStart(attribute) {
       let delegate = parent(of: attribute)?.name.text ?? "AppDelegate"
-      file.note(
+      file.mark(
         attribute,
         "the class starts the program by itself no more; import Touchstone and write @main struct"
           + " Program { static func main() throws { try UIApplication.run(\(delegate)()) } }")
     } else if attribute.attributeName.trimmedDescription == "NSManaged" {
-      file.note(attribute, "there is no Core Data; give the property a value")
+      file.mark(attribute, "there is no Core Data; give the property a value")
     }
   }
 

@@ -73,10 +73,10 @@ final class DelegateMethodRewriting: SyntaxVisitor {
   private func isInDelegate(_ node: FunctionDeclSyntax) -> Bool {
     for ancestor in node.ancestors {
       if let found = ancestor.as(ClassDeclSyntax.self) {
-        return file.index.applicationDelegates.contains(found.name.text)
+        return file.index.isApplicationDelegate(found.name.text)
       }
       if let found = ancestor.as(ExtensionDeclSyntax.self) {
-        return file.index.applicationDelegates.contains(found.extendedType.trimmedDescription)
+        return file.index.isApplicationDelegate(found.extendedType.trimmedDescription)
       }
     }
     return false

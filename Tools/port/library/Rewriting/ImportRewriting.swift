@@ -21,6 +21,25 @@ final class ImportRewriting: SyntaxVisitor {
     hasTarget = finder.modules.contains(target)
     hasUIKit = finder.modules.contains("UIKit")
     super.init(viewMode: .sourceAccurate)
+    let isImported = finder.modules.contains {
+      $0.hasPrefix("UIKit") || Self.companions.contains($0)
+    }
+    let uses = finder.mentionsUIKit || !hasFoundation && finder.mentionsFoundation
+    if uses, !isImported { addImports() }
+  }
+
+  /// Imports what a file uses without an import: a header of the module imported it there, or
+  /// another file, whose imports counted for all members.
+  private func addImports() {
+    let names = (hasFoundation ? [] : ["Foundation"]) + [target]
+    let text = names.map { "import \($0)\n" }.joined()
+    let first = file.tree.statements.first { $0.item.is(ImportDeclSyntax.self) }
+    if let first {
+      file.edits.insert(text, before: first)
+    } else if let first = file.tree.firstToken(viewMode: .sourceAccurate) {
+      let isPlain = file.edits.source.isEmpty || first.leadingTrivia.pieces.isEmpty
+      file.edits.insert(text + "\n", at: isPlain ? 0 : first.endOfHeader)
+    }
   }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -78,6 +97,46 @@ private final class ImportFinder: SyntaxVisitor {
     return .skipChildren
   }
 
+  var mentionsUIKit = false
+  var mentionsFoundation = false
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = node.tokenKind, name.isOfUIKit || Self.isOfGraphics(name) {
+      mentionsUIKit = true
+    }
+    if case .identifier(let name) = node.tokenKind, Self.isOfFoundation(name) {
+      mentionsFoundation = true
+    }
+    return .visitChildren
+  }
+
+  /// Returns a Boolean value that indicates whether a name is one of those of Foundation that
+  /// programs with touches use.
+  private static func isOfFoundation(_ name: String) -> Bool {
+    if name.hasPrefix("CG") || name.hasPrefix("NS") {
+      return name.dropFirst(2).first?.isUppercase == true
+    }
+    return [
+      "TimeInterval", "Date", "Data", "Bundle", "IndexPath", "Timer", "URL", "UserDefaults",
+      "DispatchQueue", "Notification", "sqrt", "pow", "sin", "cos", "tan", "atan2", "floor", "ceil",
+    ].contains(name)
+  }
+
+  /// Returns a Boolean value that indicates whether a name is one of Core Graphics' or Core
+  /// Animation's that Foundation has not on Linux.
+  private static func isOfGraphics(_ name: String) -> Bool {
+    ["CGAffine", "CGContext", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CALayer"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if MainClosureRewriting.isTimer(node) || MainClosureRewriting.mainQueue(of: node) != nil {
+      usesActions = true
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if ["selector", "action"].contains(node.macroName.text) { usesActions = true }
     return .visitChildren
@@ -86,5 +145,24 @@ private final class ImportFinder: SyntaxVisitor {
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     if SelectorRewriting.method(ofAction: node) != nil { usesActions = true }
     return .visitChildren
+  }
+}
+
+extension TokenSyntax {
+  /// The offset behind the comments at the beginning of a file: behind its last empty line before
+  /// the token, or else before all comments.
+  fileprivate var endOfHeader: Int {
+    var (offset, end, breaks) = (position.utf8Offset, position.utf8Offset, 0)
+    for piece in leadingTrivia.pieces {
+      offset += piece.sourceLength.utf8Length
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        breaks += count
+        if breaks > 1 { end = offset }
+      case .spaces, .tabs: break
+      default: breaks = 0
+      }
+    }
+    return end
   }
 }

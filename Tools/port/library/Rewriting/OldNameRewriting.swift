@@ -76,6 +76,13 @@ final class OldNameRewriting: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     renameMethod(node)
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      node.calledExpression.trimmedDescription == "Timer"
+    {
+      // Foundation's has no initializer without arguments on Linux.
+      file.edits.replace(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
+      return .skipChildren
+    }
     if node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       let property = OldNames.sharedObjects[access.trimmedDescription]
     {

@@ -40,7 +40,7 @@ final class OptionalCallRewriting: SyntaxVisitor {
     let isMentioned = ![.functionCallExpr, .optionalChainingExpr, .forceUnwrapExpr, .labeledExpr]
       .contains(node.parent?.kind ?? .functionCallExpr)
     if isMentioned, methodNames.contains(node.declName.baseName.text), node.base != nil {
-      file.note(node, "“\(node.declName.baseName.text)” was optional, and always exists now")
+      file.mark(node, "“\(node.declName.baseName.text)” was optional, and always exists now")
     }
     return .visitChildren
   }

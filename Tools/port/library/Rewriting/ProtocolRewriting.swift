@@ -83,14 +83,14 @@ final class ProtocolRewriting: SyntaxVisitor {
     _ member: DeclSyntax, _ found: OptionalMember, access: String
   ) -> String? {
     guard let value = found.fallback else {
-      file.note(
+      file.mark(
         member,
         "“\(found.owner).\(found.name)” was optional, and nothing says what a class without it"
           + " returns; implement it in an extension of \(found.owner)")
       return nil
     }
     if !found.isFaithful {
-      file.note(
+      file.mark(
         member,
         "“\(found.owner).\(found.name)” was optional, and its users distinguish a class without"
           + " it, which now returns \(value); look at them")

@@ -1,7 +1,8 @@
 internal import SwiftSyntax
 
 /// Replaces the pointer of `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` by an
-/// `inout` parameter, without which the method would be another one that is never called.
+/// `inout` parameter, without which the method would be another one that is never called; also in
+/// methods of the folder's own that pass it on.
 final class TargetOffsetRewriting: SyntaxVisitor {
   private let file: FileRewriting
 
@@ -11,23 +12,22 @@ final class TargetOffsetRewriting: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let parameters = Array(node.signature.parameterClause.parameters)
-    guard node.name.text == "scrollViewWillEndDragging", parameters.count == 3,
-      parameters[2].firstName.text == "targetContentOffset",
-      let type = parameters[2].type.as(IdentifierTypeSyntax.self),
-      type.name.text == "UnsafeMutablePointer"
-    else { return .visitChildren }
-    file.edits.replace(type, with: "inout CGPoint")
-    if let body = node.body {
-      let name = (parameters[2].secondName ?? parameters[2].firstName).text
-      PointeeRemoving(of: name, file).walk(body)
+    for parameter in node.signature.parameterClause.parameters {
+      guard parameter.firstName.text == "targetContentOffset",
+        let type = parameter.type.as(IdentifierTypeSyntax.self),
+        type.name.text == "UnsafeMutablePointer"
+      else { continue }
+      file.edits.replace(type, with: "inout CGPoint")
+      guard let body = node.body else { continue }
+      let name = (parameter.secondName ?? parameter.firstName).text
+      OffsetUseRewriting(of: name, file).walk(body)
     }
     return .visitChildren
   }
 }
 
-/// Removes `.pointee` after the name of a parameter.
-private final class PointeeRemoving: SyntaxVisitor {
+/// Removes `.pointee` after the name of a parameter, and passes it on with `&`.
+private final class OffsetUseRewriting: SyntaxVisitor {
   private let name: String
   private let file: FileRewriting
 
@@ -37,11 +37,22 @@ private final class PointeeRemoving: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  private func isParameter(_ expression: ExprSyntax?) -> Bool {
+    expression?.as(DeclReferenceExprSyntax.self)?.baseName.text == name
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if ["pointee", "memory"].contains(node.declName.baseName.text),
-      let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == name
+    if ["pointee", "memory"].contains(node.declName.baseName.text), let base = node.base,
+      isParameter(base)
     {
       file.edits.replace(base.offsets.upperBound..<node.offsets.upperBound, with: "")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.label?.text == "targetContentOffset", isParameter(node.expression) {
+      file.edits.insert("&", before: node.expression)
     }
     return .visitChildren
   }

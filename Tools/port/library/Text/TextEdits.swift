@@ -30,6 +30,9 @@ struct TextEdits {
     replace(node.offsets, with: text)
   }
 
+  /// Inserts a text at an offset.
+  mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
+
   /// Inserts a text before a node.
   mutating func insert(_ text: String, before node: some SyntaxProtocol) {
     replace(node.offsets.lowerBound..<node.offsets.lowerBound, with: text)
@@ -38,6 +41,13 @@ struct TextEdits {
   /// Inserts a text after a node, before the comment that may follow it.
   mutating func insert(_ text: String, after node: some SyntaxProtocol) {
     replace(node.offsets.upperBound..<node.offsets.upperBound, with: text)
+  }
+
+  /// Inserts a line before the line of an offset, with the same indentation.
+  mutating func insert(_ text: String, onLineBefore offset: Int) {
+    let start =
+      source[..<offset].lastIndex(where: Self.isLineBreak).map { $0 + 1 } ?? source.startIndex
+    replace(start..<start, with: indentation(at: offset) + text + "\n")
   }
 
   /// Removes a range with its line if nothing else is on that, otherwise with the spaces after it.

@@ -10,13 +10,21 @@ struct PortVerb: Verb {
       imports, selectors, attributes of Objective-C, optional members of protocols, deinit, names \
       of early versions. It prints the difference and changes nothing unless --write is given; \
       comments and formatting are preserved, and a second run changes nothing. What is left to do \
-      by hand is listed last, each place with its line in the rewritten file and a remedy.
-      The exit status is 0 when nothing is left, 1 when something is. The work is done by the \
-      program touchstone-port, which must be beside this one.
+      by hand is listed last, a line for each cause with its first place in the rewritten files, the \
+      number of places and a remedy. With --check the result is compiled against the modules that \
+      are beside this program, isolated to the main actor, and what the compiler does not accept is \
+      listed by cause as well.
+      The exit status is 0 when nothing is left and, with --check, the result compiles; otherwise \
+      1. The work is done by the program touchstone-port, which must be beside this one.
       """,
-    options: [.init("write", "change the files instead of printing the difference")],
+    options: [
+      .init("write", "change the files instead of printing the difference"),
+      .init("check", "compile the result instead of printing the difference"),
+      .init("swift-version", value: "5|6", "the mode in which --check compiles; 5 by default"),
+    ],
     examples: [
       ("port Sources | less", "look at what would change"),
+      ("port --check Sources", "count what is left, by cause"),
       ("port --write Sources", "change it, and list what is left"),
     ])
 
@@ -29,7 +37,10 @@ struct PortVerb: Verb {
     }
     // A name that begins with a dash would be an option of the other program.
     let path = folder.hasPrefix("-") ? "./" + folder : folder
-    words = (arguments.has("write") ? ["--write"] : []) + [path]
+    let mode = arguments.value("swift-version")
+    words =
+      ["write", "check"].filter(arguments.has).map { "--" + $0 }
+      + (mode.map { ["--swift-version", $0] } ?? []) + [path]
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {

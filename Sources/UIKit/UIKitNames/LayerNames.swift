@@ -1,0 +1,36 @@
+public import Interface
+
+/// Corners of a layer, with Core Animation's bits.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits of the set.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+}
+
+extension Layer {
+  /// Reads as all corners; setting it has no effect, as `cornerRadius` rounds all of them.
+  public var maskedCorners: CACornerMask {
+    get {
+      [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    }
+    set {}
+  }
+  /// Reads as `nil`; setting it has no effect: a shadow is that of the view's rounded rectangle.
+  public var shadowPath: CGPath? {
+    get { nil }
+    set {}
+  }
+}
