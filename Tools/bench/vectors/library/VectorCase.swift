@@ -62,7 +62,8 @@ enum VectorSource: String, CaseIterable {
   /// Returns the cases of the source in a folder: of its lines, the first of each so many.
   func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
     func lines(_ run: @escaping (JSON) throws -> [String]) throws -> [VectorCase] {
-      try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride).map { VectorCase($0, run: run) }
+      try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride)
+        .map { VectorCase($0, run: run) }
     }
     switch self {
     case .velocityAndroid: return try VelocityVectors.android(in: folder)
