@@ -65,9 +65,12 @@ enum VectorSource: String, CaseIterable {
       try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride)
         .map { VectorCase($0, run: run) }
     }
+    func thin(_ cases: [VectorCase]) -> [VectorCase] {
+      cases.indices.filter { $0 % stride == 0 }.map { cases[$0] }
+    }
     switch self {
-    case .velocityAndroid: return try VelocityVectors.android(in: folder)
-    case .velocityFlutter: return try VelocityVectors.flutter(in: folder)
+    case .velocityAndroid: return thin(try VelocityVectors.android(in: folder))
+    case .velocityFlutter: return thin(try VelocityVectors.flutter(in: folder))
     case .evdev:
       return try lines {
         var vector = try DecoderVector($0)
@@ -89,8 +92,8 @@ enum VectorSource: String, CaseIterable {
         var vector = try FlutterVector($0)
         return vector.run()
       }
-    case .qt: return try QtVector.cases(in: folder)
-    case .web: return try WebVector.cases(in: folder)
+    case .qt: return thin(try QtVector.cases(in: folder))
+    case .web: return thin(try WebVector.cases(in: folder))
     }
   }
 }
