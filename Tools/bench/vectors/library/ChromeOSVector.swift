@@ -71,7 +71,7 @@ struct ChromeOSVector {
       let located = Double(state["fingers"]?.list.count ?? 0)
       if let touches = state["touches"]?.number, touches > located { pad.slotCount = 2 }
     }
-    // The library knows palms by the width in millimetres (T78).
+    // The library knows palms by the width in millimetres.
     settings.limits.palmSize = 21.2 * Self.resolution
     if (line["states"]?.traits() ?? []).contains("touch_major") {
       pad.touchMajor = Axis(minimum: 0, maximum: 10000)

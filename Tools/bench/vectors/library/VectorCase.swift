@@ -62,11 +62,15 @@ enum VectorSource: String, CaseIterable {
   /// Returns the cases of the source in a folder: of its lines, the first of each so many.
   func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
     func lines(_ run: @escaping (JSON) throws -> [String]) throws -> [VectorCase] {
-      try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride).map { VectorCase($0, run: run) }
+      try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride)
+        .map { VectorCase($0, run: run) }
+    }
+    func thin(_ cases: [VectorCase]) -> [VectorCase] {
+      cases.indices.filter { $0 % stride == 0 }.map { cases[$0] }
     }
     switch self {
-    case .velocityAndroid: return try VelocityVectors.android(in: folder)
-    case .velocityFlutter: return try VelocityVectors.flutter(in: folder)
+    case .velocityAndroid: return thin(try VelocityVectors.android(in: folder))
+    case .velocityFlutter: return thin(try VelocityVectors.flutter(in: folder))
     case .evdev:
       return try lines {
         var vector = try DecoderVector($0)
@@ -88,8 +92,8 @@ enum VectorSource: String, CaseIterable {
         var vector = try FlutterVector($0)
         return vector.run()
       }
-    case .qt: return try QtVector.cases(in: folder)
-    case .web: return try WebVector.cases(in: folder)
+    case .qt: return thin(try QtVector.cases(in: folder))
+    case .web: return thin(try WebVector.cases(in: folder))
     }
   }
 }
