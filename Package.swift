@@ -271,6 +271,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "event-replay", dependencies: once(["CTouchstone", "CInterface"]),
     path: "Tools/library/replay"),
+  program("session-cost", "library/cost/session", time + ["Recognition"]),
 ]
 
 // MARK: Tests
