@@ -331,7 +331,7 @@ let testImports = [
   ],
   "Tool": input + interface + replay + [
     "touchstone", "samples", "TouchTesting", "TouchstoneTool", "LinuxInput", "Measuring",
-    "SystemEvents",
+    "SystemEvents", "PageServer",
   ],
   "Kernel": input + interface + replay + [
     "CLibevdev", "LinuxInput", "Devices", "Live", "CLibdrm", "CScreenGuard", "Displays", "KMS",
