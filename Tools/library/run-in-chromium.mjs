@@ -1,5 +1,6 @@
-// Runs a program of WebAssembly that was linked with WASI in a page of Chromium, with the files that
-// its arguments name; they are in the program's folder: node run-in-chromium.mjs PROGRAM ARGUMENT...
+// Runs a program of WebAssembly that was linked with WASI in a page of Chromium, with the files
+// that its arguments name; they are in the program's folder:
+// node run-in-chromium.mjs PROGRAM ARGUMENT...
 
 import { copyFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// What a frame costs through the functions of C, and what an empty call does, in nanoseconds. The other
-// program of this folder does the same with a session of the Swift package.
+// What a frame costs through the functions of C, and what an empty call does, in nanoseconds. The
+// other program of this folder does the same with a session of the Swift package.
 
 #include <stdio.h>
 #include <time.h>

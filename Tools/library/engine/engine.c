@@ -4,7 +4,7 @@
  *   touchstone bench RECORDINGS --labels L --scene S --actual-size --engine ./engine
  *   touchstone bench RECORDINGS --labels L --pads --engine './engine --pads'
  *
- * Tools/library/compare-verdicts builds it and compares its verdicts with those of the Swift package.
+ * Tools/library/compare-verdicts builds it and compares its verdicts with the Swift package's.
  */
 #include "../../bench/peers/engine.h"
 #include "../replay/recording.h"
@@ -122,7 +122,8 @@ static void take_press(const struct ts_pad_event *pad)
 static void take_pad(const struct ts_event *event)
 {
     const struct ts_pad_event *pad = &event->pad;
-    int kind = event->type == TS_EVENT_PAD_SCROLL ? 3 : event->type == TS_EVENT_PAD_TRANSFORM ? 4 : 5;
+    int kind = event->type == TS_EVENT_PAD_SCROLL ? 3
+        : event->type == TS_EVENT_PAD_TRANSFORM ? 4 : 5;
     struct going_on *g = &going[kind];
     engine_now = engine_origin + event->decided;
     switch (event->type) {
@@ -182,8 +183,8 @@ static void play_screen(struct ts_device *device)
     ts_session_set_density(session, engine_points_per_inch / 25.4);
     ts_surface_set_bounds(ts_session_get_root(session), 0, 0, engine_width, engine_height);
     for (int i = 0; i < KIND_COUNT; i++) {
-        struct ts_recognizer *made = checked(ts_recognizer_new_from_text(kinds[i].text, NULL, NULL));
-        ts_recognizer_set_cookie(made, (uint64_t)i);
+        struct ts_recognizer *made = ts_recognizer_new_from_text(kinds[i].text, NULL, NULL);
+        ts_recognizer_set_cookie(checked(made), (uint64_t)i);
         ts_surface_add_recognizer(ts_session_get_root(session), made);
         ts_recognizer_unref(made);
     }
@@ -207,7 +208,7 @@ static void play_pad(void)
     int number;
     struct recording recording = recording_new();
     while (engine_read() && strcmp(engine_line, "end")) recording_read(&recording, engine_line);
-    if (ts_device_seal(recording.device) < 0) engine_fail(ts_device_get_rejection(recording.device));
+    if (ts_device_seal(recording.device) < 0) engine_fail("the device is no pad");
     struct ts_session *session = new_session(recording.device, &number);
     int64_t first = recording.count ? recording.events[0].time : 0;
     landed = 0;
@@ -218,7 +219,7 @@ static void play_pad(void)
         if ((event->type == 3 && event->code == 0x39 && event->value >= 0)
             || (event->type == 1 && event->code == 0x14a && event->value))
             landed = event->time;
-        if (ts_session_push_evdev(session, number, event, 1) != 1) engine_fail("an event is refused");
+        if (ts_session_push_evdev(session, number, event, 1) != 1) engine_fail("event refused");
         read_events(session);
     }
     ts_session_remove_device(session, number, 0);

@@ -1,6 +1,6 @@
 // Runs recordings through the library and prints a digest of all events of each, which is the same
-// for every form of the library. A recording is a file of evemu, as touchstone convert writes it. If
-// an event breaks a law of the header, the program ends with 2.
+// for every form of the library. A recording is a file of evemu, as touchstone convert writes it.
+// If an event breaks a law of the header, the program ends with 2.
 //
 //     replay FILE...            a line for each file: its events, their digest, its name
 //     replay --events FILE...   a line for each event: its type, and its bytes as 24 words

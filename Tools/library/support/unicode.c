@@ -1,6 +1,6 @@
 // What Swift's library without a runtime asks of a character beyond ASCII, for WebAssembly: that it
-// has no property. The tables of Unicode would make the module larger by a tenth, and the texts that
-// are compared are names of properties, limits and options, which are ASCII. Others are copied.
+// has no property. The tables of Unicode would make the module larger by a tenth, and the texts
+// that are compared are names of properties, limits and options, all ASCII. Others are copied.
 
 #include <stdbool.h>
 #include <stdint.h>
