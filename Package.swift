@@ -276,6 +276,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "event-replay", dependencies: once(["CTouchstone", "CInterface"]),
     path: "Tools/library/replay"),
+  program("session-cost", "library/cost/session", time + ["Recognition"]),
 ]
 
 // MARK: Tests
@@ -335,7 +336,7 @@ let testImports = [
   ],
   "Tool": input + interface + replay + [
     "touchstone", "samples", "TouchTesting", "TouchstoneTool", "LinuxInput", "Measuring",
-    "SystemEvents",
+    "SystemEvents", "PageServer",
   ],
   "Kernel": input + interface + replay + [
     "CLibevdev", "LinuxInput", "Devices", "Live", "CLibdrm", "CScreenGuard", "Displays", "KMS",

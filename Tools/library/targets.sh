@@ -12,32 +12,32 @@ describe_target() { # describe_target TARGET
   case $1 in
     x86_64)
       swift_target=x86_64-unknown-linux-gnu
-      swift_flags=()
+      swift_flags=(-O)
       c_target=x86_64-linux-gnu
       packages='libc6-dev'
       ;;
     aarch64)
       swift_target=aarch64-none-none-elf
-      swift_flags=()
+      swift_flags=(-O)
       c_target=aarch64-linux-gnu
       packages='gcc-aarch64-linux-gnu'
       ;;
     armv7)
       swift_target=armv7-none-none-eabi
-      swift_flags=(-Xcc -mfloat-abi=hard -Xcc -mfpu=vfpv3-d16 -Xcc -mthumb)
+      swift_flags=(-O -Xcc -mfloat-abi=hard -Xcc -mfpu=vfpv3-d16 -Xcc -mthumb)
       c_target=arm-linux-gnueabihf
       packages='gcc-arm-linux-gnueabihf'
       ;;
     riscv64)
       swift_target=riscv64-none-none-eabi
-      swift_flags=(-Xcc -march=rv64gc -Xcc -mabi=lp64d)
+      swift_flags=(-O -Xcc -march=rv64gc -Xcc -mabi=lp64d)
       c_target=riscv64-linux-gnu
       packages='gcc-riscv64-linux-gnu'
       ;;
     wasm32)
       swift_target=wasm32-unknown-none-wasm
-      # The last four make it smaller, and no slower: a page waits until it has arrived.
-      swift_flags=(-Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked
+      # Small rather than fast: a page waits until it has arrived.
+      swift_flags=(-Osize -Xfrontend -disable-stack-protector -enforce-exclusivity=unchecked
         -Xllvm -inline-threshold=0 -Xllvm -sil-inline-generics=false
         -Xllvm -swiftmergefunc-threshold=4)
       c_target=wasm32-wasi

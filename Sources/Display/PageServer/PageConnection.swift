@@ -53,7 +53,7 @@ internal import CMicroHTTPD
     guard
       let response = unsafe stream.map({ unsafe Self.response($0) }) ?? Self.response(answer.body)
     else { return false }
-    for (name, value) in PageRules.headers + [("Content-Type", answer.type)] {
+    for (name, value) in PageRules.headers(of: answer) + [("Content-Type", answer.type)] {
       unsafe _ = MHD_add_response_header(response, name, value)
     }
     let result = unsafe MHD_queue_response(pointer, UInt32(answer.status), response)

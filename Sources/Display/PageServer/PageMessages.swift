@@ -39,6 +39,9 @@ public struct PageResponse: Hashable, Sendable {
   /// A Boolean value that indicates whether the answer is a stream of events that does not end, with
   /// the body as its first event.
   public var isStream = false
+  /// A Boolean value that indicates whether the body is a page that compiles WebAssembly; `false` by
+  /// default, which browsers enforce.
+  public var runsWebAssembly = false
 
   /// Creates an answer.
   ///

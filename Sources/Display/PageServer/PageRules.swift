@@ -22,16 +22,21 @@ struct PageRules {
   /// The name of the header with the token.
   static let tokenHeader = "x-touchstone-token"
 
-  /// The headers of every answer.
-  static let headers: [(name: String, value: String)] = [
-    (
-      "Content-Security-Policy",
-      """
-      default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src blob:; \
-      base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
-      require-trusted-types-for 'script'
-      """
-    ),
+  /// Returns the headers of an answer, without its type.
+  static func headers(of answer: PageResponse) -> [(name: String, value: String)] {
+    let modules = answer.runsWebAssembly ? " 'wasm-unsafe-eval'" : ""
+    return headers + [("Content-Security-Policy", policy(modules))]
+  }
+
+  private static func policy(_ modules: String) -> String {
+    """
+    default-src 'none'; script-src 'self'\(modules); style-src 'self'; connect-src 'self'; \
+    img-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+    require-trusted-types-for 'script'
+    """
+  }
+
+  private static let headers: [(name: String, value: String)] = [
     ("X-Content-Type-Options", "nosniff"),
     ("X-Frame-Options", "DENY"),
     ("Referrer-Policy", "no-referrer"),

@@ -40,12 +40,24 @@ public enum DeviceRejection: Error, Hashable, Sendable, CustomStringConvertible 
       "it has no position (neither ABS_X and ABS_Y nor ABS_MT_POSITION_X and ABS_MT_POSITION_Y)"
     case .fakeMultitouch(let sign): "its multitouch axes mean something else: \(sign.rawValue)"
     case .emptyAxis(let code, let minimum, let maximum):
-      "its axis \(EventNames.name(of: code, type: .abs) ?? "\(code.rawValue)") has no extent "
-        + "(\(minimum) to \(maximum))"
+      "its axis \(name(ofPosition: code)) has no extent (\(minimum) to \(maximum))"
     case .noTouch: "it has a position, and no key for a touch (BTN_TOUCH, BTN_LEFT)"
     case .joystick: "it is a joystick or a gamepad"
     case .tabletPad: "it is the pad of a tablet: buttons, rings and strips"
     case .accelerometer: "it is an accelerometer"
+    }
+  }
+
+  /// Returns the kernel's name of an axis.
+  ///
+  /// `EventNames` would make all names of the kernel a part of the library without a runtime.
+  private func name(ofPosition code: EventCode) -> String {
+    switch code {
+    case .absX: "ABS_X"
+    case .absY: "ABS_Y"
+    case .absMTPositionX: "ABS_MT_POSITION_X"
+    case .absMTPositionY: "ABS_MT_POSITION_Y"
+    default: "\(code.rawValue)"
     }
   }
 }

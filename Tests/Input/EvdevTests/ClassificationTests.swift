@@ -98,6 +98,15 @@ struct ClassificationTests {
     Case("an accelerometer", axes: position, properties: [accelerometer], "accelerometer"),
   ]
 
+  @Test(
+    "An axis without extent is named as the kernel names it",
+    arguments: [EventCode.absX, .absY, .absMTPositionX, .absMTPositionY])
+  func emptyAxis(code: EventCode) throws {
+    let name = try #require(EventNames.name(of: code, type: .abs))
+    let rejection = DeviceRejection.emptyAxis(code, minimum: -1, maximum: -1)
+    #expect(rejection.description == "its axis \(name) has no extent (-1 to -1)")
+  }
+
   private func outcome(_ description: DeviceDescription) -> String {
     do {
       let digitizer = try description.digitizer()

@@ -176,6 +176,19 @@ struct BadInputTests {
     #expect(ts_device_seal(screen) == state)
   }
 
+  @Test("of time near the last that is accepted lead to no deadline that could not be reached")
+  func lastDeadline() throws {
+    let rig = try Rig()
+    try rig.add("long-press")
+    let last: Int64 = 1 << 60
+    let landed = ts_session_push_contact(
+      rig.session, rig.device, last - 1, TS_CONTACT_DOWN, 1, 5, 5, 0, true)
+    #expect(landed == 0)
+    #expect(ts_session_deadline(rig.session) == .max)
+    #expect(ts_session_advance(rig.session, last) == 0)
+    #expect(ts_session_advance(rig.session, last + 1) == Self.invalid)
+  }
+
   @Test("of time that run back are raised to the present, and reported as a repair")
   func times() throws {
     let rig = try Rig(TS_INTEREST_TOUCHES.rawValue | TS_INTEREST_REPAIRS.rawValue)

@@ -1,5 +1,8 @@
+import Contacts
+import Evdev
 import Foundation
 import Fuzzing
+import Recordings
 import Testing
 
 @Suite("A campaign") struct CampaignTests {
@@ -53,5 +56,29 @@ import Testing
   func again() throws {
     #expect(try run(["planted", "--seed", "7", "--keep", "3,11"]).status == 1)
     #expect(try run(["planted", "--seed", "7", "--keep", "3"]).status == 0)
+  }
+
+  @Test("writes streams as recordings with the same events, for programs without Swift")
+  @MainActor func writing() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let words = ["streams", "--write", folder.path, "--seed", "4", "--inputs", "3"]
+    #expect(try run(words).status == 0)
+    for seed in UInt64(4)...6 {
+      var reader = try RecordingReader(
+        path: folder.appending(path: "\(seed).evemu").path, lenient: true)
+      var lines = 0
+      var isScreen = false
+      while let item = try reader.next() {
+        switch item {
+        case .device(let device):
+          isScreen = (try? device.description.digitizer())?.kind == .touchscreen
+        case .event: lines += 1
+        case .display: break
+        }
+      }
+      #expect(isScreen && lines == StreamFuzzer().testCase(of: seed).count, "seed \(seed)")
+    }
   }
 }

@@ -1,5 +1,6 @@
 // Runs recordings through the library and prints a digest of all events of each, which is the same
 // for every form of the library. A recording is a file of evemu, as touchstone convert writes it.
+// If an event breaks a law of the header, the program ends with 2.
 //
 //     replay FILE...            a line for each file: its events, their digest, its name
 //     replay --events FILE...   a line for each event: its type, and its bytes as 24 words
@@ -9,87 +10,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "touchstone.h"
+#include "laws.h"
+#include "recording.h"
 
 // Names of the kernel, which not each C library has.
-enum { EV_SYN = 0, EV_ABS = 3, SYN_REPORT = 0 };
-
-struct recording {
-  struct ts_device *device;
-  struct ts_input *events;
-  size_t count, capacity;
-};
-
-static void *checked(void *pointer) {
-  if (!pointer) {
-    fprintf(stderr, "replay: out of memory\n");
-    exit(1);
-  }
-  return pointer;
-}
-
-// Adds what the bits of a line of hexadecimal bytes stand for, from `next` on; returns the next.
-static unsigned add_bits(struct ts_device *device, int type, const char *bytes, unsigned next) {
-  for (char *end; *bytes; bytes = end, next += 8) {
-    unsigned long byte = strtoul(bytes, &end, 16);
-    if (end == bytes) break;
-    for (unsigned bit = 0; bit < 8; bit++) {
-      if (!(byte >> bit & 1)) continue;
-      if (type < 0) ts_device_add_property(device, (uint16_t)(next + bit));
-      // Axes have lines of their own.
-      else if (type != EV_SYN && type != EV_ABS)
-        ts_device_add_code(device, (uint16_t)type, (uint16_t)(next + bit));
-    }
-  }
-  return next;
-}
-
-static void add_event(struct recording *recording, const char *line) {
-  int64_t seconds, microseconds;
-  unsigned type, code;
-  int32_t value;
-  if (sscanf(line, "%" SCNd64 ".%" SCNd64 " %x %x %" SCNd32, &seconds, &microseconds, &type, &code,
-             &value) != 5)
-    return;
-  if (recording->count == recording->capacity) {
-    recording->capacity = recording->capacity ? 2 * recording->capacity : 1024;
-    recording->events = checked(
-        realloc(recording->events, recording->capacity * sizeof *recording->events));
-  }
-  recording->events[recording->count++] = (struct ts_input){
-      ts_time(seconds, microseconds), (uint16_t)type, (uint16_t)code, value};
-}
-
-static struct recording read_recording(FILE *file) {
-  struct recording recording = {checked(ts_device_new("recorded")), NULL, 0, 0};
-  unsigned next_property = 0, next_code[32] = {0};
-  char line[1024];
-  while (fgets(line, sizeof line, file)) {
-    const char *rest = line + 2;
-    unsigned code, type;
-    int minimum, maximum, fuzz, flat, resolution = 0, skipped;
-    if (!line[0] || line[1] != ':') continue;
-    switch (line[0]) {
-      case 'P': next_property = add_bits(recording.device, -1, rest, next_property); break;
-      case 'B':
-        if (sscanf(rest, " %x%n", &type, &skipped) == 1 && type < 32)
-          next_code[type] = add_bits(recording.device, (int)type, rest + skipped, next_code[type]);
-        break;
-      case 'A':
-        if (sscanf(rest, " %x %d %d %d %d %d", &code, &minimum, &maximum, &fuzz, &flat,
-                   &resolution) >= 5)
-          ts_device_set_axis(recording.device, (uint16_t)code, minimum, maximum, fuzz, flat,
-                             resolution);
-        break;
-      case 'E': add_event(&recording, rest); break;
-      default: break;
-    }
-  }
-  return recording;
-}
+enum { EV_SYN = 0, SYN_REPORT = 0 };
 
 static bool prints_events;
 static uint64_t digest, event_count;
+static struct laws laws;
+static const char *name;
+
+static void require(const char *broken_law) {
+  if (!broken_law) return;
+  fprintf(stderr, "replay: %s: %s, at event %" PRIu64 "\n", name, broken_law, laws.serial);
+  exit(2);
+}
 
 static void read_events(struct ts_session *session) {
   struct ts_event event;
@@ -97,6 +33,7 @@ static void read_events(struct ts_session *session) {
   while (ts_session_next(session, &event)) {
     memcpy(words, &event, sizeof words);
     event_count++;
+    require(laws_check(&laws, &event));
     if (prints_events) printf("%s", ts_event_type_name(event.type));
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
       // FNV-1a of words.
@@ -130,6 +67,7 @@ static void add_recognizers(struct ts_session *session) {
 }
 
 static void replay(const struct recording *recording, enum ts_sampling sampling) {
+  laws = (struct laws){0};
   struct ts_session *session = checked(ts_session_new());
   int device = ts_session_add_device(session, recording->device);
   ts_surface_set_bounds(ts_session_get_root(session), 0, 0, 400, 800);
@@ -154,6 +92,7 @@ static void replay(const struct recording *recording, enum ts_sampling sampling)
   for (int64_t deadline; (deadline = ts_session_deadline(session)) != TS_NEVER;)
     ts_session_advance(session, deadline);
   read_events(session);
+  require(laws_finish(&laws));
   ts_session_unref(session);
 }
 
@@ -167,8 +106,11 @@ int main(int count, char **arguments) {
       fprintf(stderr, "replay: %s cannot be read\n", arguments[i]);
       return 1;
     }
-    struct recording recording = read_recording(file);
+    struct recording recording = recording_new();
+    char line[1024];
+    while (fgets(line, sizeof line, file)) recording_read(&recording, line);
     fclose(file);
+    name = arguments[i];
     digest = UINT64_C(0xcbf29ce484222325);
     event_count = 0;
     if (ts_device_seal(recording.device) == 0) {
@@ -177,8 +119,7 @@ int main(int count, char **arguments) {
     }
     if (!prints_events)
       printf("%" PRIu64 " %016" PRIx64 " %s\n", event_count, digest, arguments[i]);
-    ts_device_unref(recording.device);
-    free(recording.events);
+    recording_free(&recording);
   }
   return 0;
 }

@@ -19,7 +19,7 @@ extension Timestamp {
 
   /// The number for C; a time beyond those that the functions accept is `TS_NEVER`.
   static func deadline(_ time: Timestamp?) -> Int64 {
-    guard let time, time.microseconds < 1 << 61 else { return .max }
+    guard let time, isUsable(time.microseconds) else { return .max }
     return time.microseconds
   }
 }

@@ -22,7 +22,7 @@ extension Program {
   static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
     AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
-    CompareVerb.self, InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self,
-    BenchVerb.self, TuneVerb.self, SynthesizeVerb.self,
+    CompareVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
+    PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, SynthesizeVerb.self,
   ]
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Recordings
 
 /// The program `fuzz`, which runs the campaigns that its arguments select.
 @MainActor public struct CommandLineProgram {
@@ -7,11 +8,13 @@ import Glibc
     usage: fuzz [--inputs N] [--seed S] [--jobs N] [--batch N] [--seconds N] [--megabytes N]
                 [--findings N] [--alike N] [KIND...]
            fuzz KIND --seed S --keep STEPS
+           fuzz streams --write FOLDER [--inputs N] [--seed S]
 
     Generates N test cases of each kind (20000 unless given), each from its own seed, and runs them
     in processes of their own, --batch test cases a process and --jobs processes at a time. A test
     case that breaks a law, crashes, or takes more time or memory than it may is reduced to its
-    shortest form and printed. With --keep, one test case is run with only some of its steps.
+    shortest form and printed. With --keep, one test case is run with only some of its steps. With
+    --write, test cases are not run, but written as recordings in evemu's format, for other programs.
 
     Kinds:
       api      views, windows, controllers, recognizers, delegates and timers, edited everywhere
@@ -36,6 +39,7 @@ import Glibc
   private var kept: [Int]?
   private var kinds: [String] = []
   private var isWorker = false
+  private var folder: String?
 
   private init(_ arguments: [String]) { words = arguments }
 
@@ -57,6 +61,7 @@ import Glibc
       print(Self.usage)
       return 2
     }
+    if let folder { return writeStreams(to: folder) }
     if isWorker, let kind = kinds.first, let fuzzer = Self.fuzzer(kind) {
       return await work(kind, fuzzer)
     }
@@ -118,6 +123,19 @@ import Glibc
     return await Worker.run(job, fuzzer, ledger: Ledger(3))
   }
 
+  private func writeStreams(to folder: String) -> Int32 {
+    for offset in 0..<UInt64(inputs ?? Self.usualInputs("streams")) {
+      let seed = seed &+ offset
+      do throws(RecordingError) {
+        try StreamTestCase(seed: seed).write(to: "\(folder)/\(seed).evemu")
+      } catch {
+        print("fuzz: \(error)")
+        return 1
+      }
+    }
+    return 0
+  }
+
   private mutating func parse() -> Bool {
     var rest = words.makeIterator()
     while let word = rest.next() {
@@ -129,6 +147,9 @@ import Glibc
       case "--keep":
         guard let list = rest.next().flatMap({ IndexList.indices($0) }) else { return false }
         kept = list
+      case "--write":
+        guard let path = rest.next() else { return false }
+        folder = path
       case "--inputs", "--jobs", "--batch", "--seconds", "--megabytes", "--findings",
         "--alike":
         guard let number = rest.next().flatMap({ Int($0) }), number > 0 else { return false }
@@ -138,6 +159,7 @@ import Glibc
         kinds.append(word)
       }
     }
+    if folder != nil { return kinds == ["streams"] && kept == nil && !isWorker }
     return kept == nil || kinds.count == 1
   }
 

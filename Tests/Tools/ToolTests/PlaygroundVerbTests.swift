@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PageServer
+@testable import TouchstoneTool
+
+/// The verb `playground`.
+@MainActor @Suite("touchstone playground") struct PlaygroundVerbTests {
+  private func withFolder(_ files: [String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "recordings"), withIntermediateDirectories: true)
+    for file in files { try Data(file.utf8).write(to: folder.appending(path: file)) }
+    try body(folder.path)
+  }
+
+  @Test(
+    "says what makes the page where it or the module is missing",
+    arguments: [([], "index.html"), (["index.html"], "touchstone.wasm")] as [([String], String)])
+  func missing(files: [String], name: String) throws {
+    try withFolder(files) { folder in
+      let run = Run("playground", folder)
+      #expect(run.status == 1 && run.printsOneLine)
+      let remedy = "has no \(name); run Tools/library/playground/build \(folder) first"
+      #expect(run.errors.contains(remedy), "\(run.errors)")
+    }
+  }
+
+  @Test("names what is wrong with its arguments")
+  func wrong() {
+    #expect(Run("playground", "a", "b").errors.contains("2 folders are named; give one"))
+    #expect(Run("playground", "--port", "x").errors.contains("a number from 1 to 65535"))
+  }
+
+  @Test("serves the files of the folder, and only the page may compile the module")
+  func files() throws {
+    let names = ["index.html", "touchstone.js", "touchstone.wasm", "recordings/list.json"]
+    try withFolder(names) { folder in
+      let files = try PlaygroundFiles(in: folder)
+      let page = files.response(to: PageRequest(.get, "/"))
+      #expect(page.body == Array("index.html".utf8) && page.type.hasPrefix("text/html"))
+      let module = files.response(to: PageRequest(.get, "/touchstone.wasm"))
+      #expect(module.type == "application/wasm" && !module.runsWebAssembly)
+      #expect(files.has("/recordings/list.json") && !files.has("/recordings"))
+      #expect(files.response(to: PageRequest(.get, "/../secret")).status == 404)
+      for (answer, isAllowed) in [(page, true), (module, false)] {
+        let policy = PageRules.headers(of: answer).first { $0.name == "Content-Security-Policy" }
+        #expect(policy?.value.contains("'wasm-unsafe-eval'") == isAllowed)
+      }
+    }
+  }
+}
