@@ -107,7 +107,8 @@ let folders: [[Target]] = [
       "Keyboards": ["CXKBCommon", "Evdev"],
     ]),
 
-  targets(in: "Decisions", on: time, ["Recognition": ["Formatting"], "Sampling": []]),
+  targets(
+    in: "Decisions", on: time, ["Strokes": [], "Recognition": ["Formatting"], "Sampling": []]),
 
   [c("CObjectLiveness", in: "Engine")],
   targets(
@@ -126,6 +127,7 @@ let folders: [[Target]] = [
   targets(
     in: "Recording", on: time + ["Formatting", "Contacts"],
     [
+      "StrokeFiles": ["Strokes"],
       "Recordings": ["CYAML", "Evdev"],
       "Scenes": ["Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
       "Tracing": ["Trackpad", "Recognition", "Interface"],
@@ -291,10 +293,10 @@ let testLibraries: [Target] = [
 let testFolders: KeyValuePairs = [
   "Base": ["Formatting", "Randomness", "Geometry", "EventTime", "Graphics"],
   "Input": ["Contacts", "Evdev", "Trackpad", "LinuxInput", "Keyboards"],
-  "Decisions": ["Recognition", "Sampling"],
+  "Decisions": ["Strokes", "Recognition", "Sampling"],
   "Engine": ["Interface", "Devices", "Live"],
   "Widgets": widgets,
-  "Recording": ["Recordings", "Scenes", "Tracing", "Replay"],
+  "Recording": ["StrokeFiles", "Recordings", "Scenes", "Tracing", "Replay"],
   "Display": [
     "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Running",
     "Programs",
@@ -309,7 +311,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "Geometry": ["Randomness"], "Keyboards": time, "Recognition": ["ArenaExploration"],
+  "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"], "Keyboards": time,
+  "Recognition": ["ArenaExploration"],
   "Sampling": ["PeerSampling"],
   "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],
   "Containers": ["TouchTesting"], "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
