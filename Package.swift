@@ -180,6 +180,7 @@ let folders: [[Target]] = [
         "Devices", "Tracing",
       ],
       "Benchmarking": ["Pages", "Evdev", "Trackpad", "Interface"] + replay,
+      "StrokeBenchmarking": ["Randomness", "Strokes", "StrokeFiles"],
       "Tuning": ["Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking"]
         + replay,
       "GestureLinting": [
@@ -251,6 +252,7 @@ let tools: [Target] = [
       "Pages", "HumanMotion", "LinuxInput", "Trackpad", "Measuring", "Devices", "Live", "Snapshots",
       "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "KMS", "Running",
       "Programs", "PageServer", "Inspector", "InspectorReplay", "GestureLinting",
+      "Strokes", "StrokeFiles", "StrokeBenchmarking",
     ], settings: safe),
   .target(name: "CountingAllocator", path: "Tools/bench/counting"),
   program("touchstone", "touchstone/program", ["TouchstoneTool", "CountingAllocator"]),
@@ -302,7 +304,9 @@ let testFolders: KeyValuePairs = [
     "Programs",
   ],
   "Lab": [
-    "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "Tuning", "GestureLinting",
+    "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "StrokeBenchmarking",
+    "Tuning",
+    "GestureLinting",
   ],
   "UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "CInterface"],

@@ -2,7 +2,7 @@
 struct PreparedStrokes: Sendable {
   /// Where a shape begins.
   struct Entry: Sendable {
-    /// The first number of the shape in ``numbers``, or its index in ``features``.
+    /// The first number of the shape in ``numbers``, or in ``features``.
     var first: Int
     /// The number of vectors: more than 1 only for the orders and directions of $N.
     var count: Int
@@ -12,7 +12,7 @@ struct PreparedStrokes: Sendable {
 
   var entries: [Entry] = []
   var numbers: [Double] = []
-  var features: [StrokeFeatures] = []
+  var features: [Float] = []
 
   /// The points of the shape at work; kept so that their memory is.
   var points: [StrokePoint] = []
@@ -72,8 +72,9 @@ extension StrokeMatcher {
     switch self {
     case .features:
       return Double(
-        candidates.features[one.first].distance(
-          to: templates.features[other.first], bound: Float(bound)))
+        StrokeFeatures.distance(
+          candidates.features, one.first, templates.features, other.first,
+          areSingle: one.strokes == 1 && other.strokes == 1, bound: Float(bound)))
     case .oneDollar: return OneDollar.distance(a, one.first, b, other.first)
     case .protractor, .orientedProtractor:
       return Protractor.angle(a, one.first, b, other.first, count: 2 * Protractor.count)

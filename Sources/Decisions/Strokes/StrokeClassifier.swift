@@ -50,7 +50,7 @@ public struct StrokeClassifier: Sendable {
   /// - Complexity: O(*t*²) in the number of templates of a class.
   public mutating func prepare() {
     guard spreads.isEmpty, !classes.isEmpty else { return }
-    spreads = StrokeSpreads.values(of: self)
+    spreads = makeSpreads()
     least = [Double](repeating: 0, count: names.count)
   }
 
@@ -79,6 +79,14 @@ public struct StrokeClassifier: Sendable {
     guard best.group >= 0 else { return nil }
     best.relativeDistance = relative(best.distance, best.group)
     return best
+  }
+
+  private func makeSpreads() -> [Double] {
+    var members = [[Int]](repeating: [], count: names.count)
+    for (index, group) in classes.enumerated() { members[group].append(index) }
+    return StrokeSpreads.values(of: members) { one, other, bound in
+      matcher.distance(templates, one, templates, other, bound: bound)
+    }
   }
 
   /// Returns a distance in relation to how much the templates of the class differ.
@@ -119,56 +127,5 @@ public struct StrokeMatch: Hashable, Sendable {
     }
     if group != self.group { (secondDistance, secondGroup) = (self.distance, self.group) }
     (self.distance, self.template, self.group) = (distance, template, group)
-  }
-}
-
-/// How much templates of one class differ.
-enum StrokeSpreads {
-  /// Returns the spread of each class; of all 1 without two templates of one class.
-  ///
-  /// It is the mean distance of a template to the nearest other of its class, to which a share of the
-  /// mean over all classes is added, as a few templates may be alike by chance; by a power below 1,
-  /// because the distances of shapes of other classes grow with it too, but less.
-  static func values(of classifier: StrokeClassifier) -> [Double] {
-    let members = members(of: classifier)
-    var means: [Double?] = []
-    for indices in members { means.append(mean(indices, classifier)) }
-    var (sum, count) = (0.0, 0.0)
-    for case let mean? in means { (sum, count) = (sum + mean, count + 1) }
-    guard sum > 0 else { return [Double](repeating: 1, count: members.count) }
-    let overall = sum / count
-    var values: [Double] = []
-    for mean in means { values.append(value((mean ?? overall) + 0.3 * overall)) }
-    return values
-  }
-
-  /// Returns a number to the power of 0.7, by roots: 7/10 is nearly 11/16.
-  static func value(_ number: Double) -> Double {
-    let (half, eighth) = (number.squareRoot(), number.squareRoot().squareRoot().squareRoot())
-    return half * eighth * eighth.squareRoot()
-  }
-
-  private static func members(of classifier: StrokeClassifier) -> [[Int]] {
-    var members = [[Int]](repeating: [], count: classifier.names.count)
-    for (index, group) in classifier.classes.enumerated() { members[group].append(index) }
-    return members
-  }
-
-  /// Returns the mean distance to the nearest other; `nil` for a single template.
-  private static func mean(_ indices: [Int], _ classifier: StrokeClassifier) -> Double? {
-    guard indices.count > 1 else { return nil }
-    var sum = 0.0
-    for index in indices {
-      var least = Double.infinity
-      for other in indices where other != index {
-        least = min(
-          least,
-          classifier.matcher.distance(
-            classifier.templates, index, classifier.templates, other, bound: least))
-      }
-      sum += least
-    }
-    let mean = sum / Double(indices.count)
-    return mean.isFinite ? mean : nil
   }
 }

@@ -1,11 +1,11 @@
-internal import Geometry
+internal import Preconditions
 
 /// A shape as ``StrokeMatcher/features`` compares it: 32 points with features, and a few of the whole.
 ///
 /// The square of the distance of two points is the sum of the squares of the differences of their
 /// features, each in proportion to its weight. The weights were chosen on the people of the open data;
 /// *Drawn shapes* says how.
-struct StrokeFeatures: Sendable {
+enum StrokeFeatures {
   /// The number of points.
   static let count = 32
 
@@ -27,41 +27,47 @@ struct StrokeFeatures: Sendable {
     static let ends = 0.14
   }
 
-  // Features of the points, times their weights. What depends on the direction of drawing has
-  // a minus in front of it in the other one.
-  private var x = SIMD32<Float>()
-  private var y = SIMD32<Float>()
-  private var lineX = SIMD32<Float>()
-  private var lineY = SIMD32<Float>()
-  private var turn = SIMD32<Float>()
-  private var directionX = SIMD32<Float>()
-  private var directionY = SIMD32<Float>()
-  private var order = SIMD32<Float>()
-  /// The sums of the squares of features, those of single strokes left out or not.
-  private var square = SIMD32<Float>()
-  private var singleSquare = SIMD32<Float>()
-
-  private var strokes: Float = 0
-  private var length: Float = 0
-  private var endsX: Float = 0
-  private var endsY: Float = 0
-  private var isSingle = false
-
-  /// Computes the features of resampled points.
+  /// The places of features in the numbers of a shape: of those of the points ``count`` each.
   ///
-  /// - Parameter points: ``count`` points, with strokes numbered from 0.
-  init(of points: [StrokePoint]) {
-    let (center, scale) = Self.frame(of: points)
+  /// Those of single strokes are behind the others.
+  private enum Place {
+    static let x = 0
+    static let y = count
+    static let lineX = 2 * count
+    static let lineY = 3 * count
+    static let turn = 4 * count
+    static let order = 5 * count
+    static let directionX = 6 * count
+    static let directionY = 7 * count
+    /// The sums of the squares, without features of single strokes.
+    static let square = 8 * count
+    /// The sums of the squares of all features.
+    static let singleSquare = 9 * count
+    static let strokes = 10 * count
+    static let length = strokes + 1
+    static let endsX = strokes + 2
+    static let endsY = strokes + 3
+  }
+
+  /// The number of numbers of a shape.
+  static let stride = Place.endsY + 1
+
+  /// Appends the features of resampled points.
+  ///
+  /// - Parameters:
+  ///   - points: ``count`` points, with strokes numbered from 0.
+  ///   - numbers: What they are appended to.
+  static func append(_ points: [StrokePoint], to numbers: inout [Float]) {
+    let first = numbers.count
+    let (center, scale) = frame(of: points)
     let last = points[points.count - 1]
-    for index in points.indices { set(index, points, center, scale) }
-    square = x * x + y * y + lineX * lineX + lineY * lineY + turn * turn
-    singleSquare =
-      square + directionX * directionX + directionY * directionY + order * order
-    isSingle = last.stroke == 0
-    strokes = Float(Weight.strokes * Double(min(last.stroke, 2)))
-    length = Float(Weight.length * logarithm(max(Self.pathLength(of: points) / scale, 0.1)))
-    endsX = Float(Weight.ends * (last.x - points[0].x) / scale)
-    endsY = Float(Weight.ends * (last.y - points[0].y) / scale)
+    for _ in 0..<stride { numbers.append(0) }
+    for index in points.indices { set(index, points, center, scale, &numbers, first) }
+    numbers[first + Place.strokes] = Float(Weight.strokes * Double(min(last.stroke, 2)))
+    numbers[first + Place.length] = Float(
+      Weight.length * logarithm(max(pathLength(of: points) / scale, 0.1)))
+    numbers[first + Place.endsX] = Float(Weight.ends * (last.x - points[0].x) / scale)
+    numbers[first + Place.endsY] = Float(Weight.ends * (last.y - points[0].y) / scale)
   }
 
   /// Returns the centroid, and the size: the mean of the longer side and of 2.5 times the standard
@@ -91,8 +97,9 @@ struct StrokeFeatures: Sendable {
     return length
   }
 
-  private mutating func set(
-    _ index: Int, _ points: [StrokePoint], _ center: (x: Double, y: Double), _ scale: Double
+  private static func set(
+    _ index: Int, _ points: [StrokePoint], _ center: (x: Double, y: Double), _ scale: Double,
+    _ numbers: inout [Float], _ first: Int
   ) {
     let point = points[index]
     let before = index > 0 && points[index - 1].stroke == point.stroke ? index - 1 : index
@@ -101,15 +108,30 @@ struct StrokeFeatures: Sendable {
     let (dx, dy) = (points[after].x - points[before].x, points[after].y - points[before].y)
     let length = (dx * dx + dy * dy).squareRoot()
     let (cosine, sine) = length > 0 ? (dx / length, dy / length) : (0, 0)
-    x[index] = Float((point.x - center.x) / scale)
-    y[index] = Float((point.y - center.y) / scale)
-    // The direction of twice the angle is the same for opposite ones.
-    lineX[index] = Float(Weight.line * (cosine * cosine - sine * sine))
-    lineY[index] = Float(Weight.line * (2 * cosine * sine))
-    directionX[index] = Float(Weight.direction * cosine)
-    directionY[index] = Float(Weight.direction * sine)
-    order[index] = Float(Weight.order * (Double(index) / Double(points.count - 1) - 0.5))
-    turn[index] = Float(Weight.turn * Self.turn(points[before], point, points[after]))
+    let place = Double(index) / Double(count - 1) - 0.5
+    let features = (
+      (point.x - center.x) / scale, (point.y - center.y) / scale,
+      // The direction of twice the angle is the same for opposite ones.
+      Weight.line * (cosine * cosine - sine * sine), Weight.line * (2 * cosine * sine),
+      Weight.turn * turn(points[before], point, points[after]),
+      Weight.order * place, Weight.direction * cosine, Weight.direction * sine
+    )
+    var square: Float = 0
+    func put(_ feature: Double, _ place: Int) {
+      let value = Float(feature)
+      numbers[first + place + index] = value
+      square += value * value
+    }
+    put(features.0, Place.x)
+    put(features.1, Place.y)
+    put(features.2, Place.lineX)
+    put(features.3, Place.lineY)
+    put(features.4, Place.turn)
+    numbers[first + Place.square + index] = square
+    put(features.5, Place.order)
+    put(features.6, Place.directionX)
+    put(features.7, Place.directionY)
+    numbers[first + Place.singleSquare + index] = square
   }
 
   /// Returns the angle between two segments, as a share of 180°; 0 if one has no length.
@@ -120,69 +142,133 @@ struct StrokeFeatures: Sendable {
     return Protractor.arccosine(dot / lengths) / .pi
   }
 
-  /// Returns the distance to a template: the root of the mean square of the distance from each point of
+  /// Returns the distance of two shapes: the root of the mean square of the distance from each point of
   /// both to the nearest of the other, and the squares of the differences of the wholes.
   ///
-  /// - Parameters:
-  ///   - template: The template.
-  ///   - bound: The distance above which the result does not matter.
-  /// - Returns: The distance; any number that is not below the bound if it is not.
-  func distance(to template: StrokeFeatures, bound: Float) -> Float {
-    let areSingle = isSingle && template.isSingle
-    var whole = squareOfDifference(strokes, template.strokes)
-    whole += squareOfDifference(length, template.length)
-    if areSingle {
-      whole += squareOfDifference(endsX, template.endsX)
-      whole += squareOfDifference(endsY, template.endsY)
+  /// `bound` is the distance above which the result does not matter: if it is not below it, the result
+  /// is any number that is not.
+  static func distance(
+    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, bound: Float
+  ) -> Float {
+    func square(_ place: Int) -> Float {
+      let difference = a[i + place] - b[j + place]
+      return difference * difference
     }
+    var whole = square(Place.strokes) + square(Place.length)
+    if areSingle { whole += square(Place.endsX) + square(Place.endsY) }
     let rest = bound - whole
     guard rest > 0 else { return .infinity }
-    let most = rest * rest * Float(2 * Self.count)
-    let sum = areSingle ? singleSum(template, most) : sum(template, most)
-    return (max(sum, 0) / Float(2 * Self.count)).squareRoot() + whole
+    let count = Float(2 * count)
+    let sum = sum(a, i, b, j, areSingle: areSingle, most: rest * rest * count)
+    return (max(sum, 0) / count).squareRoot() + whole
   }
-
-  private func squareOfDifference(_ a: Float, _ b: Float) -> Float { (a - b) * (a - b) }
 
   /// Returns the sum of the squares of the distances to the nearest points.
-  private func sum(_ other: StrokeFeatures, _ most: Float) -> Float {
-    var nearest = SIMD32<Float>(repeating: .infinity)
-    var sum: Float = 0
-    for index in 0..<Self.count {
-      // |a − b|² = |a|² + |b|² − 2ab, of which the parts of one shape are prepared.
-      var product = other.x * x[index] + other.y * y[index]
-      product += other.lineX * lineX[index] + other.lineY * lineY[index]
-      product += other.turn * turn[index]
-      let distances = other.square + square[index] - 2 * product
-      nearest.replace(with: distances, where: distances .< nearest)
-      sum += distances.min()
-      if sum >= most { return sum }
+  private static func sum(
+    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, most: Float
+  ) -> Float {
+    ensure(i + stride <= a.count && j + stride <= b.count, "The features of a shape are missing.")
+    let size = MemoryLayout<Float>.size
+    return unsafe a.withUnsafeBytes { a in
+      unsafe b.withUnsafeBytes { b in
+        let a = unsafe UnsafeRawBufferPointer(rebasing: a[(size * i)...])
+        let b = unsafe UnsafeRawBufferPointer(rebasing: b[(size * j)...])
+        return unsafe areSingle ? singleSum(a, b, most) : sum(a, b, most)
+      }
     }
-    return sum + nearest.sum()
   }
 
-  /// Returns the sum of the squares with the features of single strokes.
-  private func singleSum(_ other: StrokeFeatures, _ most: Float) -> Float {
-    var nearest = SIMD32<Float>(repeating: .infinity)
+  /// Four features of a template.
+  @inline(__always) private static func four(
+    _ features: UnsafeRawBufferPointer, _ place: Int, _ group: Int
+  ) -> SIMD4<Float> {
+    unsafe features.loadUnaligned(fromByteOffset: 4 * place + 16 * group, as: SIMD4<Float>.self)
+  }
+
+  /// A feature of a candidate.
+  @inline(__always) private static func one(
+    _ features: UnsafeRawBufferPointer, _ place: Int, _ index: Int
+  ) -> SIMD4<Float> {
+    SIMD4(
+      repeating: unsafe features.loadUnaligned(
+        fromByteOffset: 4 * (place + index), as: Float.self))
+  }
+
+  private static func sum(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, _ most: Float)
+    -> Float
+  {
+    var columns = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
     var sum: Float = 0
-    for index in 0..<Self.count {
-      var product = other.x * x[index] + other.y * y[index]
-      product += other.lineX * lineX[index] + other.lineY * lineY[index]
-      product += other.turn * turn[index] + other.order * order[index]
-      product += other.directionX * directionX[index] + other.directionY * directionY[index]
-      let distances = other.singleSquare + singleSquare[index] - 2 * product
-      nearest.replace(with: distances, where: distances .< nearest)
-      sum += distances.min()
+    for index in 0..<count {
+      let (x, y) = unsafe (one(a, Place.x, index), one(a, Place.y, index))
+      let (lineX, lineY) = unsafe (one(a, Place.lineX, index), one(a, Place.lineY, index))
+      let (turn, square) = unsafe (one(a, Place.turn, index), one(a, Place.square, index))
+      var row = SIMD4<Float>(repeating: .infinity)
+      for group in 0..<8 {
+        // |a − b|² = |a|² + |b|² − 2ab, of which the parts of one shape are prepared.
+        var product = unsafe four(b, Place.x, group) * x + four(b, Place.y, group) * y
+        product += unsafe four(b, Place.lineX, group) * lineX
+        product += unsafe four(b, Place.lineY, group) * lineY
+        product += unsafe four(b, Place.turn, group) * turn
+        let squares = unsafe four(b, Place.square, group) + square - (product + product)
+        row = least(row, squares)
+        columns[group] = least(columns[group], squares)
+      }
+      sum += least(row)
       if sum >= most { return sum }
     }
-    return sum + nearest.sum()
+    for group in 0..<8 { sum += columns[group].sum() }
+    return sum
+  }
+
+  private static func singleSum(
+    _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, _ most: Float
+  ) -> Float {
+    var columns = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
+    var sum: Float = 0
+    for index in 0..<count {
+      let (x, y) = unsafe (one(a, Place.x, index), one(a, Place.y, index))
+      let (lineX, lineY) = unsafe (one(a, Place.lineX, index), one(a, Place.lineY, index))
+      let (turn, order) = unsafe (one(a, Place.turn, index), one(a, Place.order, index))
+      let directionX = unsafe one(a, Place.directionX, index)
+      let directionY = unsafe one(a, Place.directionY, index)
+      let square = unsafe one(a, Place.singleSquare, index)
+      var row = SIMD4<Float>(repeating: .infinity)
+      for group in 0..<8 {
+        var product = unsafe four(b, Place.x, group) * x + four(b, Place.y, group) * y
+        product += unsafe four(b, Place.lineX, group) * lineX
+        product += unsafe four(b, Place.lineY, group) * lineY
+        product += unsafe four(b, Place.turn, group) * turn
+        product += unsafe four(b, Place.order, group) * order
+        product += unsafe four(b, Place.directionX, group) * directionX
+        product += unsafe four(b, Place.directionY, group) * directionY
+        let squares = unsafe four(b, Place.singleSquare, group) + square - (product + product)
+        row = least(row, squares)
+        columns[group] = least(columns[group], squares)
+      }
+      sum += least(row)
+      if sum >= most { return sum }
+    }
+    for group in 0..<8 { sum += columns[group].sum() }
+    return sum
+  }
+
+  @inline(__always) private static func least(
+    _ a: SIMD4<Float>, _ b: SIMD4<Float>
+  ) -> SIMD4<Float> {
+    a.replacing(with: b, where: b .< a)
+  }
+
+  @inline(__always) private static func least(_ a: SIMD4<Float>) -> Float {
+    let half = (a.x < a.z ? a.x : a.z, a.y < a.w ? a.y : a.w)
+    return half.0 < half.1 ? half.0 : half.1
   }
 }
 
 extension PreparedStrokes {
   mutating func appendFeatures(of gesture: StrokeGesture) {
     shares.resample(gesture.points, count: StrokeFeatures.count, into: &points)
-    features.append(StrokeFeatures(of: points))
+    StrokeFeatures.append(points, to: &features)
   }
 }
 

@@ -14,6 +14,17 @@ package struct StrokeSample: Hashable, Sendable {
   /// The shape.
   package var gesture: StrokeGesture
 
+  /// Creates a sample.
+  package init(
+    name: String, person: String, condition: String, repetition: Int, gesture: StrokeGesture
+  ) {
+    self.name = name
+    self.person = person
+    self.condition = condition
+    self.repetition = repetition
+    self.gesture = gesture
+  }
+
   /// Reads the samples of a file of the field.
   ///
   /// Clocks that run back are no fault, as published data have them.

@@ -23,6 +23,6 @@ extension Program {
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
     AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
     InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self, BenchVerb.self,
-    TuneVerb.self, SynthesizeVerb.self,
+    TuneVerb.self, StrokesVerb.self, SynthesizeVerb.self,
   ]
 }
