@@ -12,8 +12,6 @@ public struct StrokeClassifier: Sendable {
 
   var templates = PreparedStrokes()
   private var candidate = PreparedStrokes()
-  /// The least distance of each class.
-  private var least: [Double] = []
   /// The typical distance between templates of each class; empty until it is needed.
   private var spreads: [Double] = []
 
@@ -51,7 +49,6 @@ public struct StrokeClassifier: Sendable {
   public mutating func prepare() {
     guard spreads.isEmpty, !classes.isEmpty else { return }
     spreads = makeSpreads()
-    least = [Double](repeating: 0, count: names.count)
   }
 
   /// Compares a shape with all templates.
@@ -79,6 +76,25 @@ public struct StrokeClassifier: Sendable {
     guard best.group >= 0 else { return nil }
     best.relativeDistance = relative(best.distance, best.group)
     return best
+  }
+
+  /// Returns the distance of a shape to the nearest template of each class; `nil` if it cannot be
+  /// compared.
+  ///
+  /// - Parameter gesture: The shape.
+  /// - Returns: The distances, in the order of ``names``.
+  /// - Complexity: O(*t*) in the number of templates.
+  public mutating func distances(of gesture: StrokeGesture) -> [Double]? {
+    guard gesture.isComparable, !classes.isEmpty else { return nil }
+    candidate.removeAll()
+    candidate.append(gesture, for: matcher, isTemplate: false)
+    var least = [Double](repeating: .infinity, count: names.count)
+    for index in classes.indices {
+      let group = classes[index]
+      least[group] = min(
+        least[group], matcher.distance(candidate, 0, templates, index, bound: least[group]))
+    }
+    return least
   }
 
   private func makeSpreads() -> [Double] {

@@ -17,8 +17,6 @@ enum StrokeFeatures {
     static let direction = 0.07
     /// Of the place along the path, in a single stroke.
     static let order = 0.09
-    /// Of the turn at the point, as a share of 180°.
-    static let turn = 0.13
     /// Of the number of strokes, up to the third.
     static let strokes = 0.17
     /// Of the logarithm of the path's length.
@@ -35,15 +33,14 @@ enum StrokeFeatures {
     static let y = count
     static let lineX = 2 * count
     static let lineY = 3 * count
-    static let turn = 4 * count
-    static let order = 5 * count
-    static let directionX = 6 * count
-    static let directionY = 7 * count
+    static let order = 4 * count
+    static let directionX = 5 * count
+    static let directionY = 6 * count
     /// The sums of the squares, without features of single strokes.
-    static let square = 8 * count
+    static let square = 7 * count
     /// The sums of the squares of all features.
-    static let singleSquare = 9 * count
-    static let strokes = 10 * count
+    static let singleSquare = 8 * count
+    static let strokes = 9 * count
     static let length = strokes + 1
     static let endsX = strokes + 2
     static let endsY = strokes + 3
@@ -113,7 +110,6 @@ enum StrokeFeatures {
       (point.x - center.x) / scale, (point.y - center.y) / scale,
       // The direction of twice the angle is the same for opposite ones.
       Weight.line * (cosine * cosine - sine * sine), Weight.line * (2 * cosine * sine),
-      Weight.turn * turn(points[before], point, points[after]),
       Weight.order * place, Weight.direction * cosine, Weight.direction * sine
     )
     var square: Float = 0
@@ -126,20 +122,11 @@ enum StrokeFeatures {
     put(features.1, Place.y)
     put(features.2, Place.lineX)
     put(features.3, Place.lineY)
-    put(features.4, Place.turn)
     numbers[first + Place.square + index] = square
-    put(features.5, Place.order)
-    put(features.6, Place.directionX)
-    put(features.7, Place.directionY)
+    put(features.4, Place.order)
+    put(features.5, Place.directionX)
+    put(features.6, Place.directionY)
     numbers[first + Place.singleSquare + index] = square
-  }
-
-  /// Returns the angle between two segments, as a share of 180°; 0 if one has no length.
-  private static func turn(_ a: StrokePoint, _ b: StrokePoint, _ c: StrokePoint) -> Double {
-    let lengths = a.distance(to: b) * b.distance(to: c)
-    guard lengths > 0 else { return 0 }
-    let dot = (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y)
-    return Protractor.arccosine(dot / lengths) / .pi
   }
 
   /// Returns the distance of two shapes: the root of the mean square of the distance from each point of
@@ -202,14 +189,13 @@ enum StrokeFeatures {
     for index in 0..<count {
       let (x, y) = unsafe (one(a, Place.x, index), one(a, Place.y, index))
       let (lineX, lineY) = unsafe (one(a, Place.lineX, index), one(a, Place.lineY, index))
-      let (turn, square) = unsafe (one(a, Place.turn, index), one(a, Place.square, index))
+      let square = unsafe one(a, Place.square, index)
       var row = SIMD4<Float>(repeating: .infinity)
       for group in 0..<8 {
         // |a − b|² = |a|² + |b|² − 2ab, of which the parts of one shape are prepared.
         var product = unsafe four(b, Place.x, group) * x + four(b, Place.y, group) * y
         product += unsafe four(b, Place.lineX, group) * lineX
         product += unsafe four(b, Place.lineY, group) * lineY
-        product += unsafe four(b, Place.turn, group) * turn
         let squares = unsafe four(b, Place.square, group) + square - (product + product)
         row = least(row, squares)
         columns[group] = least(columns[group], squares)
@@ -229,7 +215,7 @@ enum StrokeFeatures {
     for index in 0..<count {
       let (x, y) = unsafe (one(a, Place.x, index), one(a, Place.y, index))
       let (lineX, lineY) = unsafe (one(a, Place.lineX, index), one(a, Place.lineY, index))
-      let (turn, order) = unsafe (one(a, Place.turn, index), one(a, Place.order, index))
+      let order = unsafe one(a, Place.order, index)
       let directionX = unsafe one(a, Place.directionX, index)
       let directionY = unsafe one(a, Place.directionY, index)
       let square = unsafe one(a, Place.singleSquare, index)
@@ -238,7 +224,6 @@ enum StrokeFeatures {
         var product = unsafe four(b, Place.x, group) * x + four(b, Place.y, group) * y
         product += unsafe four(b, Place.lineX, group) * lineX
         product += unsafe four(b, Place.lineY, group) * lineY
-        product += unsafe four(b, Place.turn, group) * turn
         product += unsafe four(b, Place.order, group) * order
         product += unsafe four(b, Place.directionX, group) * directionX
         product += unsafe four(b, Place.directionY, group) * directionY
