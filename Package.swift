@@ -197,9 +197,11 @@ let folders: [[Target]] = [
   targets(
     in: "Libraries",
     [
-      "TouchInput": input + ["Trackpad", "Recognition", "Sampling"],
+      "TouchInput": input + ["Trackpad", "Strokes", "Recognition", "Sampling"],
       "TouchInterface": interface + widgets + ["TouchInput", "LinuxInput", "Devices", "Live"],
-      "TouchReplay": interface + widgets + replay + ["TouchInput", "Benchmarking", "Tuning"],
+      "TouchReplay": interface + widgets + replay + [
+        "TouchInput", "StrokeFiles", "Benchmarking", "Tuning",
+      ],
       "TouchDisplays": [
         "TouchInterface", "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "Running",
         "PageServer", "Inspector", "Keyboards",

@@ -1,7 +1,7 @@
 import Strokes
 import Testing
 
-@Suite struct StrokeMachineTests {
+@Suite("The machine of drawn shapes") struct StrokeMachineTests {
   static let check: [(Double, Double)] = [(0, 50), (30, 100), (100, 0)]
   static let square: [(Double, Double)] = [(0, 0), (100, 0), (100, 100), (0, 100), (0, 0)]
   static let zigzag: [(Double, Double)] = [(0, 0), (20, 90), (40, 0), (60, 90), (80, 0), (100, 90)]
@@ -56,7 +56,7 @@ import Testing
     #expect(machine.names[match.group] == name)
   }
 
-  @Test("A shape fails for its own reason at the lift")
+  @Test("S8: a shape that is too small fails at the lift, as matchers do not see its size")
   func failures() {
     var machine = Self.machine()
     Self.draw(Self.check, scale: 0.2, with: &machine)
@@ -125,7 +125,7 @@ import Testing
     #expect(machine.state == .failed(.strokes(2, allowed: 1)))
   }
 
-  @Test("Points of two fingers are those of two strokes, one behind the other")
+  @Test("S72: points of two fingers are those of two strokes, one behind the other")
   func twoFingers() {
     var limits = StrokeLimits()
     limits.maximumNumberOfStrokes = 2

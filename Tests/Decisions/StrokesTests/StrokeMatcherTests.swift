@@ -1,7 +1,7 @@
 import Strokes
 import Testing
 
-@Suite struct StrokeMatcherTests {
+@Suite("Matchers of drawn shapes") struct StrokeMatcherTests {
   static let star: [(Double, Double)] = [(10, 90), (50, 0), (90, 90), (0, 30), (100, 30), (10, 90)]
   static let check: [(Double, Double)] = [(0, 50), (30, 100), (100, 0)]
   static let square: [(Double, Double)] = [(0, 0), (100, 0), (100, 100), (0, 100), (0, 0)]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A perfect match is found, although its cosine may be above 1 by rounding",
+    "S23: a perfect match is found, although its cosine may be above 1 by rounding",
     arguments: StrokeMatcher.allCases)
   func perfect(_ matcher: StrokeMatcher) throws {
     let classifier = Self.classifier(matcher)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "A shape that cannot be compared has no match, and is no template",
+    "S5: a shape that cannot be compared has no match, and is no template",
     arguments: StrokeMatcher.allCases)
   func degenerate(_ matcher: StrokeMatcher) {
     var classifier = Self.classifier(matcher)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "A line and two dots are compared without a number that is none",
+    "S6: a line and two dots are compared without a number that is none",
     arguments: StrokeMatcher.allCases)
   func lines(_ matcher: StrokeMatcher) throws {
     var classifier = Self.classifier(matcher)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "Strokes in another order and direction are the same shape",
+    "S7: strokes in another order and direction are the same shape",
     arguments: [StrokeMatcher.features, .nDollarProtractor, .cloud, .cloudPlus, .quickCloud])
   func articulation(_ matcher: StrokeMatcher) throws {
     var classifier = StrokeClassifier(matcher)
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Lines of two directions differ where the matcher is not free to rotate",
+    "S7: lines of two directions differ where the matcher is not free to rotate",
     arguments: [StrokeMatcher.features, .orientedProtractor, .cloud, .pennyPincher])
   func directions(_ matcher: StrokeMatcher) throws {
     var classifier = StrokeClassifier(matcher)
@@ -106,7 +106,7 @@ import Testing
     #expect(classifier.names[match.group] == "down")
   }
 
-  @Test("$N has no templates of more than four strokes")
+  @Test("S34: $N has no templates of more than four strokes")
   func strokeLimit() {
     var classifier = StrokeClassifier(.nDollarProtractor)
     let five = (0..<5).map { index in [(0.0, Double(index)), (10.0, Double(index))] }
@@ -117,7 +117,7 @@ import Testing
     #expect(StrokeMatcher.cloud.mostStrokes == nil)
   }
 
-  @Test("Of equal templates the first one is nearest", arguments: StrokeMatcher.allCases)
+  @Test("S1: of equal templates the first one is nearest", arguments: StrokeMatcher.allCases)
   func ties(_ matcher: StrokeMatcher) throws {
     var classifier = StrokeClassifier(matcher)
     classifier.add(Self.shape([Self.star]), named: "one")

@@ -42,6 +42,7 @@ private func samples(_ file: String) throws -> [StrokeSample] {
 }
 
 @Suite(
+  "Programs of the authors of matchers",
   .enabled(
     if: StrokeCorpus.folder != nil, "The folder of strokes is absent: set TOUCHSTONE_STROKES to it."
   ))
@@ -54,7 +55,7 @@ struct StrokeVectorTests {
   ]
 
   @Test(
-    "A matcher gives the class and the distance of the program of its authors",
+    "S108: a matcher gives the class and the distance of the program of its authors",
     arguments: algorithms)
   func vectors(_ matcher: StrokeMatcher, _ algorithm: String) throws {
     let rows = try Vector.rows(of: algorithm)
@@ -84,7 +85,7 @@ struct StrokeVectorTests {
     }
   }
 
-  @Test("Penny Pincher's first 14 directions have the products of the program of its authors")
+  @Test("S51: Penny Pincher's first 14 directions have the products of the program of its authors")
   func directions() throws {
     for row in try Vector.rows(of: "PennyPincher16-js14") {
       let classifier = try classifier(.pennyPincher, for: row.file)

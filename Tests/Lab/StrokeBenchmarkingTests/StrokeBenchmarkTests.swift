@@ -4,7 +4,7 @@ import Testing
 
 @testable import StrokeBenchmarking
 
-@Suite struct StrokeBenchmarkTests {
+@Suite("The benchmark of drawn shapes") struct StrokeBenchmarkTests {
   /// Returns samples of two shapes by people who draw alike, apart from those who draw nearly a line
   /// for a check mark.
   static func samples(people: Int, wrong: Set<Int> = []) -> [StrokeSample] {
@@ -30,7 +30,7 @@ import Testing
       .run(on: StrokeSet(name: "set", samples: samples))
   }
 
-  @Test("Shapes that people draw alike are all named rightly, by both protocols")
+  @Test("S95: shapes that people draw alike are all named rightly, by both protocols")
   func allRight() {
     let rows = Self.rows(Self.samples(people: 3))
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(rows.allSatisfy { $0.trials.accuracy == 1 && $0.confusions(3).isEmpty })
   }
 
-  @Test("A person who draws otherwise than all others is named wrongly by their templates")
+  @Test("S96: a person who draws otherwise than all others is named wrongly by their templates")
   func strangers() throws {
     let rows = Self.rows(Self.samples(people: 3, wrong: [2]))
     let row = try #require(rows.last)
@@ -51,7 +51,8 @@ import Testing
     #expect(row.confusions(1).map(\.name) == ["line"])
   }
 
-  @Test("The share that is rejected is that above the score of a share of what must be refused")
+  @Test(
+    "S81: the share that is rejected is that above the score of a share of what must be refused")
   func rejection() {
     var trials = StrokeTrials(shapes: 1)
     trials.accepted = [0.5, 1.5, 2.5, .infinity]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StrokeFiles
 
-@Suite struct StrokeSamplesTests {
+@Suite("Files of samples") struct StrokeSamplesTests {
   static let header = "gesture,person,speed,rep,stroke,t_ms,x,y\n"
 
   @Test("Rows of a sample follow each other, and a change of any of its columns begins the next")

@@ -2,7 +2,7 @@ import StrokeFiles
 import Strokes
 import Testing
 
-@Suite struct StrokeTemplatesTests {
+@Suite("Files of templates") struct StrokeTemplatesTests {
   static let text = """
     touchstone strokes 1
     shape check mark

@@ -6,10 +6,12 @@ internal import Strokes
 /// The verb `strokes`, which compares matchers of drawn shapes.
 struct StrokesVerb: Verb {
   static let manual = Manual(
-    verb: "strokes", operands: "bench DATA",
-    summary: "benchmark matchers of drawn shapes on shapes of people",
+    verb: "strokes", operands: "bench DATA | cut RECORDING",
+    summary: "benchmark matchers of drawn shapes, cut templates",
     details: """
-      Names the shapes of people with templates at random, by the protocols of the papers: \
+      cut prints the shapes of a recording as a file of templates, in points of 163 per inch. \
+      Strokes belong to one shape if each lands while another is down, or soon after its lift.
+      bench names the shapes of people with templates at random, by the protocols of the papers: \
       user-dependent, with T templates of the person who is tested, and user-independent, with T \
       templates of each of P others. DATA is a folder with folders of files, one for each person, \
       *.csv or *.csv.gz with the columns gesture,person,speed,rep,stroke,t_ms,x,y; each folder is \
@@ -26,26 +28,37 @@ struct StrokesVerb: Verb {
       .init("seed", value: "N", "the seed of the choices; 1 unless given"),
       .init("without", value: "NAMES", "leave people out, such as one/p01,mmg/p12"),
       .init("format", value: "FORM", "markdown (unless given), jsonl, csv or html"),
+      .init("name", value: "NAME", "the name of the shapes that are cut"),
+      .init(
+        "interval", value: "S",
+        "the longest time from a lift to the next stroke of the same shape; 0.5 s unless given"),
+      .init(
+        "size", value: "WxH",
+        "the size of the surface in millimetres, for devices that do not report it"),
     ],
     examples: [
       ("strokes bench --without one/p01 DATA", "print tables of the default matcher"),
       ("strokes bench --matcher all --format html DATA > page.html", "compare all, with plots"),
+      ("strokes cut --name star stars.evemu > stars.strokes", "make templates"),
     ])
 
   /// The form of the output.
   private enum Form { case markdown, jsonl, csv, html }
 
   private let folder: String
+  private let cut: StrokeCut?
   private let benchmark: StrokeBenchmark
   private let left: Set<String>
   private let form: Form
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let usage = "touchstone strokes bench DATA"
-    guard arguments.operands.count == 2, arguments.operands[0] == "bench" else {
-      throw .usageError("expected what to do and a folder; write \(usage)")
+    guard arguments.operands.count == 2, ["bench", "cut"].contains(arguments.operands[0]) else {
+      throw .usageError(
+        "expected what to do with what; write touchstone strokes bench DATA or touchstone strokes"
+          + " cut --name NAME RECORDING")
     }
     folder = arguments.operands[1]
+    cut = arguments.operands[0] == "cut" ? try StrokeCut(arguments) : nil
     benchmark = StrokeBenchmark(
       matchers: try Self.matchers(arguments.value("matcher") ?? "features"),
       repetitions: try Self.number(arguments, "repetitions", among: 1...100_000) ?? 100,
@@ -85,6 +98,10 @@ struct StrokesVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
+    if let cut {
+      console.printData(try cut.templates(of: folder).text)
+      return .done
+    }
     var rows: [StrokeRow] = []
     for set in try sets(console) { rows += benchmark.run(on: set) }
     let report = StrokeReport(rows: rows)
