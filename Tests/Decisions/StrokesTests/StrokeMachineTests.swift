@@ -70,10 +70,13 @@ import Testing
   @Test("A shape like none fails as unlike the nearest, or as ambiguous if that is not asked")
   func unlikeShapes() {
     let shape: [(Double, Double)] = [(0, 0), (50, 40), (0, 80), (60, 85), (100, 0)]
+    let scribble: [(Double, Double)] = [
+      (0, 0), (100, 10), (0, 20), (100, 40), (0, 60), (100, 80), (0, 90), (100, 100),
+    ]
     var limits = StrokeLimits()
     limits.ambiguity = 1
     var machine = Self.machine(limits)
-    Self.draw(shape, with: &machine)
+    Self.draw(scribble, with: &machine)
     guard case .failed(.unlike(_, let distance, let allowed)) = machine.state else {
       Issue.record("\(machine.state)")
       return
