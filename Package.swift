@@ -107,7 +107,8 @@ let folders: [[Target]] = [
       "Keyboards": ["CXKBCommon", "Evdev"],
     ]),
 
-  targets(in: "Decisions", on: time, ["Recognition": ["Formatting"], "Sampling": []]),
+  targets(
+    in: "Decisions", on: time, ["Strokes": [], "Recognition": ["Formatting"], "Sampling": []]),
 
   [c("CObjectLiveness", in: "Engine")],
   targets(
@@ -126,6 +127,7 @@ let folders: [[Target]] = [
   targets(
     in: "Recording", on: time + ["Formatting", "Contacts"],
     [
+      "StrokeFiles": ["Strokes"],
       "Recordings": ["CYAML", "Evdev"],
       "Scenes": ["Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
       "Tracing": ["Trackpad", "Recognition", "Interface"],
@@ -178,6 +180,7 @@ let folders: [[Target]] = [
         "Devices", "Tracing",
       ],
       "Benchmarking": ["Pages", "Evdev", "Trackpad", "Interface"] + replay,
+      "StrokeBenchmarking": ["Randomness", "Strokes", "StrokeFiles"],
       "Tuning": ["Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking"]
         + replay,
       "GestureLinting": [
@@ -194,9 +197,11 @@ let folders: [[Target]] = [
   targets(
     in: "Libraries",
     [
-      "TouchInput": input + ["Trackpad", "Recognition", "Sampling"],
+      "TouchInput": input + ["Trackpad", "Strokes", "Recognition", "Sampling"],
       "TouchInterface": interface + widgets + ["TouchInput", "LinuxInput", "Devices", "Live"],
-      "TouchReplay": interface + widgets + replay + ["TouchInput", "Benchmarking", "Tuning"],
+      "TouchReplay": interface + widgets + replay + [
+        "TouchInput", "StrokeFiles", "Benchmarking", "Tuning",
+      ],
       "TouchDisplays": [
         "TouchInterface", "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "Running",
         "PageServer", "Inspector", "Keyboards",
@@ -249,6 +254,7 @@ let tools: [Target] = [
       "Pages", "HumanMotion", "LinuxInput", "Trackpad", "Measuring", "Devices", "Live", "Snapshots",
       "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "KMS", "Running",
       "Programs", "PageServer", "Inspector", "InspectorReplay", "GestureLinting",
+      "Strokes", "StrokeFiles", "StrokeBenchmarking",
     ], settings: safe),
   .target(name: "CountingAllocator", path: "Tools/bench/counting"),
   program("touchstone", "touchstone/program", ["TouchstoneTool", "CountingAllocator"]),
@@ -297,16 +303,18 @@ let testLibraries: [Target] = [
 let testFolders: KeyValuePairs = [
   "Base": ["Formatting", "Randomness", "Geometry", "EventTime", "Graphics"],
   "Input": ["Contacts", "Evdev", "Trackpad", "LinuxInput", "Keyboards"],
-  "Decisions": ["Recognition", "Sampling"],
+  "Decisions": ["Strokes", "Recognition", "Sampling"],
   "Engine": ["Interface", "Devices", "Live"],
   "Widgets": widgets,
-  "Recording": ["Recordings", "Scenes", "Tracing", "Replay"],
+  "Recording": ["StrokeFiles", "Recordings", "Scenes", "Tracing", "Replay"],
   "Display": [
     "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Running",
     "Programs",
   ],
   "Lab": [
-    "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "Tuning", "GestureLinting",
+    "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "StrokeBenchmarking",
+    "Tuning",
+    "GestureLinting",
   ],
   "UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "CInterface"],
@@ -315,7 +323,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "Geometry": ["Randomness"], "Keyboards": time, "Recognition": ["ArenaExploration"],
+  "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"], "Keyboards": time,
+  "Recognition": ["ArenaExploration"],
   "Sampling": ["PeerSampling"],
   "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],
   "Containers": ["TouchTesting"], "Scenes": ["TouchTesting"], "Replay": ["Recognition"],

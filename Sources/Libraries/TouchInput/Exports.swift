@@ -4,4 +4,5 @@
 @_exported public import Geometry
 @_exported public import Recognition
 @_exported public import Sampling
+@_exported public import Strokes
 @_exported public import Trackpad

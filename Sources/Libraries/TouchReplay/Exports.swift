@@ -7,6 +7,7 @@
 @_exported public import Replay
 @_exported public import Scenes
 @_exported public import Scrolling
+@_exported public import StrokeFiles
 @_exported public import TouchInput
 @_exported public import Tracing
 @_exported public import Tuning

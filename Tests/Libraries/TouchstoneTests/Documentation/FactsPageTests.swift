@@ -52,9 +52,9 @@ import Testing
   /// The facts that a test names: before a colon, or in brackets, also from one to another.
   private func facts(of test: Named) -> [String] {
     var named = ""
-    if let head = test.name.prefixMatch(of: #/((?:[UF]\d+(?:, )?)+): /#) { named += head.1 }
+    if let head = test.name.prefixMatch(of: #/((?:[UFS]\d+(?:, )?)+): /#) { named += head.1 }
     for bracket in test.name.matches(of: /\((U[^)]*)\)/) { named += ", " + bracket.1 }
-    return named.matches(of: /([UF])(\d+)(?:–U(\d+))?/).flatMap { match in
+    return named.matches(of: /([UFS])(\d+)(?:–U(\d+))?/).flatMap { match in
       let first = Int(match.2) ?? 0
       let last = max(first, match.3.flatMap { Int($0) } ?? first)
       return (first...last).map { "\(match.1)\($0)" }

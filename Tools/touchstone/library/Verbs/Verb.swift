@@ -23,6 +23,7 @@ extension Program {
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
     AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
     CompareVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
-    PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, SynthesizeVerb.self,
+    PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
+    SynthesizeVerb.self,
   ]
 }

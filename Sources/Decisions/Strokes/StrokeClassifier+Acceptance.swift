@@ -1,0 +1,26 @@
+extension StrokeClassifier {
+  /// Returns the relative distance up to which shapes are accepted, so that few others are.
+  ///
+  /// It is calibrated on the templates: each is compared with those of other classes, as if its own class
+  /// were unknown. Fewer templates than the inverse of the share give the least of these distances.
+  ///
+  /// - Parameter share: The share of shapes of no class that are accepted nevertheless, from 0 to 1.
+  /// - Returns: The relative distance; infinite if there is only one class.
+  /// - Complexity: O(*t*²) in the number of templates.
+  public func acceptedDistance(falseAcceptance share: Double) -> Double {
+    var copy = self
+    copy.prepare()
+    var distances: [Double] = []
+    for index in classes.indices {
+      var (least, nearest) = (Double.infinity, -1)
+      for other in classes.indices where classes[other] != classes[index] {
+        let distance = matcher.distance(templates, index, templates, other, bound: least)
+        if distance < least { (least, nearest) = (distance, classes[other]) }
+      }
+      if nearest >= 0 { distances.append(copy.relative(least, nearest)) }
+    }
+    distances.sort()
+    let place = Int(share * Double(distances.count))
+    return distances.isEmpty ? .infinity : distances[min(max(place, 0), distances.count - 1)]
+  }
+}

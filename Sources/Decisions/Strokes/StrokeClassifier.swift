@@ -1,0 +1,147 @@
+/// Templates of drawn shapes, prepared for a matcher, that name other shapes.
+///
+/// Classes are numbered in the order of their first templates. A classifier keeps the memory that a
+/// decision needs, so that decisions allocate none.
+public struct StrokeClassifier: Sendable {
+  /// The matcher that compares.
+  public let matcher: StrokeMatcher
+  /// The names of the classes.
+  public private(set) var names: [String] = []
+  /// The class of each template.
+  public private(set) var classes: [Int] = []
+
+  var templates = PreparedStrokes()
+  private var candidate = PreparedStrokes()
+  /// The typical distance between templates of each class; empty until it is needed.
+  private var spreads: [Double] = []
+
+  /// Creates a classifier without templates.
+  ///
+  /// - Parameter matcher: The matcher; ``StrokeMatcher/features`` by default.
+  public init(_ matcher: StrokeMatcher = .features) { self.matcher = matcher }
+
+  /// Adds a template.
+  ///
+  /// - Parameters:
+  ///   - gesture: The shape.
+  ///   - name: The name of its class.
+  /// - Returns: Whether it was added: not if no matcher can compare it
+  ///   (``StrokeGesture/isComparable``), or if it has too many strokes for this one
+  ///   (``StrokeMatcher/mostStrokes``).
+  /// - Complexity: O(*n*) in the number of points; for ``StrokeMatcher/nDollarProtractor`` times the
+  ///   number of orders and directions of the strokes.
+  @discardableResult
+  public mutating func add(_ gesture: StrokeGesture, named name: String) -> Bool {
+    guard gesture.isComparable, gesture.strokeCount <= matcher.mostStrokes ?? .max else {
+      return false
+    }
+    let index = names.firstIndex(of: name) ?? names.count
+    if index == names.count { names.append(name) }
+    classes.append(index)
+    templates.append(gesture, for: matcher, isTemplate: true)
+    spreads = []
+    return true
+  }
+
+  /// Prepares decisions, so that the first one takes no longer than others.
+  ///
+  /// - Complexity: O(*t*²) in the number of templates of a class.
+  public mutating func prepare() {
+    guard spreads.isEmpty, !classes.isEmpty else { return }
+    spreads = makeSpreads()
+  }
+
+  /// Compares a shape with all templates.
+  ///
+  /// - Parameters:
+  ///   - gesture: The shape.
+  ///   - left: A class whose templates are left out; `nil`, the default, for none.
+  /// - Returns: The nearest template; of equally near ones the first. `nil` if no template can be
+  ///   compared with the shape.
+  /// - Complexity: O(*t*) in the number of templates. It allocates nothing after ``prepare()`` and one
+  ///   decision of its like.
+  public mutating func match(_ gesture: StrokeGesture, without left: Int? = nil) -> StrokeMatch? {
+    guard gesture.isComparable else { return nil }
+    prepare()
+    candidate.removeAll()
+    candidate.append(gesture, for: matcher, isTemplate: false)
+    var best = StrokeMatch()
+    for index in classes.indices where classes[index] != left {
+      let group = classes[index]
+      // Of the other classes only the nearest matters.
+      let bound = group == best.group ? best.distance : best.secondDistance
+      let distance = matcher.distance(candidate, 0, templates, index, bound: bound)
+      if distance < bound { best.note(distance, index, group) }
+    }
+    guard best.group >= 0 else { return nil }
+    best.relativeDistance = relative(best.distance, best.group)
+    return best
+  }
+
+  /// Returns the distance of a shape to the nearest template of each class; `nil` if it cannot be
+  /// compared.
+  ///
+  /// - Parameter gesture: The shape.
+  /// - Returns: The distances, in the order of ``names``.
+  /// - Complexity: O(*t*) in the number of templates.
+  public mutating func distances(of gesture: StrokeGesture) -> [Double]? {
+    guard gesture.isComparable, !classes.isEmpty else { return nil }
+    candidate.removeAll()
+    candidate.append(gesture, for: matcher, isTemplate: false)
+    var least = [Double](repeating: .infinity, count: names.count)
+    for index in classes.indices {
+      let group = classes[index]
+      least[group] = min(
+        least[group], matcher.distance(candidate, 0, templates, index, bound: least[group]))
+    }
+    return least
+  }
+
+  private func makeSpreads() -> [Double] {
+    var members = [[Int]](repeating: [], count: names.count)
+    for (index, group) in classes.enumerated() { members[group].append(index) }
+    return StrokeSpreads.values(of: members) { one, other, bound in
+      matcher.distance(templates, one, templates, other, bound: bound)
+    }
+  }
+
+  /// Returns a distance in relation to how much the templates of the class differ.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance to a template.
+  ///   - group: The class of the template.
+  /// - Returns: The relative distance: 1 is typical of a shape of the class. Without at least two
+  ///   templates of one class it is the distance itself.
+  public func relative(_ distance: Double, _ group: Int) -> Double {
+    spreads.isEmpty ? distance : distance / spreads[group]
+  }
+}
+
+/// The result of comparing a shape with templates.
+public struct StrokeMatch: Hashable, Sendable {
+  /// The index of the nearest template.
+  public private(set) var template = -1
+  /// Its class.
+  public private(set) var group = -1
+  /// The distance to it, in the unit of the matcher.
+  public private(set) var distance = Double.infinity
+  /// The distance in relation to how much the templates of the class differ
+  /// (``StrokeClassifier/relative(_:_:)``).
+  public internal(set) var relativeDistance = Double.infinity
+  /// The class that is nearest but one; -1 if there is no other.
+  public private(set) var secondGroup = -1
+  /// The distance to the nearest template of that class; infinite without one.
+  public private(set) var secondDistance = Double.infinity
+
+  init() {}
+
+  /// Notes a template that is nearer than the nearest of its class, if that is one of the first two.
+  mutating func note(_ distance: Double, _ template: Int, _ group: Int) {
+    guard distance < self.distance else {
+      (secondDistance, secondGroup) = (distance, group)
+      return
+    }
+    if group != self.group { (secondDistance, secondGroup) = (self.distance, self.group) }
+    (self.distance, self.template, self.group) = (distance, template, group)
+  }
+}

@@ -1,0 +1,55 @@
+/// How much templates of one class differ.
+package enum StrokeSpreads {
+  /// Returns the spread of each class; of all 1 without two templates of one class.
+  ///
+  /// It is the mean distance of a template to the nearest other of its class, to which a share of the
+  /// mean over all classes is added, as a few templates may be alike by chance; by a power below 1,
+  /// because the distances of shapes of other classes grow with it too, but less.
+  ///
+  /// - Parameters:
+  ///   - members: The templates of each class.
+  ///   - distance: A closure that returns the distance of two templates, or any number that is not
+  ///     below its third argument if the distance is not.
+  /// - Returns: The spreads, in the order of the classes.
+  package static func values(
+    of members: [[Int]], distance: (Int, Int, Double) -> Double
+  ) -> [Double] {
+    var means: [Double] = []
+    var (sum, count) = (0.0, 0.0)
+    for indices in members {
+      let mean = mean(indices, distance)
+      means.append(mean)
+      if mean.isFinite { (sum, count) = (sum + mean, count + 1) }
+    }
+    guard sum > 0 else { return [Double](repeating: 1, count: members.count) }
+    let overall = sum / count
+    for index in means.indices {
+      let mean = means[index].isFinite ? means[index] : overall
+      means[index] = power(mean + 0.3 * overall)
+    }
+    return means
+  }
+
+  /// Returns a number to the power of 11/16, by roots.
+  private static func power(_ number: Double) -> Double {
+    let half = number.squareRoot()
+    let eighth = half.squareRoot().squareRoot()
+    return half * eighth * eighth.squareRoot()
+  }
+
+  /// Returns the mean distance to the nearest other; infinite for a single template.
+  private static func mean(
+    _ indices: [Int], _ distance: (Int, Int, Double) -> Double
+  ) -> Double {
+    guard indices.count > 1 else { return .infinity }
+    var sum = 0.0
+    for index in indices {
+      var least = Double.infinity
+      for other in indices where other != index {
+        least = min(least, distance(index, other, least))
+      }
+      sum += least
+    }
+    return sum / Double(indices.count)
+  }
+}

@@ -1,0 +1,103 @@
+internal import StrokeFiles
+internal import Randomness
+package import Strokes
+
+/// A comparison of matchers on the shapes of people.
+package struct StrokeBenchmark {
+  /// The matchers, in the order of the rows.
+  package var matchers: [StrokeMatcher]
+  /// The number of rounds for each person in user-dependent trials; a fifth of it in user-independent
+  /// ones.
+  package var repetitions: Int
+  /// The seed of the choices.
+  package var seed: UInt64
+
+  /// Creates a benchmark.
+  package init(matchers: [StrokeMatcher], repetitions: Int, seed: UInt64) {
+    (self.matchers, self.repetitions, self.seed) = (matchers, repetitions, seed)
+  }
+
+  /// Runs all trials on a set.
+  ///
+  /// The choices are the same for each matcher.
+  ///
+  /// - Parameter set: The set.
+  /// - Returns: The rows.
+  package func run(on set: StrokeSet) -> [StrokeRow] { matchers.flatMap { rows($0, set) } }
+
+  private func rows(_ matcher: StrokeMatcher, _ set: StrokeSet) -> [StrokeRow] {
+    var trials: [StrokeCase: StrokeTrials] = [:]
+    for (index, condition) in set.conditions.enumerated() {
+      let runner = StrokeTrialRunner(
+        condition: condition, distances: StrokeDistances(condition, matcher),
+        isRelative: matcher == .features)
+      for own in cases(condition) {
+        var random = SplitMix64(state: seed &+ own.seed &+ UInt64(index) << 32)
+        let result =
+          own.people == 0
+          ? runner.userDependent(
+            templates: own.templates, repetitions: repetitions, &random)
+          : runner.userIndependent(
+            people: own.people, templates: own.templates,
+            repetitions: max(repetitions / 5, 1), &random)
+        trials[own, default: StrokeTrials(shapes: set.names.count)].add(result)
+      }
+    }
+    let time = StrokeTiming.microseconds(matcher, set)
+    return trials.sorted { $0.key < $1.key }.map { own, trials in
+      StrokeRow(
+        set: set.name, isUserDependent: own.people == 0, matcher: matcher,
+        templates: own.templates, people: max(own.people, 1), names: set.names, trials: trials,
+        microsecondsPerTemplate: time)
+    }
+  }
+
+  /// Returns the numbers of templates and people that the papers use, as far as there are so many.
+  private func cases(_ condition: StrokeSet.Condition) -> [StrokeCase] {
+    let dependent = (1..<max(condition.repetitions, 1)).map { StrokeCase(people: 0, templates: $0) }
+    let most = condition.people.count - 1
+    guard most > 0 else { return dependent }
+    let people = Set([1, 2, 3, 4, 5, 9, 10, 13, most].filter { $0 <= most }).sorted()
+    let templates = [1, 4, 9].filter { $0 <= condition.repetitions }
+    return dependent
+      + people.flatMap { people in templates.map { StrokeCase(people: people, templates: $0) } }
+  }
+}
+
+/// A number of people, 0 for user-dependent trials, and of templates of each.
+private struct StrokeCase: Hashable, Comparable {
+  var people: Int
+  var templates: Int
+
+  var seed: UInt64 { UInt64(people) << 16 | UInt64(templates) }
+
+  static func < (one: StrokeCase, other: StrokeCase) -> Bool {
+    (one.people, one.templates) < (other.people, other.templates)
+  }
+}
+
+/// The time of decisions.
+enum StrokeTiming {
+  /// Returns the time of a decision for each template, with ten templates of each shape; the least of
+  /// several rounds, as other programs run too.
+  static func microseconds(_ matcher: StrokeMatcher, _ set: StrokeSet) -> Double {
+    guard let condition = set.conditions.first else { return 0 }
+    var classifier = StrokeClassifier(matcher)
+    var counts: [String: Int] = [:]
+    for sample in condition.samples where counts[sample.name, default: 0] < 10 {
+      if classifier.add(sample.gesture, named: sample.name) { counts[sample.name, default: 0] += 1 }
+    }
+    guard !classifier.classes.isEmpty else { return 0 }
+    classifier.prepare()
+    let tests = condition.samples.suffix(64).map(\.gesture)
+    var least = Double.infinity
+    for _ in 0..<5 {
+      let time = ContinuousClock().measure {
+        for test in tests { _ = classifier.match(test) }
+      }
+      let (seconds, attoseconds) = time.components
+      least = min(least, Double(seconds) * 1e6 + Double(attoseconds) / 1e12)
+    }
+    return least / Double(tests.count * classifier.classes.count)
+  }
+}

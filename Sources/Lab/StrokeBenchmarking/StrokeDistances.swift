@@ -1,0 +1,28 @@
+internal import StrokeFiles
+internal import Strokes
+
+/// The distances of all samples of a condition from each other.
+struct StrokeDistances {
+  private var values: [Double]
+  private let count: Int
+
+  /// Compares all samples.
+  ///
+  /// - Parameters:
+  ///   - condition: The samples.
+  ///   - matcher: The matcher.
+  init(_ condition: StrokeSet.Condition, _ matcher: StrokeMatcher) {
+    count = condition.samples.count
+    values = [Double](repeating: .infinity, count: count * count)
+    let pairs = StrokePairs(condition.samples.map(\.gesture), matcher)
+    for candidate in 0..<count {
+      for template in 0..<count where !matcher.isSymmetric || template < candidate {
+        let distance = pairs.distance(candidate, template)
+        values[candidate * count + template] = distance
+        if matcher.isSymmetric { values[template * count + candidate] = distance }
+      }
+    }
+  }
+
+  subscript(candidate: Int, template: Int) -> Double { values[candidate * count + template] }
+}

@@ -1,0 +1,177 @@
+internal import Randomness
+internal import Strokes
+
+/// The outcome of trials with one number of templates.
+struct StrokeTrials {
+  /// What was right of the trials of a person.
+  struct Count {
+    var right = 0
+    var total = 0
+  }
+
+  /// The trials of each person.
+  var people: [String: Count] = [:]
+  /// How often each shape had each name: by the shape, then by the name.
+  var confusions: [[Int]]
+  /// The scores of shapes with the right name; infinite for those with a wrong one.
+  var accepted: [Double] = []
+  /// The scores of shapes whose own templates are left out.
+  var refused: [Double] = []
+
+  init(shapes: Int) {
+    confusions = [[Int]](repeating: [Int](repeating: 0, count: shapes), count: shapes)
+  }
+
+  /// The share of right names, from 0 to 1.
+  var accuracy: Double {
+    let total = people.values.reduce(0) { $0 + $1.total }
+    return total == 0 ? 0 : Double(people.values.reduce(0) { $0 + $1.right }) / Double(total)
+  }
+
+  /// The interval of 95 % for the mean of people, of whom these are a sample.
+  var interval: (low: Double, high: Double) {
+    let shares = people.values.map { Double($0.right) / Double(max($0.total, 1)) }
+    guard shares.count > 1 else { return (0, 1) }
+    let mean = shares.reduce(0, +) / Double(shares.count)
+    let squares = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let deviation = (squares / Double(shares.count - 1)).squareRoot()
+    let half = student(shares.count - 1) * deviation / Double(shares.count).squareRoot()
+    return (max(mean - half, 0), min(mean + half, 1))
+  }
+
+  /// The 97.5th percentile of Student's distribution, within 1 % from 3 degrees of freedom on.
+  private func student(_ degrees: Int) -> Double {
+    switch degrees {
+    case 1: 12.706
+    case 2: 4.303
+    default: 1.96 + 2.372 / Double(degrees) + 3.05 / Double(degrees * degrees)
+    }
+  }
+
+  /// Returns the share of right shapes that are rejected where a share of those without templates is
+  /// accepted.
+  ///
+  /// - Parameter share: The share of false acceptances, from 0 to 1.
+  /// - Returns: The share, from 0 to 1.
+  func rejected(falseAcceptance share: Double) -> Double {
+    guard !accepted.isEmpty, !refused.isEmpty else { return 0 }
+    let scores = refused.sorted()
+    let threshold = scores[min(Int(Double(scores.count) * share), scores.count - 1)]
+    return Double(accepted.count { $0 >= threshold }) / Double(accepted.count)
+  }
+
+  mutating func add(_ other: StrokeTrials) {
+    people.merge(other.people) { Count(right: $0.right + $1.right, total: $0.total + $1.total) }
+    for (shape, row) in other.confusions.enumerated() {
+      for (name, count) in row.enumerated() { confusions[shape][name] += count }
+    }
+    accepted += other.accepted
+    refused += other.refused
+  }
+}
+
+/// Trials by the protocols of the papers on the samples of one condition.
+struct StrokeTrialRunner {
+  let condition: StrokeSet.Condition
+  let distances: StrokeDistances
+  /// Whether scores are distances in relation to the spread of a class.
+  let isRelative: Bool
+
+  /// Runs user-dependent trials: templates and tests are of one person.
+  ///
+  /// For each person, as often as there are repetitions, a number of samples of each shape at random are
+  /// the templates, and one of the rest the test.
+  func userDependent(
+    templates: Int, repetitions: Int, _ random: inout SplitMix64
+  ) -> StrokeTrials {
+    var trials = StrokeTrials(shapes: condition.indices.first?.count ?? 0)
+    for (person, shapes) in condition.indices.enumerated() {
+      for _ in 0..<repetitions {
+        var round = Round(shapes.count)
+        for (shape, indices) in shapes.enumerated() where indices.count > templates {
+          let chosen = choose(templates + 1, of: indices, &random)
+          round.templates[shape] = Array(chosen.dropLast())
+          round.tests[shape] = chosen.last
+        }
+        run(round, condition.people[person], &trials)
+      }
+    }
+    return trials
+  }
+
+  /// Runs user-independent trials: each person is tested with templates of others.
+  func userIndependent(
+    people: Int, templates: Int, repetitions: Int, _ random: inout SplitMix64
+  ) -> StrokeTrials {
+    var trials = StrokeTrials(shapes: condition.indices.first?.count ?? 0)
+    for (person, shapes) in condition.indices.enumerated() {
+      let others = condition.indices.indices.filter { $0 != person }
+      for _ in 0..<repetitions {
+        var round = Round(shapes.count)
+        let trainers = choose(people, of: others, &random)
+        for (shape, indices) in shapes.enumerated() where !indices.isEmpty {
+          for trainer in trainers {
+            let own = condition.indices[trainer][shape]
+            round.templates[shape] += choose(min(templates, own.count), of: own, &random)
+          }
+          round.tests[shape] = choose(1, of: indices, &random).last
+        }
+        run(round, condition.people[person], &trials)
+      }
+    }
+    return trials
+  }
+
+  /// The templates and the test of each shape.
+  private struct Round {
+    var templates: [[Int]]
+    var tests: [Int?]
+
+    init(_ shapes: Int) {
+      templates = [[Int]](repeating: [], count: shapes)
+      tests = [Int?](repeating: nil, count: shapes)
+    }
+  }
+
+  private func choose(_ count: Int, of indices: [Int], _ random: inout SplitMix64) -> [Int] {
+    var indices = indices
+    for place in 0..<count {
+      indices.swapAt(place, place + Int(random.next() % UInt64(indices.count - place)))
+    }
+    return Array(indices[..<count])
+  }
+
+  private func run(_ round: Round, _ person: String, _ trials: inout StrokeTrials) {
+    let spreads =
+      isRelative
+      ? StrokeSpreads.values(of: round.templates) { one, other, _ in distances[one, other] }
+      : [Double](repeating: 1, count: round.templates.count)
+    var count = StrokeTrials.Count()
+    for (shape, test) in round.tests.enumerated() {
+      guard let test else { continue }
+      let least = round.templates.map { indices in
+        indices.reduce(Double.infinity) { min($0, distances[test, $1]) }
+      }
+      let (name, score) = nearest(least, spreads, without: nil)
+      count.total += 1
+      if name == shape { count.right += 1 }
+      if let name { trials.confusions[shape][name] += 1 }
+      trials.accepted.append(name == shape ? score : .infinity)
+      trials.refused.append(nearest(least, spreads, without: shape).score)
+    }
+    trials.people.merge([person: count]) {
+      StrokeTrials.Count(right: $0.right + $1.right, total: $0.total + $1.total)
+    }
+  }
+
+  private func nearest(
+    _ least: [Double], _ spreads: [Double], without left: Int?
+  ) -> (name: Int?, score: Double) {
+    var nearest: Int?
+    var distance = Double.infinity
+    for (name, own) in least.enumerated() where name != left && own < distance {
+      (nearest, distance) = (name, own)
+    }
+    return (nearest, nearest.map { distance / spreads[$0] } ?? .infinity)
+  }
+}

@@ -1,0 +1,92 @@
+package import Strokes
+internal import Formatting
+
+/// A shape that a person drew in a study.
+package struct StrokeSample: Hashable, Sendable {
+  /// The name of the shape.
+  package var name: String
+  /// The person, unique in a set.
+  package var person: String
+  /// What is not mixed in comparisons, such as the speed.
+  package var condition: String
+  /// The number of the repetition.
+  package var repetition: Int
+  /// The shape.
+  package var gesture: StrokeGesture
+
+  /// Creates a sample.
+  package init(
+    name: String, person: String, condition: String, repetition: Int, gesture: StrokeGesture
+  ) {
+    self.name = name
+    self.person = person
+    self.condition = condition
+    self.repetition = repetition
+    self.gesture = gesture
+  }
+
+  /// Reads the samples of a file of the field.
+  ///
+  /// Clocks that run back are no fault, as published data have them.
+  ///
+  /// - Parameter bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
+  ///   ``columns``; the rows of a sample are consecutive.
+  /// - Returns: The samples, in the order of the file.
+  /// - Throws: A ``StrokeFileError`` with the line and what was expected.
+  package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample] {
+    let bytes = Gzip.isPacked(bytes) ? try Gzip.unpacked(bytes) : bytes
+    var samples: [StrokeSample] = []
+    var number = 0
+    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
+      number += 1
+      let line = line.last == 13 ? line.dropLast() : line
+      if line.isEmpty { continue }
+      let fields = line.split(separator: 44, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard number > 1 else {
+        guard fields == columns else {
+          throw StrokeFileError(line: 1, "expected the columns \(columns.joined(separator: ","))")
+        }
+        continue
+      }
+      try add(fields, number, to: &samples)
+    }
+    guard !samples.isEmpty else {
+      throw StrokeFileError("expected the columns \(columns.joined(separator: ",")), and rows")
+    }
+    return samples
+  }
+
+  /// The columns of a file; `t_ms` is in milliseconds.
+  package static let columns = [
+    "gesture", "person", "speed", "rep", "stroke", "t_ms", "x", "y",
+  ]
+
+  private static func add(
+    _ fields: [String], _ number: Int, to samples: inout [StrokeSample]
+  ) throws(StrokeFileError) {
+    guard fields.count == columns.count else {
+      throw StrokeFileError(
+        line: number, "expected \(columns.count) values, but there are \(fields.count)")
+    }
+    guard let repetition = Int(fields[3]), let stroke = Int(fields[4]) else {
+      throw StrokeFileError(line: number, "expected whole numbers as rep and stroke")
+    }
+    let numbers = fields[5...].compactMap { Double($0) }
+    guard numbers.count == 3, numbers.allSatisfy({ $0.isFinite }) else {
+      throw StrokeFileError(line: number, "expected numbers as t_ms, x and y")
+    }
+    let last = samples.last
+    if last?.name != fields[0] || last?.person != fields[1] || last?.condition != fields[2]
+      || last?.repetition != repetition
+    {
+      samples.append(
+        StrokeSample(
+          name: fields[0], person: fields[1], condition: fields[2], repetition: repetition,
+          gesture: StrokeGesture()))
+    }
+    samples[samples.count - 1].gesture.points.append(
+      StrokePoint(x: numbers[1], y: numbers[2], time: numbers[0] / 1000, stroke: stroke))
+  }
+}

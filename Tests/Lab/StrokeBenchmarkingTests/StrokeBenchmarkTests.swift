@@ -1,0 +1,103 @@
+import StrokeFiles
+import Strokes
+import Testing
+
+@testable import StrokeBenchmarking
+
+@Suite("The benchmark of drawn shapes") struct StrokeBenchmarkTests {
+  /// Returns samples of two shapes by people who draw alike, apart from those who draw nearly a line
+  /// for a check mark.
+  static func samples(people: Int, wrong: Set<Int> = []) -> [StrokeSample] {
+    (0..<people).flatMap { person in
+      (1...4).flatMap { repetition -> [StrokeSample] in
+        let size = 50.0 + Double(repetition)
+        let corners: [[(Double, Double)]] = [
+          wrong.contains(person)
+            ? [(0, 0), (size, size / 4)] : [(0, size / 2), (size / 3, size), (size, 0)],
+          [(0, 0), (size, 1)],
+        ]
+        return zip(["check", "line"], corners).map { name, corners in
+          StrokeSample(
+            name: name, person: "p\(person)", condition: "slow", repetition: repetition,
+            gesture: StrokeGesture(corners.map { StrokePoint(x: $0.0, y: $0.1) }))
+        }
+      }
+    }
+  }
+
+  static func rows(_ samples: [StrokeSample]) -> [StrokeRow] {
+    StrokeBenchmark(matchers: [.features], repetitions: 10, seed: 1)
+      .run(on: StrokeSet(name: "set", samples: samples))
+  }
+
+  @Test("S95: shapes that people draw alike are all named rightly, by both protocols")
+  func allRight() {
+    let rows = Self.rows(Self.samples(people: 3))
+    #expect(
+      rows.map { "\($0.people) \($0.templates) \($0.isUserDependent)" } == [
+        "1 1 true", "1 2 true", "1 3 true", "1 1 false", "1 4 false", "2 1 false", "2 4 false",
+      ])
+    #expect(rows.allSatisfy { $0.trials.accuracy == 1 && $0.confusions(3).isEmpty })
+  }
+
+  @Test("S96: a person who draws otherwise than all others is named wrongly by their templates")
+  func strangers() throws {
+    let rows = Self.rows(Self.samples(people: 3, wrong: [2]))
+    let row = try #require(rows.last)
+    #expect(row.people == 2)
+    // The check marks of one person of three are nearly lines.
+    #expect(abs(row.trials.accuracy - 5.0 / 6) < 1e-9)
+    #expect(row.trials.interval.low < row.trials.accuracy)
+    #expect(row.confusions(1).map(\.name) == ["line"])
+  }
+
+  @Test(
+    "S81: the share that is rejected is that above the score of a share of what must be refused")
+  func rejection() {
+    var trials = StrokeTrials(shapes: 1)
+    trials.accepted = [0.5, 1.5, 2.5, .infinity]
+    trials.refused = (1...100).map(Double.init)
+    #expect(trials.rejected(falseAcceptance: 0.01) == 0.5)
+    #expect(trials.rejected(falseAcceptance: 0) == 0.75)
+  }
+
+  @Test("The choices of a seed are the same again")
+  func seeds() {
+    let samples = Self.samples(people: 3, wrong: [1])
+    let (one, other) = (Self.rows(samples), Self.rows(samples))
+    #expect(one.map { $0.trials.confusions } == other.map { $0.trials.confusions })
+  }
+
+  @Test("A row is an object of JSON, a line of CSV and of a table, and text is no markup")
+  func forms() {
+    var rows = Self.rows(Self.samples(people: 2))
+    for index in rows.indices {
+      rows[index].set = "a\"<b>"
+      rows[index].microsecondsPerTemplate = 0.5
+    }
+    let report = StrokeReport(rows: rows)
+    #expect(
+      report.jsonLines[0]
+        == #"{"set":"a\"<b>","protocol":"user-dependent","matcher":"features","templates":1,"#
+        + #""people":1,"accuracy":100.00,"low":100.00,"high":100.00,"rejectedAt1Percent":0.00,"#
+        + #""microsecondsPerTemplate":0.500}"#)
+    #expect(
+      report.csvLines[1]
+        == "\"a\"\"<b>\",user-dependent,features,1,1,100.00,100.00,100.00,0.00,0.500")
+    #expect(report.markdown.contains("| features | 100.00 | 100.00 | 100.00 |"))
+    #expect(!report.html.contains("<b>"))
+    #expect(report.html.contains("a&quot;&lt;b&gt;"))
+  }
+
+  @Test("The device of a file is a condition only where a person has several files")
+  func devices() {
+    let samples = Self.samples(people: 2)
+    let own = samples.filter { $0.person == "p0" }
+    let files = [
+      StrokeFile(name: "p0-phone", samples: own), StrokeFile(name: "p0-tablet", samples: own),
+      StrokeFile(name: "p1-pen", samples: samples.filter { $0.person == "p1" }),
+    ]
+    let set = StrokeSet(name: "set", samples: StrokeFile.joined(files))
+    #expect(set.conditions.map(\.name) == ["slow", "slow/phone", "slow/tablet"])
+  }
+}

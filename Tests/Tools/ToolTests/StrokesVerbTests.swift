@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("touchstone strokes")
+@MainActor struct StrokesVerbTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Writes a set of two people, who draw a check mark and a line twice.
+  private func writeSet() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.name("data/set"), withIntermediateDirectories: true)
+    for person in ["p1", "p2"] {
+      var text = "gesture,person,speed,rep,stroke,t_ms,x,y\n"
+      for (name, corners) in [("check", "0,50 30,100 100,0"), ("line", "0,0 100,2")] {
+        for repetition in 1...2 {
+          for (index, corner) in corners.split(separator: " ").enumerated() {
+            text += "\(name),\(person),slow,\(repetition),1,\(index * 100),\(corner)\n"
+          }
+        }
+      }
+      try folder.write(text, to: "data/set/\(person).csv")
+    }
+    try folder.write("gesture,rep,fault\ncheck,1,none\n", to: "data/set/faults.csv")
+  }
+
+  @Test("bench prints a row for each number of templates and people, apart from those left out")
+  func bench() throws {
+    try writeSet()
+    let data = folder.name("data")
+    let run = Run("strokes", "bench", "--repetitions", "5", "--format", "csv", data)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.lines.count == 3)
+    #expect(run.lines.dropFirst().allSatisfy { $0.contains(",100.00,100.00,100.00,") })
+    let alone = Run(
+      "strokes", "bench", "--format", "jsonl", "--without", "set/p2", "--matcher", "$p+,$1", data)
+    #expect(alone.lines.count == 2)
+    #expect(alone.lines[0].hasPrefix(#"{"set":"set","protocol":"user-dependent","matcher":"$p+","#))
+  }
+
+  @Test("A fault of a file, a matcher or a folder is one line with a remedy, and status 1 or 2")
+  func faults() throws {
+    try writeSet()
+    let data = folder.name("data")
+    #expect(Run("strokes", "bench").status == 2)
+    #expect(Run("strokes", "bench", "--matcher", "$2", data).status == 2)
+    #expect(Run("strokes", "bench", "--repetitions", "0", data).status == 2)
+    #expect(Run("strokes", "cut", data).errors.contains("write --name star"))
+    #expect(Run("strokes", "bench", folder.name("none")).status == 1)
+    try folder.write(
+      "gesture,person,speed,rep,stroke,t_ms,x,y\na,b,c,1,1,0,1\n", to: "data/set/p3.csv")
+    #expect(Run("strokes", "bench", data).errors.contains("line 2: expected 8 values"))
+  }
+
+  @Test("cut prints the strokes of a recording as templates")
+  func cutting() {
+    let run = Run("strokes", "cut", "--name", "swipe", PackageFolder.recording("swipe.evemu"))
+    #expect(run.status == 0)
+    #expect(run.lines.prefix(3) == ["touchstone strokes 1", "shape swipe", "stroke"])
+    #expect(run.lines[3].hasPrefix("0 "))
+  }
+}

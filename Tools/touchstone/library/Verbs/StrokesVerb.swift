@@ -1,0 +1,152 @@
+internal import Formatting
+internal import StrokeBenchmarking
+internal import StrokeFiles
+internal import Strokes
+
+/// The verb `strokes`, which compares matchers of drawn shapes.
+struct StrokesVerb: Verb {
+  static let manual = Manual(
+    verb: "strokes", operands: "bench DATA | cut RECORDING",
+    summary: "benchmark matchers of drawn shapes, cut templates",
+    details: """
+      cut prints the shapes of a recording as a file of templates, in points of 163 per inch. \
+      Strokes belong to one shape if each lands while another is down, or soon after its lift.
+      bench names the shapes of people with templates at random, by the protocols of the papers: \
+      user-dependent, with T templates of the person who is tested, and user-independent, with T \
+      templates of each of P others. DATA is a folder with folders of files, one for each person, \
+      *.csv or *.csv.gz with the columns gesture,person,speed,rep,stroke,t_ms,x,y; each folder is \
+      a set. Speeds are not mixed, nor the devices of a person with several files.
+      A row has the share of right names, its interval of 95 % between people, the share of right \
+      shapes that is rejected where 1 % of the shapes without templates are accepted, and the time \
+      of a decision for each of ten templates of each shape. Shares are in percent.
+      """,
+    options: [
+      .init(
+        "matcher", value: "NAMES",
+        "the matchers, such as features (unless given) or '$1,$p+'; all for all of them"),
+      .init("repetitions", value: "N", "the rounds of a person; 100 unless given"),
+      .init("seed", value: "N", "the seed of the choices; 1 unless given"),
+      .init("without", value: "NAMES", "leave people out, such as one/p01,mmg/p12"),
+      .init("format", value: "FORM", "markdown (unless given), jsonl, csv or html"),
+      .init("name", value: "NAME", "the name of the shapes that are cut"),
+      .init(
+        "interval", value: "S",
+        "the longest time from a lift to the next stroke of the same shape; 0.5 s unless given"),
+      .init(
+        "size", value: "WxH",
+        "the size of the surface in millimetres, for devices that do not report it"),
+    ],
+    examples: [
+      ("strokes bench --without one/p01 DATA", "print tables of the default matcher"),
+      ("strokes bench --matcher all --format html DATA > page.html", "compare all, with plots"),
+      ("strokes cut --name star stars.evemu > stars.strokes", "make templates"),
+    ])
+
+  /// The form of the output.
+  private enum Form { case markdown, jsonl, csv, html }
+
+  private let folder: String
+  private let cut: StrokeCut?
+  private let benchmark: StrokeBenchmark
+  private let left: Set<String>
+  private let form: Form
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.operands.count == 2, ["bench", "cut"].contains(arguments.operands[0]) else {
+      throw .usageError(
+        "expected what to do with what; write touchstone strokes bench DATA or touchstone strokes"
+          + " cut --name NAME RECORDING")
+    }
+    folder = arguments.operands[1]
+    cut = arguments.operands[0] == "cut" ? try StrokeCut(arguments) : nil
+    benchmark = StrokeBenchmark(
+      matchers: try Self.matchers(arguments.value("matcher") ?? "features"),
+      repetitions: try Self.number(arguments, "repetitions", among: 1...100_000) ?? 100,
+      seed: UInt64(try Self.number(arguments, "seed", among: 0...Int.max) ?? 1))
+    left = Set((arguments.value("without") ?? "").split(separator: ",").map(String.init))
+    form =
+      try arguments.choice(
+        "format",
+        among: [
+          ("markdown", Form.markdown), ("jsonl", .jsonl), ("csv", .csv), ("html", .html),
+        ]) ?? .markdown
+  }
+
+  private static func matchers(_ names: String) throws(UsageError) -> [StrokeMatcher] {
+    if names == "all" { return StrokeMatcher.allCases }
+    var matchers: [StrokeMatcher] = []
+    for name in names.split(separator: ",") {
+      guard let matcher = StrokeMatcher(rawValue: String(name)) else {
+        let known = StrokeMatcher.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .usageError("--matcher \(String(name).quoted) is unknown; give all, or of \(known)")
+      }
+      matchers.append(matcher)
+    }
+    return matchers
+  }
+
+  private static func number(
+    _ arguments: Arguments, _ name: String, among range: ClosedRange<Int>
+  ) throws(UsageError) -> Int? {
+    guard let text = arguments.value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .usageError(
+        "--\(name) \(text.quoted) cannot be; give a whole number from \(range.lowerBound) to"
+          + " \(range.upperBound)")
+    }
+    return number
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    if let cut {
+      console.printData(try cut.templates(of: folder).text)
+      return .done
+    }
+    var rows: [StrokeRow] = []
+    for set in try sets(console) { rows += benchmark.run(on: set) }
+    let report = StrokeReport(rows: rows)
+    switch form {
+    case .markdown: console.printData(report.markdown)
+    case .jsonl: for line in report.jsonLines { console.printData(line) }
+    case .csv: for line in report.csvLines { console.printData(line) }
+    case .html: console.printData(report.html)
+    }
+    return .done
+  }
+
+  /// Returns the sets of the folder, in the order of their names.
+  private func sets(_ console: Console) throws(UsageError) -> [StrokeSet] {
+    var files: [String: [StrokeFile]] = [:]
+    for path in try FolderFiles.paths(in: folder)
+    where path.hasSuffix(".csv") || path.hasSuffix(".csv.gz") {
+      let parts = "\(folder)/\(path)".split(separator: "/")
+      guard let samples = try samples("\(folder)/\(path)"), parts.count > 1 else { continue }
+      let name = parts[parts.count - 1].split(separator: ".")[0]
+      files[String(parts[parts.count - 2]), default: []].append(
+        StrokeFile(name: String(name), samples: samples))
+    }
+    let sets = files.sorted { $0.key < $1.key }.compactMap { name, files in
+      let samples = StrokeFile.joined(files).filter { !left.contains("\(name)/\($0.person)") }
+      return samples.isEmpty ? nil : StrokeSet(name: name, samples: samples)
+    }
+    guard !sets.isEmpty else {
+      throw .wrong(
+        "\(folder): no file has shapes; name a folder with files *.csv or *.csv.gz with the columns"
+          + " \(StrokeSample.columns.joined(separator: ","))")
+    }
+    return sets
+  }
+
+  /// Returns the samples of a file; `nil` for one with other columns, such as a list of faults.
+  private func samples(_ path: String) throws(UsageError) -> [StrokeSample]? {
+    guard let bytes = FileBytes.read(path: path) else {
+      throw .wrong("\(path): \(FileBytes.systemMessage()); name a folder that you may read")
+    }
+    do throws(StrokeFileError) {
+      return try StrokeSample.samples(in: bytes)
+    } catch {
+      if error.line == 1 { return nil }
+      throw .wrong("\(path): \(error); correct or remove the file")
+    }
+  }
+}
