@@ -50,6 +50,21 @@ struct DelegateListTests {
     #expect(leftovers(source).isEmpty)
   }
 
+  @Test("that a subclass of the delegate has alone are listed, as the protocol's are called")
+  func hidden() {
+    func text(_ base: String, _ type: String, _ method: String) -> String {
+      "class Base: UIViewController, \(type) { \(base) }\nclass List: Base { \(method) }"
+    }
+    let row = "func tableView(_ t: UITableView, didSelectRowAt i: IndexPath) {}"
+    let hidden = leftovers(text("", "UITableViewDelegate", row))
+    #expect(hidden.count == 1 && hidden[0].contains("Base conforms to the protocol"))
+    #expect(leftovers(text(row, "UITableViewDelegate", "override " + row)).isEmpty)
+    #expect(leftovers(text("", "Other", row)).isEmpty)
+    let end = "func applicationWillTerminate(_ application: UIApplication) {}"
+    #expect(leftovers(text("", "UIApplicationDelegate", end)).count == 1)
+    #expect(leftovers(text(end, "UIApplicationDelegate", "override " + end)).isEmpty)
+  }
+
   @Test("are those of the protocols of the package")
   func table() throws {
     var found: [String: Set<String>] = [:]

@@ -14,6 +14,8 @@ struct FolderIndex {
   private(set) var methodsOfUIKitExtensions: Set<String> = []
   /// The protocols to which types say that they conform, by the names of the types.
   private(set) var conformances: [String: Set<String>] = [:]
+  /// The methods that classes declare, also in extensions, by the class and the name with labels.
+  private(set) var methods: Set<String> = []
   /// The methods of the folder's own protocols, by their names with labels.
   private(set) var protocolMethods: Set<String> = []
   /// The methods that the folder calls, by their names with labels.
@@ -32,6 +34,7 @@ struct FolderIndex {
     methodsOfUIKitExtensions = declarations.methodsOfUIKitExtensions
     conformances = declarations.conformances
     protocolMethods = declarations.protocolMethods
+    methods = declarations.methods
     calledMethods = declarations.calledMethods
     let calls = OptionalUseCollector(optionalMembers)
     for tree in trees { calls.walk(tree) }
@@ -61,6 +64,19 @@ struct FolderIndex {
     return types.compactMap { conformances[$0] }.reduce(into: Set(inherited.joined())) {
       $0.formUnion($1)
     }
+  }
+
+  /// Returns the superclass that conforms to the protocol of a method in place of a class, if neither
+  /// it nor a class between them has the method; `nil` otherwise.
+  ///
+  /// What the superclass does not have is implemented by the protocol, for its subclasses as well.
+  func superclass(hiding method: String, of name: String, isOf: (String) -> Bool) -> String? {
+    guard !(conformances[name] ?? []).contains(where: isOf) else { return nil }
+    for ancestor in ancestors(of: name) where superclasses[ancestor] != nil {
+      if methods.contains("\(ancestor).\(method)") { return nil }
+      if (conformances[ancestor] ?? []).contains(where: isOf) { return ancestor }
+    }
+    return nil
   }
 
   private static let protocolsOfControllers = [
@@ -104,6 +120,7 @@ private final class DeclarationCollector: SyntaxVisitor {
   var methodsOfUIKitExtensions: Set<String> = []
   var conformances: [String: Set<String>] = [:]
   var protocolMethods: Set<String> = []
+  var methods: Set<String> = []
   var calledMethods: Set<String> = []
 
   private func note(_ name: String, _ clause: InheritanceClauseSyntax?) {
@@ -129,6 +146,9 @@ private final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     note(node.extendedType.trimmedDescription, node.inheritanceClause)
+    for name in node.memberBlock.members.compactMap(\.decl.memberName) {
+      methods.insert("\(node.extendedType.trimmedDescription).\(name)")
+    }
     guard node.extendedType.trimmedDescription.isOfUIKit else { return .visitChildren }
     for member in node.memberBlock.members where !member.decl.isOverride {
       if let name = member.decl.memberName { methodsOfUIKitExtensions.insert(name) }
@@ -145,6 +165,9 @@ private final class DeclarationCollector: SyntaxVisitor {
     note(node.name.text, node.inheritanceClause)
     let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
     superclasses[node.name.text] = String(parent.prefix { $0 != "<" })
+    for name in node.memberBlock.members.compactMap(\.decl.memberName) {
+      methods.insert("\(node.name.text).\(name)")
+    }
     for member in node.memberBlock.members where member.decl.isOverride {
       guard let name = member.decl.memberName else { continue }
       overrides.insert("\(node.name.text).\(name)")

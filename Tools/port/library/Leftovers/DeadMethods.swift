@@ -10,10 +10,11 @@ final class DeadMethods: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = DeclSyntax(node).memberName, let owner = owner(of: node),
+    guard let name = DeclSyntax(node).memberName, let owner = node.ownerName,
       let first = node.signature.parameterClause.parameters.first, first.firstName.text == "_",
       DelegateMethods.senders.contains(first.type.trimmedDescription)
     else { return .visitChildren }
+    noteHidden(node, name, owner)
     let protocols = file.index.protocols(of: owner).compactMap { DelegateMethods.names[$0] }
     let subject = node.name.text.lowercased()
     // The name begins with that of the sender, as those of UIKit's methods do.
@@ -30,8 +31,24 @@ final class DeadMethods: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func owner(of node: FunctionDeclSyntax) -> String? {
-    for ancestor in node.ancestors {
+  /// Lists a method that only a superclass, which conforms to the protocol, could implement.
+  private func noteHidden(_ node: FunctionDeclSyntax, _ name: String, _ owner: String) {
+    guard !DeclSyntax(node).isOverride,
+      let superclass = file.index.superclass(
+        hiding: name, of: owner,
+        isOf: { DelegateMethods.names[$0]?.contains(name) == true })
+    else { return }
+    file.note(
+      node,
+      "nothing calls this method of a delegate: \(superclass) conforms to the protocol and does"
+        + " not have it; declare it there, and override it", about: name)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The name of the class that has the method, in its declaration or in an extension.
+  var ownerName: String? {
+    for ancestor in ancestors {
       if let found = ancestor.as(ClassDeclSyntax.self) { return found.name.text }
       if let found = ancestor.as(ExtensionDeclSyntax.self) {
         return found.extendedType.trimmedDescription

@@ -48,6 +48,15 @@ final class DelegateMethodRewriting: SyntaxVisitor {
         node, "nothing calls \(name) of a delegate; see ApplicationDelegate for its methods")
       return .visitChildren
     }
+    if let owner = node.ownerName, !DeclSyntax(node).isOverride,
+      let superclass = file.index.superclass(
+        hiding: name, of: owner, isOf: { $0 == "UIApplicationDelegate" })
+    {
+      file.note(
+        node,
+        "nothing calls \(name): \(superclass) is the delegate and does not have it; declare it"
+          + " there, and override it")
+    }
     if names.last == "didFinishLaunchingWithOptions"
       || names.last == "willFinishLaunchingWithOptions"
     {
@@ -71,14 +80,6 @@ final class DelegateMethodRewriting: SyntaxVisitor {
   /// Returns whether a method belongs to a class that is an application's delegate, or to an
   /// extension that makes it one.
   private func isInDelegate(_ node: FunctionDeclSyntax) -> Bool {
-    for ancestor in node.ancestors {
-      if let found = ancestor.as(ClassDeclSyntax.self) {
-        return file.index.isApplicationDelegate(found.name.text)
-      }
-      if let found = ancestor.as(ExtensionDeclSyntax.self) {
-        return file.index.isApplicationDelegate(found.extendedType.trimmedDescription)
-      }
-    }
-    return false
+    node.ownerName.map(file.index.isApplicationDelegate) ?? false
   }
 }
