@@ -389,8 +389,8 @@ public import Graphics
   /// Marks the view for layout.
   ///
   /// ``layoutSubviews()`` is then called once, at the latest before the next hit-test in the
-  /// window. New views are marked, and so are views whose size or list of subviews changes.
-  /// Overrides must call `super`.
+  /// window. New views are marked, and so are views whose size or list of subviews changes. Within
+  /// the view's own ``layoutSubviews()`` the call has no effect. Overrides must call `super`.
   open func setNeedsLayout() { markForLayout() }
 
   /// Lays out the view and its descendants now, outside in, if they are marked for layout.
