@@ -159,11 +159,6 @@ extension View {
 }
 
 extension Layer {
-  /// Reads as 0; setting it has no effect: subviews have their own order.
-  public var zPosition: CGFloat {
-    get { 0 }
-    set {}
-  }
   /// Reads as `false`; setting it has no effect.
   public var shouldRasterize: Bool {
     get { false }

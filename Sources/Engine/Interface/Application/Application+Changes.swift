@@ -45,7 +45,7 @@ extension Application {
     }
   }
 
-  /// A Boolean value that indicates whether animations of views are in progress, so that the screen
-  /// changes from frame to frame.
-  package final var isAnimating: Bool { animationClock?.groups.isEmpty == false }
+  /// A Boolean value that indicates whether animations of views or layers are in progress, so that
+  /// the screen changes from frame to frame.
+  package final var isAnimating: Bool { hasRunningAnimations }
 }

@@ -54,7 +54,7 @@ extension View {
       state.remove(.needsLayout)
       state.insert(.layingOut)
       owner?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layOutContent()
       owner?.viewDidLayoutSubviews()
       state.remove(.layingOut)
     }

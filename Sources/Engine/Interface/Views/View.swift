@@ -528,6 +528,32 @@ public import Graphics
   /// - Parameter rect: The part that is out of date.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// The class of the view's layer; ``Layer`` by default.
+  ///
+  /// An override returns ``ShapeLayer``, ``GradientLayer`` or ``TextLayer``. For a subclass that the
+  /// program declares, the layer is of the class of the engine that it inherits from.
+  open class var layerClass: AnyClass { Layer.self }
+
+  /// Sets the picture of a layer whose delegate the view is; the default implementation does nothing.
+  ///
+  /// - Parameter layer: The layer.
+  open func display(_ layer: Layer) {}
+
+  /// Draws a layer whose delegate the view is; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - context: The context, in the layer's coordinates.
+  open func draw(_ layer: Layer, in context: GraphicsContext) {}
+
+  /// Places what is in a layer whose delegate the view is.
+  ///
+  /// The default implementation calls ``layoutSubviews()`` for the view's own layer. Overrides call
+  /// `super`.
+  ///
+  /// - Parameter layer: The layer.
+  open func layoutSublayers(of layer: Layer) { if layer.view === self { layoutSubviews() } }
+
   /// Notifies the view that ``tintColor`` has changed, also by inheritance.
   ///
   /// Called on the view first, then on its subviews. The default implementation does nothing.
@@ -590,6 +616,13 @@ public import Graphics
 
   /// The view controller, as the view tree calls it.
   final var owner: (any ViewOwner)? { supplement?.controllerLink.borrowed.target }
+
+  /// Calls ``layoutSublayers(of:)`` where it is overridden, and else ``layoutSubviews()``.
+  final func layOutContent() { placeSubviewsAndLayers() }
+  /// Places the layers among the subviews after the list of those has changed.
+  final func sublayersFollow() { supplement?.layer?.follow(children) }
+  /// Ends the animations of the layer, and starts what waits for the new window.
+  final func layerWindowChanged() { supplement?.layer?.windowChanged() }
 
   /// Ends the running animations, each at its final value.
   final func stopAnimations() { motion?.stop() }
