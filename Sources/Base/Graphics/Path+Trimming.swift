@@ -1,7 +1,8 @@
 package import Geometry
 
 extension Path {
-  /// Returns the part of the path between two shares of its length, as a stroke of it begins and ends.
+  /// Returns the part of the path between two shares of its length, as a stroke of it begins and
+  /// ends.
   ///
   /// Complexity: O(*n*) in the number of elements.
   ///

@@ -24,8 +24,8 @@ import Interface
 
   /// Creates the tree of an application's windows, without names, for a picture of pixels.
   ///
-  /// The windows have to be laid out. Complexity: O(*n*) in the number of views, plus the drawing of
-  /// those that need display.
+  /// The windows have to be laid out. Complexity: O(*n*) in the number of views, plus the drawing
+  /// of those that need display.
   ///
   /// - Parameters:
   ///   - application: The application.

@@ -12,7 +12,8 @@ struct ViewPainter {
   ///
   /// - Parameters:
   ///   - node: The node of the view.
-  ///   - isCovered: `true` to leave out the background and the content, because a subview covers them.
+  ///   - isCovered: `true` to leave out the background and the content, because a subview covers
+  ///     them.
   ///   - drawSubviews: A closure that draws the subviews in the view's coordinates, with a painter.
   func draw(
     _ node: RenderNode, isCovered: Bool = false, _ drawSubviews: (ViewPainter) -> Void

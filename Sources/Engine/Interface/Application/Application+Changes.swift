@@ -4,13 +4,14 @@ import Geometry
 struct ChangeNotice {
   /// The closure that is called with the next change; `nil` if none is awaited.
   var handler: (@MainActor () -> Void)?
-  /// A Boolean value that indicates whether every event counts as a change, because touches are shown.
+  /// A Boolean value that indicates whether every event counts as a change, because touches are
+  /// shown.
   var showsTouches = false
 }
 
 extension Application {
-  /// A Boolean value that indicates whether every event counts as a change of what is shown, because
-  /// touches are shown; `false` by default.
+  /// A Boolean value that indicates whether every event counts as a change of what is shown,
+  /// because touches are shown; `false` by default.
   package final var showsTouches: Bool {
     get { changes.showsTouches }
     set { changes.showsTouches = newValue }

@@ -234,8 +234,8 @@ public import Graphics
   /// if the view is hidden, is disabled, has an ``alpha`` of at most 0.01, is being animated
   /// without ``AnimationOptions/allowUserInteraction`` or does not contain the point; otherwise the
   /// result of the first subview that returns a view, or the view itself. An override may call
-  /// `super` and replace its result. A view that is in none of the application's windows receives no
-  /// touch; the window behind is asked then.
+  /// `super` and replace its result. A view that is in none of the application's windows receives
+  /// no touch; the window behind is asked then.
   ///
   /// - Parameters:
   ///   - point: A point in the view's own coordinate system.
@@ -470,10 +470,11 @@ public import Graphics
   /// `super`.
   open var safeAreaInsets: EdgeInsets { safeAreaInWindow }
 
-  /// Notifies the view that ``safeAreaInsets`` has changed, because the application has set its own.
+  /// Notifies the view that ``safeAreaInsets`` has changed, because the application has set its
+  /// own.
   ///
-  /// Called on every view of the application's windows, superviews first. The default implementation
-  /// does nothing.
+  /// Called on every view of the application's windows, superviews first. The default
+  /// implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The rule that adapts drawn content to a change of the view's size;
@@ -530,11 +531,12 @@ public import Graphics
 
   /// The class of the view's layer; ``Layer`` by default.
   ///
-  /// An override returns ``ShapeLayer``, ``GradientLayer`` or ``TextLayer``. For a subclass that the
-  /// program declares, the layer is of the class of the engine that it inherits from.
+  /// An override returns ``ShapeLayer``, ``GradientLayer`` or ``TextLayer``. For a subclass that
+  /// the program declares, the layer is of the class of the engine that it inherits from.
   open class var layerClass: AnyClass { Layer.self }
 
-  /// Sets the picture of a layer whose delegate the view is; the default implementation does nothing.
+  /// Sets the picture of a layer whose delegate the view is; the default implementation does
+  /// nothing.
   ///
   /// - Parameter layer: The layer.
   open func display(_ layer: Layer) {}

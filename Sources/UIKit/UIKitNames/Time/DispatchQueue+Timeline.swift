@@ -2,9 +2,9 @@ public import Foundation
 
 /// The main queue on the timeline of ``Interface/Application/shared``.
 ///
-/// What a program gives the main queue on the main actor runs as the application's time passes: in a
-/// test as the test waits, and in a replay at the same moments. Work from other threads, and where
-/// there is no shared application, is Dispatch's, as is that of other queues.
+/// What a program gives the main queue on the main actor runs as the application's time passes: in
+/// a test as the test waits, and in a replay at the same moments. Work from other threads, and
+/// where there is no shared application, is Dispatch's, as is that of other queues.
 extension DispatchQueue {
   /// Runs work soon: on the main queue after the present event or timer, in the order of the calls.
   ///

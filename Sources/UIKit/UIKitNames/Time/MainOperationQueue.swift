@@ -2,9 +2,9 @@ public import Foundation
 
 /// The operation queue of the main thread, on the timeline of ``Interface/Application/shared``.
 ///
-/// An operation that is added on the main actor starts after the present event or timer, in the order
-/// of the calls, if it is ready then; otherwise it is left to Foundation, as are those that come from
-/// other threads and all where there is no shared application.
+/// An operation that is added on the main actor starts after the present event or timer, in the
+/// order of the calls, if it is ready then; otherwise it is left to Foundation, as are those that
+/// come from other threads and all where there is no shared application.
 public final class MainOperationQueue: OperationQueue, @unchecked Sendable {
   fileprivate static let shared = MainOperationQueue()
 

@@ -23,8 +23,8 @@ package enum MainQueue {
   /// - Parameters:
   ///   - seconds: The delay, in seconds.
   ///   - work: The work.
-  /// - Returns: `false`, without having scheduled the work, if the caller is not on the main actor or
-  ///   there is no shared application.
+  /// - Returns: `false`, without having scheduled the work, if the caller is not on the main actor
+  ///   or there is no shared application.
   static func schedule(after seconds: Double, _ work: @escaping @Sendable () -> Void) -> Bool {
     guard isCurrent else { return false }
     return MainActor.assumeIsolated {
@@ -44,8 +44,8 @@ package enum MainQueue {
 extension DispatchTime {
   /// The seconds from now on, to the millisecond; 0 for a time that has passed.
   ///
-  /// A deadline is the time of its computation and a delay. Rounded up, the delay is the one that the
-  /// program wrote, whatever time has passed since, and so the same in each run.
+  /// A deadline is the time of its computation and a delay. Rounded up, the delay is the one that
+  /// the program wrote, whatever time has passed since, and so the same in each run.
   var wholeMilliseconds: Double {
     let now = DispatchTime.now().uptimeNanoseconds
     guard uptimeNanoseconds > now else { return 0 }

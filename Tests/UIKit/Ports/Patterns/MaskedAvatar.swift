@@ -1,6 +1,7 @@
 import UIKitActions
 
-/// A picture that is cut to a shape by a mask, with a line around it, and changes its shape at a tap.
+/// A picture that is cut to a shape by a mask, with a line around it, and changes its shape at a
+/// tap.
 class MaskedAvatar: UIView {
   private let picture = UIImageView()
   private let maskLayer = CAShapeLayer()

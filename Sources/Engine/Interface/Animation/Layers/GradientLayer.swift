@@ -21,8 +21,8 @@ public import Graphics
     }
     set { set(.colors, .colors(newValue ?? [])) }
   }
-  /// The positions of the colours in ascending order, from 0 at the start to 1 at the end; `nil`, the
-  /// default, spaces them evenly.
+  /// The positions of the colours in ascending order, from 0 at the start to 1 at the end; `nil`,
+  /// the default, spaces them evenly.
   public final var stops: [CGFloat]? {
     get {
       guard case .numbers(let stops) = value(.locations), !stops.isEmpty else { return nil }
@@ -30,8 +30,8 @@ public import Graphics
     }
     set { set(.locations, .numbers(newValue ?? [])) }
   }
-  /// The point at which the gradient begins, as shares of the bounds' size; the middle of the top edge
-  /// by default.
+  /// The point at which the gradient begins, as shares of the bounds' size; the middle of the top
+  /// edge by default.
   public final var startPoint: CGPoint {
     get { point(.startPoint) }
     set { set(.startPoint, .point(newValue)) }

@@ -32,8 +32,8 @@ extension Layer {
     stopAnimations { $0.key == key }
   }
 
-  /// Removes all animations, of a view's layer also those of the view's own properties, so that it is
-  /// shown with the values that were set.
+  /// Removes all animations, of a view's layer also those of the view's own properties, so that it
+  /// is shown with the values that were set.
   ///
   /// The completions of blocks that animate nothing else are called with `false`, after the present
   /// event or timer.

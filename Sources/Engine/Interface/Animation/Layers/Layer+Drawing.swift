@@ -3,7 +3,8 @@ import Geometry
 public import Graphics
 
 extension Layer {
-  /// Draws the layer and all in it, as they are presented now, in the layer's own coordinate system.
+  /// Draws the layer and all in it, as they are presented now, in the layer's own coordinate
+  /// system.
   ///
   /// Of a view's layer it draws the view's background, content, layers and border; its subviews are
   /// drawn by `Snapshot`.
@@ -97,8 +98,8 @@ extension Layer {
     ).drawn
   }
 
-  /// Returns a rectangle around what the layer draws, in the coordinates of the layer around; `nil` if
-  /// it draws nothing.
+  /// Returns a rectangle around what the layer draws, in the coordinates of the layer around; `nil`
+  /// if it draws nothing.
   final func drawnBounds(at time: Timestamp?) -> CGRect? {
     let values = LayerPresentation(self, at: time)
     guard !isHidden, values.number(.opacity) > 0 else { return nil }

@@ -4,8 +4,8 @@ extension Layer {
   /// Sets a property, or a part of one such as `transform.rotation.z`.
   ///
   /// - Parameters:
-  ///   - value: The value, of the kinds that ``BasicAnimation/fromValue`` has; `nil` for no colour or
-  ///     path. Others have no effect.
+  ///   - value: The value, of the kinds that ``BasicAnimation/fromValue`` has; `nil` for no colour
+  ///     or path. Others have no effect.
   ///   - keyPath: The property; others than those that can be animated have no effect.
   public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = LayerKeyPath(keyPath) else { return }

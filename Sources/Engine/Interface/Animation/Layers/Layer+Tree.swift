@@ -7,11 +7,12 @@ extension Layer {
     return content?.superlayer
   }
 
-  /// The layers in this one, from back to front, for the layer of a view with those of its subviews;
+  /// The layers in this one, from back to front, for the layer of a view with those of its
+  /// subviews;
   /// `nil` if there are none.
   ///
-  /// Assigning a list removes the layers that it does not contain and adds the others; the layers of
-  /// views stay.
+  /// Assigning a list removes the layers that it does not contain and adds the others; the layers
+  /// of views stay.
   public final var sublayers: [Layer]? {
     get {
       let children = view?.children ?? []

@@ -2,13 +2,14 @@ public import class Foundation.NSCoder
 public import Geometry
 public import Graphics
 
-/// A shape, a picture or a colour that a view shows, or what a view shows of itself: Core Animation's
+/// A shape, a picture or a colour that a view shows, or what a view shows of itself: Core
+/// Animation's
 /// `CALayer`.
 ///
 /// The layer of a view has the view's own geometry and colours, under the layer's names:
 /// `view.layer.cornerRadius = 8` has the same effect as in UIKit. A layer that a program creates is
-/// drawn inside the view or the layer that it is added to. It receives no touches, and views find it
-/// in no hit-test.
+/// drawn inside the view or the layer that it is added to. It receives no touches, and views find
+/// it in no hit-test.
 ///
 /// ```swift
 /// let badge = Layer()
@@ -84,8 +85,8 @@ public import Graphics
       if isOfView { view?.bounds = newValue } else { set(.bounds, .rect(newValue)) }
     }
   }
-  /// The location of ``anchorPoint`` in the coordinate system of the layer around: for the layer of a
-  /// view, its center.
+  /// The location of ``anchorPoint`` in the coordinate system of the layer around: for the layer of
+  /// a view, its center.
   open var position: CGPoint {
     get { view?.center ?? point(.position) }
     set {
@@ -249,8 +250,8 @@ public import Graphics
     }
     set { if isOfView { shadow.offset = newValue } else { set(.shadowOffset, .size(newValue)) } }
   }
-  /// The blur radius of the shadow, in points: about half of the distance over which its edge fades;
-  /// 3 by default.
+  /// The blur radius of the shadow, in points: about half of the distance over which its edge
+  /// fades; 3 by default.
   open var shadowRadius: CGFloat {
     get { isOfView ? shadow.radius : number(.shadowRadius) }
     set { if isOfView { shadow.radius = newValue } else { set(.shadowRadius, .number(newValue)) } }
@@ -276,8 +277,8 @@ public import Graphics
   /// A layer of which the opaque parts are the only ones of this layer and of all in it that are
   /// drawn; `nil` by default.
   ///
-  /// It is in this layer's coordinate system, and in no other layer. In SVG only masks are drawn that
-  /// are shapes, or filled rectangles with or without round corners.
+  /// It is in this layer's coordinate system, and in no other layer. In SVG only masks are drawn
+  /// that are shapes, or filled rectangles with or without round corners.
   open var mask: Layer? {
     get { content?.mask }
     set {
@@ -325,9 +326,9 @@ public import Graphics
 
   /// Draws the layer's content, in its own coordinate system.
   ///
-  /// Called before the next picture after ``setNeedsDisplay()``, for a layer that a program created;
-  /// ``Graphics/GraphicsContext/current`` is the context, too. The default implementation asks the
-  /// delegate.
+  /// Called before the next picture after ``setNeedsDisplay()``, for a layer that a program
+  /// created; ``Graphics/GraphicsContext/current`` is the context, too. The default implementation
+  /// asks the delegate.
   ///
   /// - Parameter context: The context.
   open func draw(in context: GraphicsContext) { delegate?.draw(self, in: context) }
@@ -385,8 +386,8 @@ public import Graphics
   /// - Parameter values: The presented values.
   /// - Returns: The rectangle, in the layer's coordinates; `nil` if it draws nothing.
   func ownContentBounds(_ values: LayerPresentation) -> CGRect? { nil }
-  /// Returns the opaque shape that is all that the layer draws, by which a mask can clip; `nil` if it
-  /// draws something else.
+  /// Returns the opaque shape that is all that the layer draws, by which a mask can clip; `nil` if
+  /// it draws something else.
   func opaqueShape(_ values: LayerPresentation) -> (path: Path, evenOdd: Bool)? {
     guard let color = values.color(.backgroundColor), color.alpha >= 1 else { return nil }
     let outline = Path(

@@ -21,8 +21,8 @@ public import Geometry
 
   /// The duration of one run in seconds; 0, the default, takes that of the transaction.
   open var duration: TimeInterval = 0
-  /// The time of the beginning, in seconds on the application's timeline, or since the beginning of the
-  /// group; 0, the default, begins at once.
+  /// The time of the beginning, in seconds on the application's timeline, or since the beginning of
+  /// the group; 0, the default, begins at once.
   open var beginTime: TimeInterval = 0
   /// The pace, as a factor; 1 by default.
   open var speed: Float = 1
@@ -34,8 +34,8 @@ public import Geometry
   open var autoreverses = false
   /// What is shown before and after the animation; ``FillMode/removed`` by default.
   open var fillMode = FillMode.removed
-  /// A Boolean value that indicates whether the animation is removed from the layer at its end; `true`
-  /// by default.
+  /// A Boolean value that indicates whether the animation is removed from the layer at its end;
+  /// `true` by default.
   open var isRemovedOnCompletion = true
   /// The curve; `nil`, the default, is linear.
   open var timingFunction: MediaTimingFunction?

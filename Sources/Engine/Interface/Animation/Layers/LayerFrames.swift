@@ -11,7 +11,8 @@ struct LayerFrames {
 
   /// Returns the value at a share of the time.
   ///
-  /// - Parameter progress: The share; beyond 0 and 1 the first and the last change go on, for springs.
+  /// - Parameter progress: The share; beyond 0 and 1 the first and the last change go on, for
+  ///   springs.
   /// - Returns: The value.
   func value(at progress: Double) -> LayerValue {
     let share = CGFloat(progress)

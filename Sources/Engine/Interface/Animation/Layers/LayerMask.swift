@@ -61,7 +61,8 @@ extension Layer {
 }
 
 extension View {
-  /// What the view masks as the mask of another view, by its background, its content and its layers.
+  /// What the view masks as the mask of another view, by its background, its content and its
+  /// layers.
   fileprivate final var asMask: LayerMask {
     let shown = visibleValues
     let (style, transform) = (layerStyle, shown.toSuperview)

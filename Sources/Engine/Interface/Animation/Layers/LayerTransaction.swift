@@ -39,7 +39,8 @@ public import Geometry
   }
 
   private static var scopes: [Scope] = []
-  /// The settings outside of transactions, and the time for which they hold, as soon as it is known.
+  /// The settings outside of transactions, and the time for which they hold, as soon as it is
+  /// known.
   private static var loose: (scope: Scope, time: Timestamp?)?
 
   /// The innermost open transaction; `nil` outside of one.
@@ -112,8 +113,8 @@ public import Geometry
     settings.timingFunction = function ?? MediaTimingFunction(name: .default)
   }
 
-  /// Sets a closure that is called when all animations have ended that are added to layers until the
-  /// transaction is closed.
+  /// Sets a closure that is called when all animations have ended that are added to layers until
+  /// the transaction is closed.
   ///
   /// It is called at the closing if there are none. Outside of a transaction it is called at once.
   ///

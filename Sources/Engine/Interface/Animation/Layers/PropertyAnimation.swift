@@ -7,8 +7,8 @@ public import Graphics
   ///
   /// An animation of anything else shows nothing, and ends after its time.
   open var keyPath: String?
-  /// A Boolean value that indicates whether the animation's values are added to the layer's; `false`
-  /// by default.
+  /// A Boolean value that indicates whether the animation's values are added to the layer's;
+  /// `false` by default.
   open var isAdditive = false
   /// A Boolean value that indicates whether each run begins where the last one has ended; it is not
   /// used.
@@ -49,8 +49,8 @@ public import Graphics
 @MainActor open class BasicAnimation: PropertyAnimation {
   /// The value at the beginning; `nil` for the present one.
   ///
-  /// Values are numbers, points, sizes, rectangles, colours, paths, transforms, and arrays of colours
-  /// or numbers.
+  /// Values are numbers, points, sizes, rectangles, colours, paths, transforms, and arrays of
+  /// colours or numbers.
   open var fromValue: Any?
   /// The value at the end; `nil` for the present one.
   open var toValue: Any?
@@ -118,8 +118,8 @@ public import Graphics
   open var values: [Any]?
   /// The line along which a position moves, instead of values.
   public final var line: Path?
-  /// The times of the values as shares of the duration, from 0 to 1; `nil`, the default, spaces them
-  /// evenly.
+  /// The times of the values as shares of the duration, from 0 to 1; `nil`, the default, spaces
+  /// them evenly.
   public final var times: [CGFloat]?
   /// The curves between each two values; `nil`, the default, for none.
   open var timingFunctions: [MediaTimingFunction]?
@@ -149,8 +149,8 @@ public import Graphics
   }
 }
 
-/// Points along a path, with the share of time at which each is reached: the same for each of its lines
-/// and curves.
+/// Points along a path, with the share of time at which each is reached: the same for each of its
+/// lines and curves.
 private struct LinePoints {
   private(set) var points: [CGPoint] = []
   private(set) var times: [CGFloat] = []

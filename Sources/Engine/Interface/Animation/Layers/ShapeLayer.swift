@@ -131,7 +131,8 @@ public import Graphics
     (style, rule) = (layer.style, layer.rule)
   }
 
-  /// The opaque shape that the layer draws, by which a mask can clip; `nil` if it draws another one.
+  /// The opaque shape that the layer draws, by which a mask can clip; `nil` if it draws another
+  /// one.
   override func opaqueShape(_ values: LayerPresentation) -> (path: Path, evenOdd: Bool)? {
     let stroke = values.color(.strokeColor)
     guard let fill = values.color(.fillColor), fill.alpha >= 1, (stroke?.alpha ?? 0) == 0,

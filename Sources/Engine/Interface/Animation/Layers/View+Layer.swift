@@ -8,7 +8,8 @@ extension View {
   /// which other layers can be added.
   ///
   /// Compare layers by `==`: the view makes one each time that it is asked, until the layer has
-  /// something that the view has not. It does not retain the view, and has no effect once the view is deallocated.
+  /// something that the view has not. It does not retain the view, and has no effect once the view
+  /// is deallocated.
   public final var layer: Layer {
     if let layer = supplement?.layer { return layer }
     let type: AnyClass = type(of: self).layerClass
@@ -27,10 +28,11 @@ extension View {
     return made
   }
 
-  /// A view of which the opaque parts are the only ones of this view that are drawn; `nil` by default.
+  /// A view of which the opaque parts are the only ones of this view that are drawn; `nil` by
+  /// default.
   ///
-  /// Its background, its content and its layers mask; it is in this view's coordinate system, and in
-  /// no superview. Touches find the view where it is not drawn, too.
+  /// Its background, its content and its layers mask; it is in this view's coordinate system, and
+  /// in no superview. Touches find the view where it is not drawn, too.
   public final var mask: View? {
     get { supplement?.layer?.content?.maskView }
     set {
@@ -93,8 +95,8 @@ package struct LayerDrawing {
 }
 
 extension Layer {
-  /// A Boolean value that indicates whether a layer of a view was given another order than that of the
-  /// list.
+  /// A Boolean value that indicates whether a layer of a view was given another order than that of
+  /// the list.
   static var usesDepth = false
 
   fileprivate func shown(in view: View) -> ShownLayers {
