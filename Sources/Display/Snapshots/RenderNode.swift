@@ -9,9 +9,11 @@ struct RenderNode {
     var bounds: CGRect
     var cornerRadius: CGFloat
     var toPixels: CGAffineTransform
+    /// A mask in the place of the bounds; `nil` for none.
+    var mask: LayerMask? = nil
   }
 
-  /// The identity of the view.
+  /// The identity of the view, or of a layer in it.
   let id: ObjectIdentifier
   /// The name of the view for a human reader; `nil` in trees without names.
   var name: String?
@@ -29,6 +31,8 @@ struct RenderNode {
   var background: Color? = nil
   /// The drawn content, unless it is empty.
   var content: DisplayList? = nil
+  /// The mask of the view with its subviews, in its coordinates; `nil` for none.
+  var mask: LayerMask? = nil
   /// The width of the border; 0 for none.
   var borderWidth: CGFloat = 0
   var borderColor = Color.black
@@ -64,11 +68,11 @@ struct RenderNode {
   /// - Returns: `true` if the background is opaque and covers each pixel completely.
   func covers(_ rect: PixelRect) -> Bool {
     guard let background, background.alpha >= 1, alpha >= 1, opacities.isEmpty, cornerRadius == 0,
-      !isTransition, extent.contains(rect), toPixels.isUpright,
+      mask == nil, !isTransition, extent.contains(rect), toPixels.isUpright,
       bounds.applying(toPixels).contains(rect.cgRect)
     else { return false }
     return outlines.allSatisfy { outline in
-      outline.cornerRadius == 0 && outline.toPixels.isUpright
+      outline.mask == nil && outline.cornerRadius == 0 && outline.toPixels.isUpright
         && outline.bounds.applying(outline.toPixels).contains(rect.cgRect)
     }
   }
@@ -81,7 +85,8 @@ struct RenderNode {
   func looksLike(_ other: RenderNode) -> Bool {
     extent == other.extent && alpha == other.alpha && toPixels == other.toPixels
       && bounds == other.bounds && cornerRadius == other.cornerRadius
-      && masksToBounds == other.masksToBounds && background == other.background
+      && masksToBounds == other.masksToBounds && mask == other.mask
+      && background == other.background
       && borderWidth == other.borderWidth
       && (borderWidth == 0 || borderColor == other.borderColor)
       && isTransition == other.isTransition && opacities == other.opacities
@@ -94,6 +99,30 @@ struct RenderNode {
   /// - Returns: The smallest rectangle around them and their shadows.
   func withShadows(_ rect: PixelRect) -> PixelRect {
     shadows.reversed().reduce(rect) { $0.union($1.shadow(of: $0)) }
+  }
+}
+
+extension RenderNode {
+  /// Creates the node of a layer that was added to the layer of a view.
+  ///
+  /// - Parameters:
+  ///   - drawing: What the layer draws, in the coordinates of the view.
+  ///   - name: The name for a human reader, or `nil`.
+  ///   - surroundings: The values of the view.
+  init(_ drawing: LayerDrawing, _ name: String?, _ surroundings: RenderSurroundings) {
+    id = drawing.id
+    self.name = name
+    (alpha, cornerRadius, masksToBounds) = (1, 0, false)
+    toSuperview = .identity
+    toPixels = surroundings.clip == nil ? .identity : surroundings.transform
+    bounds = drawing.bounds
+    content = drawing.list
+    shadows = surroundings.shadows
+    (outlines, opacities) = (surroundings.outlines, surroundings.opacities)
+    if let clip = surroundings.clip {
+      extent = PixelRect(around: bounds.applying(toPixels)).intersection(clip)
+      if let whole = surroundings.shadowClip { extent = withShadows(extent).intersection(whole) }
+    }
   }
 }
 

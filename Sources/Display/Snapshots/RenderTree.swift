@@ -24,8 +24,8 @@ import Interface
 
   /// Creates the tree of an application's windows, without names, for a picture of pixels.
   ///
-  /// The windows have to be laid out. Complexity: O(*n*) in the number of views, plus the drawing of
-  /// those that need display.
+  /// The windows have to be laid out. Complexity: O(*n*) in the number of views, plus the drawing
+  /// of those that need display.
   ///
   /// - Parameters:
   ///   - application: The application.
@@ -100,8 +100,8 @@ import Interface
       // All of the subtree is behind the cover.
       if node.end <= cover { continue }
       if let rect, node.subtreeExtent.intersection(rect).isEmpty { continue }
-      painter.draw(node, isCovered: current < cover) {
-        if !inside.isEmpty { draw(inside, painter, within: rect, from: cover) }
+      painter.draw(node, isCovered: current < cover) { inner in
+        if !inside.isEmpty { draw(inside, inner, within: rect, from: cover) }
       }
     }
   }
@@ -128,9 +128,13 @@ import Interface
     in surroundings: RenderSurroundings
   ) {
     let index = nodes.count
+    let layers = view.shownLayers
+    var node = node
+    node.mask = layers?.mask
     nodes.append(node)
     let subviews = node.isRoot ? subviews : subviews.filter { !$0.isHidden }
-    if !subviews.isEmpty {
+    let items = layers.map { Self.items(of: $0, subviews) }
+    if !(items?.isEmpty ?? subviews.isEmpty) {
       nodes[index].hasSubviews = true
       var inner = surroundings
       inner.transform = node.toPixels
@@ -147,8 +151,27 @@ import Interface
             PixelRect(around: node.bounds.applying(node.toPixels)))
         }
       }
-      for subview in subviews { append(subview, in: inner) }
+      if let mask = node.mask {
+        inner.outlines.append(
+          RenderNode.Outline(
+            bounds: node.bounds, cornerRadius: 0, toPixels: node.toPixels, mask: mask))
+      }
+      guard let items else {
+        for subview in subviews { append(subview, in: inner) }
+        return finish(index)
+      }
+      for item in items {
+        switch item {
+        case .view(let subview): append(subview, in: inner)
+        case .layer(let drawing): append(drawing, in: inner)
+        }
+      }
     }
+    finish(index)
+  }
+
+  /// Completes a node after those in it.
+  private mutating func finish(_ index: Int) {
     var extent = nodes[index].extent
     var child = index + 1
     while child < nodes.count {
@@ -157,6 +180,26 @@ import Interface
     }
     nodes[index].subtreeExtent = extent
     nodes[index].end = nodes.count
+  }
+
+  /// Returns the subviews with the layers among them; subviews that are in no order come last.
+  private static func items(of layers: ShownLayers, _ subviews: [View]) -> [ShownLayers.Item] {
+    let shown = Set(subviews.map { ObjectIdentifier($0) })
+    var known: Set<ObjectIdentifier> = []
+    var items = layers.items.filter { item in
+      guard case .view(let view) = item else { return true }
+      known.insert(ObjectIdentifier(view))
+      return shown.contains(ObjectIdentifier(view))
+    }
+    items += subviews.filter { !known.contains(ObjectIdentifier($0)) }.map { .view($0) }
+    return items
+  }
+
+  private mutating func append(_ drawing: LayerDrawing, in surroundings: RenderSurroundings) {
+    var node = RenderNode(drawing, isNamed ? drawing.name : nil, surroundings)
+    node.end = nodes.count + 1
+    node.subtreeExtent = node.extent
+    nodes.append(node)
   }
 
   private static func draw(

@@ -1,5 +1,6 @@
 import Geometry
 import Graphics
+import Interface
 
 /// A painter that draws the nodes of a ``RenderTree``, each behind its subviews.
 struct ViewPainter {
@@ -11,10 +12,13 @@ struct ViewPainter {
   ///
   /// - Parameters:
   ///   - node: The node of the view.
-  ///   - isCovered: `true` to leave out the background and the content, because a subview covers them.
-  ///   - drawSubviews: A closure that draws the subviews in the view's coordinates.
-  func draw(_ node: RenderNode, isCovered: Bool = false, _ drawSubviews: () -> Void) {
-    guard !node.isRoot else { return drawInside(node, isCovered, drawSubviews) }
+  ///   - isCovered: `true` to leave out the background and the content, because a subview covers
+  ///     them.
+  ///   - drawSubviews: A closure that draws the subviews in the view's coordinates, with a painter.
+  func draw(
+    _ node: RenderNode, isCovered: Bool = false, _ drawSubviews: (ViewPainter) -> Void
+  ) {
+    guard !node.isRoot else { return drawMasked(node, isCovered, drawSubviews) }
     context.saveGState()
     context.setAlpha(node.alpha)
     context.beginTransparencyLayer(name: node.name, shadow: node.shadow)
@@ -22,13 +26,22 @@ struct ViewPainter {
     if node.isTransition {
       if let content = node.content { context.draw(content) }
     } else {
-      drawInside(node, isCovered, drawSubviews)
+      drawMasked(node, isCovered, drawSubviews)
     }
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
-  private func drawInside(_ node: RenderNode, _ isCovered: Bool, _ drawSubviews: () -> Void) {
+  private func drawMasked(
+    _ node: RenderNode, _ isCovered: Bool, _ drawSubviews: (ViewPainter) -> Void
+  ) {
+    guard let mask = node.mask else { return drawInside(node, isCovered, drawSubviews) }
+    mask.draw(in: context) { ViewPainter($0).drawInside(node, isCovered, drawSubviews) }
+  }
+
+  private func drawInside(
+    _ node: RenderNode, _ isCovered: Bool, _ drawSubviews: (ViewPainter) -> Void
+  ) {
     if let color = node.background, !isCovered {
       context.setFillColor(color)
       context.fill(node.outline)
@@ -42,7 +55,7 @@ struct ViewPainter {
     if node.hasSubviews {
       context.saveGState()
       if node.masksToBounds { context.clip(to: node.outline) }
-      drawSubviews()
+      drawSubviews(self)
       context.restoreGState()
     }
     drawBorder(node)

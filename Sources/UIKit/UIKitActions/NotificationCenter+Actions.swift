@@ -144,15 +144,3 @@ extension NotificationCenter {
     }
   }
 }
-
-/// The main queue, which a program may serve on the main thread or, after `dispatchMain()`, on any.
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// A Boolean value that indicates whether the caller is on the main actor.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-}

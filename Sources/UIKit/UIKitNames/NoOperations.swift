@@ -67,11 +67,6 @@ public import Interface
 }
 
 extension Layer {
-  /// Reads as 0; setting it has no effect: subviews have their own order.
-  public var zPosition: CGFloat {
-    get { 0 }
-    set {}
-  }
   /// Reads as `false`; setting it has no effect.
   public var shouldRasterize: Bool {
     get { false }

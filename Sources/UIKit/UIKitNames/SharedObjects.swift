@@ -20,7 +20,7 @@ extension Application {
   ///
   /// - Precondition: There is such an application, and it exists still.
   public static var shared: Application {
-    guard let application = Application.ofTask ?? SharedApplication.main else {
+    guard let application = sharedIfAny else {
       usageError(
         "UIApplication.shared is read, and no application was made the shared one: run it with "
           + "UIApplication.run(_:), call makeShared() where the program creates it, or "
@@ -28,6 +28,9 @@ extension Application {
     }
     return application
   }
+
+  /// The application that ``shared`` returns; `nil` if there is none.
+  static var sharedIfAny: Application? { Application.ofTask ?? SharedApplication.main }
 
   /// Makes the application the one that ``shared`` returns in the whole program.
   ///

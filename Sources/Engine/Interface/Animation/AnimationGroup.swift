@@ -152,11 +152,16 @@ import Geometry
   /// The scrubbers that hold animations, or run to an end.
   var scrubbers: [AnimationScrubber] = []
   var links: [DisplayLink] = []
+  /// The animations of layers that have not ended.
+  var layerRuns: [LayerAnimationRun] = []
 
   init(_ application: Application) {
     timeline = application.timeline
     constants = application.constants
   }
+
+  /// A Boolean value that indicates whether animations of views or layers are in progress.
+  var isRunning: Bool { !groups.isEmpty || !layerRuns.isEmpty }
 
   /// Discards all animations, because the application is being deallocated.
   func stop() {
@@ -165,6 +170,9 @@ import Geometry
     for group in groups { group.abandon() }
     for scrubber in scrubbers { scrubber.abandon() }
     for link in links { link.invalidate() }
+    let runs = layerRuns
+    layerRuns = []
+    for run in runs { run.abandon() }
   }
 }
 

@@ -82,7 +82,7 @@ extension View {
   ///
   /// - Complexity: O(*n*) in the number of the view's animations; O(1) without animations.
   public final var visibleValues: VisibleValues {
-    guard motion != nil,
+    guard motion != nil || supplement?.layer?.isAnimated == true,
       let now = windowLink.borrowed.target?.applicationLink.borrowed.target?.timeline.now
     else {
       return model
@@ -97,6 +97,7 @@ extension View {
   public final func visibleValues(at time: Timestamp) -> VisibleValues {
     var value = model
     motion?.apply(to: &value, at: time)
+    if let layer = supplement?.layer, layer.isAnimated { layer.apply(to: &value, at: time) }
     return value
   }
 

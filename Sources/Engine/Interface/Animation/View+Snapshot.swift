@@ -64,7 +64,7 @@ extension View {
     let copy = SnapshotView(displayedContent())
     View.performWithoutAnimation {
       copy.bounds = values.bounds
-      copy.layer.anchorPoint = layer.anchorPoint
+      copy.anchorPoint = geometry.anchor
       copy.center = values.center
       copy.transform = values.transform
       copy.alpha = values.alpha
@@ -72,11 +72,24 @@ extension View {
     }
     copy.clipsToBounds = clipsToBounds
     copy.isUserInteractionEnabled = false
-    copy.layer.cornerRadius = layer.cornerRadius
-    copy.layer.borderWidth = layer.borderWidth
-    copy.layer.borderColor = layer.borderColor
-    if let shadow = supplement?.shadow { copy.supplementCreatingIfNeeded.shadow = shadow }
-    for child in children where !child.isHidden { copy.addSubview(child.frozenCopy(afterUpdates)) }
+    if let supplement { copy.supplementCreatingIfNeeded.copyStyle(of: supplement) }
+    guard let shown = shownLayers else {
+      for child in children where !child.isHidden {
+        copy.addSubview(child.frozenCopy(afterUpdates))
+      }
+      return copy
+    }
+    for item in shown.items {
+      switch item {
+      case .view(let child): if !child.isHidden { copy.addSubview(child.frozenCopy(afterUpdates)) }
+      case .layer(let drawing):
+        let picture = SnapshotView(drawing.list)
+        picture.bounds = drawing.bounds
+        picture.center = CGPoint(x: drawing.bounds.midX, y: drawing.bounds.midY)
+        copy.addSubview(picture)
+      }
+    }
+    if let mask = shown.mask { copy.layer.contentCreatingIfNeeded.frozenMask = mask }
     return copy
   }
 }

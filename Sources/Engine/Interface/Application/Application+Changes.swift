@@ -4,13 +4,14 @@ import Geometry
 struct ChangeNotice {
   /// The closure that is called with the next change; `nil` if none is awaited.
   var handler: (@MainActor () -> Void)?
-  /// A Boolean value that indicates whether every event counts as a change, because touches are shown.
+  /// A Boolean value that indicates whether every event counts as a change, because touches are
+  /// shown.
   var showsTouches = false
 }
 
 extension Application {
-  /// A Boolean value that indicates whether every event counts as a change of what is shown, because
-  /// touches are shown; `false` by default.
+  /// A Boolean value that indicates whether every event counts as a change of what is shown,
+  /// because touches are shown; `false` by default.
   package final var showsTouches: Bool {
     get { changes.showsTouches }
     set { changes.showsTouches = newValue }
@@ -45,7 +46,7 @@ extension Application {
     }
   }
 
-  /// A Boolean value that indicates whether animations of views are in progress, so that the screen
-  /// changes from frame to frame.
-  package final var isAnimating: Bool { animationClock?.groups.isEmpty == false }
+  /// A Boolean value that indicates whether animations of views or layers are in progress, so that
+  /// the screen changes from frame to frame.
+  package final var isAnimating: Bool { hasRunningAnimations }
 }

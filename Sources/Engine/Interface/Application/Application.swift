@@ -181,11 +181,14 @@ open class Application: Responder {
   /// its root view.
   final func windowEntered(_ window: Window) {
     window.placeRoot()
+    startLayers(of: window)
     if uikitGeneration == .legacy { window.layOutAgain() }
     orient(window)
   }
 
   final func stopAnimations() { animationClock?.stop() }
+  final var hasRunningAnimations: Bool { animationClock?.isRunning == true }
+  private final func startLayers(of window: Window) { window.joinLayers() }
 
   /// The gesture recognizers of the application's windows: back to front, a view's before those of
   /// its subviews, and on one view in the order in which they were added.

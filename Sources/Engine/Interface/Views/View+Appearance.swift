@@ -18,20 +18,15 @@ package struct LayerStyle: Hashable, Sendable {
 extension View {
   /// The corners, the border and the shadow of the view.
   package final var layerStyle: LayerStyle {
-    LayerStyle(
+    if let animated = supplement?.animatedStyle { return animated }
+    return LayerStyle(
       cornerRadius: supplement?.cornerRadius ?? 0, borderWidth: supplement?.borderWidth ?? 0,
       borderColor: supplement?.borderColor?.color ?? .black, masksToBounds: clipsToBounds,
       shadow: drawnShadow)
   }
 
   private final var drawnShadow: Shadow? {
-    guard let shadow = supplement?.shadow, shadow.opacity > 0, !clipsToBounds,
-      let color = shadow.color
-    else { return nil }
-    // As in Core Animation the radius is the deviation of the blur, which is half of a context's.
-    return Shadow(
-      offset: shadow.offset, blur: 2 * shadow.radius,
-      color: color.withAlphaComponent(color.alpha * Double(min(shadow.opacity, 1))))
+    clipsToBounds ? nil : supplement?.drawnShadow
   }
 
   final func setContentMode(_ mode: ContentMode) {

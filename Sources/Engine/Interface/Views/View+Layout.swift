@@ -1,7 +1,10 @@
 extension View {
   /// Marks the view's subviews for layout, and the path to the view from its window.
+  ///
+  /// A view that is laying out its subviews is not marked: moving, adding or resizing them there
+  /// needs no further pass, which would do the same in each frame.
   final func markForLayout() {
-    guard !state.contains(.needsLayout) else { return }
+    guard state.isDisjoint(with: [.needsLayout, .layingOut]) else { return }
     state.insert(.needsLayout)
     noteChange()
     markPathToLayout()
@@ -49,9 +52,11 @@ extension View {
   private func layOutOwnSubviews() -> Bool {
     if state.contains(.needsLayout) {
       state.remove(.needsLayout)
+      state.insert(.layingOut)
       owner?.viewWillLayoutSubviews()
-      layoutSubviews()
+      layOutContent()
       owner?.viewDidLayoutSubviews()
+      state.remove(.layingOut)
     }
     // Removed last, so that a request made during the pass is handled by the next one.
     defer { state.remove(.layoutBelow) }

@@ -117,6 +117,7 @@ extension View {
 
   final func childrenChanged() {
     if node >= 0 { windowLink.borrowed.target?.hitTestIndex.childrenChanged(of: self) }
+    sublayersFollow()
     noteChange()
   }
 
@@ -187,9 +188,11 @@ extension View {
     let link = WeakLink(window)
     if !windowLink.borrowed.isSame(as: link.borrowed) { stopAnimations() }
     windowLink = link
+    layerWindowChanged()
     forEachBelow { view, _ in
       view.stopAnimations()
       view.windowLink = link
+      view.layerWindowChanged()
       return true
     }
   }

@@ -234,8 +234,8 @@ public import Graphics
   /// if the view is hidden, is disabled, has an ``alpha`` of at most 0.01, is being animated
   /// without ``AnimationOptions/allowUserInteraction`` or does not contain the point; otherwise the
   /// result of the first subview that returns a view, or the view itself. An override may call
-  /// `super` and replace its result. A view that is in none of the application's windows receives no
-  /// touch; the window behind is asked then.
+  /// `super` and replace its result. A view that is in none of the application's windows receives
+  /// no touch; the window behind is asked then.
   ///
   /// - Parameters:
   ///   - point: A point in the view's own coordinate system.
@@ -389,8 +389,8 @@ public import Graphics
   /// Marks the view for layout.
   ///
   /// ``layoutSubviews()`` is then called once, at the latest before the next hit-test in the
-  /// window. New views are marked, and so are views whose size or list of subviews changes.
-  /// Overrides must call `super`.
+  /// window. New views are marked, and so are views whose size or list of subviews changes. Within
+  /// the view's own ``layoutSubviews()`` the call has no effect. Overrides must call `super`.
   open func setNeedsLayout() { markForLayout() }
 
   /// Lays out the view and its descendants now, outside in, if they are marked for layout.
@@ -470,10 +470,11 @@ public import Graphics
   /// `super`.
   open var safeAreaInsets: EdgeInsets { safeAreaInWindow }
 
-  /// Notifies the view that ``safeAreaInsets`` has changed, because the application has set its own.
+  /// Notifies the view that ``safeAreaInsets`` has changed, because the application has set its
+  /// own.
   ///
-  /// Called on every view of the application's windows, superviews first. The default implementation
-  /// does nothing.
+  /// Called on every view of the application's windows, superviews first. The default
+  /// implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The rule that adapts drawn content to a change of the view's size;
@@ -527,6 +528,33 @@ public import Graphics
   ///
   /// - Parameter rect: The part that is out of date.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// The class of the view's layer; ``Layer`` by default.
+  ///
+  /// An override returns ``ShapeLayer``, ``GradientLayer`` or ``TextLayer``. For a subclass that
+  /// the program declares, the layer is of the class of the engine that it inherits from.
+  open class var layerClass: AnyClass { Layer.self }
+
+  /// Sets the picture of a layer whose delegate the view is; the default implementation does
+  /// nothing.
+  ///
+  /// - Parameter layer: The layer.
+  open func display(_ layer: Layer) {}
+
+  /// Draws a layer whose delegate the view is; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - context: The context, in the layer's coordinates.
+  open func draw(_ layer: Layer, in context: GraphicsContext) {}
+
+  /// Places what is in a layer whose delegate the view is.
+  ///
+  /// The default implementation calls ``layoutSubviews()`` for the view's own layer. Overrides call
+  /// `super`.
+  ///
+  /// - Parameter layer: The layer.
+  open func layoutSublayers(of layer: Layer) { if layer.view === self { layoutSubviews() } }
 
   /// Notifies the view that ``tintColor`` has changed, also by inheritance.
   ///
@@ -590,6 +618,13 @@ public import Graphics
 
   /// The view controller, as the view tree calls it.
   final var owner: (any ViewOwner)? { supplement?.controllerLink.borrowed.target }
+
+  /// Calls ``layoutSublayers(of:)`` where it is overridden, and else ``layoutSubviews()``.
+  final func layOutContent() { placeSubviewsAndLayers() }
+  /// Places the layers among the subviews after the list of those has changed.
+  final func sublayersFollow() { supplement?.layer?.follow(children) }
+  /// Ends the animations of the layer, and starts what waits for the new window.
+  final func layerWindowChanged() { supplement?.layer?.windowChanged() }
 
   /// Ends the running animations, each at its final value.
   final func stopAnimations() { motion?.stop() }

@@ -22,6 +22,8 @@ struct ViewState: OptionSet {
   static let hasRecognizers = ViewState(rawValue: 1 << 11)
   /// A flag for classes that override `gestureRecognizerShouldBegin(_:)`: the object must be asked.
   static let answersBeginnings = ViewState(rawValue: 1 << 12)
+  /// A flag for views that are laying out their subviews.
+  static let layingOut = ViewState(rawValue: 1 << 13)
 
   /// The flags of a new view, which has never been laid out.
   static let initial: ViewState = .needsLayout

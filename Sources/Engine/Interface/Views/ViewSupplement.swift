@@ -20,10 +20,17 @@ import Graphics
   var tintColor: CompactColor?
   /// The values of the shadow; `nil` for those of a new layer.
   @Rare var shadow: Layer.Shadow?
+  /// The view's layer; `nil` until a program asks for it.
+  var layer: Layer?
   /// The content that was drawn and the size for which it was drawn; `nil` if it must be drawn.
   var content: (list: DisplayList, size: CGSize)?
 
   init() {}
+
+  /// The style of the view while animations of its layer change it; `nil` otherwise.
+  var animatedStyle: LayerStyle? { layer?.animatedStyle }
+  /// The shadow in a context's terms; `nil` if none is drawn.
+  var drawnShadow: Graphics.Shadow? { shadow?.drawn }
 }
 
 extension View {

@@ -2,10 +2,6 @@ import EventTime
 public import Geometry
 public import Interface
 
-/// The Core Animation name for ``Interface/Layer``.
-///
-/// A view has exactly one, which cannot be replaced and has no sublayers.
-public typealias CALayer = Layer
 /// The Core Animation name for ``Interface/DisplayLink``.
 public typealias CADisplayLink = DisplayLink
 /// A time or a duration in seconds, as Core Animation names it.
@@ -50,22 +46,6 @@ extension DisplayLink {
   ///   - runloop: The run loop, which is not used.
   ///   - mode: The mode, which is not used.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { isPaused = true }
-}
-
-/// The grouping of changes to layers, which here are changes to views.
-@MainActor public enum CATransaction {
-  /// Has no effect: changes are shown together in the next frame.
-  public static func begin() {}
-  /// Has no effect.
-  public static func commit() {}
-  /// Has no effect: changes to layers are never animated by themselves.
-  ///
-  /// - Parameter flag: Whether implicit animations are disabled, which they are.
-  public static func setDisableActions(_ flag: Bool) {}
-  /// Has no effect: changes to layers are never animated by themselves.
-  ///
-  /// - Parameter duration: The duration in seconds, which is not used.
-  public static func setAnimationDuration(_ duration: TimeInterval) {}
 }
 
 /// The identity transform.

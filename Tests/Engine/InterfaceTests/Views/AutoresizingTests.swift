@@ -159,16 +159,6 @@ import Testing
     #expect(order == ["page", "card", "card"])
   }
 
-  @Test("layout that requests layout is done again for the next touch, without end")
-  func asksAgain() {
-    let card = laid(in: stage.window)
-    card.action = { [unowned card] in card.setNeedsLayout() }
-    for number in 1...3 {
-      stage.finger(number).lands(at: 10, 10)
-      #expect(card.count == number)
-    }
-  }
-
   @Test("layout may change the tree that it visits")
   func changesTree() {
     let page = laid(in: stage.window)

@@ -13,7 +13,7 @@ enum MissingNames {
   ]
 
   private static let layout = "there is no Auto Layout; set frames in layoutSubviews()"
-  private static let layers = "there are no layer trees; draw in draw(_:) of a view"
+  private static let layers = "there are no such layers; add layers, or draw in draw(_:) of a view"
   private static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let scenes = "there are no scenes of windows; show the window in the launch"
   private static let text = "there is no attributed text; use a font and a colour"
@@ -24,13 +24,9 @@ enum MissingNames {
     "NSLayoutConstraint": layout, "translatesAutoresizingMaskIntoConstraints": layout,
     "addConstraint": layout, "addConstraints": layout, "UIStackView": layout,
     "UILayoutGuide": layout, "VisualFormat": layout,
-    "CALayer": layers, "CAShapeLayer": layers, "CAGradientLayer": layers, "CATextLayer": layers,
-    "CAReplicatorLayer": layers, "CAEmitterLayer": layers, "layerClass": layers,
-    "CABasicAnimation": "there are no animations of layers; use UIView.animate",
-    "CAKeyframeAnimation": "there are no animations of layers; use UIView.animateKeyframes",
-    "CASpringAnimation": "there are no animations of layers; use UIView.animate with springs",
-    "CAAnimationGroup": "there are no animations of layers; use UIView.animate",
-    "CATransition": "there are no animations of layers; use UIView.transition",
+    "CAReplicatorLayer": layers, "CAEmitterLayer": layers, "CATransformLayer": layers,
+    "CATransition": "layers have no transitions; use UIView.transition",
+    "DispatchWorkItem": "write MainQueueWorkItem, which runs on the application's timeline",
     "UIDynamicAnimator": dynamics, "UIAttachmentBehavior": dynamics, "UIGravityBehavior": dynamics,
     "UISnapBehavior": dynamics, "UICollisionBehavior": dynamics, "UIPushBehavior": dynamics,
     "UIDynamicItemBehavior": dynamics,

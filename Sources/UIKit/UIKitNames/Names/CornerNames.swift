@@ -28,9 +28,4 @@ extension Layer {
     }
     set {}
   }
-  /// Reads as `nil`; setting it has no effect: a shadow is that of the view's rounded rectangle.
-  public var shadowPath: CGPath? {
-    get { nil }
-    set {}
-  }
 }

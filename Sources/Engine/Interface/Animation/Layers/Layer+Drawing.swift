@@ -1,0 +1,175 @@
+import EventTime
+import Geometry
+public import Graphics
+
+extension Layer {
+  /// Draws the layer and all in it, as they are presented now, in the layer's own coordinate
+  /// system.
+  ///
+  /// Of a view's layer it draws the view's background, content, layers and border; its subviews are
+  /// drawn by `Snapshot`.
+  ///
+  /// - Parameter context: The context.
+  public final func render(in context: GraphicsContext) {
+    let time = presentationTime
+    layOutTree()
+    if let view, let content = view.displayedContent() {
+      drawInside(context, at: time) { $0.draw(content) }
+    } else {
+      drawInside(context, at: time)
+    }
+  }
+
+  /// Draws the layer in the coordinates of the layer around.
+  final func draw(in context: GraphicsContext, at time: Timestamp?) {
+    let values = LayerPresentation(self, at: time)
+    let opacity = min(max(values.number(.opacity), 0), 1)
+    guard !isHidden, opacity > 0 else { return }
+    let toSuperlayer = geometry(at: time).toSuperview
+    context.saveGState()
+    context.setAlpha(opacity)
+    context.beginTransparencyLayer(
+      name: content?.name, shadow: drawnShadow(values)?.applying(toSuperlayer))
+    context.concatenate(toSuperlayer)
+    drawInside(context, at: time)
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func drawInside(
+    _ context: GraphicsContext, at time: Timestamp?,
+    _ drawContent: (GraphicsContext) -> Void = { _ in }
+  ) {
+    guard let mask = shownMask(at: time) else {
+      return drawUnmasked(context, at: time, drawContent)
+    }
+    mask.draw(in: context) { drawUnmasked($0, at: time, drawContent) }
+  }
+
+  private func drawUnmasked(
+    _ context: GraphicsContext, at time: Timestamp?, _ drawContent: (GraphicsContext) -> Void
+  ) {
+    let values = LayerPresentation(self, at: time)
+    let (bounds, radius) = (values.rect(.bounds), values.number(.cornerRadius))
+    let outline = Path(roundedRect: bounds, cornerRadius: radius)
+    if let color = values.color(.backgroundColor), color.alpha > 0 {
+      context.setFillColor(color)
+      context.fill(outline)
+    }
+    context.saveGState()
+    if masksToBounds { context.clip(to: outline) }
+    drawContent(context)
+    drawContents(context, values)
+    for layer in content?.order.layers.inDrawingOrder ?? [] { layer.draw(in: context, at: time) }
+    context.restoreGState()
+    let width = values.number(.borderWidth)
+    guard width > 0, let color = values.color(.borderColor), color.alpha > 0 else { return }
+    context.setStrokeColor(color)
+    context.setLineWidth(width)
+    context.stroke(
+      Path(
+        roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
+        cornerRadius: max(0, radius - width / 2)))
+  }
+
+  /// Draws the picture, the drawn content and what the class of the layer draws.
+  final func drawContents(_ context: GraphicsContext, _ values: LayerPresentation) {
+    let bounds = values.rect(.bounds)
+    if let image = content?.image, image.size.width > 0, image.size.height > 0 {
+      let map = imageGravity.map(from: image.size, to: bounds.size)
+      let rect = CGRect(origin: .zero, size: image.size).applying(map)
+      context.draw(image, in: rect.offsetBy(dx: bounds.minX, dy: bounds.minY))
+    }
+    if let drawing = content?.drawing, !drawing.isEmpty {
+      context.saveGState()
+      context.clip(to: bounds)
+      context.draw(drawing)
+      context.restoreGState()
+    }
+    drawOwnContent(in: context, values)
+  }
+
+  /// The shadow of all that the layer draws, in its own coordinates; `nil` for none.
+  final func drawnShadow(_ values: LayerPresentation) -> Graphics.Shadow? {
+    guard !masksToBounds, case .size(let offset) = values[.shadowOffset] else { return nil }
+    return Shadow(
+      color: values.color(.shadowColor), opacity: Float(values.number(.shadowOpacity)),
+      offset: offset, radius: values.number(.shadowRadius)
+    ).drawn
+  }
+
+  /// Returns a rectangle around what the layer draws, in the coordinates of the layer around; `nil`
+  /// if it draws nothing.
+  final func drawnBounds(at time: Timestamp?) -> CGRect? {
+    let values = LayerPresentation(self, at: time)
+    guard !isHidden, values.number(.opacity) > 0 else { return nil }
+    let bounds = values.rect(.bounds)
+    var all = contentsBounds(values)
+    func add(_ rect: CGRect?) { if let rect { all = all?.union(rect) ?? rect } }
+    if values.color(.backgroundColor) != nil || values.number(.borderWidth) > 0 { add(bounds) }
+    for layer in content?.order.layers ?? [] { add(layer.drawnBounds(at: time)) }
+    guard var drawn = all else { return nil }
+    if masksToBounds { drawn = drawn.intersection(bounds) }
+    if drawn.isNull { return nil }
+    if let shadow = drawnShadow(values) {
+      let reach = shadow.blur * 1.5 + 2
+      drawn = drawn.union(
+        drawn.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+          .insetBy(dx: -reach, dy: -reach))
+    }
+    return drawn.applying(geometry(at: time).toSuperview)
+  }
+
+  /// Returns a rectangle around what ``drawContents(_:_:)`` draws.
+  final func contentsBounds(_ values: LayerPresentation) -> CGRect? {
+    let own = ownContentBounds(values)
+    guard content?.image != nil || content?.drawing?.isEmpty == false else { return own }
+    let bounds = values.rect(.bounds)
+    return own?.union(bounds) ?? bounds
+  }
+
+  /// Places the sublayers that need it, and draws the content that is out of date.
+  final func layOutTree() {
+    guard let content else { return }
+    if view == nil {
+      if content.needsLayout {
+        // Removed first and last: what is done within needs no further pass.
+        content.needsLayout = false
+        layoutSublayers()
+        content.needsLayout = false
+      }
+      if content.needsDisplay {
+        content.needsDisplay = false
+        display()
+        let context = GraphicsContext(bounds: bounds)
+        context.draw { draw(in: context) }
+        content.drawing = context.finished()
+      }
+    }
+    content.mask?.layOutTree()
+    for layer in content.order.layers { layer.layOutTree() }
+  }
+}
+
+extension Layer {
+  /// The style of a view's layer while it is animated; `nil` otherwise.
+  final var animatedStyle: LayerStyle? {
+    guard isAnimated, let time = presentationTime else { return nil }
+    let values = LayerPresentation(self, at: time)
+    return LayerStyle(
+      cornerRadius: max(0, values.number(.cornerRadius)),
+      borderWidth: max(0, values.number(.borderWidth)),
+      borderColor: values.color(.borderColor) ?? .clear, masksToBounds: masksToBounds,
+      shadow: drawnShadow(values))
+  }
+}
+
+extension [Layer] {
+  /// The layers from back to front.
+  @MainActor var inDrawingOrder: [Layer] {
+    guard contains(where: { $0.zPosition != 0 }) else { return self }
+    return enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
+  }
+}
