@@ -20,8 +20,7 @@ import UIKitNames
     #expect(scroll.contentInsetAdjustmentBehavior == .never)
     let layer = dial.layer
     layer.maskedCorners = [.layerMinXMinYCorner]
-    layer.shadowPath = UIBezierPath(rect: .zero).cgPath
-    #expect(layer.maskedCorners.rawValue == 15 && layer.shadowPath == nil)
+    #expect(layer.maskedCorners.rawValue == 15)
     let controller = UIViewController()
     controller.edgesForExtendedLayout = .all
     #expect(controller.edgesForExtendedLayout == [])
