@@ -335,7 +335,7 @@ let testImports = [
   "Running": ["Graphics", "Scrolling", "Snapshots"] + replay,
   "Peer": input + ["Trackpad", "Recordings"], "HumanMotion": ["MotionStudy"],
   "TouchTesting": ["Touchstone"], "Benchmarking": ["Recognition"], "Tuning": ["FingerScripts"],
-  "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots"],
+  "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots", "TouchTesting"],
   "Touchstone": ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
   "CInterface": input + ["Trackpad", "Recognition", "Sampling", "Recordings", "Randomness"],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
