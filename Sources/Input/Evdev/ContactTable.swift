@@ -14,6 +14,8 @@ struct ContactTable: Sendable {
 
   private let touchProtocol: Digitizer.TouchProtocol
   private let isPad: Bool
+  /// A Boolean value that indicates whether the device reports how far above the surface a contact is.
+  private let hasDistance: Bool
   let clampsPositions: Bool
 
   /// The slots that hold a contact, on the surface or above it.
@@ -51,6 +53,7 @@ struct ContactTable: Sendable {
   init(_ digitizer: Digitizer, _ description: DeviceDescription?, clampsPositions: Bool) {
     self.clampsPositions = clampsPositions
     touchProtocol = digitizer.touchProtocol
+    hasDistance = digitizer.distance != nil
     isPad = digitizer.kind == .touchpad
     touchKey = TouchKey(of: digitizer, description)
     let isLeftTouch = SingleTouchDecoder.usesLeftButton(digitizer, description)
@@ -68,9 +71,9 @@ struct ContactTable: Sendable {
     return touchKey.isUnsent ? down - pens : down
   }
 
-  /// The slots that hold a pen, which may be above the surface without a distance.
+  /// The slots that hold a pen, on a device that does not report how far above the surface it is.
   private var pens: SlotSet {
-    var (pending, found) = (held, SlotSet())
+    var (pending, found) = (hasDistance ? SlotSet() : held, SlotSet())
     while let slot = pending.popFirst() {
       if values.slots[slot].tool == .pen { found.insert(slot) }
     }
