@@ -135,6 +135,19 @@ static inline int engine_next_frame(struct engine_frame *frame)
     return 1;
 }
 
+/* Plays the frames of a stream, and lets two seconds more pass for what is pending. */
+static inline void engine_play_stream(void (*perform)(void), void (*play)(const struct engine_frame *))
+{
+    struct engine_frame frame;
+    long long end = 0;
+    while (engine_next_frame(&frame)) {
+        engine_advance(frame.time, perform);
+        play(&frame);
+        end = frame.time;
+    }
+    engine_advance(end + 2000000, perform);
+}
+
 /* The time of the stream at which a touch began, in microseconds. */
 static inline long long engine_began(int id)
 {

@@ -205,14 +205,7 @@ int main(void)
         "{\"name\":\"swipe-left\",\"type\":\"grail\",\"ways\":[]},"
         "{\"name\":\"swipe-right\",\"type\":\"grail\",\"ways\":[]}]");
     while (engine_next_stream()) {
-        struct engine_frame frame;
-        long long end = 0;
-        while (engine_next_frame(&frame)) {
-            engine_advance(frame.time, perform);
-            play(&frame);
-            end = frame.time;
-        }
-        engine_advance(end + 2000000, perform);
+        engine_play_stream(perform, play);
         engine_print_stream();
     }
     return 0;

@@ -247,14 +247,7 @@ int main(void)
     engine_now = now.tv_sec * 1000000LL + now.tv_nsec / 1000;
     engine_is_simulated = 1;
     while (engine_next_stream()) {
-        struct engine_frame frame;
-        long long end = 0;
-        while (engine_next_frame(&frame)) {
-            engine_advance(frame.time, perform);
-            play(&frame);
-            end = frame.time;
-        }
-        engine_advance(end + 2000000, perform);
+        engine_play_stream(perform, play);
         engine_print_stream();
     }
     return 0;

@@ -102,11 +102,11 @@ void add_zoom(const char *way, double scale)
 
 void nothing() {}
 
-void play(const engine_frame &frame)
+void play(const engine_frame *frame)
 {
     const double scale = 96 / engine_points_per_inch;
-    for (int i = 0; i < frame.count; i++) {
-        const engine_contact &c = frame.contacts[i];
+    for (int i = 0; i < frame->count; i++) {
+        const engine_contact &c = frame->contacts[i];
         const auto type = c.phase == 'b' ? EVENT_TYPE_TOUCH_DOWN
             : c.phase == 'm'             ? EVENT_TYPE_MOTION
                                          : EVENT_TYPE_TOUCH_UP;
@@ -146,15 +146,8 @@ int main()
         "{\"name\":\"swipe-right\",\"type\":\"drag_action_t\",\"ways\":[]}]");
     engine_is_simulated = 1;
     while (engine_next_stream()) {
-        engine_frame frame;
-        long long end = 0;
         down.clear();
-        while (engine_next_frame(&frame)) {
-            engine_advance(frame.time, nothing);
-            play(frame);
-            end = frame.time;
-        }
-        engine_advance(end + 2000000, nothing);
+        engine_play_stream(nothing, play);
         for (auto &gesture : gestures) gesture->finish("the recording ended");
         engine_print_stream();
     }
