@@ -7,8 +7,7 @@ final class Recognizer {
   var cookie: UInt64 = 0
   /// The number in events; 0 outside of a session.
   var id: UInt32 = 0
-  /// The surface that the recognizer is attached to.
-  private(set) var surfaceReference: Unmanaged<Surface>?
+  private var surfaceLink: UnretainedLink<Surface>?
   /// The position in the order in which recognizers were added to surfaces.
   var order = 0
 
@@ -17,7 +16,7 @@ final class Recognizer {
   /// The relation to all that have none of their own.
   var generalRelation = RelationKind.exclusive
   /// The recognizers that have a relation to this one.
-  var referrers: [Unmanaged<Recognizer>] = []
+  var referrers: [UnretainedLink<Recognizer>] = []
 
   // The present attempt.
   private(set) var machine = RecognizerMachine()
@@ -46,12 +45,13 @@ final class Recognizer {
 
   var name: UnsafePointer<CChar> { ownName?.pointer ?? kind.name.pointer }
 
-  var surface: Surface? { surfaceReference?.takeUnretainedValue() }
+  /// The surface that the recognizer is attached to.
+  var surface: Surface? { surfaceLink?.target }
 
   var session: Session? { surface?.session }
 
   func attach(to surface: Surface?) {
-    surfaceReference = surface.map { Unmanaged.passUnretained($0) }
+    surfaceLink = surface.map(UnretainedLink.init)
     revision += 1
   }
 

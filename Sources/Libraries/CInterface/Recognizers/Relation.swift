@@ -9,14 +9,20 @@ enum RelationKind: UInt32 {
 
 /// The relation of a recognizer to another one, neither of which keeps the other alive.
 struct Relation {
-  let other: Unmanaged<Recognizer>
+  private let link: UnretainedLink<Recognizer>
   var kind: RelationKind
+
+  init(to other: Recognizer, kind: RelationKind) {
+    (link, self.kind) = (UnretainedLink(other), kind)
+  }
+
+  var other: Recognizer { link.target }
 }
 
 extension Recognizer {
   /// Returns the relation to another recognizer.
   func relation(to other: Recognizer) -> RelationKind {
-    for relation in relations where relation.other.takeUnretainedValue() === other {
+    for relation in relations where relation.other === other {
       return relation.kind
     }
     return generalRelation
@@ -39,12 +45,12 @@ extension Recognizer {
     }
     if other === self { return Statuses.invalid }
     if kind == .requiresFailure, other.requires(self) { return Statuses.cycle }
-    for index in relations.indices where relations[index].other.takeUnretainedValue() === other {
+    for index in relations.indices where relations[index].other === other {
       relations[index].kind = kind
       return Statuses.ok
     }
-    relations.append(Relation(other: Unmanaged.passUnretained(other), kind: kind))
-    other.referrers.append(Unmanaged.passUnretained(self))
+    relations.append(Relation(to: other, kind: kind))
+    other.referrers.append(UnretainedLink(self))
     return Statuses.ok
   }
 
@@ -54,7 +60,7 @@ extension Recognizer {
     var next = 0
     while next < found.count {
       for relation in found[next].relations where relation.kind == .requiresFailure {
-        let required = relation.other.takeUnretainedValue()
+        let required = relation.other
         if required === other { return true }
         if !found.contains(where: { $0 === required }) { found.append(required) }
       }
@@ -66,14 +72,10 @@ extension Recognizer {
   /// Removes the relations in both directions, as the recognizer is freed.
   func forgetRelations() {
     for relation in relations {
-      relation.other.takeUnretainedValue().referrers.removeAll {
-        $0.takeUnretainedValue() === self
-      }
+      relation.other.referrers.removeAll { $0.target === self }
     }
     for referrer in referrers {
-      referrer.takeUnretainedValue().relations.removeAll {
-        $0.other.takeUnretainedValue() === self
-      }
+      referrer.target.relations.removeAll { $0.other === self }
     }
   }
 }

@@ -34,16 +34,16 @@ final class Surface {
   private(set) var children: [Surface] = []
   /// The recognizers, in the order in which they were added.
   var recognizers: [Recognizer] = []
-  private var parentReference: Unmanaged<Surface>?
-  private var sessionReference: Unmanaged<Session>?
+  private var parentLink: UnretainedLink<Surface>?
+  private var sessionLink: UnretainedLink<Session>?
 
   deinit {
-    for child in children { child.parentReference = nil }
+    for child in children { child.parentLink = nil }
     for recognizer in recognizers { recognizer.attach(to: nil) }
   }
 
-  var parent: Surface? { parentReference?.takeUnretainedValue() }
-  var session: Session? { sessionReference?.takeUnretainedValue() }
+  var parent: Surface? { parentLink?.target }
+  var session: Session? { sessionLink?.target }
 
   /// The number of ancestors.
   var level: Int { parent.map { $0.level + 1 } ?? 0 }
@@ -77,12 +77,12 @@ final class Surface {
   func add(_ child: Surface) {
     children.removeAll { $0 === child }
     children.append(child)
-    child.parentReference = Unmanaged.passUnretained(self)
+    child.parentLink = UnretainedLink(self)
   }
 
   func remove(_ child: Surface) {
     children.removeAll { $0 === child }
-    child.parentReference = nil
+    child.parentLink = nil
   }
 
   func place(below sibling: Surface, in parent: Surface) -> Bool {
@@ -95,7 +95,7 @@ final class Surface {
 
   /// Notes the session of the surface; `nil` if it has left one.
   func join(_ session: Session?, id: UInt32) {
-    sessionReference = session.map { Unmanaged.passUnretained($0) }
+    sessionLink = session.map(UnretainedLink.init)
     self.id = id
   }
 
