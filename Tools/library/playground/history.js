@@ -86,7 +86,10 @@ export class History {
     if (event.state === 'changed') return;
     if (event.state === 'began') attempt.began = event.time;
     else attempt.end = event.time;
-    this.decisions.push({ key, time: event.time, state: event.state, text: this.#sentence(event) });
+    const { time, state } = event;
+    // `by` is the key of the recognizer that decided it, if another one did.
+    this.decisions.push(
+      { key, time, state, by: this.keys.get(event.other), text: this.#sentence(event) });
   }
 
   // The description, with titles in place of the kinds and numbers of recognizers.

@@ -88,6 +88,7 @@ export class Timeline {
       const row = this.rows.findIndex(({ key }) => key === attempt.key);
       this.#drawAttempt(context, style, attempt, middle(row + 1), now);
     }
+    for (const decision of history.decisions) this.#drawCause(context, style, decision, middle);
     if (this.#chosen) {
       context.fillStyle = style('--text');
       context.fillRect(Math.round(this.#place(this.#chosen.time)), 0, 1, bottom);
@@ -121,6 +122,25 @@ export class Timeline {
       context.roundRect(from, top + 0.5, Math.max(3, to - from), thick - 1, 2);
       context.fill();
     }
+  }
+
+  // An arrow from the recognizer that decided about another one.
+  #drawCause(context, style, decision, middle) {
+    const x = this.#place(decision.time);
+    if (decision.by === undefined || x < labels) return;
+    const row = (wanted) => middle(this.rows.findIndex(({ key }) => key === wanted) + 1);
+    const [from, to] = [row(decision.by), row(decision.key)];
+    const way = Math.sign(to - from);
+    const end = to - way * 6;
+    context.strokeStyle = style(decision === this.#chosen ? '--text' : '--red');
+    context.lineWidth = decision === this.#chosen ? 2 : 1;
+    context.beginPath();
+    context.moveTo(x, from);
+    context.lineTo(x, end);
+    context.moveTo(x - 3, end - way * 4);
+    context.lineTo(x, end);
+    context.lineTo(x + 3, end - way * 4);
+    context.stroke();
   }
 
   #drawAttempt(context, style, attempt, y, now) {
