@@ -16,35 +16,27 @@ struct RepairCountTests {
   ]
 
   @Test(
-    "positions are exchanged in the recordings of the devices that do so, and in no other",
+    "are counted in the recordings of the devices that need them, and in no other",
     arguments: RecordingCorpus.all, [true, false])
-  func exchanges(in corpus: RecordingCorpus, isDescribed: Bool) throws {
+  func repairs(in corpus: RecordingCorpus, isDescribed: Bool) throws {
     // A gesture in the package moves over so little of a pad that its inferred range misleads.
     guard corpus.isReal || isDescribed else { return }
-    let expected =
+    let counts = try counts(in: corpus, isDescribed: isDescribed)
+    let exchanges =
       corpus.isReal ? Self.realExchanges : try packageCounts(of: .positionsExchanged)
-    #expect(!expected.isEmpty)
-    #expect(try counts(of: .positionsExchanged, in: corpus, isDescribed: isDescribed) == expected)
-  }
-
-  @Test(
-    "contacts that move while BTN_TOUCH is up are counted, and are found nowhere else",
-    arguments: RecordingCorpus.all, [true, false])
-  func touchKey(in corpus: RecordingCorpus, isDescribed: Bool) throws {
-    let expected =
+    #expect(!exchanges.isEmpty)
+    #expect(counts[.positionsExchanged] == exchanges)
+    // Contacts that move while BTN_TOUCH is up.
+    let untouched =
       corpus.isReal
       ? Self.realExchanges.mapValues { _ in 1 } : try packageCounts(of: .contactWithoutTouchKey)
-    #expect(!expected.isEmpty)
-    #expect(
-      try counts(of: .contactWithoutTouchKey, in: corpus, isDescribed: isDescribed) == expected)
-  }
-
-  @Test("lost events are counted as often as the table says", arguments: RecordingCorpus.all)
-  func losses(in corpus: RecordingCorpus) throws {
-    let rows = try corpus.rows().filter { $0.number("dropped") > 0 }
-    let expected = Dictionary(rows.map { (name($0), Int($0.number("dropped"))) }) { $0 + $1 }
-    #expect(corpus.isReal || !expected.isEmpty)
-    #expect(try counts(of: .eventsDropped, in: corpus, isDescribed: true) == expected)
+    #expect(!untouched.isEmpty)
+    #expect(counts[.contactWithoutTouchKey] == untouched)
+    guard isDescribed else { return }
+    let losses = try corpus.rows().filter { $0.number("dropped") > 0 }
+      .map { (name($0), Int($0.number("dropped"))) }
+    #expect(corpus.isReal || !losses.isEmpty)
+    #expect(counts[.eventsDropped, default: [:]] == Dictionary(losses) { $0 + $1 })
   }
 
   /// Returns how often the table of the package's recordings has a repair, by file name.
@@ -67,11 +59,11 @@ struct RepairCountTests {
     return row.isReal ? file.lastPathComponent : "\(folder)/\(file.lastPathComponent)"
   }
 
-  /// Returns how often a repair was made in each recording that has it, by file name.
+  /// Returns how often each repair was made in each recording that has it, by file name.
   private func counts(
-    of repair: Repair, in corpus: RecordingCorpus, isDescribed: Bool
-  ) throws -> [String: Int] {
-    var counts: [String: Int] = [:]
+    in corpus: RecordingCorpus, isDescribed: Bool
+  ) throws -> [Repair: [String: Int]] {
+    var counts: [Repair: [String: Int]] = [:]
     for row in try corpus.rows() {
       let events = try self.events(of: row)
       var survey = DigitizerInference()
@@ -81,8 +73,10 @@ struct RepairCountTests {
       guard let digitizer = digitizer ?? survey.digitizer() else { continue }
       var decoder = ContactDecoder(digitizer, description: described ?? survey.description)
       for event in events { decoder.push(event) }
-      let count = decoder.statistics.count(of: repair)
-      if count > 0 { counts[name(row)] = count }
+      for repair in [Repair.positionsExchanged, .contactWithoutTouchKey, .eventsDropped] {
+        let count = decoder.statistics.count(of: repair)
+        if count > 0 { counts[repair, default: [:]][name(row)] = count }
+      }
     }
     return counts
   }
