@@ -12,16 +12,21 @@ struct PadOutput: Sendable {
   init() { events.reserveCapacity(16) }
 
   @inline(__always) mutating func append(_ kind: TrackpadEvent.Kind, at time: Timestamp) {
-    var kind = kind
     if case .button(let button, let isPressed, let press) = kind {
-      // A button that is pressed twice is down once, until both have released it.
-      guard let first = holds.change(button, isPressed: isPressed, press) else { return }
-      kind = .button(button, isPressed: isPressed, first)
+      return append(button, isPressed: isPressed, press, at: time)
     }
     events.append(TrackpadEvent(time: time, kind: kind))
-    // Taps are dated as their fingers landed and lifted.
-    if case .button(_, _, .tap) = kind { return }
     if time > latestTime { latestTime = time }
+  }
+
+  /// Presses or releases a button, which is down once however often it is pressed.
+  private mutating func append(
+    _ button: TrackpadButton, isPressed: Bool, _ press: TrackpadPress, at time: Timestamp
+  ) {
+    guard let first = holds.change(button, isPressed: isPressed, press) else { return }
+    events.append(TrackpadEvent(time: time, kind: .button(button, isPressed: isPressed, first)))
+    // Taps are dated as their fingers landed and lifted.
+    if first != .tap, time > latestTime { latestTime = time }
   }
 
   mutating func removeAll() {

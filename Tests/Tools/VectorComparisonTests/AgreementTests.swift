@@ -123,16 +123,18 @@ import Testing
         "case,about,sequence,expected,maps_to",
         "a,an element that allows panning along x only,,,ScrollView",
         "b,an element that spins,,,", "c,lists at touchmove,,,",
+        "d,a scroll takes the touch,press and scroll,pointercancel,cancel",
+        "e,an element that allows no action,,no scroll,",
       ])
-    #expect(web.agree == 2 && web.notApplicable == 1, "\(web.lines)")
+    #expect(web.agree == 4 && web.notApplicable == 1, "\(web.lines)")
   }
 
   @Test("Cases are counted by the values of a trait")
   func traits() throws {
     let report = try report("gestures-flutter.jsonl", [Self.click(true), Self.click(false)])
-    let lines = VectorReport.table([report], by: "kind").split(separator: "\n")
+    let lines = VectorReport.table([report], by: "buttons").split(separator: "\n")
     #expect(lines.count == 2)
-    let counts = ["gestures-flutter", "tap", "2", "1", "0", "1", "0"]
+    let counts = ["gestures-flutter", "secondary", "2", "1", "0", "1", "0"]
     #expect(lines.last?.split(separator: " ").map(String.init) == counts)
   }
 

@@ -101,7 +101,7 @@ public struct VectorReport {
   ///
   /// - Parameters:
   ///   - reports: The reports.
-  ///   - name: The name of the trait, such as `maps_to`.
+  ///   - name: The name of the trait, such as `maps_to`; of several the first counts.
   /// - Returns: The table, a line for each value in each source.
   public static func table(_ reports: [VectorReport], by name: String) -> String {
     let words = ["agree", "reason", "differ", "n/a"]

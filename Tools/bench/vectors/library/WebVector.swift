@@ -30,6 +30,11 @@ import Scrolling
     if maps.contains("isScrollEnabled") { return { $0.changedDuringTouch() } }
     if about.contains("allows panning along") { return { $0.panAlong() } }
     if about.contains("allows no action inside a scroller") { return { $0.childKeepsTouches() } }
+    if about.contains("allows no action") { return { $0.noAction() } }
+    let expected = row["expected", default: ""]
+    if expected.contains("cancel"), (about + row["sequence", default: ""]).contains("scroll") {
+      return { $0.cancelledByScroll() }
+    }
     if about.contains("is removed") { return { $0.removedView() } }
     if maps.contains("hit-tested view") { return { $0.capture() } }
     if maps.contains("allTouches") || about.hasPrefix("lists at touch") { return { $0.lists() } }
@@ -81,6 +86,27 @@ import Scrolling
     let offset = scroll.contentOffset
     return (isX ? offset.x > 0 && offset.y == 0 : offset.y > 0 && offset.x == 0)
       ? [] : ["the offset is \(offset)"]
+  }
+
+  private func noAction() -> [String] {
+    let scroll = scrollView(3000, 3000)
+    scroll.isScrollEnabled = false
+    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
+    scroll.addSubview(content)
+    drag(by: 0, -100)
+    let scrolled = scroll.contentOffset.y > 0 ? ["the view scrolls"] : []
+    return scrolled + (content.moved > 0 && content.ended == 1 ? [] : ["the touches are lost"])
+  }
+
+  /// Scrolls content that has its touches: they are cancelled once, and nothing follows.
+  private func cancelledByScroll() -> [String] {
+    let scroll = scrollView(3000, 3000)
+    scroll.delaysContentTouches = false
+    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
+    scroll.addSubview(content)
+    drag(by: 0, -100)
+    return content.cancelled == 1 && content.ended == 0 && scroll.contentOffset.y > 0
+      ? [] : ["the content has \(content.cancelled) cancellations and \(content.ended) ends"]
   }
 
   private func childKeepsTouches() -> [String] {
