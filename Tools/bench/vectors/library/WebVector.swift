@@ -50,6 +50,12 @@ import Scrolling
     return scroll
   }
 
+  private func content(of scroll: ScrollView) -> TouchRecorder {
+    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
+    scroll.addSubview(content)
+    return content
+  }
+
   private func drag(by dx: Double, _ dy: Double, steps: Int = 20, pause: Double = 0) {
     stage.land(1, at: CGPoint(x: 500, y: 500))
     stage.wait(pause)
@@ -68,8 +74,7 @@ import Scrolling
   private func changedDuringTouch() -> [String] {
     let scroll = scrollView(3000, 3000)
     scroll.delaysContentTouches = false
-    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
-    scroll.addSubview(content)
+    let content = content(of: scroll)
     content.handler = { scroll.isScrollEnabled = false }
     drag(by: 0, -100)
     let first = scroll.contentOffset
@@ -91,8 +96,7 @@ import Scrolling
   private func noAction() -> [String] {
     let scroll = scrollView(3000, 3000)
     scroll.isScrollEnabled = false
-    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
-    scroll.addSubview(content)
+    let content = content(of: scroll)
     drag(by: 0, -100)
     let scrolled = scroll.contentOffset.y > 0 ? ["the view scrolls"] : []
     return scrolled + (content.moved > 0 && content.ended == 1 ? [] : ["the touches are lost"])
@@ -102,8 +106,7 @@ import Scrolling
   private func cancelledByScroll() -> [String] {
     let scroll = scrollView(3000, 3000)
     scroll.delaysContentTouches = false
-    let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
-    scroll.addSubview(content)
+    let content = content(of: scroll)
     drag(by: 0, -100)
     return content.cancelled == 1 && content.ended == 0 && scroll.contentOffset.y > 0
       ? [] : ["the content has \(content.cancelled) cancellations and \(content.ended) ends"]
