@@ -270,7 +270,7 @@ let tools: [Target] = [
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
   tool(
     "VectorComparison", "bench/vectors/library",
-    input + ["Formatting", "Trackpad", "Recognition", "Sampling"],
+    input + interface + ["Controls", "Formatting", "Scrolling", "Trackpad", "Sampling"],
     resources: [.embedInCode("rules.csv")]),
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
   tool(

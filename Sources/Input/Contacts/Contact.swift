@@ -19,7 +19,8 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
     case cancelled
   }
 
-  /// The tool that touches (`ABS_MT_TOOL_TYPE`, or `BTN_TOOL_PEN` on a single-touch device).
+  /// The tool that touches (`ABS_MT_TOOL_TYPE`; a key such as `BTN_TOOL_PEN` on a device that
+  /// reports none by slot).
   public enum Tool: UInt8, Sendable, BitwiseCopyable {
     /// A finger (`MT_TOOL_FINGER`), which is the default.
     case finger
@@ -44,6 +45,8 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
   /// The position along y, in device units, inside the declared range.
   public var y: Int32
   /// The pressure in device units; 0 if the device has no such axis.
+  ///
+  /// A pad whose slots have no pressure has one for all contacts (`ABS_PRESSURE`).
   public var pressure: Int32
   /// The length of the contact's ellipse (`ABS_MT_TOUCH_MAJOR`), in device units.
   public var touchMajor: Int32

@@ -72,13 +72,15 @@ public struct ContactDecoder: Sendable {
   ) {
     self.digitizer = digitizer
     let capacity = ContactDecoder.slotCapacity
-    let values = description?.currentValues ?? [:]
-    slotDecoder = SlotDecoder(digitizer, capacity: capacity, currentSlot: values[.absMTSlot])
+    slotDecoder = SlotDecoder(digitizer, description, capacity: capacity)
     anonymousDecoder = AnonymousDecoder(digitizer, capacity: capacity)
     singleTouchDecoder = SingleTouchDecoder(digitizer, description)
     table = ContactTable(digitizer, description, clampsPositions: clampsPositions)
-    if digitizer.touchProtocol == .singleTouch {
-      singleTouchDecoder.start(from: values, in: &table)
+    let values = description?.currentValues ?? [:]
+    switch digitizer.touchProtocol {
+    case .typeB: slotDecoder.start(from: values, in: &table)
+    case .typeA: break
+    case .singleTouch: singleTouchDecoder.start(from: values, in: &table)
     }
   }
 

@@ -16,6 +16,8 @@ struct ContactTable: Sendable {
   private let isPad: Bool
   /// A Boolean value that indicates whether the device reports how far above the surface a contact is.
   private let hasDistance: Bool
+  /// A Boolean value that indicates whether the device tells its pens by keys and not by slot.
+  private let hasToolKeys: Bool
   let clampsPositions: Bool
 
   /// The slots that hold a contact, on the surface or above it.
@@ -55,6 +57,7 @@ struct ContactTable: Sendable {
     touchProtocol = digitizer.touchProtocol
     hasDistance = digitizer.distance != nil
     isPad = digitizer.kind == .touchpad
+    hasToolKeys = digitizer.touchProtocol == .typeB && description?.hasToolKeys ?? false
     touchKey = TouchKey(of: digitizer, description)
     let isLeftTouch = SingleTouchDecoder.usesLeftButton(digitizer, description)
     keys = DeviceKeys(hasButtons: !isLeftTouch)
@@ -179,6 +182,24 @@ struct ContactTable: Sendable {
     values.slots[slot].y = repaired(value, values.y)
   }
 
+  /// Stores the pressure of all slots, on a device that has one for all of them.
+  ///
+  /// - Parameters:
+  ///   - value: The pressure.
+  ///   - slotCount: The number of slots.
+  mutating func setPressure(_ value: Int32, upTo slotCount: Int) {
+    for slot in 0..<slotCount { _ = values.setShape(.absMTPressure, value, in: slot) }
+    needsRebuild = true
+  }
+
+  /// Sets the tool of all slots from the keys, on a device that reports none by slot.
+  mutating func setTools() {
+    guard hasToolKeys else { return }
+    let tool: Contact.Tool = keys.hasPen ? .pen : .finger
+    for slot in 0..<ContactDecoder.slotCapacity { values.setTool(tool, in: slot) }
+    needsRebuild = true
+  }
+
   /// Stores a value of a slot that is neither its position nor its id.
   ///
   /// - Parameters:
@@ -213,6 +234,7 @@ struct ContactTable: Sendable {
     } else if keys.push(code, isDown: value != 0) {
       needsRebuild = true
     }
+    if code.isPenTool { setTools() }
   }
 
   /// Sets the state of `BTN_TOUCH` by the button that stands in for it.
@@ -255,6 +277,7 @@ struct ContactTable: Sendable {
     }
     touchKey.forget()
     keys.release()
+    setTools()
   }
 
   /// Adopts the keys from the state of the device.

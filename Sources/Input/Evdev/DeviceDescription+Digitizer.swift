@@ -50,11 +50,24 @@ extension DeviceDescription {
         || kind == .touchpad && buttons.contains(.left) && !buttons.contains(.right),
       hasTopButtons: properties.contains(.topButtonPad),
       isPressurePad: properties.contains(.pressurePad),
-      x: x, y: y, pressure: axes[isMultitouch ? .absMTPressure : .absPressure],
+      x: x, y: y,
+      pressure: axes[
+        isMultitouch && !sharesPressure(isTypeB, kind) ? .absMTPressure : .absPressure],
       touchMajor: axes[.absMTTouchMajor], touchMinor: axes[.absMTTouchMinor],
       widthMajor: axes[.absMTWidthMajor], widthMinor: axes[.absMTWidthMinor],
       orientation: axes[.absMTOrientation],
       distance: axes[isMultitouch ? .absMTDistance : .absDistance])
+  }
+
+  /// Returns whether a device has one pressure for all contacts of its slots, as pads do that report
+  /// a box.
+  func sharesPressure(_ isTypeB: Bool, _ kind: Digitizer.Kind) -> Bool {
+    isTypeB && kind == .touchpad && axes[.absPressure] != nil && axes[.absMTPressure] == nil
+  }
+
+  /// A Boolean value that indicates whether a device tells its pens by keys and not by contact.
+  var hasToolKeys: Bool {
+    !has(.abs, .absMTToolType) && codes[.key, default: []].contains { $0.isPenTool }
   }
 
   /// A Boolean value that indicates whether a device with one contact reports it by `BTN_LEFT`,

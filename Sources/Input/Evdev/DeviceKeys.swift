@@ -4,6 +4,10 @@ import Contacts
 struct DeviceKeys: Sendable {
   /// The `BTN_TOOL_*` keys that are down, from one finger in bit 1 to five in bit 5.
   private var fingers: UInt8 = 0
+  /// The number of fingers of the key that was pressed last; 0 if it was released.
+  private var latestCount = 0
+  /// The keys of pens that are down, from `BTN_TOOL_PEN` in bit 0.
+  private var pens: UInt8 = 0
   /// The buttons that are down.
   private(set) var buttons: ButtonSet = []
   /// A Boolean value that indicates whether this frame repeats a key that is held.
@@ -20,7 +24,14 @@ struct DeviceKeys: Sendable {
   init(hasButtons: Bool) { self.hasButtons = hasButtons }
 
   /// The number of fingers that the keys count; 0 if none of them is down.
-  var fingerCount: Int { 7 - min(7, fingers.leadingZeroBitCount) }
+  ///
+  /// One key is down, but some pads keep that of one finger down for ever (T6).
+  var fingerCount: Int {
+    latestCount > 0 ? latestCount : 7 - min(7, fingers.leadingZeroBitCount)
+  }
+
+  /// A Boolean value that indicates whether a key tells that a pen is near.
+  var hasPen: Bool { pens != 0 }
 
   /// Records that a key is held and repeats in this frame.
   mutating func noteRepetition() { isRepeating = true }
@@ -37,12 +48,15 @@ struct DeviceKeys: Sendable {
     if count > 0 {
       if isDown {
         fingers |= 1 << count
+        latestCount = count
         mostFingers = max(mostFingers, count)
       } else {
         fingers &= ~(1 << count)
+        if latestCount == count { latestCount = 0 }
       }
       return true
     }
+    if code.isPenTool { setPen(code, isDown) }
     guard hasButtons else { return false }
     let (button, before) = (ButtonSet(code), buttons)
     if isDown { buttons.formUnion(button) } else { buttons.subtract(button) }
@@ -61,11 +75,18 @@ struct DeviceKeys: Sendable {
     isRepeating = false
   }
 
+  private mutating func setPen(_ code: EventCode, _ isDown: Bool) {
+    let bit: UInt8 = 1 << (code.rawValue - EventCode.btnToolPen.rawValue)
+    if isDown { pens |= bit } else { pens &= ~bit }
+  }
+
   /// Releases all keys.
-  mutating func release() { (fingers, buttons, isRepeating) = (0, [], false) }
+  mutating func release() {
+    (fingers, latestCount, pens, buttons, isRepeating) = (0, 0, 0, [], false)
+  }
 
   /// Makes the count of fingers unknown, while the buttons remain as they are.
-  mutating func loseFingers() { fingers = 0 }
+  mutating func loseFingers() { (fingers, latestCount) = (0, 0) }
 
   /// Adopts the keys that are down according to the state of the device.
   ///
@@ -75,6 +96,7 @@ struct DeviceKeys: Sendable {
     for code in codes {
       let count = DeviceKeys.fingers(of: code)
       if count > 0 { fingers |= 1 << count }
+      if code.isPenTool { setPen(code, true) }
     }
     if hasButtons { buttons = ButtonSet(codes) }
   }

@@ -23,22 +23,40 @@ struct SlotDecoder: Sendable {
   private var countedFingers = 0
   /// The number of contacts that the device declares to distinguish.
   private let declaredSlotCount: Int
+  /// A Boolean value that indicates whether `ABS_PRESSURE` is the pressure of every slot.
+  private let sharesPressure: Bool
 
   /// Creates a decoder for a stream that has not begun.
   ///
   /// - Parameters:
   ///   - digitizer: The device.
+  ///   - description: The codes that the device can send.
   ///   - capacity: The number of slots that the table has.
-  ///   - slot: The slot that was current before the stream, if known.
-  init(_ digitizer: Digitizer, capacity: Int, currentSlot slot: Int32?) {
+  init(_ digitizer: Digitizer, _ description: DeviceDescription?, capacity: Int) {
     slotCount = UInt32(
       digitizer.touchProtocol == .typeB ? min(max(digitizer.slotCount, 1), capacity) : capacity)
     declaredSlotCount = digitizer.slotCount
     detector = ExchangeDetector(digitizer)
-    if let slot, UInt32(bitPattern: slot) < slotCount {
+    sharesPressure =
+      description?.sharesPressure(digitizer.touchProtocol == .typeB, digitizer.kind) ?? false
+  }
+
+  /// Adopts the values that the device had before the stream.
+  ///
+  /// - Parameters:
+  ///   - values: The values of the axes, from the device's description.
+  ///   - table: The contacts.
+  mutating func start(from values: [EventCode: Int32], in table: inout ContactTable) {
+    if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotCount {
       current = Int(slot)
       fastPath.visited = SlotSet(Int(slot))
     }
+    takePressure(values[.absPressure], into: &table)
+  }
+
+  private func takePressure(_ value: Int32?, into table: inout ContactTable) {
+    guard sharesPressure, let value else { return }
+    table.setPressure(value, upTo: Int(slotCount))
   }
 
   // MARK: - Fast path
@@ -93,6 +111,8 @@ struct SlotDecoder: Sendable {
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
       select(value, in: &table)
+    } else if code == .absPressure {
+      takePressure(value, into: &table)
     } else if let slot = current {
       set(code, value, of: slot, in: &table)
     } else if code == .absMTTrackingID, value >= 0 {
@@ -327,6 +347,8 @@ struct SlotDecoder: Sendable {
       let found = number < state.slots.count ? state.slots[number] : nil
       take(found, in: order[number], of: &table)
     }
+    takePressure(state.axes[.absPressure], into: &table)
+    table.setTools()
     table.setStale(false)
     current = order[min(max(Int(state.currentSlot), 0), Int(slotCount) - 1)]
   }

@@ -79,6 +79,12 @@ struct SlotValues: Sendable {
   /// Stores a value of a device with one contact, under the code of the axis of slots.
   mutating func setSingle(_ code: EventCode, _ value: Int32) { slots[0][code] = value }
 
+  /// Sets the tool of a slot.
+  mutating func setTool(_ tool: Contact.Tool, in slot: Int) {
+    slots[slot].tool = tool
+    slots[slot].isReshaped = true
+  }
+
   /// Sets the tool of a device with one contact.
   mutating func setSingleTool(_ tool: Contact.Tool) { slots[0].tool = tool }
 

@@ -6,14 +6,27 @@ struct PadOutput: Sendable {
   @usableFromInline private(set) var events: [TrackpadEvent] = []
   /// The latest time of an event that is no tap, in this frame or before.
   private(set) var latestTime = Timestamp(microseconds: .min)
+  /// How often each button is held: by a tap, a click and a drag at once.
+  private var holds = ButtonHolds()
 
   init() { events.reserveCapacity(16) }
 
   @inline(__always) mutating func append(_ kind: TrackpadEvent.Kind, at time: Timestamp) {
+    if case .button(let button, let isPressed, let press) = kind {
+      return append(button, isPressed: isPressed, press, at: time)
+    }
     events.append(TrackpadEvent(time: time, kind: kind))
-    // Taps are dated as their fingers landed and lifted.
-    if case .button(_, _, .tap) = kind { return }
     if time > latestTime { latestTime = time }
+  }
+
+  /// Presses or releases a button, which is down once however often it is pressed.
+  private mutating func append(
+    _ button: TrackpadButton, isPressed: Bool, _ press: TrackpadPress, at time: Timestamp
+  ) {
+    guard let first = holds.change(button, isPressed: isPressed, press) else { return }
+    events.append(TrackpadEvent(time: time, kind: .button(button, isPressed: isPressed, first)))
+    // Taps are dated as their fingers landed and lifted.
+    if first != .tap, time > latestTime { latestTime = time }
   }
 
   mutating func removeAll() {

@@ -56,6 +56,16 @@ struct ButtonTests {
     #expect(pad.send([.key(.btnRight, 0), .key(.btnToolDoubleTap, 0)]) == "none 0")
   }
 
+  @Test("are counted by the key that was pressed last, or else by the highest that is down")
+  func latestKey() {
+    var pad = Pad(keys: [.btnTouch])
+    #expect(pad.send([.key(.btnToolDoubleTap, 1)]) == "none 2")
+    #expect(pad.send([.key(.btnToolFinger, 1)]) == "none 1")
+    // A pad that keeps the key of one finger down.
+    #expect(pad.send([.key(.btnToolTripleTap, 1)]) == "none 3")
+    #expect(pad.send([.key(.btnToolTripleTap, 0)]) == "none 2")
+  }
+
   @Test(
     "are numbered from BTN_LEFT to BTN_TASK",
     arguments: [(0x10f, 0), (0x110, 1), (0x111, 2), (0x116, 0x40), (0x117, 0x80), (0x118, 0)]

@@ -152,6 +152,23 @@ struct ClassificationTests {
     #expect(try description.digitizer().pressure?.maximum == 7)
   }
 
+  @Test("of slots without a pressure each has that of the device, if it is a pad")
+  func sharedPressure() throws {
+    var description = Case("", keys: Self.pad, axes: Self.slots, "").description
+    description.axes[.absPressure] = Axis(minimum: 0, maximum: 255)
+    description.currentValues = [.absPressure: 30]
+    let digitizer = try description.digitizer()
+    #expect(digitizer.pressure?.maximum == 255)
+    var bench = Bench(digitizer, description: description)
+    let pressures = { (frame: ContactFrame) in "\(frame.contacts.map(\.pressure))" }
+    let both: [DeviceEvent] = [.id(7), .at(1, 1), .slot(1), .id(8), .at(2, 2)]
+    #expect(bench.send(both, as: pressures) == "[30, 30]")
+    #expect(bench.send([.abs(.absPressure, 40)], as: pressures) == "[40, 40]")
+    #expect(bench.send([.x(3)], as: pressures) == "[40, 40]")
+    description.properties = [.direct]
+    #expect(try description.digitizer().pressure == nil)
+  }
+
   @Test(
     "has the buttons that it declares, unless the left one reports the touch",
     arguments: [

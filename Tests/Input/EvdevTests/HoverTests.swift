@@ -99,6 +99,35 @@ struct HoverTests {
     #expect(bench.decoder.frame.hover?.x == 4)
   }
 
+  @Test("is of a pen if a key says so, on a screen that reports no tool by slot")
+  func penByKey() {
+    let description = DeviceDescription(
+      codes: [.key: [.btnTouch, .btnToolPen, EventCode(rawValue: 0x141)]])
+    var bench = Bench(.screen(), description: description)
+    let tools = { (frame: ContactFrame) in
+      (frame.contacts.map(\.tool) + (frame.hover.map { [$0.tool] } ?? [])).map { "\($0)" }
+        .joined(separator: " ") + (frame.hover == nil ? "" : " over")
+    }
+    #expect(bench.send([.key(.btnToolPen, 1), .id(7), .at(1, 1)], as: tools) == "pen over")
+    #expect(bench.send([.key(.btnTouch, 1)], as: tools) == "pen")
+    // The pen is turned, so that one key goes up as the other goes down.
+    let eraser = DeviceEvent.key(EventCode(rawValue: 0x141), 1)
+    #expect(bench.send([eraser, .key(.btnToolPen, 0), .x(2)], as: tools) == "pen")
+    #expect(bench.send([.key(EventCode(rawValue: 0x141), 0), .x(3)], as: tools) == "finger")
+  }
+
+  @Test("keeps the rules of its distance if a key says that it is a pen")
+  func penByKeyWithDistance() {
+    let description = DeviceDescription(codes: [.key: [.btnTouch, .btnToolPen]])
+    var screen = Digitizer.screen()
+    screen.distance = Axis(minimum: 0, maximum: 10)
+    var bench = Bench(screen, description: description)
+    let pen: [DeviceEvent] = [.key(.btnToolPen, 1), .id(7), .at(1, 1), .abs(.absMTDistance, 4)]
+    #expect(bench.send(pen) == "over 1,1 at 4")
+    #expect(bench.send([.abs(.absMTDistance, 0)]) == "0#7 began 1,1")
+    #expect(bench.send([.abs(.absMTDistance, 2)]) == "0#7 ended 1,1 over 1,1 at 2")
+  }
+
   @Test("of any kind of pen is none of a finger", arguments: UInt16(0x140)...0x144)
   func penTools(code: UInt16) {
     var bench = Bench(.screen(.singleTouch, kind: .pen))

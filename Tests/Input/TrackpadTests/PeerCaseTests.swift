@@ -49,6 +49,73 @@ import Trackpad
     #expect(pad.buttonText == expected)
   }
 
+  @Test(
+    "T30: A button that is pressed while a tap of it waits is down once, until both are up",
+    arguments: [
+      ([(ButtonSet.left, true), (.left, false)], "P1 R1", TrackpadPress.tap),
+      ([(.right, true), (.right, false)], "P1 P2 R2 R1", .tap),
+    ])
+  func clickDuringTap(
+    acts: [(button: ButtonSet, isDown: Bool)], expected: String, first: TrackpadPress
+  ) {
+    var pad = PadScript(.separateButtons, settings { $0.isTappingEnabled = true })
+    pad.tap()
+    for act in acts {
+      if act.isDown { pad.press(act.button) } else { pad.release(act.button) }
+    }
+    pad.wait(600)
+    #expect(pad.buttonText == expected)
+    #expect(pad.presses.first == first && pad.presses.last == first)
+  }
+
+  @Test("T30: A click that outlasts the tap before it releases the button")
+  func longClickDuringTap() {
+    var pad = PadScript(.separateButtons, settings { $0.isTappingEnabled = true })
+    pad.tap()
+    pad.press()
+    pad.wait(600)
+    #expect(pad.buttonText == "P1")
+    pad.release()
+    #expect(pad.buttonText == "P1 R1")
+  }
+
+  // MARK: Holds
+
+  @Test(
+    "T62: A finger that moves before it can hold, holds if it is back in time",
+    arguments: [
+      (50.0, "motion, hold1 began, hold1 ended"), (50.3, "motion, hold1 began, hold1 ended"),
+      (54, "motion"),
+    ])
+  func holdAfterMotion(x: Double, outline: String) {
+    var pad = PadScript(.clickpad(), settings { _ in })
+    pad.interval = 8
+    pad.down(0, 50, 50)
+    pad.move(0, 51, 50)
+    pad.move(0, x, 50)
+    pad.wait(60)
+    pad.up(0)
+    #expect(pad.outline == outline)
+  }
+
+  // MARK: Light contacts
+
+  @Test("T9: The pressure of a pad that reports a box ends all of its fingers")
+  func lightBox() {
+    var digitizer = Pad.semiMultitouch.digitizer
+    digitizer.pressure = Axis(minimum: 0, maximum: 255)
+    var pad = PadScript(digitizer, settings { _ in })
+    pad.down(0, 40, 50, frame: false)
+    pad.down(1, 60, 50)
+    pad.drag([0, 1], by: 0, -20)
+    for slot: Int32 in 0...1 { pad.change(slot) { $0.pressure = 2 } }
+    pad.frame()
+    #expect(pad.scrolls.last?.phase == .ended)
+    pad.clear()
+    pad.drag([0, 1], by: 0, 10)
+    #expect(pad.scrolls.isEmpty && pad.motion == .zero)
+  }
+
   // MARK: Drags of three fingers
 
   private func dragging(taps: Bool = true) -> PadScript {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import VectorComparison
 
-@Suite("The agreement with other engines' tests") struct AgreementTests {
+@Suite("The agreement with other engines' tests") @MainActor struct AgreementTests {
   /// The folder of vectors: `TOUCHSTONE_VECTORS`, or `../shared/vectors` beside the package.
-  private static let folder: String? = {
+  private nonisolated static let folder: String? = {
     let beside = PackageFolder.root.deletingLastPathComponent()
       .appending(path: "shared/vectors").path
     let path = ProcessInfo.processInfo.environment["TOUCHSTONE_VECTORS"] ?? beside
@@ -15,7 +15,9 @@ import Testing
 
   @Test(
     "Of every twentieth case at most one of a source differs without a reason",
-    .enabled(if: folder != nil, "There are no vectors: TOUCHSTONE_VECTORS names no folder"))
+    .enabled(
+      if: AgreementTests.folder != nil,
+      "There are no vectors: TOUCHSTONE_VECTORS names no folder"))
   func agreement() throws {
     let reports = VectorReport.all(of: try #require(Self.folder), every: 20)
     #expect(reports.count == VectorSource.allCases.count)
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Every rule has a name of its own, an effect and a reason")
+  @Test("Every rule has a name of its own, an effect and a fact as its reason")
   func rules() {
     let rules = VectorRule.all
     #expect(rules.count > 40)
@@ -33,6 +35,10 @@ import Testing
     for rule in rules {
       #expect(rule.reason.count > 5 && !rule.traits.isEmpty || !rule.differences.isEmpty)
       #expect(VectorSource(rawValue: rule.source) != nil)
+      // A fact by its number, the kernel's documentation, or another rule that has one.
+      let other = rules.first { rule.reason.hasPrefix("As \($0.name)") }
+      let reason = (other ?? rule).reason
+      #expect(reason.contains(/\b[TUF][0-9]+|\(KD/), "\(rule.name): \(reason)")
     }
   }
 
@@ -77,6 +83,59 @@ import Testing
         == "{\"source\": \"trackpad-libinput\", \"cases\": 6, \"agree\": 1, "
         + "\"differWithReason\": 1, \"differ\": 3, \"notApplicable\": 1}")
     #expect(report.reasons.allSatisfy { $0.contains("(one case only)") })
+  }
+
+  /// Returns the report of a file of one source.
+  private func report(_ file: String, _ lines: [String]) throws -> VectorReport {
+    let folder = try Folder()
+    try folder.write(lines.joined(separator: "\n"), to: file)
+    return try #require(VectorReport.all(of: folder.path).first)
+  }
+
+  private static func click(_ isSecondary: Bool) -> String {
+    """
+    {"case": "a click", "recognizers": {"tap": {"kind": "tap"}, "other": {"kind": "tap"}}, \
+    "legend": {"log: up": "tap.onSecondaryTapUp", "log: first": "other.onTapUp"}, "steps": [\
+    {"offer_to": "tap", "pointer": 1, "at": [9, 9], "kind": "mouse", "buttons": "secondary"}, \
+    {"offer_to": "other", "pointer": 1, "at": [9, 9], "kind": "mouse", "buttons": "secondary"}, \
+    {"all_offered": 1}, {"event": "down", "pointer": 1, "at": [9, 9], "buttons": "secondary"}, \
+    {"event": "up", "pointer": 1, "at": [9, 9]}, \
+    {"expect": [{"log": [\(isSecondary ? "\"up\"" : "\"first\"")]}]}]}
+    """
+  }
+
+  @Test("A case with views agrees, and differs where another outcome is expected")
+  func views() throws {
+    let flutter = try report("gestures-flutter.jsonl", [Self.click(true), Self.click(false)])
+    #expect(flutter.agree == 1 && flutter.differ == 1, "\(flutter.lines)")
+    let qt = try report(
+      "arbitration-qt.csv",
+      [
+        "case,nesting,setting,sequence,outcome",
+        "a,item in a scroll view,handlers: drag,drag,the view does not scroll; the item moves",
+        "b,item in a scroll view,handlers: drag,drag,the view scrolls",
+        "c,a mirror,,,",
+      ])
+    #expect(qt.agree == 1 && qt.differ == 1 && qt.notApplicable == 1, "\(qt.lines)")
+    let web = try report(
+      "semantics-wpt.csv",
+      [
+        "case,about,sequence,expected,maps_to",
+        "a,an element that allows panning along x only,,,ScrollView",
+        "b,an element that spins,,,", "c,lists at touchmove,,,",
+        "d,a scroll takes the touch,press and scroll,pointercancel,cancel",
+        "e,an element that allows no action,,no scroll,",
+      ])
+    #expect(web.agree == 4 && web.notApplicable == 1, "\(web.lines)")
+  }
+
+  @Test("Cases are counted by the values of a trait")
+  func traits() throws {
+    let report = try report("gestures-flutter.jsonl", [Self.click(true), Self.click(false)])
+    let lines = VectorReport.table([report], by: "buttons").split(separator: "\n")
+    #expect(lines.count == 2)
+    let counts = ["gestures-flutter", "secondary", "2", "1", "0", "1", "0"]
+    #expect(lines.last?.split(separator: " ").map(String.init) == counts)
   }
 
   @Test(

@@ -231,8 +231,9 @@ struct PadTouches: Sendable {
       case .hovering:
         if isHeavy(all[index]) { land(index, time) }
       case .began, .down:
-        // With more fingers than slots, the pressure of a contact says little about the others.
-        if isLight(all[index]), !hasMoreFingers { all[index].state = .ended }
+        // With more fingers than slots, the pressure of a contact says little about the others. A
+        // pad that reports one contact has one pressure for all of them.
+        if isLight(all[index]), !hasMoreFingers || slotCount == 1 { all[index].state = .ended }
       case .ended: break
       }
     }
@@ -268,7 +269,9 @@ struct PadTouches: Sendable {
 
   /// Lands and lifts the fingers that the device counts without reporting them (T6).
   private mutating func settleCounted(_ fingerCount: Int, _ time: Timestamp) {
-    let wanted = max(0, fingerCount - slotCount)
+    var wanted = max(0, fingerCount - slotCount)
+    let hasReported = all.contains { !$0.isCounted && $0.isDown }
+    if slotCount == 1, !hasReported { wanted = 0 }
     var present = 0
     for index in all.indices where all[index].isCounted && !all[index].isGone { present += 1 }
     if present == wanted { return }
@@ -278,7 +281,7 @@ struct PadTouches: Sendable {
       if all[index].isDown { all[index].state = .ended }
       present -= 1
     }
-    guard all.contains(where: { !$0.isCounted && $0.isDown }) else { return }
+    guard hasReported else { return }
     while present < wanted {
       let position = topmost ?? .zero
       all.append(

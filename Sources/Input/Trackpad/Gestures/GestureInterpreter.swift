@@ -57,6 +57,8 @@ struct GestureInterpreter: Sendable {
   private var previousCenter = Millimetres.zero
   private var axisLock: ScrollAxisLock
   private var hasScrolled = false
+  /// The distance of the finger that moves the pointer from where it landed, in millimetres.
+  private var pointerDistance = 0.0
   /// A Boolean value that indicates whether the fingers have returned to a drag that ended, and do not
   /// hold.
   private var isAfterDrag = false
@@ -219,6 +221,7 @@ struct GestureInterpreter: Sendable {
       touches[index].gestureOrigin = touches[index].position
     }
     state = .undecided
+    holdDeadline = nil
     let mayHold = context.mayHold && !isAfterDrag
     isAfterDrag = false
     if mayHold, fingerCount <= 4 {
@@ -271,6 +274,11 @@ struct GestureInterpreter: Sendable {
       state = drag.isSwipe ? .swipe : .drag(drag)
       return
     }
+    if state == .pointer, holdDeadline != nil,
+      let touch = touches.all.first(where: { $0.isInGesture })
+    {
+      pointerDistance = touch.gestureMovement.length
+    }
     guard state == .undecided || state == .hold || state == .holdAndMotion else {
       if state == .scroll, isCorrectable(time), let fingers = fingers(&touches),
         isPinch(touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
@@ -297,8 +305,11 @@ struct GestureInterpreter: Sendable {
     // The first position of a history gives no movement, however far it is from the landing (T15).
     guard let touch = touches.all.first(where: { $0.isInGesture }), touch.delta != .zero
     else { return }
-    let movement = (touch.position - touch.gestureOrigin).length
-    if state != .undecided, movement < settings.limits.holdMovement {
+    pointerDistance = touch.gestureMovement.length
+    if state == .undecided {
+      // A finger that moves before it can hold holds nevertheless if it is back in time.
+      state = .pointer
+    } else if pointerDistance < settings.limits.holdMovement {
       // The finger may tremble without ending the hold (T62).
       state = .holdAndMotion
     } else {
@@ -450,8 +461,9 @@ struct GestureInterpreter: Sendable {
   mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
     if let due = holdDeadline, due <= time {
       holdDeadline = nil
-      if state == .undecided, pendingCount == nil {
-        state = .hold
+      let isBack = state == .pointer && pointerDistance < settings.limits.holdMovement
+      if state == .undecided || isBack, pendingCount == nil {
+        state = isBack ? .holdAndMotion : .hold
         output.append(.hold(.began, fingerCount: fingerCount), at: due)
       }
     }

@@ -20,8 +20,7 @@ struct ChromeOSVector {
   init(_ line: JSON) throws {
     self.line = line
     let hardware = line["hardware"]
-    let units = hardware?["res_x"]?.number ?? 1
-    scale = units > 0 ? 1 / units : 1
+    scale = Self.scale(hardware)
     let width = (hardware?["right"]?.number ?? 100) * scale
     let height = (hardware?["bottom"]?.number ?? 70) * scale
     func axis(_ size: Double) -> Axis {
@@ -50,16 +49,22 @@ struct ChromeOSVector {
       settings.limits.tapMovement = value
       settings.limits.tapPointerMovement = value
     }
-    // The library's parts are tested one by one: palms and thumbs by themselves.
+    // The library's parts are tested one by one: palms and thumbs by themselves. Elsewhere a contact
+    // is a palm if the case says that it takes no part.
     let parts = line["maps_to"]?.text ?? ""
-    settings.isPalmDetectionEnabled =
-      parts.contains("PalmDetector") || parts.contains("ThumbDetector")
+    let hasPalms = parts.contains("PalmDetector") || parts.contains("ThumbDetector")
+    if !hasPalms {
+      (settings.limits.palmStrips.sideWidth, settings.limits.palmStrips.topShare) = (0, 0)
+      settings.limits.palmPressure = 1e6
+    }
     let states = line["states"]?.list ?? []
     let fingers = states.flatMap { $0["fingers"]?.list ?? [] }
     if (fingers.compactMap { $0["pressure"]?.number }.max() ?? 0) >= 15 {
       pad.pressure = Axis(minimum: 0, maximum: 255)
-      // A finger counts from 25 (T3a).
-      settings.limits.pressureRange = .init(down: 25, up: 12.5)
+      // A finger taps from 25 (T3a); for other gestures any pressure counts.
+      settings.limits.pressureRange =
+        states.contains { $0["expect"]?["pressed"] != nil }
+        ? .init(down: 25, up: 12.5) : .init(down: 1, up: 1)
     }
     if options == nil {
       let standard = TrackpadSettings().limits
@@ -72,7 +77,7 @@ struct ChromeOSVector {
       if let touches = state["touches"]?.number, touches > located { pad.slotCount = 2 }
     }
     // The library knows palms by the width in millimetres.
-    settings.limits.palmSize = 21.2 * Self.resolution
+    if hasPalms { settings.limits.palmSize = 21.2 * Self.resolution }
     if (line["states"]?.traits() ?? []).contains("touch_major") {
       pad.touchMajor = Axis(minimum: 0, maximum: 10000)
     }
@@ -122,29 +127,52 @@ struct ChromeOSVector {
     finish()
     let buttons = events.compactMap { Self.button($0) }
     if hasButtons, buttons != expectedButtons {
-      differences.append("the buttons are \(buttons), expected \(expectedButtons)\(notes(states))")
+      differences.append("the buttons are \(buttons), expected \(expectedButtons)")
     }
     differences += check(types)
     return Array(differences.prefix(2))
   }
 
-  /// Returns what is special about the fingers of states.
-  private func notes(_ states: [JSON]) -> String {
-    var (isApart, hasLight) = (false, false)
-    for state in states {
+  /// Returns what a case consists of that no word of it says.
+  static func traits(_ line: JSON) -> [String] {
+    let scale = Self.scale(line["hardware"])
+    var traits: Set<String> = []
+    var before: Set<Int32> = []
+    for state in line["states"]?.list ?? [] {
       let fingers = state["fingers"]?.list ?? []
       let heaviest = fingers.compactMap { $0["pressure"]?.number }.max() ?? 0
+      if max(state["touches"]?.number ?? 0, Double(fingers.count)) >= 4 {
+        traits.insert("four fingers or more")
+      }
+      let ids = Set(fingers.compactMap { $0["id"]?.integer })
+      if !ids.isSubset(of: before), !before.isSubset(of: ids) {
+        traits.insert("a finger lands as another lifts")
+      }
+      before = ids
       for finger in fingers {
-        if (finger["pressure"]?.number ?? 0) < 25, heaviest >= 25 { hasLight = true }
+        if (finger["pressure"]?.number ?? 0) < 25, heaviest >= 25 {
+          traits.insert("a light finger beside a heavy one")
+        }
         for other in fingers {
           let dx = (finger["x"]?.number ?? 0) - (other["x"]?.number ?? 0)
           let dy = (finger["y"]?.number ?? 0) - (other["y"]?.number ?? 0)
-          if (dx * dx + dy * dy).squareRoot() * scale > 60 { isApart = true }
+          if (dx * dx + dy * dy).squareRoot() * scale > 60 {
+            traits.insert("fingers more than 60 mm apart")
+          }
         }
       }
     }
-    return (isApart ? " (fingers more than 60 mm apart)" : "")
-      + (hasLight ? " (with a light finger)" : "")
+    return traits.sorted()
+  }
+
+  /// Returns the millimetres of a unit.
+  ///
+  /// Some cases state the resolution of the screen for that of the pad, which would be a few
+  /// millimetres wide; their pad has the usual width of 100 mm.
+  private static func scale(_ hardware: JSON?) -> Double {
+    let (units, right) = (hardware?["res_x"]?.number ?? 1, hardware?["right"]?.number ?? 100)
+    guard units > 0, right / units >= 20 else { return 100 / right }
+    return 1 / units
   }
 
   /// Lifts all fingers and lets the timers run.
@@ -166,7 +194,10 @@ struct ChromeOSVector {
     for finger in state["fingers"]?.list ?? [] {
       guard let id = finger["id"]?.integer, let x = finger["x"]?.number, let y = finger["y"]?.number
       else { continue }
-      if let counted = state["gesturing"]?.list, !counted.contains(.number(Double(id))) { continue }
+      // A contact that takes no part any more is still there.
+      let takesPart =
+        state["gesturing"].map { $0.list.contains(.number(Double(id))) } ?? true
+      if !takesPart, fingers[id] == nil { continue }
       present.insert(id)
       let slot = (Int32(0)...).first { slot in !fingers.values.contains { $0.slot == slot } } ?? 0
       var contact =
@@ -177,6 +208,7 @@ struct ChromeOSVector {
       contact.touchMajor = Int32((finger["touch_major"]?.number ?? 0) * Self.resolution)
       contact.touchMinor = contact.touchMajor
       contact.pressure = Int32(finger["pressure"]?.number ?? 0)
+      contact.tool = takesPart ? .finger : .palm
       contact.phase = fingers[id] == nil ? .began : .moved
       fingers[id] = contact
     }

@@ -135,6 +135,12 @@ struct DecoderVector {
     return DigitizerMapping.Calibration(x[0], x[1], x[2], y[0], y[1], y[2])
   }
 
+  /// Returns what a case consists of that no word of it says.
+  static func traits(_ line: JSON) -> [String] {
+    let outputs = (line["steps"]?.list ?? []).flatMap { $0["out"]?.list ?? [] }
+    return outputs.allSatisfy { $0["nothing"] != nil } ? ["nothing is ever expected"] : []
+  }
+
   mutating func run() throws -> [String] {
     var differences: [String] = []
     for (index, step) in (line["steps"]?.list ?? []).enumerated() {

@@ -1,150 +1,283 @@
 import EventTime
 import Geometry
+import Interface
 import Recognition
 
 /// A script of pointers for Flutter's recognizers, and the callbacks that they make.
 ///
-/// The recognizers of a case compete in a session with Flutter's distances and times. What is
-/// compared is whether and in what order they are recognized; values and callbacks without a
-/// counterpart are not. There is no closing of an arena and no sweep: UIKit decides when a recognizer is ready.
-struct FlutterVector {
+/// The recognizers of a case are on nested views of a window, the first that a pointer is offered to
+/// on the innermost, with Flutter's distances and times. What is compared is whether and in what
+/// order they are recognized; values, and callbacks without a counterpart, are not. There is no
+/// closing of an arena and no sweep: UIKit decides when a recognizer is ready.
+@MainActor final class FlutterVector {
   private let line: JSON
-  private var session = GestureSession()
-  private var recognizers: [String: (id: RecognizerID, kind: String)] = [:]
-  private var names: [RecognizerID: String] = [:]
+  private let stage = VectorStage()
+  private var recognizers: [String: FlutterRecognizer] = [:]
   /// The callbacks so far: of a recognizer `tap`, `tap.onTap`.
-  private var calls: [String] = []
+  private var calls: [FlutterRecognizer.Call] = []
   /// The number of calls before a flag or a log was reset, by its name.
   private var resets: [String: Int] = [:]
-  private var time = Timestamp(microseconds: 1_000_000)
-  private var down: Set<Int> = []
-  private var positions: [Int: CGPoint] = [:]
-
-  /// The callbacks that follow a recognizer's states, by Flutter's kind of recognizer.
-  private static let callbacks: [String: (began: [String], ended: [String])] = [
-    "tap": (["onTap", "onTapUp"], []), "doubletap": (["onDoubleTap"], []),
-    "longpress": (["onLongPress", "onLongPressStart"], ["onLongPressEnd", "onLongPressUp"]),
-    "pan": (["onStart"], ["onEnd"]), "horizontaldrag": (["onStart"], ["onEnd"]),
-    "verticaldrag": (["onStart"], ["onEnd"]), "scale": (["onStart"], ["onEnd"]),
-  ]
+  /// The pointers whose landing is not a step of its own, and those that were offered.
+  private var waiting: [JSON] = []
+  /// The pointers that have lifted since they were offered.
+  private var lifted: Set<Int> = []
+  private var tools: [Int: VectorStage.Tool] = [:]
+  private var pan = CGVector.zero
+  private var winner: String?
 
   init(_ line: JSON) throws {
     self.line = line
+    stage.application.constants.tapCountInterval = 0.3
+    stage.application.constants.tapCountRadius = 100
     // The first that a pointer is offered to is the innermost, and is preferred.
     var order: [String] = []
     for step in line["steps"]?.list ?? [] {
-      if let name = step["offer_to"]?.text, !order.contains(name) { order.append(name) }
+      if let name = (step["offer_to"] ?? step["join"])?.text, !order.contains(name) {
+        order.append(name)
+      }
     }
-    for (index, name) in order.enumerated() {
-      guard let recognizer = line["recognizers"]?[name], let kind = recognizer["kind"]?.text,
-        let machine = Self.machine(kind, recognizer)
-      else { throw VectorFileError(description: "an unknown recognizer \(name)") }
-      let id = session.add(machine, depth: order.count - index)
-      recognizers[name] = (id, kind)
-      names[id] = name
-    }
-  }
-
-  /// Returns a machine with Flutter's limits; `nil` for a kind that has no counterpart.
-  private static func machine(_ kind: String, _ recognizer: JSON) -> SessionMachine? {
-    var limits = GestureLimits()
-    limits.tapMovement = 18
-    limits.tapDuration = 3600
-    limits.tapInterval = 0.3
-    limits.tapSeparation = 100
-    limits.longPressMovement = 18
-    limits.panHysteresis = kind == "pan" ? 36 : 18
-    limits.pinchHysteresis = 18
-    switch kind {
-    case "tap": return .tap(TapMachine(limits: limits))
-    case "doubletap":
-      var tap = TapMachine(limits: limits)
-      tap.numberOfTapsRequired = 2
-      return .tap(tap)
-    case "longpress":
-      limits.longPressDuration = (recognizer["duration"]?.number ?? 500) / 1000
-      return .longPress(LongPressMachine(limits: limits))
-    case "pan", "horizontaldrag", "verticaldrag":
-      var pan = PanMachine(limits: limits)
-      pan.axes = kind == "pan" ? .both : kind == "horizontaldrag" ? .horizontal : .vertical
-      return .pan(pan)
-    case "scale": return .pinch(PinchMachine(limits: limits))
-    default: return nil
+    var parent: View = stage.window
+    for name in order.reversed() {
+      guard let description = line["recognizers"]?[name] else {
+        throw VectorFileError(description: "an unknown recognizer \(name)")
+      }
+      let view = View(frame: stage.window.bounds)
+      parent.addSubview(view)
+      parent = view
+      recognizers[name] = try FlutterRecognizer(
+        name, description, callbacks: Self.callbacks(of: name, in: line), on: view, stage,
+        isPrecise: line.traits().contains("kind=mouse")
+      ) { [weak self] in self?.calls.append($0) }
+      if description["kind"]?.text == "any" {
+        recognizers[name]?.parts.first?.addHandler { [weak self] _ in self?.winner = name }
+      }
     }
   }
 
-  mutating func run() -> [String] {
-    var differences: [String] = []
+  /// Returns the callbacks of a recognizer that a case names.
+  private static func callbacks(of name: String, in line: JSON) -> Set<String> {
+    var names = (line["legend"]?.object ?? [:]).values.compactMap(\.text)
+    for step in line["steps"]?.list ?? [] {
+      for expectation in step["expect"]?.list ?? [] { names += expectation.object.keys }
+    }
+    return Set(
+      names.filter { $0.hasPrefix(name + ".on") }.map { String($0.dropFirst(name.count + 1)) })
+  }
+
+  // MARK: Traits
+
+  /// Returns what a case consists of that no word of it says.
+  static func traits(_ line: JSON) -> [String] {
+    var traits: [String] = []
     let steps = line["steps"]?.list ?? []
-    for (index, step) in steps.enumerated() {
+    let kinds = (line["recognizers"]?.object ?? [:]).compactMapValues { $0["kind"]?.text }
+    if !kinds.values.allSatisfy({ FlutterRecognizer.isKnown($0) }) {
+      traits.append("a recognizer without a counterpart")
+    }
+    if isAlone(line) { traits.append("a pointer that one recognizer takes") }
+    var down: [Int: String] = [:]
+    var isChanged = false
+    for step in steps {
+      guard let pointer = step["pointer"]?.number, let event = step["event"]?.text else { continue }
+      let buttons = step["buttons"]?.text ?? ""
+      if event == "down" { down[Int(pointer)] = buttons }
+      if event == "move", !buttons.isEmpty, buttons != down[Int(pointer)] { isChanged = true }
+      if event == "up" || event == "cancel" { down[Int(pointer)] = nil }
+      if down.count > 1 { traits.append("several fingers") }
+    }
+    if isChanged { traits.append("buttons change while one is down") }
+    let names = kinds.flatMap { name, kind in
+      callbacks(of: name, in: line).filter { FlutterRecognizer.isComparable($0, of: kind) }
+    }
+    let hasWinner = steps.contains { step in
+      (step["expect"]?.list ?? []).contains { $0["winner"] != nil }
+    }
+    let isDefault = kinds.values.contains("longpress")
+    if names.isEmpty, !hasWinner, !isDefault { traits.append("no callback with a counterpart") }
+    return traits
+  }
+
+  /// Returns whether a pointer is offered to one recognizer that has callbacks for its buttons.
+  private static func isAlone(_ line: JSON) -> Bool {
+    var takers: [Double: Set<String>] = [:]
+    for step in line["steps"]?.list ?? [] {
+      guard let name = step["offer_to"]?.text, let id = step["pointer"]?.number,
+        let description = line["recognizers"]?[name]
+      else { continue }
+      let buttons = FlutterRecognizer.buttons(description, callbacks(of: name, in: line))
+      takers[id, default: []].formUnion(
+        buttons.contains(mask(step["buttons"]?.text ?? "")) ? [name] : [])
+    }
+    return takers.values.contains { $0.count == 1 }
+  }
+
+  // MARK: Steps
+
+  func run() -> [String] {
+    for (index, step) in (line["steps"]?.list ?? []).enumerated() {
+      if step["offer_to"] == nil { landWaiting() }
       if let milliseconds = step["wait_ms"]?.number {
-        wait(milliseconds)
-      } else if step["offer_to"] != nil, let pointer = step["pointer"]?.number {
-        let follows = steps[index...].contains {
-          $0["event"]?.text == "down" && $0["pointer"]?.number == pointer
-        }
-        if !follows { push("down", step) }
+        stage.wait(milliseconds / 1000)
+      } else if let name = step["offer_to"]?.text {
+        offer(to: name, step, index)
       } else if let event = step["event"]?.text {
         push(event, step)
       } else if let name = (step["reset"] ?? step["forget"])?.text {
         resets[name] = calls.count
+      } else if let member = step["member"]?.text {
+        decide(member, wins: step["says"]?.text == "accepted")
+      } else if step["sweep"] != nil, stage.isDown(-1) {
+        stage.lift(-1)
       } else if let expected = step["expect"]?.list {
+        // What follows from the first difference is no other one.
         for expectation in expected {
-          if let difference = check(expectation) {
-            differences.append("step \(index): \(difference)")
-          }
+          if let difference = check(expectation) { return ["step \(index): \(difference)"] }
         }
       }
-      // What follows from the first difference is no other one.
-      if !differences.isEmpty { break }
     }
-    return Array(differences.prefix(1))
+    return []
   }
 
-  private mutating func wait(_ milliseconds: Double) {
-    time = time.advanced(by: milliseconds / 1000)
-    while let deadline = session.deadline, deadline <= time { advance(to: deadline) }
-    advance(to: time)
-  }
-
-  private mutating func advance(to time: Timestamp) {
-    session.advance(to: time)
-    take()
-  }
-
-  private mutating func push(_ event: String, _ step: JSON) {
-    if let stated = step["t_ms"]?.number {
-      time = max(time, Timestamp(microseconds: 1_000_000 + Int64(stated * 1000)))
-    }
+  /// Offers a pointer to a recognizer; it lands when it has been offered to all.
+  private func offer(to name: String, _ step: JSON, _ index: Int) {
     let id = Int(step["pointer"]?.number ?? 0)
-    if let x = step["at"]?[0]?.number, let y = step["at"]?[1]?.number {
-      positions[id] = CGPoint(x: x, y: y)
+    // The pointer is another one than that of the same number before.
+    if lifted.remove(id) != nil {
+      for recognizer in recognizers.values { recognizer.offers.remove(id) }
     }
-    let finger = Finger(id: id, position: positions[id] ?? .zero)
+    recognizers[name]?.offers.insert(id)
+    let next = (line["steps"]?.list ?? []).dropFirst(index + 1).first {
+      $0["event"] != nil && $0["pointer"]?.number == step["pointer"]?.number
+    }
+    let isStep = ["down", "panZoomStart"].contains(next?["event"]?.text ?? "")
+    if !isStep, !waiting.contains(where: { $0["pointer"] == step["pointer"] }) {
+      waiting.append(step)
+    }
+  }
+
+  private func landWaiting() {
+    let landing = waiting
+    waiting = []
+    for step in landing { push("down", step) }
+  }
+
+  private func isDown(_ id: Int) -> Bool {
+    stage.isDown(id) || tools[id] == .mouse && !stage.pointer.buttons.isEmpty
+  }
+
+  /// Tells a member of an arena what to say; its finger lands if none has.
+  private func decide(_ name: String, wins: Bool) {
+    if !stage.isDown(-1) {
+      for recognizer in recognizers.values { recognizer.offers.insert(-1) }
+      FlutterRecognizer.landing = -1
+      stage.land(-1, at: CGPoint(x: 500, y: 500))
+      FlutterRecognizer.landing = nil
+    }
+    (recognizers[name]?.parts.first as? MemberGestureRecognizer)?.decide(wins)
+    // A decision takes effect with the next event at the latest.
+    stage.wait(0.001)
+  }
+
+  // MARK: Pointers
+
+  private func point(_ step: JSON) -> CGPoint? {
+    guard let x = step["at"]?[0]?.number, let y = step["at"]?[1]?.number else { return nil }
+    return CGPoint(x: x + 500, y: y + 500)
+  }
+
+  private static func mask(_ text: String) -> Event.ButtonMask {
+    var mask: Event.ButtonMask = []
+    if text.contains("primary") || text == "1" || text == "3" { mask.insert(.primary) }
+    if text.contains("secondary") || text == "2" || text == "3" { mask.insert(.secondary) }
+    if text.contains("tertiary") { mask.insert(.button(3)) }
+    return mask.isEmpty ? .primary : mask
+  }
+
+  /// Returns what acts by a pointer from a step on: what presses other buttons is a mouse.
+  private func tool(_ step: JSON, _ id: Int) -> VectorStage.Tool {
+    switch step["kind"]?.text {
+    case "mouse": return .mouse
+    case "stylus", "invertedStylus": return .pen
+    case "trackpad": return .trackpad
+    default: break
+    }
+    let hasButtons = (line["steps"]?.list ?? []).contains {
+      $0["pointer"]?.number == Double(id) && $0["buttons"] != nil
+    }
+    return hasButtons ? .mouse : .finger
+  }
+
+  private func push(_ event: String, _ step: JSON) {
+    if let stated = step["t_ms"]?.number { stage.wait(until: stated / 1000) }
+    let id = Int(step["pointer"]?.number ?? 0)
+    let point = point(step)
+    FlutterRecognizer.landing = id
+    defer { FlutterRecognizer.landing = nil }
     switch event {
     case "down":
-      guard down.insert(id).inserted else { return }
-      session.process(FingerFrame(at: time, began: [finger]))
-    case "move" where down.contains(id): session.process(FingerFrame(at: time, moved: [finger]))
-    case "up" where down.remove(id) != nil: session.process(FingerFrame(at: time, ended: [finger]))
-    case "cancel" where down.remove(id) != nil:
-      session.process(FingerFrame(at: time, cancelled: [finger]))
-    default: return
+      if isDown(id) {
+        lift(id, isCancelled: true)
+        lifted.remove(id)
+      }
+      tools[id] = tool(step, id)
+      land(id, point ?? .zero, step)
+    case "move":
+      if let point { move(id, point, step) }
+    case "up": lift(id, isCancelled: false)
+    case "cancel": lift(id, isCancelled: true)
+    case "panZoomStart", "panZoomUpdate", "panZoomEnd": panZoom(event, step)
+    default: break
     }
-    take()
   }
 
-  private mutating func take() {
-    while let event = session.nextEvent() {
-      guard case .state(let id, let before, let after, _) = event.kind, let name = names[id],
-        let recognizer = recognizers[name], let callbacks = Self.callbacks[recognizer.kind]
-      else { continue }
-      let isRecognized = before == .possible && (after == .began || after == .ended)
-      if isRecognized { calls += callbacks.began.map { "\(name).\($0)" } }
-      // A cancelled gesture ends, too: Flutter's callbacks do not tell it apart.
-      if after == .ended && before != .possible || after == .cancelled && before != .possible {
-        calls += callbacks.ended.map { "\(name).\($0)" }
-      }
+  private func land(_ id: Int, _ point: CGPoint, _ step: JSON) {
+    guard tools[id] == .mouse else { return stage.land(id, at: point, isPen: tools[id] == .pen) }
+    stage.pointer.move(to: point, at: stage.time)
+    let offered = (line["steps"]?.list ?? []).first {
+      $0["offer_to"] != nil && $0["pointer"]?.number == Double(id) && $0["buttons"] != nil
+    }
+    let text = step["buttons"]?.text ?? offered?["buttons"]?.text ?? "primary"
+    stage.pointer.press(Self.mask(text), at: stage.time)
+  }
+
+  private func move(_ id: Int, _ point: CGPoint, _ step: JSON) {
+    guard tools[id] == .mouse else { return stage.move(id, to: point) }
+    stage.pointer.move(to: point, at: stage.time)
+    guard let text = step["buttons"]?.text else { return }
+    let (buttons, before) = (Self.mask(text), stage.pointer.buttons)
+    if !buttons.subtracting(before).isEmpty { stage.pointer.press(buttons, at: stage.time) }
+    stage.pointer.release(before.subtracting(buttons), at: stage.time)
+  }
+
+  private func lift(_ id: Int, isCancelled: Bool) {
+    lifted.insert(id)
+    guard tools[id] == .mouse else { return stage.lift(id, isCancelled: isCancelled) }
+    if isCancelled { stage.pointer.cancel(at: stage.time) }
+    stage.pointer.release(stage.pointer.buttons, at: stage.time)
+  }
+
+  /// Scrolls, or pinches and rotates if the case does so at any time.
+  private func panZoom(_ event: String, _ step: JSON) {
+    let isTransform = (line["steps"]?.list ?? []).contains {
+      $0["scale"] != nil || $0["rotation"] != nil
+    }
+    if event == "panZoomStart", let point = point(step) {
+      stage.pointer.move(to: point, at: stage.time)
+      pan = .zero
+    }
+    let now = CGVector(dx: step["pan"]?[0]?.number ?? 0, dy: step["pan"]?[1]?.number ?? 0)
+    let delta = CGVector(dx: now.dx - pan.dx, dy: now.dy - pan.dy)
+    if event == "panZoomUpdate" { pan = now }
+    switch (event, isTransform) {
+    case ("panZoomStart", true): stage.pointer.transform(.began, at: stage.time)
+    case ("panZoomStart", false): stage.pointer.scroll(.began, at: stage.time)
+    case ("panZoomUpdate", true):
+      stage.pointer.transform(
+        .changed, scale: step["scale"]?.number ?? 1, rotation: step["rotation"]?.number ?? 0,
+        at: stage.time)
+    case ("panZoomUpdate", false): stage.pointer.scroll(.changed, by: delta, at: stage.time)
+    case (_, true): stage.pointer.transform(.ended, at: stage.time)
+    case (_, false): stage.pointer.scroll(.ended, at: stage.time)
     }
   }
 
@@ -153,23 +286,28 @@ struct FlutterVector {
   /// Returns whether a callback has a counterpart here.
   private func isComparable(_ callback: String) -> Bool {
     let parts = callback.split(separator: ".").map(String.init)
-    guard parts.count == 2, let recognizer = recognizers[parts[0]],
-      let callbacks = Self.callbacks[recognizer.kind]
-    else { return false }
-    return (callbacks.began + callbacks.ended).contains(parts[1])
+    guard parts.count == 2, let recognizer = recognizers[parts[0]] else { return false }
+    return FlutterRecognizer.isComparable(parts[1], of: recognizer.kind)
   }
 
   private func check(_ expectation: JSON) -> String? {
     for (name, value) in expectation.object where name != "as" {
-      if let isCalled = value.bool, isComparable(name) {
-        let flag = expectation["as"]?.text ?? name
-        let count = calls.dropFirst(resets[flag] ?? 0).count { $0 == name }
-        if isCalled, count == 0 { return "\(name) is not called" }
-        if !isCalled, count > 0 { return "\(name) is called" }
-      } else if let count = value.number, isComparable(name), name.hasSuffix("onTap") {
-        let flag = expectation["as"]?.text ?? name
-        let found = calls.dropFirst(resets[flag] ?? 0).count { $0 == name }
-        if found != Int(count) { return "\(name) is called \(found) times, expected \(Int(count))" }
+      let count = {
+        self.calls.dropFirst(self.resets[expectation["as"]?.text ?? name] ?? 0)
+          .count { $0.name == name }
+      }
+      if name == "winner" {
+        let wanted = value.text == "none yet" ? nil : value.text
+        if winner != wanted {
+          return "the winner is \(winner ?? "none"), expected \(wanted ?? "none")"
+        }
+      } else if let isCalled = value.bool, isComparable(name) {
+        if isCalled, count() == 0 { return "\(name) is not called" }
+        if !isCalled, count() > 0 { return "\(name) is called" }
+      } else if let wanted = value.number, isComparable(name), name.hasSuffix("onTap") {
+        if count() != Int(wanted) {
+          return "\(name) is called \(count()) times, expected \(Int(wanted))"
+        }
       } else if case .list(let words) = value {
         if let difference = checkLog(name, words) { return difference }
       }
@@ -177,7 +315,8 @@ struct FlutterVector {
     return nil
   }
 
-  /// Compares a log of words, of which the legend tells the callbacks.
+  /// Compares a log of words, of which the legend tells the callbacks; `#<count>` is the number of
+  /// taps.
   private func checkLog(_ log: String, _ words: [JSON]) -> String? {
     var meanings: [String: String] = [:]
     for (key, callback) in line["legend"]?.object ?? [:] where key.hasPrefix(log + ": ") {
@@ -190,8 +329,15 @@ struct FlutterVector {
     }
     let comparable = meanings.filter { isComparable($0.value) }
     guard !comparable.isEmpty else { return nil }
-    let expected = words.compactMap(\.text).compactMap { comparable[$0] }
-    let found = calls.dropFirst(resets[log] ?? 0).filter { comparable.values.contains($0) }
-    return expected == Array(found) ? nil : "the calls are \(Array(found)), expected \(expected)"
+    let expected = words.compactMap(\.text).compactMap { word -> String? in
+      if let callback = comparable[word] { return callback }
+      let parts = word.split(separator: "#").map(String.init)
+      guard parts.count == 2, let callback = comparable[parts[0] + "#<count>"] else { return nil }
+      return "\(callback)#\(parts[1])"
+    }
+    let counted = Set(comparable.filter { $0.key.hasSuffix("#<count>") }.values)
+    let found = calls.dropFirst(resets[log] ?? 0).filter { comparable.values.contains($0.name) }
+      .map { counted.contains($0.name) ? "\($0.name)#\($0.taps)" : $0.name }
+    return expected == found ? nil : "the calls are \(found), expected \(expected)"
   }
 }

@@ -42,6 +42,8 @@ struct LibinputVector {
     let isScreen = hardware.digitizer.kind == .touchscreen
     decoder = ContactDecoder(
       hardware.digitizer, description: hardware.description, clampsPositions: isScreen)
+    // As when a device is opened: no key is down.
+    _ = decoder.resynchronise(with: DeviceState(slots: []), at: time)
     output =
       isScreen
       ? .screen(LibinputScreen(hardware.digitizer))
@@ -185,6 +187,8 @@ struct LibinputVector {
           throw VectorFileError(description: "an unknown event \(words)")
         }
         if event.type == .syn, event.code == .synReport {
+          // libinput takes the frames of its test devices to be 12 ms apart (T16).
+          wait(11)
           report()
         } else {
           hardware.send(event.type, event.code, event.value)

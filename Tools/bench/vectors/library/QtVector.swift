@@ -5,7 +5,8 @@ import Recognition
 /// Who has the grab in Qt's tests of pointer handlers, by the outcome in words.
 ///
 /// The cases that fingers and recognizers alone decide are run in a session whose distances are
-/// Qt's: a drag distance of 10 px, and the bounds of a button where a policy names them.
+/// Qt's: a drag distance of 10 px, and the bounds of a button where a policy names them. The others
+/// are those of ``QtViews``.
 struct QtVector {
   private static let threshold = 10.0
   /// The distance from the centre of the button to its edge.
@@ -21,21 +22,23 @@ struct QtVector {
     try VectorFile.rows("arbitration-qt.csv", in: folder).map { row in
       let name = row["case", default: "?"]
       let parts = ["nesting", "setting", "sequence", "outcome"].map { row[$0, default: ""] }
-      let run = scenario(parts)
-      return VectorCase(name, traits: parts + [run == nil ? "needs views" : "fingers only"]) {
+      let run = scenario(parts) ?? QtViews.run(parts)
+      return VectorCase(name, traits: parts + [run == nil ? "needs other views" : ""]) {
         run.map { $0() } ?? ["not run"]
       }
     }
   }
 
-  /// Returns the run of a case; `nil` for one that needs views, controls or scroll views.
-  private static func scenario(_ parts: [String]) -> (() -> [String])? {
+  /// Returns the run of a case; `nil` for one whose outcome is one of views.
+  private static func scenario(_ parts: [String]) -> (@MainActor () -> [String])? {
     let (nesting, setting, sequence, outcome) = (parts[0], parts[1], parts[2], parts[3])
     if setting.contains("long press after") { return { longPress(setting, sequence, outcome) } }
     if setting.hasPrefix("long press threshold") {
       return { zeroPress(setting, outcome) }
     }
-    if nesting == "one button", setting.contains("DragThreshold"), sequence.contains("by th") {
+    if nesting == "one button", setting.contains("DragThreshold"), sequence.contains("by th"),
+      !sequence.contains("taps in a row")
+    {
       return { tap(sequence, outcome) }
     }
     if setting.hasPrefix("drag threshold") { return { drag(setting) } }
@@ -185,17 +188,5 @@ struct QtVector {
     run.move(50, 50)
     run.release()
     return compare("tapped", run.counts[tap] ?? 0, 0) + compare("dragged", run.counts[pan] ?? 0, 1)
-  }
-}
-
-/// Capture, cancellation and lists of touches, as the web platform tests them: all need views.
-enum WebVector {
-  static func cases(in folder: String) throws -> [VectorCase] {
-    try VectorFile.rows("semantics-wpt.csv", in: folder).map { row in
-      VectorCase(
-        row["case", default: "?"],
-        traits: [row["sequence", default: ""], row["maps_to", default: ""], "needs views"]
-      ) { ["not run"] }
-    }
   }
 }

@@ -5,7 +5,7 @@ struct VectorCase {
   /// What the case consists of, as words that rules are matched with; its name is not among them.
   var traits: [String]
   /// Runs the case, and returns the differences; none if both engines agree.
-  var run: () -> [String]
+  var run: @MainActor () -> [String]
 
   /// The members of a case that describe it, and are no part of it.
   private static let descriptions: Set = [
@@ -13,22 +13,24 @@ struct VectorCase {
     "already_in_touchstone", "fact_of_sixty", "tolerance",
   ]
 
-  init(_ name: String, traits: [String] = [], run: @escaping () -> [String]) {
+  init(_ name: String, traits: [String] = [], run: @escaping @MainActor () -> [String]) {
     self.name = name
     self.traits = traits
     self.run = run
   }
 
-  /// Creates a case of a line of a file; one that cannot be read differs.
-  init(_ line: JSON?, run: @escaping (JSON) throws -> [String]) {
+  /// Creates a case of a line of a file, with traits of its source; one that cannot be read differs.
+  init(
+    _ line: JSON?, _ traits: (JSON) -> [String] = { _ in [] },
+    run: @escaping @MainActor (JSON) throws -> [String]
+  ) {
     guard let line, let name = line["case"]?.text else {
       self.init("?") { ["a line cannot be read"] }
       return
     }
     let variant = line["variant"]?.text.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
-    let sole = line["recognizers"].map { $0.object.count == 1 ? ["one recognizer"] : [] } ?? []
     let members = line.object.filter { !Self.descriptions.contains($0.key) }
-    self.init(name + variant, traits: JSON.object(members).traits() + sole) {
+    self.init(name + variant, traits: JSON.object(members).traits() + traits(line)) {
       do {
         return try run(line)
       } catch {
@@ -47,6 +49,18 @@ enum VectorVerdict {
   case notApplicable(VectorRule)
 }
 
+extension VectorVerdict {
+  /// The verdict in a word, for lists.
+  var word: String {
+    switch self {
+    case .agrees: "agree"
+    case .differsByRule: "reason"
+    case .differs: "differ"
+    case .notApplicable: "n/a"
+    }
+  }
+}
+
 /// The names of the sources, each that of its file or the part before `-points` and `-expected`.
 enum VectorSource: String, CaseIterable {
   case velocityAndroid = "velocity-android"
@@ -60,10 +74,13 @@ enum VectorSource: String, CaseIterable {
   case web = "semantics-wpt"
 
   /// Returns the cases of the source in a folder: of its lines, the first of each so many.
-  func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
-    func lines(_ run: @escaping (JSON) throws -> [String]) throws -> [VectorCase] {
+  @MainActor func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
+    func lines(
+      _ traits: (JSON) -> [String] = { _ in [] },
+      _ run: @escaping @MainActor (JSON) throws -> [String]
+    ) throws -> [VectorCase] {
       try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride)
-        .map { VectorCase($0, run: run) }
+        .map { VectorCase($0, traits, run: run) }
     }
     func thin(_ cases: [VectorCase]) -> [VectorCase] {
       cases.indices.filter { $0 % stride == 0 }.map { cases[$0] }
@@ -72,7 +89,7 @@ enum VectorSource: String, CaseIterable {
     case .velocityAndroid: return thin(try VelocityVectors.android(in: folder))
     case .velocityFlutter: return thin(try VelocityVectors.flutter(in: folder))
     case .evdev:
-      return try lines {
+      return try lines(DecoderVector.traits) {
         var vector = try DecoderVector($0)
         return try vector.run()
       }
@@ -83,15 +100,12 @@ enum VectorSource: String, CaseIterable {
         return try vector.run()
       }
     case .chromeOS:
-      return try lines {
+      return try lines(ChromeOSVector.traits) {
         var vector = try ChromeOSVector($0)
         return vector.run()
       }
     case .flutter:
-      return try lines {
-        var vector = try FlutterVector($0)
-        return vector.run()
-      }
+      return try lines(FlutterVector.traits) { try FlutterVector($0).run() }
     case .qt: return thin(try QtVector.cases(in: folder))
     case .web: return thin(try WebVector.cases(in: folder))
     }

@@ -16,6 +16,8 @@ public struct VectorReport {
   public private(set) var notApplicable = 0
   /// The numbers of cases by rule.
   private var rules: [VectorRule: Int] = [:]
+  /// The traits of each case, and its verdict in a word.
+  private var results: [(traits: [String], verdict: String)] = []
   /// A line for each case that does not agree: its verdict, its name and the difference.
   public private(set) var lines: [(verdict: String, text: String)] = []
 
@@ -25,7 +27,9 @@ public struct VectorReport {
   ///   - folder: The folder; a source whose files it does not have is left out.
   ///   - stride: The number of lines of a file of which the first is run; 1, the default, for all.
   /// - Returns: The reports, by source.
-  public static func all(of folder: String, every stride: Int = 1) -> [VectorReport] {
+  @MainActor public static func all(
+    of folder: String, every stride: Int = 1
+  ) -> [VectorReport] {
     VectorSource.allCases.compactMap { source in
       guard let cases = try? source.cases(in: folder, every: stride), !cases.isEmpty
       else { return nil }
@@ -37,9 +41,11 @@ public struct VectorReport {
 
   private init(source: String) { self.source = source }
 
-  private mutating func add(_ vector: VectorCase, of source: VectorSource) {
+  @MainActor private mutating func add(_ vector: VectorCase, of source: VectorSource) {
     cases += 1
-    switch Self.verdict(of: vector, source) {
+    let verdict = Self.verdict(of: vector, source)
+    results.append((vector.traits, verdict.word))
+    switch verdict {
     case .agrees: agree += 1
     case .differs(let difference):
       differ += 1
@@ -55,7 +61,9 @@ public struct VectorReport {
     }
   }
 
-  private static func verdict(of vector: VectorCase, _ source: VectorSource) -> VectorVerdict {
+  @MainActor private static func verdict(
+    of vector: VectorCase, _ source: VectorSource
+  ) -> VectorVerdict {
     let rules = VectorRule.all.filter { $0.matches(vector, of: source) }
     if let rule = rules.first(where: { $0.effect == .notApplicable }) {
       return .notApplicable(rule)
@@ -87,6 +95,30 @@ public struct VectorReport {
         .map(String.init)
     }
     return TextTable.lines([head] + rows, aligned: .right).joined(separator: "\n")
+  }
+
+  /// Returns the counts of reports by the value of a trait as a table.
+  ///
+  /// - Parameters:
+  ///   - reports: The reports.
+  ///   - name: The name of the trait, such as `maps_to`; of several the first counts.
+  /// - Returns: The table, a line for each value in each source.
+  public static func table(_ reports: [VectorReport], by name: String) -> String {
+    let words = ["agree", "reason", "differ", "n/a"]
+    var rows = [["", name, "cases", "agree", "differ with a reason", "differ", "not applicable"]]
+    for report in reports {
+      var counts: [String: [Int]] = [:]
+      for result in report.results {
+        let value = result.traits.first { $0.hasPrefix(name + "=") }?.dropFirst(name.count + 1)
+        let column = words.firstIndex(of: result.verdict) ?? 0
+        counts[value.map(String.init) ?? "–", default: [0, 0, 0, 0]][column] += 1
+      }
+      for (value, numbers) in counts.sorted(by: { $0.key < $1.key }) {
+        rows.append(
+          [report.source, value] + ([numbers.reduce(0, +)] + numbers).map(String.init))
+      }
+    }
+    return TextTable.lines(rows, aligned: .left).joined(separator: "\n")
   }
 
   /// The counts as an object of JSON.

@@ -17,9 +17,9 @@ struct VectorRule: Hashable {
   var name: String
   /// The source of the cases; empty for all.
   var source: String
-  /// Words of which each must be in one of the traits of the case.
+  /// Words of which each must be in one of the traits of the case; alternatives are divided by `|`.
   var traits: [String]
-  /// Words of which each must be in the difference.
+  /// Words of which each must be in the difference; alternatives are divided by `|`.
   var differences: [String]
   var effect: Effect
   /// The reason: the fact by which the engines differ.
@@ -44,11 +44,17 @@ struct VectorRule: Hashable {
   /// Returns whether the rule is about a case.
   func matches(_ vector: VectorCase, of source: VectorSource) -> Bool {
     (self.source.isEmpty || self.source == source.rawValue)
-      && traits.allSatisfy { word in vector.traits.contains { $0.contains(word) } }
+      && traits.allSatisfy { words in
+        words.split(separator: "|").contains { word in
+          vector.traits.contains { $0.contains(word) }
+        }
+      }
   }
 
   /// Returns whether the rule explains a difference.
   func explains(_ difference: String) -> Bool {
-    differences.allSatisfy { difference.contains($0) }
+    differences.allSatisfy { words in
+      words.split(separator: "|").contains { difference.contains($0) }
+    }
   }
 }

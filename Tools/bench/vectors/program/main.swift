@@ -2,10 +2,11 @@ import Glibc
 import VectorComparison
 
 let usage = """
-  usage: vectors FOLDER [--json] [--list VERDICT]
+  usage: vectors FOLDER [--json] [--by TRAIT] [--list VERDICT]
     Runs the cases of other engines' tests that are in a folder, and prints how many agree.
 
     --json           an object on a line for each source
+    --by TRAIT       a table by the values of a member of the cases, such as maps_to
     --list VERDICT   the cases with a verdict: differ, reason, n/a, or all
   """
 
@@ -17,6 +18,7 @@ func fail(_ message: String) -> Never {
 var folder: String?
 var isJSON = false
 var listed: String?
+var trait: String?
 var arguments = CommandLine.arguments.dropFirst()
 while let argument = arguments.popFirst() {
   switch argument {
@@ -24,6 +26,9 @@ while let argument = arguments.popFirst() {
     print(usage)
     exit(0)
   case "--json": isJSON = true
+  case "--by":
+    guard let name = arguments.popFirst() else { fail("--by needs a trait") }
+    trait = name
   case "--list":
     guard let verdict = arguments.popFirst(), ["differ", "reason", "n/a", "all"].contains(verdict)
     else { fail("--list needs a verdict") }
@@ -36,7 +41,9 @@ guard let folder else { fail("a folder is missing") }
 let reports = VectorReport.all(of: folder)
 guard !reports.isEmpty else { fail("\(folder) has no vectors") }
 
-if isJSON {
+if let trait {
+  print(VectorReport.table(reports, by: trait))
+} else if isJSON {
   for report in reports { print(report.json) }
 } else {
   print(VectorReport.table(reports))
