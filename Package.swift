@@ -264,7 +264,7 @@ let tools: [Target] = [
     "bench", "bench/program",
     input + interface + [
       "BenchComparison", "Formatting", "Trackpad", "Recordings", "Devices", "Scrolling", "Sampling",
-      "PeerSampling", "CountingAllocator", "Controls", "Snapshots",
+      "PeerSampling", "CountingAllocator", "Controls", "Snapshots", "Strokes",
     ]),
   tool("MotionStudy", "bench/motion/library", input + ["HumanMotion", "Formatting", "Recordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),

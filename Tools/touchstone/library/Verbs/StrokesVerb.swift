@@ -102,6 +102,8 @@ struct StrokesVerb: Verb {
       console.printData(try cut.templates(of: folder).text)
       return .done
     }
+    var benchmark = benchmark
+    if let meter = console.meter { benchmark.nanoseconds = { meter().nanoseconds } }
     var rows: [StrokeRow] = []
     for set in try sets(console) { rows += benchmark.run(on: set) }
     let report = StrokeReport(rows: rows)
