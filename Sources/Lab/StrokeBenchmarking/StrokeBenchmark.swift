@@ -28,6 +28,12 @@ package struct StrokeBenchmark {
   /// - Returns: The rows.
   package func run(on set: StrokeSet) -> [StrokeRow] { matchers.flatMap { rows($0, set) } }
 
+  /// Names unfinished shapes of a set.
+  ///
+  /// - Parameter set: The set.
+  /// - Returns: The figures.
+  package func early(on set: StrokeSet) -> EarlyDecisions { EarlyDecisions(set, seed: seed) }
+
   private func rows(_ matcher: StrokeMatcher, _ set: StrokeSet) -> [StrokeRow] {
     var trials: [StrokeCase: StrokeTrials] = [:]
     for (index, condition) in set.conditions.enumerated() {
