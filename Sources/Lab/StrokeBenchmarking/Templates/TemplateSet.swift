@@ -12,6 +12,8 @@ struct TemplateSet {
   /// The templates, without those that cannot be compared.
   let gestures: [StrokeGesture]
   private let pairs: StrokePairs
+  /// For each template the least distance to each shape.
+  private let leastDistances: [[Double]]
 
   init(_ templates: StrokeTemplates, _ matcher: StrokeMatcher = .features) {
     let shapes = templates.shapes.filter(\.gesture.isComparable)
@@ -30,13 +32,22 @@ struct TemplateSet {
     (self.names, self.members, self.classes) = (names, members, classes)
     gestures = shapes.map(\.gesture)
     pairs = StrokePairs(gestures, matcher)
+    var least = [[Double]](
+      repeating: [Double](repeating: .infinity, count: names.count), count: shapes.count)
+    for one in shapes.indices {
+      for other in shapes.indices where matcher.isSymmetric ? other < one : other != one {
+        let distance = pairs.distance(one, other)
+        least[one][classes[other]] = min(least[one][classes[other]], distance)
+        guard matcher.isSymmetric else { continue }
+        least[other][classes[one]] = min(least[other][classes[one]], distance)
+      }
+    }
+    leastDistances = least
   }
 
   func distance(_ one: Int, _ other: Int) -> Double { pairs.distance(one, other) }
 
   /// Returns the least distance of a template to those of a shape, other than itself; infinite if there
   /// is none.
-  func least(_ template: Int, to shape: Int) -> Double {
-    members[shape].reduce(.infinity) { $1 == template ? $0 : min($0, distance(template, $1)) }
-  }
+  func least(_ template: Int, to shape: Int) -> Double { leastDistances[template][shape] }
 }

@@ -59,7 +59,7 @@ struct LintVerb: Verb {
     allowsAnyImage = arguments.has("any-images")
     pointsPerMillimetre = try Self.density(arguments.value("points-per-mm"))
     if TemplateFile.isNamed(file) {
-      try TemplateFile.refuse(["device", "picture", "any-images"], arguments)
+      try TemplateFile.refuse(options: ["device", "picture"], flags: ["any-images"], arguments)
     }
     guard let picture else { return }
     try OutputFile.expectName(picture)

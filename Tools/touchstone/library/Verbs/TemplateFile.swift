@@ -25,13 +25,16 @@ enum TemplateFile {
   /// Checks that options of scenes are not given.
   ///
   /// - Parameters:
-  ///   - names: The names of the options.
+  ///   - options: The names of options with a value.
+  ///   - flags: The names of options without one.
   ///   - arguments: The arguments.
   /// - Throws: A ``UsageError`` that names the first of them.
-  static func refuse(_ names: [String], _ arguments: Arguments) throws(UsageError) {
-    guard let name = names.first(where: { arguments.has($0) || arguments.value($0) != nil }) else {
-      return
-    }
+  static func refuse(
+    options: [String], flags: [String], _ arguments: Arguments
+  ) throws(UsageError) {
+    let given =
+      options.filter { arguments.value($0) != nil } + flags.filter { arguments.has($0) }
+    guard let name = given.first else { return }
     throw .usageError("--\(name) is of scenes; leave it out for templates of drawn shapes")
   }
 }

@@ -85,7 +85,7 @@ struct TuneVerb: Verb {
     matchers = try StrokesVerb.matchers(arguments.value("matcher") ?? "features")
     if TemplateFile.isNamed(scene) {
       let others = ["labels", "recordings", "synthetic", "seed", "folds", "only", "least-gain"]
-      try TemplateFile.refuse(others + ["no-requirements", "lenient"], arguments)
+      try TemplateFile.refuse(options: others, flags: ["no-requirements", "lenient"], arguments)
     } else if arguments.value("matcher") != nil {
       throw .usageError("--matcher is of templates, FILE.strokes; leave it out for a scene")
     }
