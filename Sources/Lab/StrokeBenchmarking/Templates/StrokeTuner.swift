@@ -29,6 +29,8 @@ package struct StrokeTuner {
   /// The shares that are tried.
   private static let shares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2]
 
+  /// The number of templates.
+  private let count: Int
   /// The settings, those of a matcher one behind the other.
   package private(set) var rows: [Row] = []
   /// The best setting; of equally good ones the first.
@@ -45,6 +47,7 @@ package struct StrokeTuner {
     _ templates: StrokeTemplates, matchers: [StrokeMatcher],
     weights: (miss: Double, false: Double)
   ) {
+    count = templates.shapes.count
     for matcher in matchers {
       let scores = Self.scores(TemplateSet(templates, matcher))
       // A share of less than one template cannot be measured.
@@ -129,7 +132,10 @@ package struct StrokeTuner {
     }
     guard let best else { return [] }
     let share = best.falseAcceptance.compact(3)
+    let least = (100 / Double(max(count, 1))).fixed(1)
+    let few = "With \(count) templates no share below \(least) % can be measured."
     return TextTable.lines([header] + cells, aligned: .right) + [
+      "", few,
       "", "in Swift", "  strokes.matcher = .\(best.matcher)",
       "  strokes.falseAcceptance = \(share)", "in a scene",
       "  \"matcher\": \"\(best.matcher.rawValue)\", \"falseAcceptance\": \(share)",
