@@ -264,7 +264,7 @@ let tools: [Target] = [
     "bench", "bench/program",
     input + interface + [
       "BenchComparison", "Formatting", "Trackpad", "Recordings", "Devices", "Scrolling", "Sampling",
-      "PeerSampling", "CountingAllocator", "Controls", "Snapshots",
+      "PeerSampling", "CountingAllocator", "Controls", "Snapshots", "Strokes",
     ]),
   tool("MotionStudy", "bench/motion/library", input + ["HumanMotion", "Formatting", "Recordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
@@ -275,7 +275,7 @@ let tools: [Target] = [
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
   tool(
     "Fuzzing", "bench/fuzz/library",
-    input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
+    input + interface + widgets + replay + ["Randomness", "Benchmarking", "Strokes", "StrokeFiles"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["Recognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),

@@ -17,7 +17,9 @@ extension StrokeClassifier {
         let distance = matcher.distance(templates, index, templates, other, bound: least)
         if distance < least { (least, nearest) = (distance, classes[other]) }
       }
-      if nearest >= 0 { distances.append(copy.relative(least, nearest)) }
+      if nearest >= 0 {
+        distances.append(copy.relativeDistance(of: index, in: templates, to: nearest))
+      }
     }
     distances.sort()
     let place = Int(share * Double(distances.count))

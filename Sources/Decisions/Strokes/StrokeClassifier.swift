@@ -74,8 +74,18 @@ public struct StrokeClassifier: Sendable {
       if distance < bound { best.note(distance, index, group) }
     }
     guard best.group >= 0 else { return nil }
-    best.relativeDistance = relative(best.distance, best.group)
+    best.relativeDistance = relativeDistance(of: 0, in: candidate, to: best.group)
     return best
+  }
+
+  /// Returns the mean distance of a prepared shape to the nearest templates of a class, in relation to
+  /// how much these differ.
+  func relativeDistance(of shape: Int, in shapes: PreparedStrokes, to group: Int) -> Double {
+    var least = LeastDistances()
+    for index in classes.indices where classes[index] == group {
+      least.add(matcher.distance(shapes, shape, templates, index, bound: least.bound))
+    }
+    return relative(least.mean, group)
   }
 
   /// Returns the distance of a shape to the nearest template of each class; `nil` if it cannot be
@@ -125,8 +135,8 @@ public struct StrokeMatch: Hashable, Sendable {
   public private(set) var group = -1
   /// The distance to it, in the unit of the matcher.
   public private(set) var distance = Double.infinity
-  /// The distance in relation to how much the templates of the class differ
-  /// (``StrokeClassifier/relative(_:_:)``).
+  /// The mean distance to the three nearest templates of the class, in relation to how much its
+  /// templates differ (``StrokeClassifier/relative(_:_:)``).
   public internal(set) var relativeDistance = Double.infinity
   /// The class that is nearest but one; -1 if there is no other.
   public private(set) var secondGroup = -1

@@ -150,7 +150,8 @@ enum StrokeFeatures {
     return (max(sum, 0) / count).squareRoot() + whole
   }
 
-  /// Returns the sum of the squares of the distances to the nearest points.
+  /// Returns the sum of the squares of the distances to the nearest points; any number that is not below
+  /// `most` if it is not.
   private static func sum(
     _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, most: Float
   ) -> Float {
@@ -160,56 +161,16 @@ enum StrokeFeatures {
       unsafe b.withUnsafeBytes { b in
         let a = unsafe UnsafeRawBufferPointer(rebasing: a[(size * i)...])
         let b = unsafe UnsafeRawBufferPointer(rebasing: b[(size * j)...])
-        return unsafe areSingle ? singleSum(a, b, most) : sum(a, b, most)
+        return unsafe sum(a, b, areSingle: areSingle, most: most)
       }
     }
   }
 
-  /// Four features of a template.
-  @inline(__always) private static func four(
-    _ features: UnsafeRawBufferPointer, _ place: Int, _ group: Int
-  ) -> SIMD4<Float> {
-    unsafe features.loadUnaligned(fromByteOffset: 4 * place + 16 * group, as: SIMD4<Float>.self)
-  }
-
-  /// A feature of a candidate.
-  @inline(__always) private static func one(
-    _ features: UnsafeRawBufferPointer, _ place: Int, _ index: Int
-  ) -> SIMD4<Float> {
-    SIMD4(
-      repeating: unsafe features.loadUnaligned(
-        fromByteOffset: 4 * (place + index), as: Float.self))
-  }
-
-  private static func sum(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, _ most: Float)
-    -> Float
-  {
-    var columns = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
-    var sum: Float = 0
-    for index in 0..<count {
-      let (x, y) = unsafe (one(a, Place.x, index), one(a, Place.y, index))
-      let (lineX, lineY) = unsafe (one(a, Place.lineX, index), one(a, Place.lineY, index))
-      let square = unsafe one(a, Place.square, index)
-      var row = SIMD4<Float>(repeating: .infinity)
-      for group in 0..<8 {
-        // |a − b|² = |a|² + |b|² − 2ab, of which the parts of one shape are prepared.
-        var product = unsafe four(b, Place.x, group) * x + four(b, Place.y, group) * y
-        product += unsafe four(b, Place.lineX, group) * lineX
-        product += unsafe four(b, Place.lineY, group) * lineY
-        let squares = unsafe four(b, Place.square, group) + square - (product + product)
-        row = least(row, squares)
-        columns[group] = least(columns[group], squares)
-      }
-      sum += least(row)
-      if sum >= most { return sum }
-    }
-    for group in 0..<8 { sum += columns[group].sum() }
-    return sum
-  }
-
-  private static func singleSum(
-    _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, _ most: Float
+  private static func sum(
+    _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, areSingle: Bool, most: Float
   ) -> Float {
+    let square = areSingle ? Place.singleSquare : Place.square
+    var rows = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
     var columns = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
     var sum: Float = 0
     for index in 0..<count {
@@ -218,35 +179,51 @@ enum StrokeFeatures {
       let order = unsafe one(a, Place.order, index)
       let directionX = unsafe one(a, Place.directionX, index)
       let directionY = unsafe one(a, Place.directionY, index)
-      let square = unsafe one(a, Place.singleSquare, index)
+      let own = unsafe one(a, square, index)
       var row = SIMD4<Float>(repeating: .infinity)
-      for group in 0..<8 {
+      for group in columns.indices {
+        // |a − b|² = |a|² + |b|² − 2ab, of which the parts of one shape are prepared.
         var product = unsafe four(b, Place.x, group) * x + four(b, Place.y, group) * y
         product += unsafe four(b, Place.lineX, group) * lineX
         product += unsafe four(b, Place.lineY, group) * lineY
-        product += unsafe four(b, Place.order, group) * order
-        product += unsafe four(b, Place.directionX, group) * directionX
-        product += unsafe four(b, Place.directionY, group) * directionY
-        let squares = unsafe four(b, Place.singleSquare, group) + square - (product + product)
-        row = least(row, squares)
-        columns[group] = least(columns[group], squares)
+        if areSingle {
+          product += unsafe four(b, Place.order, group) * order
+          product += unsafe four(b, Place.directionX, group) * directionX
+          product += unsafe four(b, Place.directionY, group) * directionY
+        }
+        let squares = unsafe four(b, square, group) + own - (product + product)
+        row.replace(with: squares, where: squares .< row)
+        columns[group].replace(with: squares, where: squares .< columns[group])
       }
-      sum += least(row)
+      // Its lanes are compared later: where that follows at once, the compiler splits the vectors of
+      // the loop above, and computes them twice.
+      rows[index % rows.count] = row
+      guard index % rows.count == rows.count - 1 else { continue }
+      for place in rows.indices { sum += least(rows[place]) }
       if sum >= most { return sum }
     }
-    for group in 0..<8 { sum += columns[group].sum() }
+    for group in columns.indices { sum += columns[group].sum() }
     return sum
   }
 
-  @inline(__always) private static func least(
-    _ a: SIMD4<Float>, _ b: SIMD4<Float>
-  ) -> SIMD4<Float> {
-    a.replacing(with: b, where: b .< a)
-  }
-
-  @inline(__always) private static func least(_ a: SIMD4<Float>) -> Float {
+  private static func least(_ a: SIMD4<Float>) -> Float {
     let half = (a.x < a.z ? a.x : a.z, a.y < a.w ? a.y : a.w)
     return half.0 < half.1 ? half.0 : half.1
+  }
+
+  /// Four features of a template.
+  private static func four(
+    _ features: UnsafeRawBufferPointer, _ place: Int, _ group: Int
+  ) -> SIMD4<Float> {
+    unsafe features.loadUnaligned(fromByteOffset: 4 * place + 16 * group, as: SIMD4<Float>.self)
+  }
+
+  /// A feature of a candidate.
+  private static func one(
+    _ features: UnsafeRawBufferPointer, _ place: Int, _ index: Int
+  ) -> SIMD4<Float> {
+    unsafe SIMD4(
+      repeating: features.loadUnaligned(fromByteOffset: 4 * (place + index), as: Float.self))
   }
 }
 

@@ -1,5 +1,5 @@
 /// The beginnings of templates, with which an unfinished shape is compared.
-struct StrokePrefixes: Sendable {
+package struct StrokePrefixes: Sendable {
   /// The number of beginnings of a template, of which the last is the whole.
   static let count = 8
   /// The distance at which a class has 60 % of the likelihood of one that is the same.
@@ -7,8 +7,11 @@ struct StrokePrefixes: Sendable {
 
   private var beginnings = StrokeClassifier()
 
+  /// Creates prefixes without templates.
+  package init() {}
+
   /// Appends the beginnings of a template.
-  mutating func add(_ gesture: StrokeGesture, named name: String) {
+  package mutating func add(_ gesture: StrokeGesture, named name: String) {
     let length = gesture.pathLength
     for part in 1...Self.count {
       beginnings.add(
@@ -18,7 +21,7 @@ struct StrokePrefixes: Sendable {
 
   /// Returns the probability of each class for an unfinished shape, and the distance to the nearest
   /// beginning; `nil` if the shape cannot be compared.
-  mutating func probabilities(
+  package mutating func probabilities(
     of gesture: StrokeGesture
   ) -> (probabilities: [Double], distance: Double)? {
     guard let distances = beginnings.distances(of: gesture) else { return nil }
@@ -52,7 +55,7 @@ extension StrokeGesture {
   ///
   /// - Parameter length: The length of the path, without the ways between strokes.
   /// - Returns: The beginning, at least the first point.
-  func prefix(length: Double) -> StrokeGesture {
+  package func prefix(length: Double) -> StrokeGesture {
     var prefix = StrokeGesture()
     var rest = length
     for index in points.indices {

@@ -2,8 +2,8 @@
 package enum StrokeSpreads {
   /// Returns the spread of each class; of all 1 without two templates of one class.
   ///
-  /// It is the mean distance of a template to the nearest other of its class, to which a share of the
-  /// mean over all classes is added, as a few templates may be alike by chance; by a power below 1,
+  /// It is the mean distance of a template to the three nearest others of its class, to which a share
+  /// of the mean over all classes is added, as a few templates may be alike by chance; and its root,
   /// because the distances of shapes of other classes grow with it too, but less.
   ///
   /// - Parameters:
@@ -25,30 +25,21 @@ package enum StrokeSpreads {
     let overall = sum / count
     for index in means.indices {
       let mean = means[index].isFinite ? means[index] : overall
-      means[index] = power(mean + 0.3 * overall)
+      means[index] = (mean + 0.6 * overall).squareRoot()
     }
     return means
   }
 
-  /// Returns a number to the power of 11/16, by roots.
-  private static func power(_ number: Double) -> Double {
-    let half = number.squareRoot()
-    let eighth = half.squareRoot().squareRoot()
-    return half * eighth * eighth.squareRoot()
-  }
-
-  /// Returns the mean distance to the nearest other; infinite for a single template.
+  /// Returns the mean distance to the nearest others; infinite for a single template.
   private static func mean(
     _ indices: [Int], _ distance: (Int, Int, Double) -> Double
   ) -> Double {
     guard indices.count > 1 else { return .infinity }
     var sum = 0.0
     for index in indices {
-      var least = Double.infinity
-      for other in indices where other != index {
-        least = min(least, distance(index, other, least))
-      }
-      sum += least
+      var least = LeastDistances()
+      for other in indices where other != index { least.add(distance(index, other, least.bound)) }
+      sum += least.mean
     }
     return sum / Double(indices.count)
   }

@@ -11,6 +11,9 @@ package struct StrokeBenchmark {
   package var repetitions: Int
   /// The seed of the choices.
   package var seed: UInt64
+  /// A closure that returns the time in nanoseconds since any moment, as this layer has no clock of its
+  /// own; `nil`, the default, for times of 0.
+  package var nanoseconds: (() -> UInt64)?
 
   /// Creates a benchmark.
   package init(matchers: [StrokeMatcher], repetitions: Int, seed: UInt64) {
@@ -24,6 +27,12 @@ package struct StrokeBenchmark {
   /// - Parameter set: The set.
   /// - Returns: The rows.
   package func run(on set: StrokeSet) -> [StrokeRow] { matchers.flatMap { rows($0, set) } }
+
+  /// Names unfinished shapes of a set.
+  ///
+  /// - Parameter set: The set.
+  /// - Returns: The figures.
+  package func early(on set: StrokeSet) -> EarlyDecisions { EarlyDecisions(set, seed: seed) }
 
   private func rows(_ matcher: StrokeMatcher, _ set: StrokeSet) -> [StrokeRow] {
     var trials: [StrokeCase: StrokeTrials] = [:]
@@ -43,7 +52,7 @@ package struct StrokeBenchmark {
         trials[own, default: StrokeTrials(shapes: set.names.count)].add(result)
       }
     }
-    let time = StrokeTiming.microseconds(matcher, set)
+    let time = nanoseconds.map { StrokeTiming(nanoseconds: $0).microseconds(matcher, set) } ?? 0
     return trials.sorted { $0.key < $1.key }.map { own, trials in
       StrokeRow(
         set: set.name, isUserDependent: own.people == 0, matcher: matcher,
@@ -77,10 +86,12 @@ private struct StrokeCase: Hashable, Comparable {
 }
 
 /// The time of decisions.
-enum StrokeTiming {
+private struct StrokeTiming {
+  let nanoseconds: () -> UInt64
+
   /// Returns the time of a decision for each template, with ten templates of each shape; the least of
   /// several rounds, as other programs run too.
-  static func microseconds(_ matcher: StrokeMatcher, _ set: StrokeSet) -> Double {
+  func microseconds(_ matcher: StrokeMatcher, _ set: StrokeSet) -> Double {
     guard let condition = set.conditions.first else { return 0 }
     var classifier = StrokeClassifier(matcher)
     var counts: [String: Int] = [:]
@@ -92,11 +103,9 @@ enum StrokeTiming {
     let tests = condition.samples.suffix(64).map(\.gesture)
     var least = Double.infinity
     for _ in 0..<5 {
-      let time = ContinuousClock().measure {
-        for test in tests { _ = classifier.match(test) }
-      }
-      let (seconds, attoseconds) = time.components
-      least = min(least, Double(seconds) * 1e6 + Double(attoseconds) / 1e12)
+      let start = nanoseconds()
+      for test in tests { _ = classifier.match(test) }
+      least = min(least, Double(nanoseconds() &- start) / 1000)
     }
     return least / Double(tests.count * classifier.classes.count)
   }

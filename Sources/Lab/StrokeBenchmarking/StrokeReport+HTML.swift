@@ -1,29 +1,39 @@
-internal import Strokes
 internal import Formatting
+internal import Strokes
 
 extension StrokeReport {
-  /// A page with the tables, accuracy against the number of templates, and the confusions.
+  /// A page with curves of accuracy and rejection, early decisions, confusions, and the tables.
   package var html: String {
     var body = ""
-    for table in tables {
-      body += "<h2>\(table.title.escapedForMarkup)</h2>\n<table><tr><th></th>"
-      body += table.columns.map { "<th>\($0.escapedForMarkup)</th>" }.joined() + "</tr>\n"
-      for line in table.lines {
-        let cells = line.cells.map { "<td>\($0.escapedForMarkup)</td>" }.joined()
-        body += "<tr><th>\(line.name.escapedForMarkup)</th>\(cells)</tr>\n"
-      }
-      body += "</table>\n"
+    for set in sets { body += curves(of: set) }
+    for early in early { body += Self.figure(of: early) }
+    for row in rows where row.isUserDependent && row.templates == 3 {
+      body += confusionTable(row)
     }
-    for row in rows where row.isUserDependent && row.templates == 3 { body += figures(row) }
+    for table in tables { body += Self.markup(of: table) }
     return """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>Drawn shapes</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <style>
-      body { font: 14px sans-serif; margin: 2em; color: #222; background: #fff }
-      table { border-collapse: collapse; margin: 1em 0 }
-      td, th { padding: 2px 6px; text-align: right; border: 1px solid #ddd; font-weight: normal }
-      svg { display: block; margin: 1em 0 }
-      .confusions td { min-width: 2em } .confusions th { font-size: 11px }
+      :root { color-scheme: light dark; --text: #222; --page: #fff; --line: #ccc; --grid: #eee;
+        --right: #dfeedd; --wrong: 200, 60, 40 }
+      @media (prefers-color-scheme: dark) { :root { --text: #e4e4e4; --page: #17181a;
+        --line: #555; --grid: #2b2d30; --right: #234023; --wrong: 230, 90, 70 } }
+      body { font: 14px/1.4 sans-serif; margin: 1em auto; padding: 0 1em; max-width: 76em;
+        color: var(--text); background: var(--page) }
+      h2 { font-size: 1.1em; margin: 2em 0 0.5em }
+      figure { display: inline-block; margin: 0 1em 1em 0; width: 100%; max-width: 34em;
+        vertical-align: top }
+      figcaption { margin-bottom: 0.3em }
+      svg { width: 100%; height: auto } svg text { fill: var(--text); font-size: 11px }
+      .axis { stroke: var(--line); fill: none } .grid { stroke: var(--grid) }
+      .wide { overflow-x: auto }
+      table { border-collapse: collapse; margin: 0.5em 0; font-variant-numeric: tabular-nums }
+      td, th { padding: 2px 6px; text-align: right; border: 1px solid var(--line);
+        font-weight: normal; white-space: nowrap }
+      .confusions th { font-size: 11px } .confusions thead th { writing-mode: vertical-rl }
+      .right { background: var(--right) }
       </style></head><body>
       <h1>Drawn shapes</h1>
       \(body)</body></html>
@@ -31,54 +41,89 @@ extension StrokeReport {
       """
   }
 
-  /// The curves and the confusions of a set and matcher.
-  private func figures(_ row: StrokeRow) -> String {
-    let own = rows.filter {
-      $0.set == row.set && $0.matcher == row.matcher && $0.isUserDependent
+  private static func markup(of table: Table) -> String {
+    var text = "<h2>\(table.title.escapedForMarkup)</h2>\n<div class=\"wide\"><table><tr><th></th>"
+    text += table.columns.map { "<th>\($0.escapedForMarkup)</th>" }.joined() + "</tr>\n"
+    for line in table.lines {
+      let cells = line.cells.map { "<td>\($0.escapedForMarkup)</td>" }.joined()
+      text += "<tr><th>\(line.name.escapedForMarkup)</th>\(cells)</tr>\n"
     }
-    let title = "\(row.set), \(row.matcher.rawValue)".escapedForMarkup
-    let accuracy = own.map { (Double($0.templates), 100 - 100 * $0.trials.accuracy) }
-    return "<h2>\(title): wrong, in percent, by the number of templates</h2>\n"
-      + Self.curve(accuracy, most: accuracy.map(\.1).max() ?? 1)
-      + "<h2>\(title): rejected against falsely accepted, in percent, T=3</h2>\n"
-      + Self.curve(rejectionCurve(row), most: 20) + confusionTable(row, title)
+    return text + "</table></div>\n"
   }
 
-  private func rejectionCurve(_ row: StrokeRow) -> [(Double, Double)] {
+  // MARK: Curves
+
+  private func curves(of set: String) -> String {
+    let own = rows.filter { $0.set == set }
+    let name = set.escapedForMarkup
+    var text = "<h2>\(name)</h2>\n"
+    var wrong = StrokePlot(
+      title: "Wrong names with T templates of the same person, in percent", xTitle: "T")
+    var rejected = StrokePlot(
+      title: "Rejected against falsely accepted in percent, same person, T as large as 5",
+      xTitle: "falsely accepted, %", most: 20)
+    var strangers = StrokePlot(
+      title: "Rejected against falsely accepted in percent, four templates of most strangers",
+      xTitle: "falsely accepted, %", most: 40)
+    for matcher in matchers(in: own) {
+      let dependent = own.filter { $0.matcher == matcher && $0.isUserDependent }
+      let independent = own.filter { $0.matcher == matcher && !$0.isUserDependent }
+      wrong.add(
+        matcher.rawValue,
+        dependent.map { (Double($0.templates), 100 - 100 * $0.trials.accuracy) })
+      if let row = dependent.last(where: { $0.templates <= 5 }) {
+        rejected.add(matcher.rawValue, Self.rejectionCurve(row))
+      }
+      if let row = independent.last(where: { $0.templates == 4 }) {
+        strangers.add(matcher.rawValue, Self.rejectionCurve(row))
+      }
+    }
+    for plot in [wrong, rejected, strangers] { text += plot.markup }
+    return text
+  }
+
+  private func matchers(in rows: [StrokeRow]) -> [StrokeMatcher] {
+    StrokeMatcher.allCases.filter { matcher in rows.contains { $0.matcher == matcher } }
+  }
+
+  private static func rejectionCurve(_ row: StrokeRow) -> [(Double, Double)] {
     stride(from: 0.0, through: 10, by: 0.25).map { share in
       (share, 100 * row.trials.rejected(falseAcceptance: share / 100))
     }
   }
 
-  private static func curve(_ points: [(Double, Double)], most: Double) -> String {
-    let last = max(points.last?.0 ?? 1, 1)
-    let top = max(most, 0.1)
-    let places = points.map { x, y in
-      "\((40 + 400 * x / last).fixed(1)),\((170 - 150 * min(y / top, 1)).fixed(1))"
-    }
-    return """
-      <svg width="460" height="200" viewBox="0 0 460 200">
-      <path d="M40 20V170H440" fill="none" stroke="#888"/>
-      <polyline points="\(places.joined(separator: " "))" fill="none" stroke="#0a63c9" \
-      stroke-width="2"/>
-      <text x="4" y="24" font-size="11">\(top.fixed(1))</text><text x="4" y="174" font-size="11">\
-      0</text><text x="425" y="188" font-size="11">\(last.fixed(0))</text></svg>
-
-      """
+  private static func figure(of early: EarlyDecisions) -> String {
+    guard early.count > 0 else { return "" }
+    var plot = StrokePlot(
+      title: "Named rightly after a share of the path, T=1, in percent",
+      xTitle: "share of the path, %", most: 100)
+    let count = Double(early.count)
+    plot.add(
+      "right",
+      early.right.enumerated().map { part, right in
+        (100 * Double(part + 1) / Double(EarlyDecisions.parts), 100 * Double(right) / count)
+      })
+    return "<h2>\(early.set.escapedForMarkup): before the end</h2>\n" + plot.markup
+      + markup(of: StrokeReport.table(of: early))
   }
 
-  private func confusionTable(_ row: StrokeRow, _ title: String) -> String {
+  private func confusionTable(_ row: StrokeRow) -> String {
+    let title = "\(row.set), \(row.matcher.rawValue)".escapedForMarkup
     var text = "<h2>\(title): the names of each shape, in percent, T=3</h2>\n"
-    text += "<table class=\"confusions\"><tr><th></th>"
-    text += row.names.map { "<th>\($0.escapedForMarkup)</th>" }.joined() + "</tr>\n"
+    text += "<div class=\"wide\"><table class=\"confusions\"><thead><tr><th></th>"
+    text += row.names.map { "<th>\($0.escapedForMarkup)</th>" }.joined() + "</tr></thead>\n"
     for (shape, shares) in row.confusionShares.enumerated() {
       text += "<tr><th>\(row.names[shape].escapedForMarkup)</th>"
       text += shares.enumerated().map { name, share in
-        let color = name == shape ? "#dfeedd" : share > 0 ? "#f6d5d0" : "#fff"
-        return "<td style=\"background:\(color)\">\(share > 0 ? share.fixed(1) : "")</td>"
+        guard share > 0 else { return "<td></td>" }
+        // One in fifty is as dark as it gets.
+        let strength = (min(0.15 + share / 4, 0.7)).fixed(2)
+        let look =
+          name == shape ? "class=\"right\"" : "style=\"background:rgba(var(--wrong),\(strength))\""
+        return "<td \(look)>\(share.fixed(1))</td>"
       }.joined()
       text += "</tr>\n"
     }
-    return text + "</table>\n"
+    return text + "</table></div>\n"
   }
 }

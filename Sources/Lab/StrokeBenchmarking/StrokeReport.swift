@@ -5,9 +5,13 @@ internal import Formatting
 package struct StrokeReport {
   /// The rows.
   package var rows: [StrokeRow]
+  /// How soon shapes are named, by sets; only in Markdown and HTML.
+  package var early: [EarlyDecisions]
 
   /// Creates a report.
-  package init(rows: [StrokeRow]) { self.rows = rows }
+  package init(rows: [StrokeRow], early: [EarlyDecisions] = []) {
+    (self.rows, self.early) = (rows, early)
+  }
 
   /// One JSON object a row.
   package var jsonLines: [String] {
@@ -20,7 +24,7 @@ package struct StrokeReport {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -48,7 +52,7 @@ package struct StrokeReport {
   /// Tables in Markdown: for each set and protocol one with a line for each matcher.
   package var markdown: String {
     var text = ""
-    for table in tables {
+    for table in tables + early.map(Self.table) {
       text += "## \(table.title)\n\n"
       text += "| | \(table.columns.joined(separator: " | ")) |\n"
       text += "|---|" + String(repeating: "---|", count: table.columns.count) + "\n"
@@ -91,7 +95,25 @@ package struct StrokeReport {
     return tables
   }
 
-  private var sets: [String] {
+  /// Returns what happens at each probability before the end of shapes.
+  static func table(of early: EarlyDecisions) -> Table {
+    var table = Table(title: "\(early.set), before the end, T=1: in percent")
+    table.columns = ["named", "right of these", "of the path"]
+    for threshold in early.thresholds {
+      let decided = Double(threshold.decided)
+      table.lines.append(
+        (
+          "probability \(threshold.probability.compact(1))",
+          [
+            100 * decided / Double(max(early.count, 1)),
+            100 * Double(threshold.right) / max(decided, 1), 100 * threshold.share,
+          ].map { $0.fixed(1) }
+        ))
+    }
+    return table
+  }
+
+  var sets: [String] {
     var sets: [String] = []
     for row in rows where !sets.contains(row.set) { sets.append(row.set) }
     return sets

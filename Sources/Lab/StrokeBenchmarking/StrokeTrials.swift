@@ -74,7 +74,7 @@ struct StrokeTrials {
 struct StrokeTrialRunner {
   let condition: StrokeSet.Condition
   let distances: StrokeDistances
-  /// Whether scores are distances in relation to the spread of a class.
+  /// Whether scores are mean distances in relation to the spread of a class.
   let isRelative: Bool
 
   /// Runs user-dependent trials: templates and tests are of one person.
@@ -152,26 +152,37 @@ struct StrokeTrialRunner {
       let least = round.templates.map { indices in
         indices.reduce(Double.infinity) { min($0, distances[test, $1]) }
       }
-      let (name, score) = nearest(least, spreads, without: nil)
+      let name = nearest(least, without: nil)
       count.total += 1
       if name == shape { count.right += 1 }
       if let name { trials.confusions[shape][name] += 1 }
-      trials.accepted.append(name == shape ? score : .infinity)
-      trials.refused.append(nearest(least, spreads, without: shape).score)
+      trials.accepted.append(
+        name == shape ? score(test, round.templates[shape], spreads[shape]) : .infinity)
+      let other = nearest(least, without: shape)
+      trials.refused.append(
+        other.map { score(test, round.templates[$0], spreads[$0]) } ?? .infinity)
     }
     trials.people.merge([person: count]) {
       StrokeTrials.Count(right: $0.right + $1.right, total: $0.total + $1.total)
     }
   }
 
-  private func nearest(
-    _ least: [Double], _ spreads: [Double], without left: Int?
-  ) -> (name: Int?, score: Double) {
+  private func nearest(_ least: [Double], without left: Int?) -> Int? {
     var nearest: Int?
     var distance = Double.infinity
     for (name, own) in least.enumerated() where name != left && own < distance {
       (nearest, distance) = (name, own)
     }
-    return (nearest, nearest.map { distance / spreads[$0] } ?? .infinity)
+    return nearest
+  }
+
+  /// Returns how far a test is from a class, which its limit for acceptance is compared with.
+  private func score(_ test: Int, _ templates: [Int], _ spread: Double) -> Double {
+    guard isRelative else {
+      return templates.reduce(Double.infinity) { min($0, distances[test, $1]) }
+    }
+    var least = LeastDistances()
+    for template in templates { least.add(distances[test, template]) }
+    return least.mean / spread
   }
 }

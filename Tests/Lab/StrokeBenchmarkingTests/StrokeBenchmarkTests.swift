@@ -1,3 +1,4 @@
+import Foundation
 import StrokeFiles
 import Strokes
 import Testing
@@ -99,5 +100,35 @@ import Testing
     ]
     let set = StrokeSet(name: "set", samples: StrokeFile.joined(files))
     #expect(set.conditions.map(\.name) == ["slow", "slow/phone", "slow/tablet"])
+  }
+}
+
+@Suite("Decisions about unfinished shapes") struct EarlyDecisionTests {
+  @Test("A check mark and a line are both possible first, and are told apart before the end")
+  func early() throws {
+    let set = StrokeSet(name: "set", samples: StrokeBenchmarkTests.samples(people: 2))
+    let early = StrokeBenchmark(matchers: [], repetitions: 1, seed: 1).early(on: set)
+    // Two people draw two shapes twice beside the templates.
+    #expect(early.count == 8)
+    #expect(early.right.last == 8)
+    #expect(early.right[0] <= 8)
+    let threshold = try #require(early.thresholds.first { $0.probability == 0.9 })
+    #expect(threshold.right == threshold.decided && threshold.decided > 0)
+    #expect((0.05...0.95).contains(threshold.share))
+  }
+
+  @Test("A page has curves, confusions and tables, and names are no markup")
+  func page() {
+    let samples = StrokeBenchmarkTests.samples(people: 2).map { sample in
+      var sample = sample
+      sample.name += "<i>"
+      return sample
+    }
+    let set = StrokeSet(name: "a<b>", samples: samples)
+    let benchmark = StrokeBenchmark(matchers: [.features, .cloud], repetitions: 5, seed: 1)
+    let report = StrokeReport(rows: benchmark.run(on: set), early: [benchmark.early(on: set)])
+    #expect(report.html.components(separatedBy: "<polyline").count == 8)
+    #expect(!report.html.contains("<b>") && !report.html.contains("<i>"))
+    #expect(report.markdown.contains("| probability 0.9 |"))
   }
 }

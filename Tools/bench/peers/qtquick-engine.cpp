@@ -42,6 +42,7 @@ struct Stage {
         pinch{ "zoom", "PinchHandler", nullptr };
     std::unique_ptr<QSignalSpy> tapped;
     std::map<int, QPointF> down, pressed, last;  // last also of touches that have ended
+    const QPointingDevice *device = QTest::createTouchDevice();
 };
 Stage *stage;
 
@@ -115,25 +116,27 @@ void perform()
     readHandlers();
 }
 
-void play(const engine_frame &frame, const QPointingDevice *device, double scale)
+double pixelsPerPoint() { return 96 / engine_points_per_inch; }
+
+void play(const engine_frame *frame)
 {
     QList<QWindowSystemInterface::TouchPoint> points;
     bool isCancelled = false;
-    for (int i = 0; i < frame.count; i++) {
-        const engine_contact &c = frame.contacts[i];
+    for (int i = 0; i < frame->count; i++) {
+        const engine_contact &c = frame->contacts[i];
         isCancelled = isCancelled || c.phase == 'c';
         stage->down[c.id] = stage->last[c.id] =
-            QPointF(c.x, c.y) * scale + stage->window.position();
+            QPointF(c.x, c.y) * pixelsPerPoint() + stage->window.position();
         if (c.phase == 'b') stage->pressed[c.id] = stage->down[c.id];
     }
     for (auto &[id, position] : stage->down) {
         QWindowSystemInterface::TouchPoint point;
         point.id = id;
         point.state = QEventPoint::State::Stationary;
-        for (int i = 0; i < frame.count; i++)
-            if (frame.contacts[i].id == id)
-                point.state = frame.contacts[i].phase == 'b' ? QEventPoint::State::Pressed
-                    : frame.contacts[i].phase == 'm' ? QEventPoint::State::Updated
+        for (int i = 0; i < frame->count; i++)
+            if (frame->contacts[i].id == id)
+                point.state = frame->contacts[i].phase == 'b' ? QEventPoint::State::Pressed
+                    : frame->contacts[i].phase == 'm' ? QEventPoint::State::Updated
                     : QEventPoint::State::Released;
         point.area = QRectF(position.x() - 4, position.y() - 4, 8, 8);
         point.pressure = 1;
@@ -141,11 +144,11 @@ void play(const engine_frame &frame, const QPointingDevice *device, double scale
     }
     // Qt has no cancellation of one touch.
     if (isCancelled) QWindowSystemInterface::handleTouchCancelEvent<
-        QWindowSystemInterface::SynchronousDelivery>(&stage->window, engine_milliseconds(), device);
+        QWindowSystemInterface::SynchronousDelivery>(&stage->window, engine_milliseconds(), stage->device);
     else QWindowSystemInterface::handleTouchEvent<QWindowSystemInterface::SynchronousDelivery>(
-        &stage->window, engine_milliseconds(), device, points);
-    for (int i = 0; i < frame.count; i++)
-        if (strchr("ec", frame.contacts[i].phase)) stage->down.erase(frame.contacts[i].id);
+        &stage->window, engine_milliseconds(), stage->device, points);
+    for (int i = 0; i < frame->count; i++)
+        if (strchr("ec", frame->contacts[i].phase)) stage->down.erase(frame->contacts[i].id);
     if (isCancelled) stage->down.clear();
     readHandlers();
 }
@@ -193,17 +196,16 @@ int main(int argc, char **argv)
     qputenv("QT_NO_GLIB", "1");
     bool pinchDrags = argc > 1 && !strcmp(argv[1], "--pinch-drags");
     if (!engine_open()) return 0;
-    const double scale = 96 / engine_points_per_inch;
     QGuiApplication application(argc, argv);
     QQmlEngine engine;
     QQmlComponent component(&engine);
     component.setData(source(pinchDrags), QUrl());
     Stage theStage;
     stage = &theStage;
-    stage->window.setGeometry(0, 0, int(engine_width * scale), int(engine_height * scale));
+    stage->window.setGeometry(0, 0, int(engine_width * pixelsPerPoint()),
+        int(engine_height * pixelsPerPoint()));
     stage->window.show();
     QCoreApplication::processEvents();
-    const QPointingDevice *device = QTest::createTouchDevice();
 
     engine_print_run(QByteArray("Qt Quick ").append(qVersion()),
         "[{\"name\":\"tap\",\"type\":\"TapHandler\",\"ways\":[]},"
@@ -215,14 +217,7 @@ int main(int argc, char **argv)
     engine_is_simulated = 1;
     while (engine_next_stream()) {
         makeHandlers(component);
-        engine_frame frame;
-        long long end = 0;
-        while (engine_next_frame(&frame)) {
-            engine_advance(frame.time, perform);
-            play(frame, device, scale);
-            end = frame.time;
-        }
-        engine_advance(end + 2000000, perform);
+        engine_play_stream(perform, play);
         engine_print_stream();
     }
     // The engine's objects are not taken apart under a clock that does not run.

@@ -84,6 +84,7 @@ case .measure:
     benchControllersOffScreen(&bench)
     benchGestures(&bench)
     benchPads(&bench)
+    benchStrokes(&bench)
     benchDisplays(&bench)
     benchMemory(&bench)
     bench.addYardstick()

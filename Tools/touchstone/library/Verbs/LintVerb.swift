@@ -5,11 +5,12 @@ internal import GestureLinting
 internal import Interface
 internal import Scenes
 internal import Snapshots
+internal import StrokeBenchmarking
 
 /// The verb `lint`, which finds faults of recognizers and targets in a scene.
 struct LintVerb: Verb {
   static let manual = Manual(
-    verb: "lint", operands: "SCENE",
+    verb: "lint", operands: "SCENE | TEMPLATES.strokes",
     summary: "find recognizers that cannot work, and targets too small",
     details: """
       Makes the views of a scene, lets the hands of several people perform the gesture of each \
@@ -19,6 +20,8 @@ struct LintVerb: Verb {
       or too near each other, gestures that the device or the view has no room for, and limits \
       that many people do not keep. Each finding has its reason and a remedy.
       The article “Linting gestures” explains each kind of finding.
+      Of templates of drawn shapes, reports shapes that are near each other, beginnings of others, \
+      straight, mirror images, rotated or reversed, with few templates, small, or of several strokes.
       The exit status is 0 without warnings, 1 with any; notes do not count.
       """,
     options: [
@@ -34,6 +37,7 @@ struct LintVerb: Verb {
     ],
     examples: [
       ("lint cards.scene.json", "print what is wrong with a scene"),
+      ("lint commands.strokes", "print what is wrong with templates of drawn shapes"),
       (
         "lint --device panel.desc --picture cards.svg cards.scene.json",
         "also report gestures that the device cannot report, and draw the findings"
@@ -54,6 +58,9 @@ struct LintVerb: Verb {
     picture = arguments.value("picture")
     allowsAnyImage = arguments.has("any-images")
     pointsPerMillimetre = try Self.density(arguments.value("points-per-mm"))
+    if TemplateFile.isNamed(file) {
+      try TemplateFile.refuse(options: ["device", "picture"], flags: ["any-images"], arguments)
+    }
     guard let picture else { return }
     try OutputFile.expectName(picture)
     guard [".svg", ".png"].contains(where: { picture.lowercased().hasSuffix($0) }) else {
@@ -71,6 +78,7 @@ struct LintVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
+    if TemplateFile.isNamed(file) { return try lintTemplates(console) }
     let digitizer = try digitizer()
     guard let scene = try Inputs.scene(file, allowsAnyImage: allowsAnyImage) else {
       throw .usageError("no scene is named; write touchstone lint SCENE")
@@ -89,6 +97,21 @@ struct LintVerb: Verb {
     }
     if let output { try draw(lint, scene, to: output) }
     return lint.findings.isEmpty ? .done : .wrong
+  }
+
+  private func lintTemplates(_ console: Console) throws(UsageError) -> ExitStatus {
+    let templates = try TemplateFile.templates(file)
+    let lint =
+      pointsPerMillimetre.map { StrokeLint(of: templates, pointsPerMillimetre: $0) }
+      ?? StrokeLint(of: templates)
+    if isJSON {
+      for line in lint.jsonLines { console.printData(line) }
+    } else if lint.findings.isEmpty {
+      console.print("\(file): nothing was found")
+    } else {
+      console.print(lines: lint.lines)
+    }
+    return lint.findings.contains { $0.severity == .warning } ? .wrong : .done
   }
 
   /// Returns the device that `--device` describes; `nil` without the option.

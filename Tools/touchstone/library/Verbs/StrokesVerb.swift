@@ -72,7 +72,10 @@ struct StrokesVerb: Verb {
         ]) ?? .markdown
   }
 
-  private static func matchers(_ names: String) throws(UsageError) -> [StrokeMatcher] {
+  /// Returns the matchers that an option names, with commas between them.
+  ///
+  /// - Throws: A ``UsageError`` if one is unknown.
+  static func matchers(_ names: String) throws(UsageError) -> [StrokeMatcher] {
     if names == "all" { return StrokeMatcher.allCases }
     var matchers: [StrokeMatcher] = []
     for name in names.split(separator: ",") {
@@ -102,9 +105,13 @@ struct StrokesVerb: Verb {
       console.printData(try cut.templates(of: folder).text)
       return .done
     }
-    var rows: [StrokeRow] = []
-    for set in try sets(console) { rows += benchmark.run(on: set) }
-    let report = StrokeReport(rows: rows)
+    var benchmark = benchmark
+    if let meter = console.meter { benchmark.nanoseconds = { meter().nanoseconds } }
+    var report = StrokeReport(rows: [])
+    for set in try sets(console) {
+      report.rows += benchmark.run(on: set)
+      if form == .markdown || form == .html { report.early.append(benchmark.early(on: set)) }
+    }
     switch form {
     case .markdown: console.printData(report.markdown)
     case .jsonl: for line in report.jsonLines { console.printData(line) }

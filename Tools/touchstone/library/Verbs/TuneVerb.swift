@@ -2,12 +2,14 @@ internal import Benchmarking
 internal import Formatting
 internal import Replay
 internal import Scenes
+internal import StrokeBenchmarking
+internal import Strokes
 internal import Tuning
 
 /// The verb `tune`, which searches for limits with which recognizers are right more often.
 struct TuneVerb: Verb {
   static let manual = Manual(
-    verb: "tune", operands: "SCENE",
+    verb: "tune", operands: "SCENE | TEMPLATES.strokes",
     summary: "find better limits for the recognizers of a scene",
     details: """
       Replays labelled recordings through the recognizers of a scene, changes their limits, the \
@@ -21,6 +23,9 @@ struct TuneVerb: Verb {
       Labels are those of touchstone bench. With --synthetic, synthetic people perform the gestures of \
       the scene's recognizers, at actual size. With labels as well, they propose a setting and the \
       recordings judge it. The same call always prints the same.
+      For templates of drawn shapes the acceptance is chosen on every second template and judged on \
+      the rest: each is named by the others, and must be refused without those of its own shape. Of \
+      the options only matcher and weigh count.
       """,
     options: [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
@@ -40,10 +45,14 @@ struct TuneVerb: Verb {
         """),
       .init(
         "least-gain", value: "N", "the faults that a change must save to be made; 2 unless given"),
+      .init(
+        "matcher", value: "NAMES",
+        "of templates: the matchers, such as features (unless given) or '$1,$p+'; all for all"),
       .init("no-requirements", "add no requirements between recognizers"),
       .init("lenient", "pass over lines that cannot be understood"),
     ] + SceneOptions.mapping + [SceneOptions.anyImages],
     examples: [
+      ("tune commands.strokes --weigh false=3", "find a better acceptance of drawn shapes"),
       (
         "tune app.scene.json --labels labels.csv --actual-size",
         "find better limits with the recordings beside the labels"
@@ -65,6 +74,7 @@ struct TuneVerb: Verb {
   private let folds: Int
   private let weights: TuningWeights
   private let leastGain: Double
+  private let matchers: [StrokeMatcher]
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
@@ -72,7 +82,14 @@ struct TuneVerb: Verb {
       "scene", usage: "touchstone tune SCENE.json --labels FILE.csv")
     labels = arguments.value("labels")
     madePeople = try arguments.count("synthetic")
-    guard labels != nil || madePeople != nil else {
+    matchers = try StrokesVerb.matchers(arguments.value("matcher") ?? "features")
+    if TemplateFile.isNamed(scene) {
+      let others = ["labels", "recordings", "synthetic", "seed", "folds", "only", "least-gain"]
+      try TemplateFile.refuse(options: others, flags: ["no-requirements", "lenient"], arguments)
+    } else if arguments.value("matcher") != nil {
+      throw .usageError("--matcher is of templates, FILE.strokes; leave it out for a scene")
+    }
+    guard labels != nil || madePeople != nil || TemplateFile.isNamed(scene) else {
       throw .usageError(
         "no labels are named; write --labels FILE.csv, with file,label,expect, or --synthetic 100")
     }
@@ -88,6 +105,7 @@ struct TuneVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
+    if TemplateFile.isNamed(scene) { return try tuneTemplates(console) }
     guard let read = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images")) else {
       throw .usageError("no scene is named")
     }
@@ -110,6 +128,15 @@ struct TuneVerb: Verb {
     let verdict = recorded.judge(report.recommendation.changes)
     console.clearProgress()
     console.print(lines: ["", "judged by the recordings"] + verdict.lines.map { "  " + $0 })
+    return .done
+  }
+
+  private func tuneTemplates(_ console: Console) throws(UsageError) -> ExitStatus {
+    let templates = try TemplateFile.templates(scene)
+    if let problem = StrokeTuner.problem(of: templates) { throw .wrong("\(scene): \(problem)") }
+    let tuner = StrokeTuner(
+      templates, matchers: matchers, weights: (weights.miss, weights.falseActivation))
+    console.print(lines: tuner.lines)
     return .done
   }
 

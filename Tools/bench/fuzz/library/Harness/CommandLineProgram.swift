@@ -30,6 +30,7 @@ import Recordings
       scenes   spoiled scenes and nibs, made and touched
       labels   spoiled label files
       lines    spoiled results of benchmarks
+      strokes  spoiled templates of drawn shapes, compared by every matcher
     """
 
   private let words: [String]
@@ -86,7 +87,7 @@ import Recordings
 
   private static let usual = [
     "api", "containers", "hooks", "misuse", "threads", "deep", "streams", "files", "writers",
-    "replays", "scenes", "labels", "lines",
+    "replays", "scenes", "labels", "lines", "strokes",
   ]
 
   private static func usualInputs(_ kind: String) -> Int {
@@ -112,6 +113,7 @@ import Recordings
     case "scenes": FileFuzzer.scenes
     case "labels": FileFuzzer.labels
     case "lines": FileFuzzer.lines
+    case "strokes": FileFuzzer.strokes
     case "planted": PlantedFuzzer()
     default: nil
     }
