@@ -114,7 +114,7 @@ let folders: [[Target]] = [
   targets(
     in: "Engine", on: time + ["Contacts"],
     [
-      "Interface": ["CObjectLiveness", "Recognition", "Sampling", "Graphics"],
+      "Interface": ["CObjectLiveness", "Strokes", "Recognition", "Sampling", "Graphics"],
       "Devices": ["Evdev", "Trackpad", "Recognition", "Interface"],
       "Live": ["Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"],
     ]),
@@ -129,7 +129,9 @@ let folders: [[Target]] = [
     [
       "StrokeFiles": ["Strokes"],
       "Recordings": ["CYAML", "Evdev"],
-      "Scenes": ["Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
+      "Scenes": [
+        "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
+      ] + widgets,
       "Tracing": ["Trackpad", "Recognition", "Interface"],
       "Replay": [
         "Evdev", "Trackpad", "Recordings", "Interface", "Controls", "Devices", "Scenes", "Tracing",
