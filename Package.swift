@@ -132,7 +132,7 @@ let folders: [[Target]] = [
       "Scenes": [
         "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
       ] + widgets,
-      "Tracing": ["Trackpad", "Recognition", "Interface"],
+      "Tracing": ["Trackpad", "Strokes", "Recognition", "Interface"],
       "Replay": [
         "Evdev", "Trackpad", "Recordings", "Interface", "Controls", "Devices", "Scenes", "Tracing",
       ],
@@ -178,10 +178,10 @@ let folders: [[Target]] = [
       "Measuring": ["Trackpad"],
       "HumanMotion": ["Randomness", "Evdev"],
       "TouchTesting": [
-        "Evdev", "HumanMotion", "Trackpad", "Recognition", "Sampling", "Graphics", "Interface",
-        "Devices", "Tracing",
+        "Evdev", "HumanMotion", "Trackpad", "Strokes", "Recognition", "Sampling", "Graphics",
+        "Interface", "Devices", "Tracing",
       ],
-      "Benchmarking": ["Pages", "Evdev", "Trackpad", "Interface"] + replay,
+      "Benchmarking": ["Pages", "Evdev", "Trackpad", "Strokes", "Interface"] + replay,
       "StrokeBenchmarking": ["Randomness", "Strokes", "StrokeFiles"],
       "Tuning": ["Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking"]
         + replay,
@@ -277,7 +277,7 @@ let tools: [Target] = [
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
   tool(
     "Fuzzing", "bench/fuzz/library",
-    input + interface + widgets + replay + ["Randomness", "Benchmarking"]),
+    input + interface + widgets + replay + ["Randomness", "Strokes", "Benchmarking"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["Recognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),

@@ -28,6 +28,7 @@ public struct StrokeMachine: Sendable {
   private var prefixes = StrokePrefixes()
   /// The accepted relative distance by ``StrokeLimits/falseAcceptance``; `nil` until it is needed.
   private var calibrated: Double?
+  private var templates: [StrokeGesture] = []
   private var starts = StraightStarts()
   private var straight = StraightStart()
   private var tracks = StrokeTracks()
@@ -49,6 +50,7 @@ public struct StrokeMachine: Sendable {
     classifier = StrokeClassifier(matcher)
     self.limits = limits
     for template in templates where classifier.add(template.gesture, named: template.name) {
+      self.templates.append(template.gesture)
       prefixes.add(template.gesture, named: template.name)
       starts.add(template.gesture, classifier.classes[classifier.classes.count - 1])
     }
@@ -74,7 +76,7 @@ public struct StrokeMachine: Sendable {
   public var numberOfTouches: Int { tracks.fingers.count }
 
   /// The identifiers of the fingers that are down, in the order of landing.
-  public var touches: [Int] { tracks.fingers.map(\.id) }
+  public var touches: [Int] { tracks.fingers.map { $0.id } }
 
   /// The time of the first landing, in seconds; `nil` while nothing is drawn.
   public var startTime: Double? { tracks.count > 0 ? tracks.start : nil }
@@ -199,6 +201,14 @@ public struct StrokeMachine: Sendable {
   /// - Returns: The match; `nil` before two points differ, and without templates.
   /// - Complexity: O(*t*) in the number of templates.
   public mutating func nearest() -> StrokeMatch? { classifier.match(gesture) }
+
+  /// Returns the template of a match.
+  ///
+  /// - Parameter match: A match of ``nearest()``.
+  /// - Returns: The template; `nil` for the match of a shape that has begun early.
+  public func template(of match: StrokeMatch) -> StrokeGesture? {
+    templates.indices.contains(match.template) ? templates[match.template] : nil
+  }
 
   private mutating func isUsable(_ x: Double, _ y: Double) -> Bool {
     if x.magnitude <= 1e9, y.magnitude <= 1e9 { return true }

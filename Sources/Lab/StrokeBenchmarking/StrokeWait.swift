@@ -113,13 +113,14 @@ package struct StrokeWait {
       }
     }
     let (low, high) = trials.interval
-    let means = waits.map { 1000 * $0.reduce(0, +) / Double(max($0.count, 1)) }.sorted()
+    // Of each pan the median of all choices of templates, as pans are the sample.
+    let typical = waits.map { 1000 * Self.median($0.sorted()).median }.sorted()
     let runs = waits.reduce(0) { $0 + $1.count }
     return Row(
       set: name, templates: templates,
       lost: (100 * (1 - trials.accuracy), 100 * (1 - high), 100 * (1 - low)),
       strokes: trials.people.values.reduce(0) { $0 + $1.total },
-      wait: Self.median(means), untilLift: 100 * Double(lifts) / Double(max(runs, 1)))
+      wait: Self.median(typical), untilLift: 100 * Double(lifts) / Double(max(runs, 1)))
   }
 
   private func machine(_ samples: [StrokeSample]) -> StrokeMachine {

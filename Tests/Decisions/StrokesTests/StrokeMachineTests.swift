@@ -216,4 +216,26 @@ import Testing
     }
     #expect(length > 8)
   }
+
+  @Test("S67: no shape begins early while it may be the beginning of another one")
+  func beginnings() {
+    let corner: [(Double, Double)] = [(0, 0), (100, 0), (100, 100)]
+    let hook = corner + [(-100, 100)]
+    var limits = StrokeLimits()
+    (limits.beginsEarly, limits.maximumDistance) = (true, .infinity)
+    var machine = StrokeMachine(
+      templates: [("corner", corner), ("hook", hook)].map { name, corners in
+        (name, StrokeGesture(Self.path(corners).map { StrokePoint(x: $0.0, y: $0.1) }))
+      }, limits: limits)
+    Self.draw(corner, lifts: false, with: &machine)
+    #expect(machine.state == .possible)
+    for step in 1...15 {
+      machine.moved(1, x: 100 - 10 * Double(step), y: 100, at: 0.5 + 0.01 * Double(step))
+    }
+    guard case .began(let match) = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+    #expect(machine.names[match.group] == "hook")
+  }
 }

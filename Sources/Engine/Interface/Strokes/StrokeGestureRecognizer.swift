@@ -9,11 +9,10 @@ public import Strokes
 /// that a pan that requires its failure waits little.
 ///
 /// ```swift
+/// let recorder = StrokeRecorder(name: "check")
 /// let strokes = StrokeGestureRecognizer()
-/// strokes.templates = templates
-/// strokes.addHandler { strokes in
-///   if strokes.shapeName == "check" { task.isDone = true }
-/// }
+/// strokes.templates = recorder.shapes
+/// strokes.addHandler { [unowned strokes] _ in print(strokes.shapeName ?? "none") }
 /// pan.require(toFail: strokes)
 /// card.addGestureRecognizer(strokes)
 /// ```

@@ -112,7 +112,7 @@ import TouchTesting
     pan.require(toFail: strokes)
     let finger = stage.finger(1).lands(at: 20, 200)
     finger.moves(to: 60, 200)
-    finger.moves(to: 160, 200)
+    finger.moves(to: 150, 200)
     #expect(take().isEmpty)
     finger.moves(to: 260, 200)
     #expect(take() == "pan began")
@@ -123,7 +123,7 @@ import TouchTesting
     #expect(take() == "strokes ended")
   }
 
-  @Test("A shape that begins early changes with every movement, and ends at the lift")
+  @Test("S62: a shape that begins early changes with every movement, and ends at the lift")
   func twoPhases() {
     let strokes = recognizer()
     strokes.beginsEarly = true

@@ -43,7 +43,7 @@ struct PanRecordings {
     var pans: [[StrokePoint]] = []
     for path in paths {
       for measurement in try StrokeSource.recording(path, size: size, description: nil) {
-        pans += measurement.strokes.map(path(of:))
+        pans += measurement.strokes.map(points(of:))
       }
     }
     let wait = StrokeWait(
@@ -55,15 +55,15 @@ struct PanRecordings {
     return wait
   }
 
-  private func path(of stroke: Stroke) -> [StrokePoint] {
-    var points = stroke.samples.map { sample in
+  private func points(of stroke: Stroke) -> [StrokePoint] {
+    var path = stroke.samples.map { sample in
       StrokePoint(
         x: Double(sample.place.x) * Self.pointsPerMillimetre,
         y: Double(sample.place.y) * Self.pointsPerMillimetre, time: sample.time.seconds)
     }
-    var end = points[points.count - 1]
+    var end = path[path.count - 1]
     end.time = stroke.end.seconds
-    points.append(end)
-    return points
+    path.append(end)
+    return path
   }
 }

@@ -40,14 +40,14 @@ struct StrokeCut {
   /// - Throws: A ``UsageError`` if the recording cannot be read, or has no shape.
   func templates(of path: String) throws(UsageError) -> StrokeTemplates {
     let measurements = try StrokeSource.recording(path, size: size, description: nil)
-    let shapes = measurements.flatMap { shapes(of: $0.strokes) }
+    let shapes = measurements.flatMap { recordedShapes(of: $0.strokes) }
     guard !shapes.isEmpty else {
       throw .wrong("\(path): nothing is drawn; name a recording with strokes")
     }
     return StrokeTemplates(shapes)
   }
 
-  private func shapes(of strokes: [Stroke]) -> [NamedStroke] {
+  private func recordedShapes(of strokes: [Stroke]) -> [NamedStroke] {
     var recorder = StrokeRecorder(name: name, strokeInterval: interval)
     // In the order of time, as a finger may lift after another one has landed.
     var steps: [(time: Timestamp, step: (inout StrokeRecorder) -> Void)] = []
