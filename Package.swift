@@ -114,7 +114,7 @@ let folders: [[Target]] = [
   targets(
     in: "Engine", on: time + ["Contacts"],
     [
-      "Interface": ["CObjectLiveness", "Recognition", "Sampling", "Graphics"],
+      "Interface": ["CObjectLiveness", "Strokes", "Recognition", "Sampling", "Graphics"],
       "Devices": ["Evdev", "Trackpad", "Recognition", "Interface"],
       "Live": ["Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"],
     ]),
@@ -129,8 +129,10 @@ let folders: [[Target]] = [
     [
       "StrokeFiles": ["Strokes"],
       "Recordings": ["CYAML", "Evdev"],
-      "Scenes": ["Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
-      "Tracing": ["Trackpad", "Recognition", "Interface"],
+      "Scenes": [
+        "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
+      ] + widgets,
+      "Tracing": ["Trackpad", "Strokes", "Recognition", "Interface"],
       "Replay": [
         "Evdev", "Trackpad", "Recordings", "Interface", "Controls", "Devices", "Scenes", "Tracing",
       ],
@@ -176,10 +178,10 @@ let folders: [[Target]] = [
       "Measuring": ["Trackpad"],
       "HumanMotion": ["Randomness", "Evdev"],
       "TouchTesting": [
-        "Evdev", "HumanMotion", "Trackpad", "Recognition", "Sampling", "Graphics", "Interface",
-        "Devices", "Tracing",
+        "Evdev", "HumanMotion", "Trackpad", "Strokes", "Recognition", "Sampling", "Graphics",
+        "Interface", "Devices", "Tracing",
       ],
-      "Benchmarking": ["Pages", "Evdev", "Trackpad", "Interface"] + replay,
+      "Benchmarking": ["Pages", "Evdev", "Trackpad", "Strokes", "Interface"] + replay,
       "StrokeBenchmarking": ["Randomness", "Strokes", "StrokeFiles"],
       "Tuning": ["Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking"]
         + replay,

@@ -38,6 +38,20 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable, CustomStringConv
   case fingers(Int, required: Int)
   /// Other buttons of a pointer were pressed than the required ones, as raw values of a button mask.
   case buttons(Int, required: Int)
+  /// The drawn shape is too far from every template: the relative distance from the nearest.
+  case unlike(Double, allowed: Double)
+  /// The drawn shape is like those of two names: how many times as far the second one is.
+  case ambiguous(Double, required: Double)
+  /// The drawn shape is too small, in millimetres.
+  case small(Double, required: Double)
+  /// The drawn shape is too large, in millimetres.
+  case large(Double, allowed: Double)
+  /// The path is straight for longer than that of any template, in millimetres.
+  case straight(Double, allowed: Double)
+  /// Too many strokes were drawn.
+  case strokes(Int, allowed: Int)
+  /// Nothing was drawn that can be compared with a template, such as a dot.
+  case noShape
   /// The touches were cancelled.
   case cancelled
   /// The delegate or the view returned `false` when asked if the gesture should begin (U145).
@@ -105,6 +119,24 @@ public enum FailureReason: Hashable, Sendable, BitwiseCopyable, CustomStringConv
       "\(count.counted("finger")), \(required) required"
     case .buttons(let pressed, let required):
       "buttons \(pressed) pressed, \(required) required"
+    case .unlike(let distance, let allowed):
+      text(distance, allowed, decimals: 2, limit: { $0.fixed(2) }) {
+        "unlike any shape by \($0), \($1) allowed"
+      }
+    case .ambiguous(let times, let required):
+      text(times, required, decimals: 2, limit: { $0.fixed(2) }) {
+        "like two shapes, the second \($0) times as far, \($1) required"
+      }
+    case .small(let size, let required):
+      tenths(size, required) { "drawn \($0) mm large, \($1) required" }
+    case .large(let size, let allowed):
+      tenths(size, allowed) { "drawn \($0) mm large, \($1) allowed" }
+    case .straight(let length, let allowed):
+      text(length, allowed, decimals: 1, limit: { $0.tenths }) {
+        "straight for \($0) mm, \($1) allowed"
+      }
+    case .strokes(let count, let allowed): "\(count.counted("stroke")), \(allowed) allowed"
+    case .noShape: "no shape drawn"
     case .cancelled: "touches cancelled"
     case .refused: "refused"
     case .disabled: "disabled"

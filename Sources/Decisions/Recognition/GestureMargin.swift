@@ -1,3 +1,5 @@
+import Formatting
+
 /// The distance of an attempt from one of the limits that decide it, with the measured value.
 ///
 /// ```
@@ -29,6 +31,12 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     case taps
     /// The number of fingers.
     case fingers
+    /// The longer side of a drawn shape, in millimetres.
+    case size
+    /// The length for which a drawn path is straight, in millimetres.
+    case straight
+    /// The relative distance of a drawn shape from the nearest template.
+    case unlike
   }
 
   /// The meaning of a limit.
@@ -70,13 +78,14 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     GestureMargin(quantity, value, of: limit, .allowed)
   }
 
-  /// The unit of ``value`` and ``limit``: `pt`, `°` or `s`; empty for counts.
+  /// The unit of ``value`` and ``limit``: `pt`, `mm`, `°` or `s`; empty for counts and shares.
   public var unit: String {
     switch quantity {
     case .travel, .strayed, .sideways, .spread: "pt"
     case .turn: "°"
     case .held, .pause: "s"
-    case .taps, .fingers: ""
+    case .size, .straight: "mm"
+    case .taps, .fingers, .unlike: ""
     }
   }
 
@@ -91,6 +100,9 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     case .sideways: return "sideways \(texts.value) of \(texts.limit) pt\(end)"
     case .spread: return "distance changed \(texts.value) of \(texts.limit) pt\(end)"
     case .turn: return "turned \(texts.value) of \(texts.limit)°\(end)"
+    case .size: return "drawn \(texts.value) of \(texts.limit) mm\(end)"
+    case .straight: return "straight for \(texts.value) of \(texts.limit) mm\(end)"
+    case .unlike: return "unlike by \(texts.value) of \(texts.limit)\(end)"
     case .held: return "held \(texts.value) of \(texts.limit) s\(end)"
     case .pause:
       let rest = MeasuredText(
@@ -109,7 +121,10 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     switch quantity {
     case .travel, .strayed, .spread, .turn:
       MeasuredText(value, beside: limit, decimals: 1, limit: { $0.plain })
-    case .sideways: MeasuredText(value, beside: limit, decimals: 1, limit: { $0.tenths })
+    case .size: MeasuredText(value, beside: limit, decimals: 1, limit: { $0.plain })
+    case .sideways, .straight:
+      MeasuredText(value, beside: limit, decimals: 1, limit: { $0.tenths })
+    case .unlike: MeasuredText(value, beside: limit, decimals: 2, limit: { $0.fixed(2) })
     case .held, .pause: MeasuredText(value, beside: limit, decimals: 3, limit: { $0.thousandths })
     case .taps, .fingers:
       MeasuredText(

@@ -129,7 +129,7 @@ public struct StrokeClassifier: Sendable {
 
 /// The result of comparing a shape with templates.
 public struct StrokeMatch: Hashable, Sendable {
-  /// The index of the nearest template.
+  /// The index of the nearest template; -1 for a shape that is not finished.
   public private(set) var template = -1
   /// Its class.
   public private(set) var group = -1
@@ -144,6 +144,11 @@ public struct StrokeMatch: Hashable, Sendable {
   public private(set) var secondDistance = Double.infinity
 
   init() {}
+
+  /// Creates the match of a class of which no template is nearest, but the beginning of one.
+  init(group: Int, distance: Double, relativeDistance: Double) {
+    (self.group, self.distance, self.relativeDistance) = (group, distance, relativeDistance)
+  }
 
   /// Notes a template that is nearer than the nearest of its class, if that is one of the first two.
   mutating func note(_ distance: Double, _ template: Int, _ group: Int) {

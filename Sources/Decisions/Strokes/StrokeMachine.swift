@@ -1,53 +1,3 @@
-/// Why a drawn shape is not recognized.
-public enum StrokeFailure: Hashable, Sendable {
-  /// No shape is near enough: that of the nearest class, its relative distance, and the limit.
-  case unlike(best: Int, distance: Double, allowed: Double)
-  /// A second class is nearly as near: the classes, how many times as far it is, and the limit.
-  case ambiguous(Int, Int, times: Double, required: Double)
-  /// The shape is too small: its longer side in millimetres, and the limit.
-  case small(Double, required: Double)
-  /// The shape is too large: its longer side in millimetres, and the limit.
-  case large(Double, allowed: Double)
-  /// The path is straight where every template has turned: its length in millimetres, and the limit.
-  case straight(Double, allowed: Double)
-  /// The shape took too long: the time in seconds, and the limit.
-  case slow(Double, allowed: Double)
-  /// Too many fingers were down, or strokes drawn: the number, and the limit.
-  case strokes(Int, allowed: Int)
-  /// The points were at one place, or were no numbers.
-  case degenerate
-  /// The touches were cancelled.
-  case cancelled
-}
-
-/// The limits of drawn shapes.
-public struct StrokeLimits: Hashable, Sendable {
-  /// The density of the screen in points per millimetre; that of 163 points per inch by default.
-  public var pointsPerMillimetre = 163 / 25.4
-  /// The least length of the longer side, in millimetres; 8 by default.
-  public var minimumSize = 8.0
-  /// The greatest length of the longer side, in millimetres; infinite by default.
-  public var maximumSize = Double.infinity
-  /// The longest time from the first landing to the last lift, in seconds; 10 by default.
-  public var maximumDuration = 10.0
-  /// The largest number of strokes; 1 by default, with which the lift decides.
-  public var maximumNumberOfStrokes = 1
-  /// The longest time between the lift of a stroke and the landing of the next, in seconds; 0.5 by
-  /// default.
-  public var strokeInterval = 0.5
-  /// How many times as far as the nearest class every other one must be; 1.1 by default.
-  public var ambiguity = 1.1
-  /// The share of shapes of no class that may be accepted, on which the accepted distance is calibrated;
-  /// 0.01 by default.
-  public var falseAcceptance = 0.01
-  /// How many times the longest straight start of a template a path may be straight; 1.5 by default,
-  /// infinite for a path that never fails before the lift because it is straight.
-  public var straightness = 1.5
-
-  /// Creates the default limits.
-  public init() {}
-}
-
 /// A machine that recognizes drawn shapes: points in, a class out.
 ///
 /// It is a value without touches or views. Positions are in points, times in seconds on any clock.
@@ -56,6 +6,8 @@ public struct StrokeMachine: Sendable {
   public enum State: Hashable, Sendable {
     /// Nothing yet.
     case possible
+    /// A shape is certain, though it is not finished (``StrokeLimits/beginsEarly``).
+    case began(StrokeMatch)
     /// A shape is recognized.
     case ended(StrokeMatch)
     /// No shape can be recognized any more.
@@ -63,24 +15,25 @@ public struct StrokeMachine: Sendable {
   }
 
   /// The limits.
-  public var limits = StrokeLimits()
+  public var limits: StrokeLimits {
+    didSet {
+      if limits.falseAcceptance != oldValue.falseAcceptance { calibrated = nil }
+      calibrate()
+    }
+  }
   /// What is decided.
   public private(set) var state = State.possible
-  /// The shape so far, in points.
-  public private(set) var gesture = StrokeGesture()
 
   private var classifier: StrokeClassifier
   private var prefixes = StrokePrefixes()
-  /// The relative distance that is accepted.
-  private let accepted: Double
-  /// The longest straight start of a template, in points.
-  private var longestStart = 0.0
+  /// The accepted relative distance by ``StrokeLimits/falseAcceptance``; `nil` until it is needed.
+  private var calibrated: Double?
+  private var templates: [StrokeGesture] = []
+  private var starts = StraightStarts()
   private var straight = StraightStart()
-  /// The fingers that are down, and the strokes that they draw.
-  private var fingers: [(id: Int, stroke: Int)] = []
-  private var strokes: [[StrokePoint]] = []
-  private var start = 0.0
-  private var lift = 0.0
+  private var tracks = StrokeTracks()
+  /// The length of the path at which the candidates were last looked at.
+  private var lookedAt = 0.0
 
   /// Creates a machine.
   ///
@@ -88,30 +41,70 @@ public struct StrokeMachine: Sendable {
   ///   - templates: The shapes with their names, in points.
   ///   - matcher: The matcher; ``StrokeMatcher/features`` by default.
   ///   - limits: The limits.
-  /// - Complexity: O(*t*²) in the number of templates.
+  /// - Complexity: O(*t*²) in the number of templates, unless there is a
+  ///   ``StrokeLimits/maximumDistance``.
   public init(
     templates: [(name: String, gesture: StrokeGesture)], matcher: StrokeMatcher = .features,
     limits: StrokeLimits = StrokeLimits()
   ) {
     classifier = StrokeClassifier(matcher)
+    self.limits = limits
     for template in templates where classifier.add(template.gesture, named: template.name) {
+      self.templates.append(template.gesture)
       prefixes.add(template.gesture, named: template.name)
-      longestStart = max(longestStart, template.gesture.straightStart)
+      starts.add(template.gesture, classifier.classes[classifier.classes.count - 1])
     }
     classifier.prepare()
-    accepted = classifier.acceptedDistance(falseAcceptance: limits.falseAcceptance)
-    self.limits = limits
+    calibrate()
+  }
+
+  private mutating func calibrate() {
+    guard limits.maximumDistance == nil, calibrated == nil else { return }
+    calibrated = classifier.acceptedDistance(falseAcceptance: limits.falseAcceptance)
   }
 
   /// The names of the classes.
   public var names: [String] { classifier.names }
 
+  /// The relative distance below which a shape is accepted.
+  public var acceptedDistance: Double { limits.maximumDistance ?? calibrated ?? .infinity }
+
+  /// The shape so far, in points; its times count from the first landing.
+  public var gesture: StrokeGesture { tracks.gesture }
+
+  /// The number of fingers that are down.
+  public var numberOfTouches: Int { tracks.fingers.count }
+
+  /// The identifiers of the fingers that are down, in the order of landing.
+  public var touches: [Int] { tracks.fingers.map { $0.id } }
+
+  /// The time of the first landing, in seconds; `nil` while nothing is drawn.
+  public var startTime: Double? { tracks.count > 0 ? tracks.start : nil }
+
+  /// The length of the longer side of the shape so far, in millimetres.
+  public var size: Double { StrokeBox(of: gesture.points).side / limits.pointsPerMillimetre }
+
+  /// The length for which the path has been straight, and the length above which it fails, in
+  /// millimetres; `nil` once it has turned.
+  ///
+  /// - Complexity: O(*t*) in the number of templates.
+  public var straightLength: (length: Double, allowed: Double)? {
+    guard !straight.isOver, tracks.count > 0, limits.straightness < .infinity else { return nil }
+    let scale = limits.pointsPerMillimetre
+    let longest = starts.longest(towards: straight.direction, factor: limits.straightness)
+    // What is smaller than the least shape may become any.
+    return (straight.length / scale, max(longest / scale, limits.minimumSize))
+  }
+
   /// The time at which ``timeout(at:)`` decides; `nil` if there is none.
   public var deadline: Double? {
-    guard state == .possible, !strokes.isEmpty else { return nil }
-    let longest = start + limits.maximumDuration
-    return fingers.isEmpty ? min(lift + limits.strokeInterval, longest) : longest
+    guard state == .possible, tracks.count > 0 else { return nil }
+    let longest = tracks.start + limits.maximumDuration
+    return tracks.fingers.isEmpty ? min(tracks.lift + limits.strokeInterval, longest) : longest
   }
+
+  /// Whether a shape has begun, which ends at the lift.
+  private var hasBegun: Bool { if case .began = state { true } else { false } }
 
   /// Adds a finger that has landed, which begins a stroke.
   ///
@@ -123,14 +116,18 @@ public struct StrokeMachine: Sendable {
   public mutating func began(_ id: Int, x: Double, y: Double, at time: Double) {
     timeout(at: time)
     guard state == .possible else { return }
-    if strokes.isEmpty { start = time }
-    guard strokes.count < limits.maximumNumberOfStrokes else {
-      state = .failed(.strokes(strokes.count + 1, allowed: limits.maximumNumberOfStrokes))
+    guard tracks.fingers.count < limits.maximumNumberOfTouches else {
+      let count = tracks.fingers.count + 1
+      state = .failed(.fingers(count, allowed: limits.maximumNumberOfTouches))
       return
     }
-    fingers.append((id, strokes.count))
-    strokes.append([])
-    add(fingers.count - 1, x, y, time)
+    guard tracks.count < limits.maximumNumberOfStrokes else {
+      state = .failed(.strokes(tracks.count + 1, allowed: limits.maximumNumberOfStrokes))
+      return
+    }
+    guard isUsable(x, y) else { return }
+    let point = tracks.began(id, x, y, time)
+    if point.stroke == 0 { straight.add(point) }
   }
 
   /// Adds a point of a finger.
@@ -142,9 +139,11 @@ public struct StrokeMachine: Sendable {
   ///   - time: The time in seconds.
   public mutating func moved(_ id: Int, x: Double, y: Double, at time: Double) {
     timeout(at: time)
-    guard state == .possible, let index = fingers.firstIndex(where: { $0.id == id }) else { return }
-    add(index, x, y, time)
+    guard state == .possible || hasBegun, isUsable(x, y) else { return }
+    guard let point = tracks.moved(id, x, y, time), state == .possible else { return }
+    if point.stroke == 0 { straight.add(point) }
     failEarly()
+    if limits.beginsEarly, state == .possible { beginIfCertain() }
   }
 
   /// Removes a finger that has lifted, and decides if no further stroke can follow.
@@ -154,15 +153,19 @@ public struct StrokeMachine: Sendable {
   ///   - time: The time in seconds.
   public mutating func ended(_ id: Int, at time: Double) {
     timeout(at: time)
-    guard state == .possible, let index = fingers.firstIndex(where: { $0.id == id }) else { return }
-    fingers.remove(at: index)
-    lift = time
-    if fingers.isEmpty, strokes.count >= limits.maximumNumberOfStrokes { decide() }
+    guard state == .possible || hasBegun, tracks.ended(id, time), tracks.fingers.isEmpty else {
+      return
+    }
+    if case .began(let match) = state {
+      state = .ended(match)
+    } else if tracks.count >= limits.maximumNumberOfStrokes {
+      decide()
+    }
   }
 
   /// Fails, as the touches were cancelled.
   public mutating func cancelled() {
-    if state == .possible, !strokes.isEmpty { state = .failed(.cancelled) }
+    if state == .possible || hasBegun, tracks.count > 0 { state = .failed(.cancelled) }
   }
 
   /// Decides if the time for a further stroke has passed, and fails if that for the shape has.
@@ -170,20 +173,19 @@ public struct StrokeMachine: Sendable {
   /// - Parameter time: The present time in seconds.
   public mutating func timeout(at time: Double) {
     guard let deadline, time >= deadline else { return }
-    if fingers.isEmpty, deadline < start + limits.maximumDuration {
+    if tracks.fingers.isEmpty, deadline < tracks.start + limits.maximumDuration {
       decide()
     } else {
-      state = .failed(.slow(time - start, allowed: limits.maximumDuration))
+      state = .failed(.slow(time - tracks.start, allowed: limits.maximumDuration))
     }
   }
 
   /// Discards the shape.
   public mutating func reset() {
     state = .possible
-    gesture.points.removeAll(keepingCapacity: true)
-    fingers.removeAll()
-    strokes.removeAll()
+    tracks.removeAll()
     straight.removeAll()
+    lookedAt = 0
   }
 
   /// Returns the probability of each class for the shape so far, in the order of ``names``.
@@ -194,47 +196,66 @@ public struct StrokeMachine: Sendable {
     prefixes.probabilities(of: gesture)?.probabilities ?? []
   }
 
-  private mutating func add(_ index: Int, _ x: Double, _ y: Double, _ time: Double) {
-    guard x.magnitude <= 1e9, y.magnitude <= 1e9 else {
-      state = .failed(.degenerate)
-      return
-    }
-    let stroke = fingers[index].stroke
-    let point = StrokePoint(x: x, y: y, time: time - start, stroke: stroke)
-    strokes[stroke].append(point)
-    if stroke == 0 { straight.add(point) }
-    if stroke == strokes.count - 1 {
-      gesture.points.append(point)
-    } else {
-      gesture.points.removeAll(keepingCapacity: true)
-      for stroke in strokes { gesture.points += stroke }
-    }
+  /// Returns the template that is nearest to the shape so far.
+  ///
+  /// - Returns: The match; `nil` before two points differ, and without templates.
+  /// - Complexity: O(*t*) in the number of templates.
+  public mutating func nearest() -> StrokeMatch? { classifier.match(gesture) }
+
+  /// Returns the template of a match.
+  ///
+  /// - Parameter match: A match of ``nearest()``.
+  /// - Returns: The template; `nil` for the match of a shape that has begun early.
+  public func template(of match: StrokeMatch) -> StrokeGesture? {
+    templates.indices.contains(match.template) ? templates[match.template] : nil
+  }
+
+  private mutating func isUsable(_ x: Double, _ y: Double) -> Bool {
+    if x.magnitude <= 1e9, y.magnitude <= 1e9 { return true }
+    state = .failed(.degenerate)
+    return false
   }
 
   /// Fails where no further movement can lead to a shape.
   private mutating func failEarly() {
-    let longest = longestStart * limits.straightness
-    let scale = limits.pointsPerMillimetre
-    if !straight.isOver, straight.length > longest {
-      state = .failed(.straight(straight.length / scale, allowed: longest / scale))
-    }
-    let size = StrokeBox(of: gesture.points).side / scale
-    if size > limits.maximumSize {
+    if let (length, allowed) = straightLength, length > allowed {
+      state = .failed(.straight(length, allowed: allowed))
+    } else if limits.maximumSize < .infinity, size > limits.maximumSize {
       state = .failed(.large(size, allowed: limits.maximumSize))
     }
   }
 
+  /// Begins if one class is certain, for shapes that are large enough.
+  private mutating func beginIfCertain() {
+    let length = gesture.pathLength
+    // Looking at all candidates takes much longer than a point does.
+    guard length - lookedAt >= limits.pointsPerMillimetre, size >= limits.minimumSize else {
+      return
+    }
+    lookedAt = length
+    guard let (probabilities, nearest) = prefixes.probabilities(of: gesture) else { return }
+    var best = 0
+    for index in probabilities.indices where probabilities[index] > probabilities[best] {
+      best = index
+    }
+    let distance = classifier.relative(nearest, best)
+    guard probabilities[best] >= limits.minimumProbability, distance < acceptedDistance else {
+      return
+    }
+    state = .began(StrokeMatch(group: best, distance: nearest, relativeDistance: distance))
+  }
+
   private mutating func decide() {
-    let size = StrokeBox(of: gesture.points).side / limits.pointsPerMillimetre
     guard size >= limits.minimumSize else {
       state = .failed(.small(size, required: limits.minimumSize))
       return
     }
-    guard let match = classifier.match(gesture) else {
+    guard let match = nearest() else {
       state = .failed(.degenerate)
       return
     }
     let times = match.distance > 0 ? match.secondDistance / match.distance : .infinity
+    let accepted = acceptedDistance
     if match.relativeDistance >= accepted {
       state = .failed(
         .unlike(best: match.group, distance: match.relativeDistance, allowed: accepted))

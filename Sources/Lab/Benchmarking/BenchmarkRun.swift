@@ -86,7 +86,8 @@ public struct BenchmarkRun: Hashable, Sendable {
           ways.insert(attempt.way ?? BenchmarkColumn.none)
         }
       }
-      return (Expectation.ways + [BenchmarkColumn.none]).filter(ways.contains)
+      let shapes = ways.subtracting(Expectation.ways + [BenchmarkColumn.none]).sorted()
+      return (Expectation.ways + shapes + [BenchmarkColumn.none]).filter(ways.contains)
         .map { BenchmarkColumn(recognizer: name, way: $0) }
     }
   }

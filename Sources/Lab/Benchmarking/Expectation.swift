@@ -1,10 +1,11 @@
 import Interface
+import Strokes
 
 /// The number of times that a recognizer is expected to recognize in a stream.
 ///
 /// Expectations are written `tap=2` (exactly), `pan>=1` (at least), `pan` (the same as `pan>=1`),
 /// or `pan=*` (any number). A direction of the gesture may follow after a dot: `pan.up`,
-/// `pinch.apart`, `turn.clockwise`.
+/// `pinch.apart`, `turn.clockwise`; or the name of a drawn shape after a colon: `draw:check`.
 public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   /// An expected number of recognitions.
   public enum Count: Hashable, Sendable {
@@ -18,7 +19,7 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
 
   /// The identifier of the recognizer.
   public var recognizer: String
-  /// The direction that the gesture must have, or `nil` for any direction.
+  /// The direction that the gesture must have, or the name of a drawn shape; `nil` for any.
   public var way: String?
   /// The expected number of recognitions.
   public var count: Count
@@ -57,7 +58,9 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
     let name = signs.map { text[..<$0] } ?? text[...]
     guard !name.isEmpty else { return nil }
     var (id, way): (String, String?) = (String(name), nil)
-    if let dot = name.lastIndex(of: "."), dot != name.startIndex {
+    if let colon = name.firstIndex(of: ":"), colon != name.startIndex, name.last != ":" {
+      (id, way) = (String(name[..<colon]), String(name[name.index(after: colon)...]))
+    } else if let dot = name.lastIndex(of: "."), dot != name.startIndex {
       let last = String(name[name.index(after: dot)...])
       if Expectation.ways.contains(last) { (id, way) = (String(name[..<dot]), last) }
     }
@@ -78,7 +81,8 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
 
   /// The expectation in the form in which it is written in label files.
   public var description: String {
-    let name = way.map { "\(recognizer).\($0)" } ?? recognizer
+    let sign = way.map { Expectation.ways.contains($0) ? "." : ":" } ?? ""
+    let name = recognizer + sign + (way ?? "")
     return switch count {
     case .exactly(let number): "\(name)=\(number)"
     case .atLeast(let number): "\(name)>=\(number)"
@@ -94,6 +98,7 @@ extension GestureRecognizer {
     case is PanGestureRecognizer: Expectation.waysOfPans
     case is PinchGestureRecognizer: Expectation.waysOfPinches
     case is RotationGestureRecognizer: Expectation.waysOfRotations
+    case let strokes as StrokeGestureRecognizer: Set(strokes.templates.map(\.name)).sorted()
     case is TapGestureRecognizer, is LongPressGestureRecognizer, is SwipeGestureRecognizer,
       is HoverGestureRecognizer:
       []

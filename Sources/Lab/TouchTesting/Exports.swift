@@ -9,5 +9,6 @@
 @_exported public import Interface
 @_exported public import Recognition
 @_exported public import Sampling
+@_exported public import Strokes
 @_exported public import Tracing
 @_exported public import Trackpad

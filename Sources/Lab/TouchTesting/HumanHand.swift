@@ -155,7 +155,7 @@ import Preconditions
     return CGVector(dx: vector.dx / scale.dx, dy: vector.dy / scale.dy)
   }
 
-  private func perform(
+  func perform(
     _ verb: String, at target: any TouchTarget, _ gesture: (CGPoint) -> HumanGesture
   ) {
     let scale = Millimetres.points(on: stage.screen)

@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Recognition
+import Strokes
 
 extension SceneProperty where Object == GestureRecognizer {
   /// The properties of all gesture recognizers.
@@ -126,6 +127,33 @@ extension SceneClasses {
         .limits { $1(&$0.machine.limits) },
       ]
     ) { SwipeGestureRecognizer() }
+    register(
+      "StrokeGestureRecognizer",
+      [
+        SceneProperty(
+          "templates", reading: { (value) throws(SceneError) in try value.strokeTemplates() }
+        ) { $0.templates = $1 },
+        .choice("matcher", of: StrokeMatcher.allCases.map { ($0.rawValue, $0) }) {
+          $0.matcher = $1
+        },
+        SceneProperty(
+          "falseAcceptance", reading: { (value) throws(SceneError) in try value.share() }
+        ) { $0.falseAcceptance = $1 },
+        .length("maximumDistance") { $0.maximumDistance = $1 },
+        .length("minimumDistanceRatio") { $0.minimumDistanceRatio = $1 },
+        .length("minimumSize") { $0.minimumSize = $1 },
+        .length("maximumSize") { $0.maximumSize = $1 },
+        .length("maximumDuration") { $0.maximumDuration = $1 },
+        .count("maximumNumberOfStrokes") { $0.maximumNumberOfStrokes = $1 },
+        .count("maximumNumberOfTouches") { $0.maximumNumberOfTouches = $1 },
+        .length("strokeInterval") { $0.strokeInterval = $1 },
+        .bool("beginsEarly") { $0.beginsEarly = $1 },
+        SceneProperty(
+          "minimumProbability", reading: { (value) throws(SceneError) in try value.share() }
+        ) { $0.minimumProbability = $1 },
+        .limits { $1(&$0.machine.limits) },
+      ]
+    ) { StrokeGestureRecognizer() }
     register("PinchGestureRecognizer", [.limits { $1(&$0.machine.limits) }]) {
       PinchGestureRecognizer()
     }

@@ -1,19 +1,6 @@
 public import Strokes
+internal import Foundation
 internal import Formatting
-
-/// A drawn shape with its name.
-public struct NamedStroke: Hashable, Sendable {
-  /// The name, on one line.
-  public var name: String
-  /// The shape, with times in seconds.
-  public var gesture: StrokeGesture
-
-  /// Creates a named shape.
-  public init(name: String, gesture: StrokeGesture) {
-    self.name = name
-    self.gesture = gesture
-  }
-}
 
 /// Templates of drawn shapes, as a file has them.
 ///
@@ -55,6 +42,17 @@ public struct StrokeTemplates: Hashable, Sendable {
       try reader.read(line, index + 1)
     }
     shapes = try reader.finish()
+  }
+
+  /// Reads a file of templates.
+  ///
+  /// - Parameter path: The path of the file, which is text in UTF-8.
+  /// - Throws: A ``StrokeFileError`` with the line and what was expected, or that the file cannot be read.
+  public init(path: String) throws(StrokeFileError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw StrokeFileError("cannot be read; expected a file of templates that you may read")
+    }
+    try self.init(text: String(decoding: data, as: UTF8.self))
   }
 
   /// The text of a file: coordinates with three decimals, times in milliseconds.

@@ -1,4 +1,5 @@
 import EventTime
+import Formatting
 import Geometry
 import Interface
 import Recognition
@@ -93,6 +94,7 @@ extension TraceWriter {
     if let speed = values.velocity { json.add("velocity", speed.dx, speed.dy) }
     if let scale = values.scale { json.add("scale", coordinate: scale) }
     if let rotation = values.rotation { json.add("rotation", coordinate: rotation) }
+    if let shape = values.shape { json.add("shape", shape) }
     json.add("numberOfTouches", touchCount)
   }
 
@@ -118,6 +120,7 @@ extension TraceWriter {
       text.add(tenths: rotation * 180 / .pi)
       text.add("°  ")
     }
+    if let shape = values.shape { text.add("shape \(shape.shownOnTerminal())  ") }
     text.add("at ")
     text.add(location)
     if touchCount > 1 { text.add("  \(touchCount) touches") }

@@ -96,9 +96,9 @@ import Testing
   @Test("A straight path fails before the lift once it is longer than any template's start")
   func straightPaths() {
     var machine = Self.machine()
-    Self.draw([(0, 0), (149, 0)], lifts: false, with: &machine)
+    Self.draw([(0, 0), (144, 0)], lifts: false, with: &machine)
     #expect(machine.state == .possible)
-    machine.moved(1, x: 152, y: 0, at: 0.2)
+    machine.moved(1, x: 146, y: 0, at: 0.2)
     guard case .failed(.straight) = machine.state else {
       Issue.record("\(machine.state)")
       return
@@ -120,18 +120,18 @@ import Testing
     #expect(machine.gesture.strokeCount == 2)
   }
 
-  @Test("A second finger is a stroke too many for a shape of one stroke")
+  @Test("A second finger is one too many for a shape of one finger")
   func fingers() {
     var machine = Self.machine()
     Self.draw(Self.check, lifts: false, with: &machine)
     machine.began(2, x: 0, y: 0, at: 0.4)
-    #expect(machine.state == .failed(.strokes(2, allowed: 1)))
+    #expect(machine.state == .failed(.fingers(2, allowed: 1)))
   }
 
   @Test("S72: points of two fingers are those of two strokes, one behind the other")
   func twoFingers() {
     var limits = StrokeLimits()
-    limits.maximumNumberOfStrokes = 2
+    (limits.maximumNumberOfStrokes, limits.maximumNumberOfTouches) = (2, 2)
     var machine = Self.machine(limits)
     machine.began(1, x: 0, y: 0, at: 0)
     machine.began(2, x: 50, y: 0, at: 0.01)
@@ -166,5 +166,76 @@ import Testing
     let early = machine.candidates()
     #expect(abs(early.reduce(0, +) - 1) < 1e-9)
     #expect(early.firstIndex(of: early.max() ?? 0) == 2)
+  }
+
+  @Test("A shape that begins early begins when one class is certain, and ends at the lift")
+  func earlyBeginning() {
+    var limits = StrokeLimits()
+    limits.beginsEarly = true
+    var machine = Self.machine(limits)
+    Self.draw(Array(Self.zigzag.prefix(5)), scale: 1.5, lifts: false, with: &machine)
+    guard case .began(let match) = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+    #expect(machine.names[match.group] == "zigzag")
+    #expect(machine.deadline == nil)
+    machine.ended(1, at: 20)
+    #expect(machine.state == .ended(match))
+  }
+
+  @Test("A distance that is set is accepted instead of the calibrated one")
+  func maximumDistance() {
+    var machine = Self.machine()
+    let calibrated = machine.acceptedDistance
+    machine.limits.maximumDistance = 0
+    #expect(machine.acceptedDistance == 0)
+    Self.draw(Self.check, with: &machine)
+    guard case .failed(.unlike(_, _, allowed: 0)) = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+    machine.limits.maximumDistance = nil
+    machine.limits.falseAcceptance = 1
+    #expect(machine.acceptedDistance > calibrated)
+  }
+
+  @Test(
+    "A straight path in a direction in which no template begins fails once it is large enough for one",
+    arguments: [(-60, 0, true), (0, -60, true), (60, 0, false), (-48, 0, false)])
+  func directions(_ x: Double, _ y: Double, fails: Bool) {
+    var machine = Self.machine()
+    Self.draw([(0, 0), (x, y)], lifts: false, with: &machine)
+    guard fails else {
+      #expect(machine.state == .possible)
+      return
+    }
+    guard case .failed(.straight(let length, allowed: 8)) = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+    #expect(length > 8)
+  }
+
+  @Test("S67: no shape begins early while it may be the beginning of another one")
+  func beginnings() {
+    let corner: [(Double, Double)] = [(0, 0), (100, 0), (100, 100)]
+    let hook = corner + [(-100, 100)]
+    var limits = StrokeLimits()
+    (limits.beginsEarly, limits.maximumDistance) = (true, .infinity)
+    var machine = StrokeMachine(
+      templates: [("corner", corner), ("hook", hook)].map { name, corners in
+        (name, StrokeGesture(Self.path(corners).map { StrokePoint(x: $0.0, y: $0.1) }))
+      }, limits: limits)
+    Self.draw(corner, lifts: false, with: &machine)
+    #expect(machine.state == .possible)
+    for step in 1...15 {
+      machine.moved(1, x: 100 - 10 * Double(step), y: 100, at: 0.5 + 0.01 * Double(step))
+    }
+    guard case .began(let match) = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+    #expect(machine.names[match.group] == "hook")
   }
 }

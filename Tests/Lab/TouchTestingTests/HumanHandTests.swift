@@ -104,4 +104,38 @@ import Touchstone
     #expect(log(5) == log(5))
     #expect(Set(log(5) + log(6)).count > 2)
   }
+
+  /// A check mark, a square and a zigzag, as templates.
+  private static let shapes: [NamedStroke] = [
+    ("check", [(0, 50), (30, 100), (100, 0)]),
+    ("square", [(0, 0), (100, 0), (100, 100), (0, 100), (0, 0)]),
+    ("zigzag", [(0, 0), (20, 90), (40, 0), (60, 90), (80, 0), (100, 90)]),
+  ].map { (name: String, corners: [(Double, Double)]) in
+    NamedStroke(
+      name: name, gesture: StrokeGesture(corners.map { StrokePoint(x: $0.0, y: $0.1) }))
+  }
+
+  @Test("draws shapes, each time another one, which a recognizer of the templates names")
+  func drawing() {
+    var (right, paths) = (0, Set<[CGPoint]>())
+    for seed in HumanHandTests.people {
+      let (stage, view) = stage()
+      let strokes = StrokeGestureRecognizer()
+      strokes.templates = Self.shapes
+      var names: [String?] = []
+      strokes.addHandler { [unowned strokes] _ in
+        names.append(strokes.shapeName)
+        paths.formUnion(strokes.path(in: nil))
+      }
+      view.addGestureRecognizer(strokes)
+      for shape in Self.shapes {
+        stage.hand.human(seed: seed).draw(shape.name, of: Self.shapes, at: view, size: 250)
+        stage.wait(1)
+      }
+      right += names == Self.shapes.map(\.name) ? 1 : 0
+      #expect(names.allSatisfy { name in Self.shapes.contains { $0.name == name } })
+    }
+    #expect(right >= 22, "\(right) of 24 people")
+    #expect(paths.count >= 3 * right)
+  }
 }

@@ -5,13 +5,14 @@ import Touchstone
 @Suite("A verb") @MainActor struct VerbTests {
   enum Verb: String, CaseIterable, Sendable {
     case tap, taps, press, drag, dragInSteps, dragByHand, fling, swipe, edgeSwipe, path
-    case tapOfTwo, panOfThree, pinch, pinchToScale, rotate, holdAndTap, paths
+    case draw, tapOfTwo, panOfThree, pinch, pinchToScale, rotate, holdAndTap, paths
 
     /// Whether it takes one finger at a time.
     var isSingle: Bool { Verb.singles.contains(self) }
 
     static let singles: [Verb] = [
       .tap, .taps, .press, .drag, .dragInSteps, .dragByHand, .fling, .swipe, .edgeSwipe, .path,
+      .draw,
     ]
 
     @MainActor func perform(on pad: Pad, _ hand: Hand) {
@@ -28,6 +29,9 @@ import Touchstone
       case .swipe: hand.swipe(pad, to: .left, distance: 80)
       case .edgeSwipe: hand.swipe(fromEdge: .left)
       case .path: hand.follow([FingerPath(from: pad, to: beside, duration: 0.2)])
+      case .draw:
+        hand.draw(
+          StrokeGesture([StrokePoint(x: 0, y: 0), StrokePoint(x: 40, y: 60)]), at: pad, size: 80)
       case .tapOfTwo: hand.tap(pad, fingers: 2)
       case .panOfThree: hand.pan(pad, by: CGVector(dx: 0, dy: 60), fingers: 3)
       case .pinch: hand.pinch(pad, from: 60, to: 150)
@@ -50,7 +54,7 @@ import Touchstone
       switch self {
       case .tap, .press: "began1 ended1"
       case .taps: "began1 ended1 began1 ended1 began1 ended1"
-      case .drag, .dragInSteps, .dragByHand, .fling, .swipe, .edgeSwipe, .path:
+      case .drag, .dragInSteps, .dragByHand, .fling, .swipe, .edgeSwipe, .path, .draw:
         "began1 moved ended1"
       case .tapOfTwo: "began2 ended2"
       case .panOfThree: "began3 moved ended3"

@@ -10,7 +10,7 @@ struct NameTests {
     case .type:
       [100, 101, 102, 103, 200, 201, 202, 203, 300, 400, 410, 600] + Array(500...506)
     case .state: Array(0...5)
-    case .reason: Array(0...25)
+    case .reason: Array(0...32)
     case .repair: Array(1...13) + Array(15...21)
     case .gesture: Array(1...7)
     }

@@ -39,7 +39,7 @@ import Testing
     arguments: [
       "TapGestureRecognizer", "LongPressGestureRecognizer", "PanGestureRecognizer",
       "SwipeGestureRecognizer", "PinchGestureRecognizer", "RotationGestureRecognizer",
-      "ScreenEdgePanGestureRecognizer",
+      "ScreenEdgePanGestureRecognizer", "StrokeGestureRecognizer",
     ])
   func limits(_ name: String) throws {
     let scene = try make(

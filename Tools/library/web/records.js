@@ -19,6 +19,7 @@ const causes = [null, 'click', 'tap', 'tap-drag', 'finger-drag', 'fingers', 'edg
 const padContacts = [null, 'finger', 'hovering', 'palm', 'thumb', 'in-button-area', 'pinned'];
 const quantities = [
   null, 'travel', 'strayed', 'sideways', 'spread', 'turn', 'held', 'pause', 'taps', 'fingers',
+  'size', 'straight', 'unlike',
 ];
 
 // A number of 64 bits, which is below 2^53: a count, or a time in microseconds.

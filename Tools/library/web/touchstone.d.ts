@@ -114,8 +114,8 @@ export type Relation =
 export interface Margin {
   quantity:
     | 'travel' | 'strayed' | 'sideways' | 'spread' | 'turn' | 'held' | 'pause' | 'taps' | 'fingers'
-    | 'unknown';
-  /** In points, seconds, radians or a count. */
+    | 'size' | 'straight' | 'unlike' | 'unknown';
+  /** In points, seconds, radians, millimetres (of drawn shapes) or a count. */
   value: number;
   limit: number;
   /** Whether the limit is to be reached; false if it is not to be exceeded. */

@@ -84,7 +84,9 @@ extension GestureRecognizer {
   /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
   ///   touches, or of its scroll or transform, allow it.
   final func asksToBegin() -> Bool {
-    guard storedDelegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard storedDelegate?.gestureRecognizerShouldBegin(self) ?? true, delegateAcceptsResult() else {
+      return false
+    }
     return !isAnyViewToAsk || viewsLetBegin()
   }
 

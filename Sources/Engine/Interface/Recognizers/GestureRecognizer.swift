@@ -453,6 +453,9 @@ public import Recognition
   /// The text that a trace adds to the reason of a failure; empty by default.
   var failureNote: String { "" }
 
+  /// Returns whether a delegate of the class accepts what was recognized; `true` unless overridden.
+  func delegateAcceptsResult() -> Bool { true }
+
   /// A Boolean value that indicates whether time alone may decide something.
   ///
   /// The default is `true` for a class that overrides ``deadline``, and `false` for others. If it

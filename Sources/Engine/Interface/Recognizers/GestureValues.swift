@@ -12,6 +12,8 @@ public struct GestureValues: Hashable, Sendable {
   public var scale: CGFloat?
   /// The angle of a rotation, in radians, clockwise.
   public var rotation: CGFloat?
+  /// The name of a drawn shape.
+  public var shape: String?
 
   /// Creates values, each of which is `nil` by default.
   ///
@@ -20,13 +22,15 @@ public struct GestureValues: Hashable, Sendable {
   ///   - velocity: The velocity, in points per second.
   ///   - scale: The scale.
   ///   - rotation: The angle, in radians.
+  ///   - shape: The name of a drawn shape.
   public init(
     translation: CGVector? = nil, velocity: CGVector? = nil, scale: CGFloat? = nil,
-    rotation: CGFloat? = nil
+    rotation: CGFloat? = nil, shape: String? = nil
   ) {
     self.translation = translation
     self.velocity = velocity
     self.scale = scale
     self.rotation = rotation
+    self.shape = shape
   }
 }

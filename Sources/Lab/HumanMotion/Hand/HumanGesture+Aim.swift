@@ -51,6 +51,7 @@ extension HumanGesture {
       .rotate(at: move(point), by: angle, radius: radius)
     case .swipe(let start, let way, let fingers):
       .swipe(from: move(start), by: way, fingers: fingers)
+    case .drawing(let strokes): .drawing(strokes.map { $0.map(move) })
     case .restingThumb(let point, let duration):
       .restingThumb(at: move(point), duration: duration)
     case .palm(let point, let duration): .palm(at: move(point), duration: duration)

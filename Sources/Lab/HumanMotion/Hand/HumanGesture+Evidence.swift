@@ -32,6 +32,7 @@ extension HumanGesture {
     case .pinch: "pinch M63 M79"
     case .rotate: "rotation M79"
     case .swipe(_, _, let count): count == 1 ? "fling M61 M79" : "swipe M62 M79"
+    case .drawing: "drawing"
     case .restingThumb: "resting thumb M72"
     case .palm: "palm M71"
     }
@@ -52,7 +53,7 @@ extension HumanGesture {
     case .tap, .taps, .drag, .scroll: return .a
     case .doubleTap, .twoFingerTap, .fling, .restingThumb, .palm: return .b
     case .swipe(_, _, let count): return count == 1 ? .b : .c
-    case .longPress, .pinch, .rotate: return .c
+    case .longPress, .pinch, .rotate, .drawing: return .c
     }
   }
 }

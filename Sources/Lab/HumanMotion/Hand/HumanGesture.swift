@@ -38,6 +38,8 @@ public enum HumanGesture: Hashable, Sendable {
   case rotate(at: CGPoint, by: Double, radius: Double = 20)
   /// A quick movement of 1 to 5 fingers that lift at speed; the position is their middle.
   case swipe(from: CGPoint, by: CGVector, fingers: Int)
+  /// A shape of one or several strokes of one finger, through the points of each.
+  case drawing([[CGPoint]])
   /// A thumb that rests, for a given duration.
   case restingThumb(at: CGPoint, duration: TimeInterval)
   /// A palm, whose contacts begin within a given duration.
@@ -51,8 +53,8 @@ public enum HumanGesture: Hashable, Sendable {
   ///   - person: The person.
   ///   - trial: The number of the trial; each is another performance. Successive ones are alike.
   /// - Returns: The movement, which begins at 0.
-  /// - Precondition: The positions are finite, durations and counts positive, and a swipe has 1 to 5
-  ///   fingers.
+  /// - Precondition: The positions are finite, durations and counts positive, a swipe has 1 to 5
+  ///   fingers, and each stroke of a drawing a point.
   public func motion(by person: Person, trial: Int) -> HandMotion {
     motion(by: person, trial: trial, tables: .standard)
   }
@@ -83,6 +85,7 @@ public enum HumanGesture: Hashable, Sendable {
         maker.rotation(at: point, by: angle, radius: positive(radius))
       case .swipe(let start, let way, let count):
         maker.swipe(from: start, by: way, fingers: fingers(count))
+      case .drawing(let strokes): maker.drawing(drawable(strokes))
       case .restingThumb(let point, let duration):
         [maker.restingThumb(at: point, duration: positive(duration))]
       case .palm(let point, let duration): maker.palm(at: point, duration: positive(duration))
@@ -98,6 +101,13 @@ public enum HumanGesture: Hashable, Sendable {
   private func positive(_ value: Int) -> Int {
     ensure(value > 0, "\(self): \(value) is not positive")
     return value
+  }
+
+  private func drawable(_ strokes: [[CGPoint]]) -> [[CGPoint]] {
+    ensure(
+      !strokes.isEmpty && strokes.allSatisfy { !$0.isEmpty },
+      "a drawing without a stroke, or with one without a point")
+    return strokes
   }
 
   private func fingers(_ count: Int) -> Int {

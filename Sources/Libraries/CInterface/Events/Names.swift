@@ -73,6 +73,13 @@
     case TS_REASON_REQUIRED: "required"
     case TS_REASON_UNDECIDED: "undecided"
     case TS_REASON_CIRCLE: "circle"
+    case TS_REASON_UNLIKE: "unlike"
+    case TS_REASON_AMBIGUOUS: "ambiguous"
+    case TS_REASON_SMALL: "small"
+    case TS_REASON_LARGE: "large"
+    case TS_REASON_STRAIGHT: "straight"
+    case TS_REASON_STROKES: "strokes"
+    case TS_REASON_NO_SHAPE: "no-shape"
     default: "unknown"
     }
   return name.pointer

@@ -62,6 +62,14 @@ struct ReasonRecord {
       self.init(TS_REASON_FINGERS, Double(count), Double(required))
     case .buttons(let pressed, let required):
       self.init(TS_REASON_BUTTONS, Double(pressed), Double(required))
+    case .unlike(let value, let limit): self.init(TS_REASON_UNLIKE, value, limit)
+    case .ambiguous(let value, let limit): self.init(TS_REASON_AMBIGUOUS, value, limit)
+    case .small(let value, let limit): self.init(TS_REASON_SMALL, value, limit)
+    case .large(let value, let limit): self.init(TS_REASON_LARGE, value, limit)
+    case .straight(let value, let limit): self.init(TS_REASON_STRAIGHT, value, limit)
+    case .strokes(let count, let allowed):
+      self.init(TS_REASON_STROKES, Double(count), Double(allowed))
+    case .noShape: self.init(TS_REASON_NO_SHAPE)
     case .cancelled: self.init(TS_REASON_TOUCHES_CANCELLED)
     case .refused: self.init(TS_REASON_REFUSED)
     case .disabled: self.init(TS_REASON_DISABLED)

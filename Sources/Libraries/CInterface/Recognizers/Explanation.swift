@@ -81,6 +81,9 @@ extension ts_margin {
       case .pause: TS_QUANTITY_PAUSE.rawValue
       case .taps: TS_QUANTITY_TAPS.rawValue
       case .fingers: TS_QUANTITY_FINGERS.rawValue
+      case .size: TS_QUANTITY_SIZE.rawValue
+      case .straight: TS_QUANTITY_STRAIGHT.rawValue
+      case .unlike: TS_QUANTITY_UNLIKE.rawValue
       }
   }
 }

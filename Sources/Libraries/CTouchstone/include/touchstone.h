@@ -724,7 +724,10 @@ enum ts_reason {
   TS_REASON_PREVENTED = 22, /**< by `other` */
   TS_REASON_REQUIRED = 23,  /**< `other` had to fail, and was recognized */
   TS_REASON_UNDECIDED = 24, /**< the fingers are gone, and nothing was decided */
-  TS_REASON_CIRCLE = 25     /**< waits, through others, for itself */
+  TS_REASON_CIRCLE = 25,    /**< waits, through others, for itself */
+  /* of drawn shapes, which no recognizer here has yet; sizes in millimetres: */
+  TS_REASON_UNLIKE = 26, TS_REASON_AMBIGUOUS = 27, TS_REASON_SMALL = 28, TS_REASON_LARGE = 29,
+  TS_REASON_STRAIGHT = 30, TS_REASON_STROKES = 31, TS_REASON_NO_SHAPE = 32
 };
 TS_API const char *ts_reason_name(uint32_t reason);
 
@@ -857,7 +860,9 @@ struct ts_margin {
 enum ts_quantity {
   TS_QUANTITY_TRAVEL = 1, TS_QUANTITY_STRAYED = 2, TS_QUANTITY_SIDEWAYS = 3,
   TS_QUANTITY_SPREAD = 4, TS_QUANTITY_TURN = 5, TS_QUANTITY_HELD = 6, TS_QUANTITY_PAUSE = 7,
-  TS_QUANTITY_TAPS = 8, TS_QUANTITY_FINGERS = 9
+  TS_QUANTITY_TAPS = 8, TS_QUANTITY_FINGERS = 9,
+  /* of drawn shapes: */
+  TS_QUANTITY_SIZE = 10, TS_QUANTITY_STRAIGHT = 11, TS_QUANTITY_UNLIKE = 12
 };
 /** The margins of the present attempt. @return how many there are. */
 TS_API int ts_recognizer_get_margins(const struct ts_recognizer *recognizer,

@@ -72,9 +72,12 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
   /// The main direction of the gesture, once it has ended, or `nil` if it has none.
   ///
   /// It is `left`, `right`, `up` or `down` for a pan, `apart` or `together` for a pinch,
-  /// `clockwise` or `counterclockwise` for a rotation. That of a pan is the direction of the
+  /// `clockwise` or `counterclockwise` for a rotation, the name for a drawn shape. That of a pan is the direction of the
   /// translation that was farthest from its start.
   public internal(set) var way: String?
+  /// The drawn shape beside the nearest template, once the attempt of a `StrokeGestureRecognizer` has
+  /// ended; otherwise `nil`.
+  public internal(set) var drawing: DrawingRecord?
   /// The time spent waiting for others, or `nil` if the recognizer did not have to wait.
   public internal(set) var wait: Wait?
   /// The outcome of a speculative recognition, or `nil` if the recognizer was not recognized

@@ -18,7 +18,10 @@ extension Explanation {
 
   private func attemptLines(_ attempts: [AttemptRecord]) -> [String] {
     let width = attempts.map(\.recognizer.count).max() ?? 0
-    return attempts.map { $0.recognizer.padded(to: width) + "  " + $0.summary }
+    return attempts.flatMap { attempt in
+      [attempt.recognizer.padded(to: width) + "  " + attempt.summary]
+        + (attempt.drawing?.picture ?? []).map { "  " + $0 }
+    }
   }
 }
 

@@ -163,6 +163,9 @@ public import Recognition
       if !margins.isEmpty { attempts[place].margin = GestureMargin.text(of: margins) }
     }
     if to == .cancelled { attempts[place].outcome = .cancelled }
+    if to.isEnd, let strokes = recognizer as? StrokeGestureRecognizer {
+      attempts[place].drawing = strokes.drawing
+    }
     let key = ObjectIdentifier(recognizer)
     if let pan = recognizer as? PanGestureRecognizer {
       let translation = pan.machine.totalTranslation

@@ -3,7 +3,7 @@ import Interface
 import Recognition
 
 extension GestureRecognizer {
-  /// Returns the main direction of the gesture, or `nil` if it has none.
+  /// Returns the main direction of the gesture, or the name of a drawn shape; `nil` if it has neither.
   ///
   /// That of a pan is the direction of the translation that was farthest from its start: fingers
   /// return, and contacts jump when they lift. Handlers rebase values during a gesture
@@ -27,6 +27,7 @@ extension GestureRecognizer {
 
 extension GestureValues {
   fileprivate var way: String? {
+    if let shape { return shape }
     if let translation {
       guard translation.dx != 0 || translation.dy != 0 else { return nil }
       if abs(translation.dx) > abs(translation.dy) { return translation.dx < 0 ? "left" : "right" }

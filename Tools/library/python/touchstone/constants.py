@@ -296,6 +296,13 @@ class Reason(IntEnum):
     REQUIRED = 23
     UNDECIDED = 24
     CIRCLE = 25
+    UNLIKE = 26
+    AMBIGUOUS = 27
+    SMALL = 28
+    LARGE = 29
+    STRAIGHT = 30
+    STROKES = 31
+    NO_SHAPE = 32
 
 
 class PadButton(IntEnum):
@@ -365,3 +372,6 @@ class Quantity(IntEnum):
     PAUSE = 7
     TAPS = 8
     FINGERS = 9
+    SIZE = 10
+    STRAIGHT = 11
+    UNLIKE = 12

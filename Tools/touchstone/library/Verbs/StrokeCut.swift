@@ -40,32 +40,37 @@ struct StrokeCut {
   /// - Throws: A ``UsageError`` if the recording cannot be read, or has no shape.
   func templates(of path: String) throws(UsageError) -> StrokeTemplates {
     let measurements = try StrokeSource.recording(path, size: size, description: nil)
-    let shapes = measurements.flatMap { gestures(of: $0.strokes) }.map {
-      NamedStroke(name: name, gesture: $0)
-    }
+    let shapes = measurements.flatMap { recordedShapes(of: $0.strokes) }
     guard !shapes.isEmpty else {
       throw .wrong("\(path): nothing is drawn; name a recording with strokes")
     }
     return StrokeTemplates(shapes)
   }
 
-  private func gestures(of strokes: [Stroke]) -> [StrokeGesture] {
-    var shapes: [StrokeGesture] = []
-    var (start, lift) = (Timestamp.zero, Timestamp.zero)
-    for stroke in strokes.sorted(by: { $0.first.time < $1.first.time }) {
-      if shapes.isEmpty || lift.seconds(to: stroke.first.time) > interval {
-        shapes.append(StrokeGesture())
-        (start, lift) = (stroke.first.time, stroke.end)
+  private func recordedShapes(of strokes: [Stroke]) -> [NamedStroke] {
+    var recorder = StrokeRecorder(name: name, strokeInterval: interval)
+    // In the order of time, as a finger may lift after another one has landed.
+    var steps: [(time: Timestamp, step: (inout StrokeRecorder) -> Void)] = []
+    for (finger, stroke) in strokes.enumerated() {
+      for (index, sample) in stroke.samples.enumerated() {
+        let x = Double(sample.place.x) * Self.pointsPerMillimetre
+        let y = Double(sample.place.y) * Self.pointsPerMillimetre
+        let time = sample.time.seconds
+        steps.append(
+          (
+            sample.time,
+            {
+              if index == 0 { $0.began(finger, x: x, y: y, at: time) }
+              if index > 0 { $0.moved(finger, x: x, y: y, at: time) }
+            }
+          ))
       }
-      lift = max(lift, stroke.end)
-      let number = (shapes[shapes.count - 1].points.last?.stroke ?? -1) + 1
-      shapes[shapes.count - 1].points += stroke.samples.map { sample in
-        StrokePoint(
-          x: Double(sample.place.x) * Self.pointsPerMillimetre,
-          y: Double(sample.place.y) * Self.pointsPerMillimetre,
-          time: start.seconds(to: sample.time), stroke: number)
-      }
+      steps.append((stroke.end, { $0.ended(finger, at: stroke.end.seconds) }))
     }
-    return shapes.filter(\.isComparable)
+    // The order of steps at the same time is that of their finger, so the place in the list decides.
+    for place in steps.indices.sorted(by: { (steps[$0].time, $0) < (steps[$1].time, $1) }) {
+      steps[place].step(&recorder)
+    }
+    return recorder.shapes
   }
 }

@@ -6,7 +6,7 @@ internal import Strokes
 /// The verb `strokes`, which compares matchers of drawn shapes.
 struct StrokesVerb: Verb {
   static let manual = Manual(
-    verb: "strokes", operands: "bench DATA | cut RECORDING",
+    verb: "strokes", operands: "bench DATA | cut RECORDING | wait DATA RECORDING...",
     summary: "benchmark matchers of drawn shapes, cut templates",
     details: """
       cut prints the shapes of a recording as a file of templates, in points of 163 per inch. \
@@ -19,16 +19,22 @@ struct StrokesVerb: Verb {
       A row has the share of right names, its interval of 95 % between people, the share of right \
       shapes that is rejected where 1 % of the shapes without templates are accepted, and the time \
       of a decision for each of ten templates of each shape. Shares are in percent.
+      wait measures how much later the strokes of recordings begin as pans if these wait for the \
+      failure of drawn shapes, and the share of the shapes of DATA that fail before the lift, with T \
+      templates of each shape of the person; medians in milliseconds, with intervals of 95 %.
       """,
     options: [
       .init(
         "matcher", value: "NAMES",
         "the matchers, such as features (unless given) or '$1,$p+'; all for all of them"),
-      .init("repetitions", value: "N", "the rounds of a person; 100 unless given"),
+      .init("repetitions", value: "N", "the rounds of a person; 100 unless given, 3 of wait"),
       .init("seed", value: "N", "the seed of the choices; 1 unless given"),
       .init("without", value: "NAMES", "leave people out, such as one/p01,mmg/p12"),
       .init("format", value: "FORM", "markdown (unless given), jsonl, csv or html"),
       .init("name", value: "NAME", "the name of the shapes that are cut"),
+      .init(
+        "density", value: "D",
+        "of wait: the units of DATA in a millimetre; 163 / 25.4 unless given, as of points"),
       .init(
         "interval", value: "S",
         "the longest time from a lift to the next stroke of the same shape; 0.5 s unless given"),
@@ -39,6 +45,7 @@ struct StrokesVerb: Verb {
     examples: [
       ("strokes bench --without one/p01 DATA", "print tables of the default matcher"),
       ("strokes bench --matcher all --format html DATA > page.html", "compare all, with plots"),
+      ("strokes wait --density 4.5 DATA pans.txt", "how long pans wait for shapes to fail"),
       ("strokes cut --name star stars.evemu > stars.strokes", "make templates"),
     ])
 
@@ -47,21 +54,26 @@ struct StrokesVerb: Verb {
 
   private let folder: String
   private let cut: StrokeCut?
+  private let pans: PanRecordings?
   private let benchmark: StrokeBenchmark
   private let left: Set<String>
   private let form: Form
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.operands.count == 2, ["bench", "cut"].contains(arguments.operands[0]) else {
+    guard let task = arguments.operands.first, ["bench", "cut", "wait"].contains(task),
+      task == "wait" ? arguments.operands.count > 2 : arguments.operands.count == 2
+    else {
       throw .usageError(
-        "expected what to do with what; write touchstone strokes bench DATA or touchstone strokes"
-          + " cut --name NAME RECORDING")
+        "expected what to do with what; write touchstone strokes bench DATA, touchstone strokes"
+          + " cut --name NAME RECORDING or touchstone strokes wait DATA RECORDING")
     }
     folder = arguments.operands[1]
-    cut = arguments.operands[0] == "cut" ? try StrokeCut(arguments) : nil
+    cut = task == "cut" ? try StrokeCut(arguments) : nil
+    pans = task == "wait" ? try PanRecordings(arguments) : nil
     benchmark = StrokeBenchmark(
       matchers: try Self.matchers(arguments.value("matcher") ?? "features"),
-      repetitions: try Self.number(arguments, "repetitions", among: 1...100_000) ?? 100,
+      repetitions: try Self.number(arguments, "repetitions", among: 1...100_000)
+        ?? (task == "wait" ? 3 : 100),
       seed: UInt64(try Self.number(arguments, "seed", among: 0...Int.max) ?? 1))
     left = Set((arguments.value("without") ?? "").split(separator: ",").map(String.init))
     form =
@@ -105,6 +117,11 @@ struct StrokesVerb: Verb {
       console.printData(try cut.templates(of: folder).text)
       return .done
     }
+    if let pans {
+      let wait = try pans.wait(repetitions: benchmark.repetitions, seed: benchmark.seed)
+      try print(wait, on: console)
+      return .done
+    }
     var benchmark = benchmark
     if let meter = console.meter { benchmark.nanoseconds = { meter().nanoseconds } }
     var report = StrokeReport(rows: [])
@@ -119,6 +136,29 @@ struct StrokesVerb: Verb {
     case .html: console.printData(report.html)
     }
     return .done
+  }
+
+  /// Prints a table of waits.
+  private func print(_ wait: StrokeWait, on console: Console) throws(UsageError) {
+    let rows = try sets(console).flatMap { wait.rows(of: $0) }.map(\.values)
+    let columns = StrokeWait.Row.columns
+    switch form {
+    case .csv:
+      for row in [columns] + rows { console.printData(row.joined(separator: ",")) }
+    case .jsonl:
+      for row in rows {
+        let members = zip(columns, row).map { name, value in
+          "\"\(name)\":" + (name == "set" ? "\"\(value)\"" : value)
+        }
+        console.printData("{" + members.joined(separator: ",") + "}")
+      }
+    case .markdown, .html:
+      console.printData("\(wait.panCount) pans\n")
+      let line = [String](repeating: "---", count: columns.count)
+      for row in [columns, line] + rows {
+        console.printData("| " + row.joined(separator: " | ") + " |")
+      }
+    }
   }
 
   /// Returns the sets of the folder, in the order of their names.

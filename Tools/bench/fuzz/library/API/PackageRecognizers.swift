@@ -2,6 +2,7 @@ import EventTime
 import Geometry
 import Interface
 import Recognition
+import Strokes
 
 /// A recognizer of the package, whose open properties perform acts.
 final class FuzzTap: TapGestureRecognizer, Numbered {
@@ -270,5 +271,47 @@ final class FuzzScreenEdgePan: ScreenEdgePanGestureRecognizer, Numbered {
       return super.isEnabled
     }
     set { super.isEnabled = newValue }
+  }
+}
+
+/// A recognizer of the package, whose open properties and the calls of its delegate perform acts.
+final class FuzzStrokes: StrokeGestureRecognizer, Numbered {
+  let number: Int
+
+  /// Two corners, which differ by their direction.
+  static let corners = [("down", 1.0), ("up", -1.0)].map { name, sign in
+    NamedStroke(
+      name: name,
+      gesture: StrokeGesture([
+        StrokePoint(x: 0, y: 0), StrokePoint(x: 60, y: 0), StrokePoint(x: 60, y: sign * 60),
+      ]))
+  }
+
+  init(_ number: Int) {
+    self.number = number
+    super.init(target: nil, action: nil)
+  }
+
+  private func fire(_ moment: Moment) { World.current?.fire(moment, number) }
+
+  override var templates: [NamedStroke] {
+    get {
+      fire(.gestureLimit)
+      return super.templates
+    }
+    set { super.templates = newValue }
+  }
+  override var gestureValues: GestureValues {
+    fire(.gestureValues)
+    _ = candidates
+    return super.gestureValues
+  }
+  override func margins(at time: Timestamp) -> [GestureMargin] {
+    fire(.gestureMargins)
+    return super.margins(at: time)
+  }
+  override func path(in view: View?) -> [[CGPoint]] {
+    fire(.location)
+    return super.path(in: view)
   }
 }

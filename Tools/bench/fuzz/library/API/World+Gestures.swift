@@ -79,6 +79,14 @@ extension World {
     case 7: return acts ? FuzzSwipe(number) : SwipeGestureRecognizer()
     case 8: return acts ? FuzzScreenEdgePan(number) : ScreenEdgePanGestureRecognizer()
     case 9: return HoverGestureRecognizer()
+    case 10:
+      let strokes = acts ? FuzzStrokes(number) : StrokeGestureRecognizer()
+      strokes.templates = FuzzStrokes.corners
+      strokes.maximumNumberOfStrokes = step.d % 3 + 1
+      strokes.maximumNumberOfTouches = step.d / 3 % 2 + 1
+      strokes.beginsEarly = step.d / 6 % 2 == 0
+      strokes.minimumSize = Double(step.d % 9)
+      return strokes
     default: return FuzzRecognizer(number, plan: step.d)
     }
   }

@@ -34,7 +34,7 @@ import Interface
     }
   }
 
-  /// Adds recognizers of three kinds to a view, which cover all combinations of delays and
+  /// Adds recognizers of four kinds to a view, which cover all combinations of delays and
   /// requirements.
   ///
   /// - Parameters:
@@ -49,7 +49,12 @@ import Interface
     pan.cancelsTouchesInView = index % 3 != 0
     press.delaysTouchesBegan = index % 2 == 0
     double.delaysTouchesEnded = index != 4
-    for recognizer in [single, double, pan, press] as [GestureRecognizer] {
+    let strokes = StrokeGestureRecognizer()
+    strokes.templates = FuzzStrokes.corners
+    strokes.maximumNumberOfStrokes = index % 3 + 1
+    strokes.beginsEarly = index % 2 == 0
+    if index % 2 == 1 { pan.require(toFail: strokes) }
+    for recognizer in [single, double, pan, press, strokes] as [GestureRecognizer] {
       recognizer.addHandler { [weak self] recognizer in self?.meddle(with: recognizer) }
       view.addGestureRecognizer(recognizer)
     }

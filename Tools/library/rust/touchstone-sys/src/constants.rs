@@ -224,6 +224,13 @@ pub const TS_REASON_PREVENTED: u32 = 22;
 pub const TS_REASON_REQUIRED: u32 = 23;
 pub const TS_REASON_UNDECIDED: u32 = 24;
 pub const TS_REASON_CIRCLE: u32 = 25;
+pub const TS_REASON_UNLIKE: u32 = 26;
+pub const TS_REASON_AMBIGUOUS: u32 = 27;
+pub const TS_REASON_SMALL: u32 = 28;
+pub const TS_REASON_LARGE: u32 = 29;
+pub const TS_REASON_STRAIGHT: u32 = 30;
+pub const TS_REASON_STROKES: u32 = 31;
+pub const TS_REASON_NO_SHAPE: u32 = 32;
 
 // enum ts_pad_button
 pub const TS_PAD_PRIMARY: u32 = 1;
@@ -278,3 +285,6 @@ pub const TS_QUANTITY_HELD: u32 = 6;
 pub const TS_QUANTITY_PAUSE: u32 = 7;
 pub const TS_QUANTITY_TAPS: u32 = 8;
 pub const TS_QUANTITY_FINGERS: u32 = 9;
+pub const TS_QUANTITY_SIZE: u32 = 10;
+pub const TS_QUANTITY_STRAIGHT: u32 = 11;
+pub const TS_QUANTITY_UNLIKE: u32 = 12;

@@ -200,6 +200,13 @@ enumeration! {
         Required = TS_REASON_REQUIRED,
         Undecided = TS_REASON_UNDECIDED,
         Circle = TS_REASON_CIRCLE,
+        Unlike = TS_REASON_UNLIKE,
+        Ambiguous = TS_REASON_AMBIGUOUS,
+        Small = TS_REASON_SMALL,
+        Large = TS_REASON_LARGE,
+        Straight = TS_REASON_STRAIGHT,
+        Strokes = TS_REASON_STROKES,
+        NoShape = TS_REASON_NO_SHAPE,
     }
 }
 

@@ -263,6 +263,7 @@ extension GestureRecognizer {
         details.append("turned \(Double(turn * 180 / .pi).fixed(1))°")
       }
     }
+    if let shape = gestureValues.shape { details.append("drew \(shape.shownOnTerminal())") }
     let view = view.map { $0.sceneID ?? "\(type(of: $0))" } ?? "no view"
     return LiveState.RecognizerRow(
       name: name, view: view, state: "\(state)", details: details.joined(separator: ", "),

@@ -1,0 +1,58 @@
+/// The strokes of a shape that is being drawn, of one finger or several.
+struct StrokeTracks: Sendable {
+  /// The shape so far; its times count from the first landing.
+  private(set) var gesture = StrokeGesture()
+  /// The time of the first landing, in seconds.
+  private(set) var start = 0.0
+  /// The time of the last lift, in seconds.
+  private(set) var lift = 0.0
+  /// The fingers that are down, in the order of landing, with the strokes that they draw.
+  private(set) var fingers: [(id: Int, stroke: Int)] = []
+  private var strokes: [[StrokePoint]] = []
+
+  /// The number of strokes.
+  var count: Int { strokes.count }
+
+  /// Adds a finger, which begins a stroke.
+  mutating func began(_ id: Int, _ x: Double, _ y: Double, _ time: Double) -> StrokePoint {
+    if strokes.isEmpty { start = time }
+    fingers.append((id, strokes.count))
+    strokes.append([])
+    return add(strokes.count - 1, x, y, time)
+  }
+
+  /// Adds a point of a finger; returns `nil` for a finger that is not down.
+  mutating func moved(_ id: Int, _ x: Double, _ y: Double, _ time: Double) -> StrokePoint? {
+    guard let finger = fingers.first(where: { $0.id == id }) else { return nil }
+    return add(finger.stroke, x, y, time)
+  }
+
+  /// Removes a finger; returns `false` for one that is not down.
+  mutating func ended(_ id: Int, _ time: Double) -> Bool {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return false }
+    fingers.remove(at: index)
+    lift = time
+    return true
+  }
+
+  /// Forgets the shape, but keeps the memory of its points.
+  mutating func removeAll() {
+    gesture.points.removeAll(keepingCapacity: true)
+    fingers.removeAll(keepingCapacity: true)
+    strokes.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func add(
+    _ stroke: Int, _ x: Double, _ y: Double, _ time: Double
+  ) -> StrokePoint {
+    let point = StrokePoint(x: x, y: y, time: time - start, stroke: stroke)
+    strokes[stroke].append(point)
+    if stroke == strokes.count - 1 {
+      gesture.points.append(point)
+    } else {
+      gesture.points.removeAll(keepingCapacity: true)
+      for stroke in strokes { gesture.points += stroke }
+    }
+    return point
+  }
+}
