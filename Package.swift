@@ -127,9 +127,10 @@ let folders: [[Target]] = [
   targets(
     in: "Recording", on: time + ["Formatting", "Contacts"],
     [
+      "JSONText": [],
       "StrokeFiles": ["Strokes"],
-      "Recordings": ["CYAML", "Evdev"],
-      "Scenes": ["Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
+      "Recordings": ["CYAML", "JSONText", "Evdev"],
+      "Scenes": ["JSONText", "Recognition", "Graphics", "Interface", "Trackpad"] + widgets,
       "Tracing": ["Trackpad", "Recognition", "Interface"],
       "Replay": [
         "Evdev", "Trackpad", "Recordings", "Interface", "Controls", "Devices", "Scenes", "Tracing",
