@@ -127,10 +127,11 @@ let folders: [[Target]] = [
   targets(
     in: "Recording", on: time + ["Formatting", "Contacts"],
     [
+      "JSONText": [],
       "StrokeFiles": ["Strokes"],
-      "Recordings": ["CYAML", "Evdev"],
+      "Recordings": ["CYAML", "JSONText", "Evdev"],
       "Scenes": [
-        "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
+        "JSONText", "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
       ] + widgets,
       "Tracing": ["Trackpad", "Strokes", "Recognition", "Interface"],
       "Replay": [

@@ -31,7 +31,8 @@ extension LineBuffer {
         throw RecordingError(
           kind: .unrecognised, path: name, expected: "a recording", found: "something else",
           advice:
-            "known are evemu, libinput record (YAML), getevent -lt, evtest and rows of MotionEvent")
+            "known are evemu, libinput record (YAML), getevent -lt, evtest, rows of MotionEvent"
+            + " and touch points in JSON")
       }
     }
   }

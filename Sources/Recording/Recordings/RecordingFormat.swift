@@ -21,6 +21,12 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   /// of 1920 × 1200 pixels with 12.72 pixels per millimetre; a unit of its axes is a hundredth of a
   /// pixel. The size is recorded as pressure, in steps of 1/10,000.
   case motionEvents
+  /// Touch points in JSON, as studies of tablets publish them: an object with `screen` and
+  /// `touchPoints`, each of which has `id`, `time`, `x`, `y` and `phase`.
+  ///
+  /// The device is described as a touchscreen of the size of the screen; a unit of its axes is a
+  /// hundredth of a pixel. The text is read as a whole, up to 32 MB.
+  case touchPoints
 
   /// A Boolean value that indicates whether a ``RecordingWriter`` can write the format.
   public var canBeWritten: Bool { self == .evemu || self == .libinput }
@@ -30,6 +36,7 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   /// - Parameter prefix: The beginning of the content; 64 KiB are sufficient.
   /// - Returns: The format, or `nil` if no line is characteristic.
   public static func recognise(_ prefix: some Collection<UInt8>) -> RecordingFormat? {
+    if TouchPointFile.isBeginning(prefix) { return .touchPoints }
     for line in prefix.split(whereSeparator: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }) {

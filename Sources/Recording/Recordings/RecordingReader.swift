@@ -3,9 +3,9 @@ public import Evdev
 /// A reader of recordings of input events, in any supported format and of any size.
 ///
 /// The format is recognised from the content. Memory does not grow with the file: events are read
-/// in portions and returned one by one. There is one exception: YAML of several devices contains
+/// in portions and returned one by one. There are two exceptions: YAML of several devices contains
 /// one device after the other, and from a pipe, which cannot be read twice, the events of all of
-/// them are kept in memory to be merged by time.
+/// them are kept in memory to be merged by time; and JSON is parsed as a whole.
 ///
 /// ```swift
 /// var reader = try RecordingReader(path: "swipe.evemu")
@@ -74,6 +74,7 @@ public struct RecordingReader: ~Copyable {
       case .getevent: GeteventReader(lines, leniently: lenient)
       case .motionEvents: MotionEventReader(lines, leniently: lenient)
       case .libinput: LibinputReader(lines.remainder(), leniently: lenient)
+      case .touchPoints: TouchPointReader(lines.remainder(), leniently: lenient)
       }
   }
 

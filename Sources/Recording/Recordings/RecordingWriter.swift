@@ -76,7 +76,7 @@ public struct RecordingWriter: ~Copyable {
       switch format {
       case .evemu: EvemuEncoder(name: sink.name)
       case .libinput: LibinputEncoder(name: sink.name)
-      case .getevent, .evtest, .motionEvents:
+      case .getevent, .evtest, .motionEvents, .touchPoints:
         usageError("RecordingWriter(format: .\(format)): this format cannot be written")
       }
     self.init(sink, encoder, times)

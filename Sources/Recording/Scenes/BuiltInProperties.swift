@@ -1,3 +1,4 @@
+import JSONText
 import Containers
 import Geometry
 import Interface

@@ -1,3 +1,4 @@
+import JSONText
 import Geometry
 import Interface
 import Recognition

@@ -1,3 +1,5 @@
+import JSONText
+
 /// What a scene or nib describes, and what is wrong with it.
 ///
 /// A file is read to the end in spite of faults. Classes that are not registered are accepted as

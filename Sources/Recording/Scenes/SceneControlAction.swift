@@ -1,3 +1,4 @@
+import JSONText
 import Controls
 import Interface
 

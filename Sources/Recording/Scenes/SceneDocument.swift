@@ -1,4 +1,5 @@
 internal import Glibc
+internal import JSONText
 
 /// The text of a scene, with the name of its file for messages.
 struct SceneDocument: Sendable {
@@ -86,12 +87,9 @@ struct SceneDocument: Sendable {
     _ kind: SceneError.Kind, at offset: Int, path: String = "", expected: String?, found: String,
     advice: String
   ) -> SceneError {
-    let before = bytes.prefix(offset)
-    let lineStart = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-    // Columns count characters, so bytes that continue a character in UTF-8 are skipped.
-    let column = before[lineStart...].count { $0 & 0xc0 != 0x80 } + 1
+    let place = JSONPlace(of: offset, in: bytes)
     return SceneError(
-      kind: kind, file: file, line: before.count { $0 == 0x0a } + 1, column: column, path: path,
+      kind: kind, file: file, line: place.line, column: place.column, path: path,
       expected: expected, found: found, advice: advice)
   }
 }

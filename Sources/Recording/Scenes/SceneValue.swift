@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// A value of a scene that keeps its position, for errors.
 struct SceneValue: Sendable {
   var node: JSONNode

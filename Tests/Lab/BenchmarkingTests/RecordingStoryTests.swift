@@ -4,14 +4,16 @@ import Testing
 @Suite("A recording in several engines")
 struct RecordingStoryTests {
   /// A run of one recording with recognitions by name and time.
+  ///
+  /// Gestures begin at 0, or by `lead` before they are recognized, and end 0.1 s after that.
   private func run(
     _ name: String, _ recognizers: [String], _ recognitions: [(String, Double)],
-    label: String = "", expect: String = "-"
+    label: String = "", expect: String = "-", lead: Double? = nil
   ) throws -> (file: String, run: BenchmarkRun) {
     let names = recognizers.map { #"{"name":"\#($0)","type":"T"}"# }.joined(separator: ",")
     let attempts = recognitions.map { recognizer, time in
-      #"{"recognizer":"\#(recognizer)","type":"T","began":0,"outcome":"recognized","touches":[1],"#
-        + #""recognized":\#(time),"ended":\#(time + 0.1)}"#
+      #"{"recognizer":"\#(recognizer)","type":"T","began":\#(lead.map { time - $0 } ?? 0),"#
+        + #""outcome":"recognized","touches":[1],"recognized":\#(time),"ended":\#(time + 0.1)}"#
     }.joined(separator: ",")
     let text =
       #"{"kind":"run","subject":"\#(name)","recognizers":[\#(names)],"options":{"screen":[9,9],"#
@@ -36,6 +38,22 @@ struct RecordingStoryTests {
     let comparison = try EngineComparison([
       run("Ours", ["tap", "pan", "pinch"], [("pan", 0.4), ("tap", 0.2)]),
       run("Theirs", ["tap", "pan"], theirs),
+    ])
+    #expect(comparison.recordingLines.contains { $0.hasPrefix(sentence) })
+  }
+
+  @Test(
+    "engines part where one recognizes a gesture that is over before that of another begins",
+    arguments: [
+      // The gestures of 0.2 s end 0.1 s after these recognitions.
+      ([0.5], "All recognized the same gestures"), ([0.69], "All recognized the same gestures"),
+      ([0.71], "They part at 0.500 s"), ([0.29], "They part at 0.290 s"),
+      ([0.2, 0.5], "They part at 0.200 s"), ([0.5, 0.9], "They part at 0.900 s"),
+    ] as [([Double], String)])
+  func times(theirs: [Double], sentence: String) throws {
+    let comparison = try EngineComparison([
+      run("Ours", ["tap"], [("tap", 0.5)], lead: 0.1),
+      run("Theirs", ["tap"], theirs.map { ("tap", $0) }, lead: 0.1),
     ])
     #expect(comparison.recordingLines.contains { $0.hasPrefix(sentence) })
   }

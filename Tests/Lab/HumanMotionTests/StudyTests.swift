@@ -49,6 +49,18 @@ import Testing
   }
 
   @Test(
+    "the other choices have at least 60 measures of a gesture, each with a name of its own",
+    .enabled(if: RecordingCorpus.real != nil), arguments: MotionStudy.Kind.allCases)
+  func choices(_ kind: MotionStudy.Kind) throws {
+    let folder = try #require(RecordingCorpus.real).folder
+    let data = try MotionData(folder: folder)
+    for measures in [MotionStudy.Measures.wide, .frames] {
+      let names = MotionStudy(data, measures: measures).names(kind)
+      #expect(names.count >= 60 && Set(names).count == names.count, "\(names.count)")
+    }
+  }
+
+  @Test(
     "the tables of the package are those of the fit to the recordings",
     .enabled(if: RecordingCorpus.real != nil))
   func fit() throws {

@@ -44,6 +44,15 @@ struct MutationTests {
 
     """,
     """
+    { "screen": { "size": [1280, 800], "millimetres": [216, 135] }, "timeUnit": "ms",
+      "touchPoints": [
+        { "id": 1, "time": 20, "x": 320, "y": 200.5, "phase": "began", "pressure": 0.4 },
+        { "id": "b", "time": 20, "x": 500, "y": 210, "phase": "down" },
+        { "id": "b", "time": 53, "x": 500, "y": 210, "phase": "cancelled" },
+        { "id": 1, "time": 53, "x": 325, "y": 201, "phase": "ended" } ] }
+
+    """,
+    """
     1396861885739;24304462;720.8572;620.5357;0.41935483;0
     1396861885824;24304542;730.4725;620.5357;5.0E-4;2
     1396861885838;24304559;730.4725;620.5357;0.41935483;1
@@ -53,7 +62,7 @@ struct MutationTests {
 
   @Test(
     "reading ends, without a crash and with no more events than there are bytes",
-    arguments: 0..<5, UInt64(1)...1500)
+    arguments: 0..<6, UInt64(1)...1500)
   func mutations(sample: Int, seed: UInt64) throws {
     var random = SeededRandom(seed &* 4 &+ UInt64(sample))
     var bytes = Self.samples[sample]

@@ -20,6 +20,8 @@ struct RecordingFormatTests {
       ("1;2;3;4;0.5;0\n", .motionEvents), ("time;x\n1;2;3.5;-4;1E-3;2", .motionEvents),
       ("1;2;3;4;0.5;3\n", nil), ("1;2;3;4;0.5\n", nil), ("1;2;x;4;0.5;0\n", nil),
       ("1;2;3;4;0.5;0;1\n", nil), ("1.5;2;3;4;0.5;0\n", nil),
+      ("{ \"touchPoints\": [] }", .touchPoints), ("\n {\r\n\"touchPoints\"", .touchPoints),
+      ("[{ \"touchPoints\": [] }]", nil), ("{ \"touches\": \"handle\" }", nil),
       ("", nil), ("# words\n", nil), ("R: 5 01 02\n", nil), ("<Gesture>\n", nil), ("{}\n", nil),
       ("\u{0}\u{0}\u{0}", nil), ("E", nil), ("E:", nil),
     ]
@@ -34,7 +36,7 @@ struct RecordingFormatTests {
     #expect(
       other?.description
         == "test: expected a recording, found something else; known are evemu, libinput record "
-        + "(YAML), getevent -lt, evtest and rows of MotionEvent")
+        + "(YAML), getevent -lt, evtest, rows of MotionEvent and touch points in JSON")
     let empty = #expect(throws: RecordingError.self) { try read("") }
     #expect(empty?.found == "an empty file")
     let late = String(repeating: "words\n", count: 20_000) + "# EVEMU 1.3\n"

@@ -63,10 +63,10 @@ import Tracing
 
   @Test("are recorded beside scripts of the package, which make their recordings")
   func scripts() throws {
-    for story in Stories.all {
-      let kept = try Data(
-        contentsOf: URL(filePath: "\(PackageFolder.recordings)/\(story.name).evemu"))
-      #expect(try recording(of: story.script) == kept, "\(story.name)")
+    let reports = Reports.all.map { ("reports/" + $0.name, $0.script) }
+    for (name, script) in Stories.all + reports {
+      let kept = try Data(contentsOf: URL(filePath: "\(PackageFolder.recordings)/\(name).evemu"))
+      #expect(try recording(of: script) == kept, "\(name)")
     }
   }
 

@@ -61,6 +61,22 @@ import Testing
   }
 
   @Test(
+    "is right about each report of others, which README.md describes",
+    arguments: [
+      "edge-swipes", "held-fingers", "joystick-thumbs", "list-over-map", "tap-beside-double-tap",
+    ])
+  func reports(name: String) throws {
+    let reports = PackageFolder.recordings + "/reports"
+    let run = Run([
+      "compare", "\(reports)/\(name).evemu", "--labels", "\(reports)/labels.csv", "--actual-size",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.dropFirst().first?.hasSuffix("Touchstone is right") == true)
+    let text = try String(contentsOfFile: "\(reports)/README.md", encoding: .utf8)
+    #expect(text.contains("\n**\(name)** (["))
+  }
+
+  @Test(
     "says what is missing",
     arguments: [
       ([], "no recording is named"), (["TAP"], "no scene is named"),

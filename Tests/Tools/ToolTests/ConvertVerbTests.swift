@@ -37,6 +37,19 @@ import Testing
     try FileManager.default.removeItem(atPath: rows)
   }
 
+  @Test("makes a recording of touch points in JSON, and names line and column of a fault")
+  func touchPoints() throws {
+    let head = #"{ "screen": { "size": [100, 50] }, "touchPoints": ["# + "\n"
+    let down = #"{ "id": 1, "time": 1, "x": 5, "y": 6, "phase": "down" }"#
+    let study = try folder.write(head + down + " ] }", to: "study.json")
+    let copy = folder.name("copy.evemu")
+    #expect(Run("convert", study, copy).status == 0)
+    #expect(try items(copy).dropFirst() == items(study).dropFirst())
+    let spoiled = head + down.replacing("down", with: "falls")
+    let run = Run("convert", try folder.write(spoiled + " ] }", to: "study.json"), copy)
+    #expect(run.status == 1 && run.errors.contains("study.json:2:48: expected one of"))
+  }
+
   @Test("there and back is the same stream")
   func roundTrip() throws {
     let (yaml, back) = (folder.name("tap.yml"), folder.name("back.evemu"))

@@ -6,14 +6,16 @@ import SampleApplications
 import Scenes
 import Tracing
 
-/// Writes the package's own recordings, and the traces of those that have a scene.
+/// Writes recordings of scripts, and the traces of those that have a scene.
 ///
-/// swift run make-recordings Recordings
-///
-/// - Parameter folder: The folder to write to.
+/// - Parameters:
+///   - stories: The scripts, each with the name of its file.
+///   - folder: The folder to write to.
 /// - Throws: An error if a file cannot be read or written, or a recording cannot be replayed.
-@MainActor func makeRecordings(in folder: String) throws {
-  for story in Stories.all {
+@MainActor func makeRecordings(
+  of stories: [(name: String, script: Script)], in folder: String
+) throws {
+  for story in stories {
     let path = "\(folder)/\(story.name)"
     try write(story.script, to: path + ".evemu")
     guard FileManager.default.fileExists(atPath: path + ".scene.json") else { continue }
@@ -80,8 +82,8 @@ func write(_ script: Script, to path: String) throws {
 let usage = """
   usage: make-recordings FOLDER
 
-  Writes the package's own recordings, their traces, the samples' covers, and the recordings of
-  devices: into Recordings.
+  Writes the package's own recordings, their traces, the samples' covers, the recordings of what
+  others have reported, and those of devices: into Recordings.
   """
 if CommandLine.arguments.dropFirst().contains(where: { ["--help", "-h"].contains($0) }) {
   print(usage)
@@ -92,7 +94,8 @@ guard CommandLine.arguments.count == 2 else {
   exit(2)
 }
 do {
-  try makeRecordings(in: CommandLine.arguments[1])
+  try makeRecordings(of: Stories.all, in: CommandLine.arguments[1])
+  try makeRecordings(of: Reports.all, in: CommandLine.arguments[1] + "/reports")
   try makeSamples(in: CommandLine.arguments[1] + "/samples")
   try makeDeviceRecordings(in: CommandLine.arguments[1] + "/devices")
 } catch {

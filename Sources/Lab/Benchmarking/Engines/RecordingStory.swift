@@ -12,8 +12,10 @@ struct RecordingStory {
     /// The recognitions of each engine, in the order of their times; `nil` where it has no such
     /// recognizer, or did not interpret the recording.
     var recognitions: [[AttemptRecord]?]
-    /// The time at which one engine had recognized more gestures than another one ever did, in
-    /// seconds since the first event; `nil` if all recognized the same number.
+    /// The time at which an engine recognized the first gesture that not all have recognized, in
+    /// seconds since the first event; `nil` if there is none.
+    ///
+    /// The gestures of engines are the same if they are at the same time at least in part.
     var parting: Double?
   }
 
@@ -91,14 +93,22 @@ extension RecordingStory.Row {
     self.recognizer = recognizer
     self.recognitions = recognitions
     let known = recognitions.compactMap { $0 }
-    // The first gesture that not all have recognized.
-    let common = known.map(\.count).min() ?? 0
-    parting = known.filter { $0.count > common }
-      .map { $0[common].recognized ?? $0[common].began }.min()
+    parting =
+      (0..<(known.map(\.count).max() ?? 0)).lazy.compactMap { index in
+        let gestures = known.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+        let begin = gestures.map(\.began).max() ?? 0
+        let isShared = gestures.count == known.count && gestures.allSatisfy { $0.end >= begin }
+        return isShared ? nil : gestures.map { $0.recognized ?? $0.began }.min()
+      }.first
   }
 
   /// The time of the first recognition of any engine.
   fileprivate var first: Double? {
     recognitions.compactMap { $0?.first.map { $0.recognized ?? $0.began } }.min()
   }
+}
+
+extension AttemptRecord {
+  /// The time at which the gesture was over, or infinity if the recording ended before.
+  fileprivate var end: Double { ended ?? .infinity }
 }

@@ -6,20 +6,48 @@ package struct MotionStudy {
   package enum Kind: String, CaseIterable, Sendable {
     case taps, drags, scrolls
 
-    var names: [String] { self == .taps ? TapMeasures.names : StrokeMeasures.names }
+    /// The units of the recorded device in a millimetre.
+    var grid: (x: Double, y: Double) {
+      self == .drags ? (PhoneRecordings.resolution, PhoneRecordings.resolution) : (55, 63)
+    }
 
-    func rows(_ data: MotionData) -> [(person: Int, values: [Double])] {
-      let gestures =
-        switch self {
-        case .taps: data.taps
-        case .drags: data.drags
-        case .scrolls: data.scrolls
-        }
-      return gestures.compactMap { gesture in
-        let values =
-          self == .taps
-          ? TapMeasures.values(gesture.contacts[0]) : StrokeMeasures.values(gesture.contacts[0])
+    func gestures(_ data: MotionData) -> [PersonGesture] {
+      switch self {
+      case .taps: data.taps
+      case .drags: data.drags
+      case .scrolls: data.scrolls
+      }
+    }
+
+    func rows(
+      _ data: MotionData, _ measures: Measures
+    ) -> [(person: Int, values: [Double])] {
+      gestures(data).compactMap { gesture in
+        let values = measures.values(gesture, self)
         return values.isEmpty ? nil : (gesture.person, values)
+      }
+    }
+  }
+
+  /// A choice of measures.
+  package enum Measures: String, CaseIterable, Sendable {
+    /// The 21 or 22 on which the models were made.
+    case frozen
+    /// At least 60 of all that a stream has.
+    case wide
+    /// The first and the last frames as they are.
+    case frames
+
+    /// The values of a gesture, or an empty array if it is too short.
+    func values(_ gesture: PersonGesture, _ kind: Kind) -> [Double] {
+      let frozen =
+        kind == .taps
+        ? TapMeasures.values(gesture.contacts[0]) : StrokeMeasures.values(gesture.contacts[0])
+      guard !frozen.isEmpty else { return [] }
+      switch self {
+      case .frozen: return frozen
+      case .wide: return WideMeasures(gesture, kind, grid: kind.grid).values
+      case .frames: return FrameMeasures.values(gesture, kind)
       }
     }
   }
@@ -45,11 +73,30 @@ package struct MotionStudy {
   }
 
   private let data: MotionData
+  private let measures: Measures
 
   /// Creates a study of recordings.
   ///
-  /// - Parameter data: The recordings.
-  package init(_ data: MotionData) { self.data = data }
+  /// - Parameters:
+  ///   - data: The recordings.
+  ///   - measures: The measures by which gestures are compared; those of the models by default.
+  package init(_ data: MotionData, measures: Measures = .frozen) {
+    self.data = data
+    self.measures = measures
+  }
+
+  /// Returns the names of the measures of a kind of gesture.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The names.
+  package func names(_ kind: Kind) -> [String] {
+    switch measures {
+    case .frozen: kind == .taps ? TapMeasures.names : StrokeMeasures.names
+    case .frames: FrameMeasures.names(kind)
+    case .wide:
+      kind.gestures(data).first.map { WideMeasures($0, kind, grid: kind.grid).names } ?? []
+    }
+  }
 
   /// Compares gestures that are made by the fit to some people with those of the others.
   ///
@@ -68,17 +115,18 @@ package struct MotionStudy {
     let tasks = fit.only(kind)
     func made(_ seed: UInt64, _ people: Int) throws -> [[Double]] {
       kind.rows(
-        try MadeGestures.data(like: tasks, tables: tables, seed: seed, people: people)
+        try MadeGestures.data(like: tasks, tables: tables, seed: seed, people: people),
+        measures
       ).map(\.values)
     }
-    let (real, left) = (kind.rows(fit), kind.rows(split.left(data)))
+    let (real, left) = (kind.rows(fit, measures), kind.rows(split.left(data), measures))
     let training = try made(seed, people)
     let test = try made(seed &+ 1, people)
     let trees = BoostedTrees(
       real.map(\.values) + training,
       real.map { _ in false } + training.map { _ in true })
     func distances(_ a: [[Double]], _ b: [[Double]]) -> [Double] {
-      kind.names.indices.map { column in
+      names(kind).indices.map { column in
         SampleStatistics.kolmogorovSmirnov(a.map { $0[column] }, b.map { $0[column] })
       }
     }
@@ -94,7 +142,7 @@ package struct MotionStudy {
   }
 
   private func quantiles(_ rows: [[Double]], _ kind: Kind) -> [[Double]] {
-    kind.names.indices.map { column in
+    names(kind).indices.map { column in
       let sorted = QuantileTable(rows.map { $0[column] }.sorted())
       return [0.1, 0.5, 0.9].map { sorted[$0] }
     }
@@ -102,7 +150,7 @@ package struct MotionStudy {
 
   /// Tells two halves of the fitted people apart, and tries that on two halves of those left out.
   private func control(_ kind: Kind, _ split: StudySplit) -> ClassifierResult {
-    let (real, left) = (kind.rows(split.fit(data)), kind.rows(split.left(data)))
+    let (real, left) = (kind.rows(split.fit(data), measures), kind.rows(split.left(data), measures))
     func halves(_ rows: [(person: Int, values: [Double])]) -> Set<Int> {
       let people = Set(rows.map(\.person)).sorted()
       return Set(people.indices.filter { $0 % 2 == 0 }.map { people[$0] })

@@ -6,13 +6,15 @@ package enum StudyReport {
   ///
   /// - Parameters:
   ///   - kind: The kind of gesture.
+  ///   - names: The names of the measures.
   ///   - gate: The result for the people of the gate, or `nil` while models are made.
   ///   - results: The results of all splits.
   /// - Returns: The lines.
   package static func lines(
-    _ kind: MotionStudy.Kind, gate: MotionStudy.Result?, results: [MotionStudy.Result]
+    _ kind: MotionStudy.Kind, _ names: [String], gate: MotionStudy.Result?,
+    results: [MotionStudy.Result]
   ) -> [String] {
-    var lines = ["", "\(kind.rawValue): \(results.count) splits"]
+    var lines = ["", "\(kind.rawValue): \(results.count) splits, \(names.count) measures"]
     if let gate {
       lines.append(
         "  gate      \(distances(gate)), GB \(percent(gate.classifier.accuracy)) %, AUC"
@@ -34,7 +36,6 @@ package enum StudyReport {
       "  AUC       \(spread({ $0.classifier.area }, number))",
       "  control   \(spread({ $0.control.accuracy }, percent)) %",
     ]
-    let names = kind == .taps ? TapMeasures.names : StrokeMeasures.names
     let rows = names.indices.map { column -> (String, Double, Double, Double, Double) in
       (
         names[column], SampleStatistics.mean(results.map { $0.importances[column] }),

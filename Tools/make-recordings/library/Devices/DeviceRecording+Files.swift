@@ -28,7 +28,7 @@ extension DeviceRecording {
   func bytes() throws(RecordingError) -> [UInt8] {
     let events = encoded().events
     switch format {
-    case .evemu, .libinput, .motionEvents:
+    case .evemu, .libinput, .motionEvents, .touchPoints:
       let description = model.isDescribed ? model.description : DeviceDescription()
       return try write(
         [.device(RecordedDevice(description: description))]

@@ -21,9 +21,10 @@ public struct DeviceRecording: Sendable {
 
   /// The recordings of one stream, one in each format of the kernel's events.
   ///
-  /// Rows of Android's `MotionEvent` have the phone's own positions, and no events of a device.
+  /// Rows of Android's `MotionEvent` and touch points have positions of a screen, and no events of a
+  /// device.
   private static let sameStream: [DeviceRecording] = RecordingFormat.allCases.filter {
-    $0 != .motionEvents
+    ![.motionEvents, .touchPoints].contains($0)
   }.map {
     var model = DeviceModel.all[0]
     model.folder = "every-format"

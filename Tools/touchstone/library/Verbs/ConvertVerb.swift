@@ -9,7 +9,7 @@ struct ConvertVerb: Verb {
     summary: "write a recording in another format",
     details: """
       Reads a recording in any known format (evemu, libinput record, getevent -lt, evtest, rows of \
-      Android's MotionEvent) and writes it as evemu's or as libinput's, event for event, with its \
+      Android's MotionEvent, touch points in JSON) and writes it as evemu's or as libinput's, event for event, with its \
       times. The name - stands for standard input and standard output.
       """,
     options: [

@@ -11,7 +11,8 @@ enum RecordingSamples {
     "99999999999999999999",
     "-", "ffffffff", "- ", "  ", "[", "]", "{", "}", ":", "&a", "*a", "!!str ", "|", "\t",
     "\u{fffd}",
-    "SYN_DROPPED", "evdev:", "devices:", "version: 1", "Event: time 1.5, type 3", "EV_ABS", ".",
+    "SYN_DROPPED", "evdev:", "devices:", "version: 1", "\"touchPoints\": [", "\"ended\"",
+    "{\"id\":", "Event: time 1.5, type 3", "EV_ABS", ".",
     ",",
   ]
 
@@ -48,7 +49,7 @@ enum RecordingSamples {
       }
       written.append(box.bytes)
     }
-    return written + [Array(getevent.utf8), Array(evtest.utf8), Array(motionEvents.utf8)]
+    return written + [getevent, evtest, motionEvents, touchPoints].map { Array($0.utf8) }
   }
 
   private static let getevent = """
@@ -66,6 +67,16 @@ enum RecordingSamples {
     1396861885739;24304462;720.8572;620.5357;0.41935483;0
     1396861885824;24304542;730.4725;620.5357;5.0E-4;2
     1396861885838;24304559;730.4725;620.5357;0.41935483;1
+
+    """
+  private static let touchPoints = """
+    { "screen": { "size": [1280, 800], "millimetres": [216, 135] }, "timeUnit": "ms",
+      "touchPoints": [
+        { "id": 1, "time": 20, "x": 320, "y": 200.5, "phase": "began", "pressure": 0.4 },
+        { "id": "b", "time": 20, "x": 500, "y": 210, "phase": "down" },
+        { "id": 1, "time": 36.5, "x": 324, "y": 201, "phase": "moved" },
+        { "id": "b", "time": 53, "x": 500, "y": 210, "phase": "cancelled" },
+        { "id": 1, "time": 53, "x": 325, "y": 201, "phase": "ended" } ] }
 
     """
   private static let evtest = """

@@ -1,8 +1,8 @@
 /// A strict JSON parser (RFC 8259) that keeps the position of every value.
 ///
 /// In contrast to Foundation's parser, it rejects objects that repeat a name, and reports
-/// positions, so that the errors of a scene have line and column numbers.
-struct JSONParser {
+/// positions, so that the errors of a file have line and column numbers.
+package struct JSONParser {
   /// The greatest depth of nesting; each view of a scene adds two levels.
   static let depthLimit = 512
 
@@ -18,7 +18,7 @@ struct JSONParser {
   /// - Parameter bytes: The text in UTF-8, which may begin with a byte order mark.
   /// - Returns: The root value.
   /// - Throws: ``JSONFault`` at the first position that is not valid JSON.
-  static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
+  package static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
     var parser = JSONParser(bytes)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
     parser.skipBlanks()
