@@ -61,6 +61,22 @@ extension Path {
     close()
   }
 
+  /// Creates the outline of a rectangle of which some corners are rounded by a circle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius, limited to half of the shorter side.
+  ///   - corners: The corners that are rounded; the others remain sharp.
+  package init(roundedRect rect: CGRect, cornerRadius: CGFloat, corners: Corners) {
+    if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
+      self.init(roundedRect: rect, cornerRadius: cornerRadius)
+    } else {
+      let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+      self.init(
+        roundedRect: rect, corners: corners, radii: CGSize(width: radius, height: radius))
+    }
+  }
+
   /// Adds a subpath of straight lines.
   ///
   /// - Parameter points: The points that the lines connect, in order; an empty array adds nothing.

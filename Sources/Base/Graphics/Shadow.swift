@@ -10,6 +10,8 @@ public struct Shadow: Hashable, Sendable {
   public var blur: CGFloat
   /// The colour, which is multiplied by the opacity of the drawing.
   public var color: Color
+  /// The outline of what throws the shadow; `nil`, the default, for the drawing itself.
+  package var shape: Path?
 
   /// Creates a shadow.
   ///
@@ -28,9 +30,11 @@ public struct Shadow: Hashable, Sendable {
   /// - Parameter transform: The transform from the coordinates of the shadow to the others.
   /// - Returns: The shadow, with a blur that is scaled by the mean factor of the transform.
   package func applying(_ transform: CGAffineTransform) -> Shadow {
-    Shadow(
+    var shadow = Shadow(
       offset: offset.applying(transform), blur: blur * abs(transform.determinant).squareRoot(),
       color: color)
+    shadow.shape = shape?.applying(transform)
+    return shadow
   }
 }
 

@@ -200,18 +200,7 @@ import Graphics
     unsafe cairo_pattern_destroy(pattern)
   }
 
-  private func trace(_ path: Path) {
-    unsafe cairo_new_path(cairo)
-    for element in path.elements {
-      switch element {
-      case .move(let point): unsafe cairo_move_to(cairo, point.x, point.y)
-      case .line(let point): unsafe cairo_line_to(cairo, point.x, point.y)
-      case .curve(let end, let a, let b):
-        unsafe cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
-      case .close: unsafe cairo_close_path(cairo)
-      }
-    }
-  }
+  private func trace(_ path: Path) { unsafe path.trace(in: cairo) }
 
   func setSource(_ color: Color) {
     unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)

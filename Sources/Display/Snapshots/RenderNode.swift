@@ -8,6 +8,7 @@ struct RenderNode {
   struct Outline: Equatable {
     var bounds: CGRect
     var cornerRadius: CGFloat
+    var roundedCorners = Path.Corners.allCorners
     var toPixels: CGAffineTransform
     /// A mask in the place of the bounds; `nil` for none.
     var mask: LayerMask? = nil
@@ -26,6 +27,7 @@ struct RenderNode {
   /// The presented bounds.
   var bounds: CGRect
   var cornerRadius: CGFloat
+  var roundedCorners = Path.Corners.allCorners
   var masksToBounds: Bool
   /// The background colour, unless it is clear.
   var background: Color? = nil
@@ -59,7 +61,20 @@ struct RenderNode {
   var end = 0
 
   /// The outline of the bounds.
-  var outline: Path { Path(roundedRect: bounds, cornerRadius: cornerRadius) }
+  var outline: Path { outline(inset: 0) }
+
+  /// Returns the outline of the bounds, with their round corners.
+  ///
+  /// - Parameter inset: The distance by which it is inside of the bounds, in points.
+  /// - Returns: The outline.
+  func outline(inset: CGFloat) -> Path {
+    // Not by `insetBy`, which of small bounds makes none.
+    let rect = CGRect(
+      x: bounds.minX + inset, y: bounds.minY + inset, width: max(0, bounds.width - 2 * inset),
+      height: max(0, bounds.height - 2 * inset))
+    return Path(
+      roundedRect: rect, cornerRadius: max(0, cornerRadius - inset), corners: roundedCorners)
+  }
 
   /// Returns a Boolean value that indicates whether the background hides everything behind it in some
   /// pixels.
@@ -85,6 +100,7 @@ struct RenderNode {
   func looksLike(_ other: RenderNode) -> Bool {
     extent == other.extent && alpha == other.alpha && toPixels == other.toPixels
       && bounds == other.bounds && cornerRadius == other.cornerRadius
+      && roundedCorners == other.roundedCorners
       && masksToBounds == other.masksToBounds && mask == other.mask
       && background == other.background
       && borderWidth == other.borderWidth
@@ -182,6 +198,7 @@ extension RenderNode {
     if let shadow = layer.shadow { surroundings.add(ShadowReach(shadow.applying(toPixels))) }
     shadows = surroundings.shadows
     cornerRadius = layer.cornerRadius
+    roundedCorners = layer.roundedCorners
     masksToBounds = layer.masksToBounds
     if let color = shown.backgroundColor, color.alpha > 0, !(view is any BackgroundDrawing) {
       background = color
@@ -193,7 +210,8 @@ extension RenderNode {
     }
     outlines = surroundings.outlines
     opacities = surroundings.opacities
-    if let clip = surroundings.clip, background != nil || content != nil || borderWidth > 0 {
+    let draws = background != nil || content != nil || borderWidth > 0 || shadow?.shape != nil
+    if let clip = surroundings.clip, draws {
       extent = PixelRect(around: bounds.applying(toPixels)).intersection(clip)
       if let whole = surroundings.shadowClip { extent = withShadows(extent).intersection(whole) }
     }

@@ -145,7 +145,8 @@ import Interface
       if node.masksToBounds {
         inner.outlines.append(
           RenderNode.Outline(
-            bounds: node.bounds, cornerRadius: node.cornerRadius, toPixels: node.toPixels))
+            bounds: node.bounds, cornerRadius: node.cornerRadius,
+            roundedCorners: node.roundedCorners, toPixels: node.toPixels))
         if let clip = inner.clip {
           inner.clip = clip.intersection(
             PixelRect(around: node.bounds.applying(node.toPixels)))

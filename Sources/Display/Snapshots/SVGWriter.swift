@@ -78,8 +78,10 @@ struct SVGWriter {
         let name = group.name.map { " data-name=\"\(SVGText.escaped($0))\"" } ?? ""
         let opacity = group.opacity < 1 ? " opacity=\"\(SVGText.number(group.opacity))\"" : ""
         let isolation = group.isIsolated ? " style=\"isolation:isolate\"" : ""
-        let filter = group.shadow.map { " filter=\"url(#\(definition(of: $0)))\"" } ?? ""
+        let own = group.shadow.flatMap { $0.shape == nil ? $0 : nil }
+        let filter = own.map { " filter=\"url(#\(definition(of: $0)))\"" } ?? ""
         begin(String((name + opacity + isolation + filter).dropFirst()))
+        if let shadow = group.shadow, let shape = shadow.shape { write(shadow, of: shape) }
       }
     }
   }
@@ -190,6 +192,17 @@ extension SVGWriter {
       " gradientUnits=\"userSpaceOnUse\" x1=\"\(SVGText.number(a.x))\""
         + " y1=\"\(SVGText.number(a.y))\" x2=\"\(SVGText.number(b.x))\""
         + " y2=\"\(SVGText.number(b.y))\">\(stops.joined())</linearGradient>")
+  }
+
+  private mutating func write(_ shadow: Shadow, of outline: Path) {
+    let blur = define(
+      "blur", "<filter",
+      " filterUnits=\"userSpaceOnUse\" x=\"-4000\" y=\"-4000\" width=\"12000\" height=\"12000\">"
+        + "<feGaussianBlur stdDeviation=\"\(SVGText.number(shadow.blur / 2))\"/></filter>")
+    let moved = outline.applying(
+      CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
+    lines.append(
+      "<\(shape(of: moved)) \(SVGText.paint("fill", shadow.color)) filter=\"url(#\(blur))\"/>")
   }
 
   private mutating func definition(of shadow: Shadow) -> String {

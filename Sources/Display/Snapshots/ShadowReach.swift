@@ -28,7 +28,12 @@ struct ShadowReach: Equatable {
   }
 
   /// Returns the pixels of the shadow of some pixels.
-  func shadow(of rect: PixelRect) -> PixelRect { moved(rect, 1) }
+  ///
+  /// A shadow with an outline of its own does not depend on them, and counts as a whole.
+  func shadow(of rect: PixelRect) -> PixelRect {
+    guard let shape = shadow.shape else { return moved(rect, 1) }
+    return moved(PixelRect(around: shape.bounds), 1)
+  }
 
   /// Returns the pixels whose shadow some pixels show.
   func source(of rect: PixelRect) -> PixelRect { moved(rect, -1) }

@@ -76,8 +76,14 @@ import Graphics
       let mask = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)),
       let context = unsafe cairo_create(mask)
     else { return nil }
-    unsafe cairo_set_source_surface(context, surface, Double(-area.minX), Double(-area.minY))
-    unsafe cairo_paint(context)
+    if let shape = shadow.shape {
+      unsafe cairo_translate(context, Double(-area.minX), Double(-area.minY))
+      unsafe shape.trace(in: context)
+      unsafe cairo_fill(context)
+    } else {
+      unsafe cairo_set_source_surface(context, surface, Double(-area.minX), Double(-area.minY))
+      unsafe cairo_paint(context)
+    }
     unsafe cairo_destroy(context)
     unsafe cairo_surface_flush(mask)
     if let bytes = unsafe cairo_image_surface_get_data(mask) {
@@ -89,6 +95,22 @@ import Graphics
       unsafe cairo_surface_mark_dirty(mask)
     }
     return unsafe mask
+  }
+}
+
+extension Path {
+  /// Makes the path the one of a context.
+  func trace(in cairo: OpaquePointer) {
+    unsafe cairo_new_path(cairo)
+    for element in elements {
+      switch element {
+      case .move(let point): unsafe cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(cairo, point.x, point.y)
+      case .curve(let end, let a, let b):
+        unsafe cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(cairo)
+      }
+    }
   }
 }
 

@@ -62,16 +62,11 @@ struct ViewPainter {
   }
 
   private func drawBorder(_ node: RenderNode) {
-    let (width, bounds) = (node.borderWidth, node.bounds)
-    guard width > 0 else { return }
+    guard node.borderWidth > 0 else { return }
     context.setStrokeColor(node.borderColor)
-    context.setLineWidth(width)
+    context.setLineWidth(node.borderWidth)
     // A line is centred on its path, so half of its width is subtracted to keep it within the
     // bounds.
-    let middle = CGRect(
-      x: bounds.minX + width / 2, y: bounds.minY + width / 2,
-      width: max(0, bounds.width - width), height: max(0, bounds.height - width))
-    context.stroke(
-      Path(roundedRect: middle, cornerRadius: max(0, node.cornerRadius - width / 2)))
+    context.stroke(node.outline(inset: node.borderWidth / 2))
   }
 }

@@ -27,6 +27,11 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 /// The number of microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// A number that stands for no limit.
+public let HUGE = Float.infinity
+/// The largest finite number of single precision.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+
 /// Returns the time of the shared application's timeline, in seconds.
 ///
 /// Only differences have a meaning: it is no date.

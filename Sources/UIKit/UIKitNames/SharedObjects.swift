@@ -52,15 +52,27 @@ extension Application {
   }
 }
 
+extension Application {
+  /// The screen with the bounds of the interface.
+  fileprivate var turnedScreen: Screen {
+    if uikitGeneration == .legacy { return screen }
+    return Screen(size: interfaceBounds.size, millimetres: screen.millimetres)
+  }
+}
+
+extension Window {
+  /// The screen of the window's application, with the bounds of its interface.
+  ///
+  /// - Precondition: The window is in an application, or there is a shared one.
+  public var screen: Screen { (application ?? .shared).turnedScreen }
+}
+
 extension Screen {
   /// The screen of the shared application, with the bounds of its interface.
   ///
   /// The bounds turn with the interface, and are those of the panel in the early generation (U445).
   @MainActor public static var main: Screen {
-    let application = Application.shared
-    if application.uikitGeneration == .legacy { return application.screen }
-    return Screen(
-      size: application.interfaceBounds.size, millimetres: application.screen.millimetres)
+    Application.shared.turnedScreen
   }
 
   /// The part of the screen below the status bar, which is the whole screen while it is hidden

@@ -2,10 +2,8 @@ public import Foundation
 public import Graphics
 public import Interface
 
-/// A view that shows that a task is in progress: spokes around a centre.
-///
-/// They do not turn here, so that a picture, and the end of a test that waits, do not depend on when
-/// it was shown.
+/// A view that shows that a task is in progress: spokes around a centre, which turn once a second
+/// on the application's timeline.
 @MainActor open class UIActivityIndicatorView: View {
   /// The sizes and colours, with UIKit's raw values.
   public enum Style: Int, Sendable {
@@ -32,10 +30,11 @@ public import Interface
     get { ownColor ?? style.color }
     set {
       ownColor = newValue
-      setNeedsDisplay()
+      placeSpokes()
     }
   }
   private var ownColor: Color?
+  private let spokes = Spokes()
   /// A Boolean value that indicates whether the view is hidden while it is not animating.
   ///
   /// The default is `true`.
@@ -79,12 +78,46 @@ public import Interface
   open func startAnimating() {
     isAnimating = true
     showOrHide()
+    turn()
   }
 
   /// Shows that no task is in progress.
   open func stopAnimating() {
     isAnimating = false
     showOrHide()
+    spokes.removeAnimation(forKey: Spokes.turning)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    turn()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeSpokes()
+  }
+
+  /// Turns the spokes, whose animation ends when the view leaves its window.
+  private func turn() {
+    guard isAnimating, window != nil, spokes.animation(forKey: Spokes.turning) == nil else {
+      return
+    }
+    placeSpokes()
+    let turn = KeyframeAnimation(keyPath: "transform.rotation.z")
+    turn.calculationMode = .discrete
+    turn.values = (0..<Spokes.count).map { CGFloat($0) * 2 * .pi / CGFloat(Spokes.count) }
+    turn.duration = 1
+    turn.repeatCount = .infinity
+    spokes.add(turn, forKey: Spokes.turning)
+  }
+
+  private func placeSpokes() {
+    if spokes.superlayer == nil { layer.addSublayer(spokes) }
+    let side = min(style.side, bounds.width, bounds.height)
+    spokes.frame = CGRect(
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    spokes.color = color
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -95,26 +128,40 @@ public import Interface
 
   private func applyStyle() {
     bounds.size = intrinsicContentSize
-    setNeedsDisplay()
+    placeSpokes()
   }
 
   private func showOrHide() { isHidden = hidesWhenStopped && !isAnimating }
+}
 
-  open override func draw(_ rect: CGRect) {
-    let count = 8
-    let radius = min(style.side, bounds.width, bounds.height) / 2
-    for number in 0..<count {
-      let angle = CGFloat(number) * 2 * .pi / CGFloat(count)
-      let path = UIBezierPath()
-      for distance in [radius / 2, radius - 2] {
-        let point = CGPoint(
-          x: bounds.midX + distance * sin(angle), y: bounds.midY - distance * cos(angle))
-        if distance < radius - 2 { path.move(to: point) } else { path.addLine(to: point) }
-      }
-      path.lineWidth = radius / 5
-      path.lineCapStyle = .round
-      color.withAlphaComponent(CGFloat(number + 1) / CGFloat(count)).setStroke()
-      path.stroke()
+/// The spokes of an activity indicator.
+private final class Spokes: Layer {
+  static let turning = "turning"
+  static let count = 8
+
+  var color = Color.gray { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  override init() {
+    super.init()
+    needsDisplayOnBoundsChange = true
+    // Nothing of it changes gradually.
+    actions = ["bounds": NSNull(), "position": NSNull()]
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override func draw(in context: GraphicsContext) {
+    let radius = bounds.width / 2
+    context.setLineWidth(radius / 5)
+    context.setLineCap(.round)
+    for number in 0..<Self.count {
+      let angle = CGFloat(number) * 2 * .pi / CGFloat(Self.count)
+      context.setStrokeColor(color.withAlphaComponent(CGFloat(number + 1) / CGFloat(Self.count)))
+      context.addLines(
+        between: [radius / 2, radius - 2].map {
+          CGPoint(x: bounds.midX + $0 * sin(angle), y: bounds.midY - $0 * cos(angle))
+        })
+      context.strokePath()
     }
   }
 }

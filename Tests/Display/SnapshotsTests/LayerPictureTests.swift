@@ -155,6 +155,55 @@ import Testing
     #expect(try pixel(40, 50) == 0 && pixel(47, 50) == red)
   }
 
+  @Test(
+    "show only some corners of a view or a layer round, with the border, and clip to them",
+    arguments: [true, false])
+  func corners(isView: Bool) throws {
+    let (inner, box) = (
+      layer(.blue, CGRect(x: 0, y: 0, width: 60, height: 60)), View(frame: square)
+    )
+    let rounded = isView ? box.layer : layer(.red, square)
+    if isView { view.addSubview(box) } else { view.layer.addSublayer(rounded) }
+    rounded.backgroundColor = .red
+    rounded.cornerRadius = 20
+    #expect(try pixel(21, 21) == 0 && pixel(78, 78) == 0)
+    rounded.roundedCorners = [.topLeft, .topRight]
+    #expect(try pixel(21, 21) == 0 && pixel(78, 21) == 0 && pixel(50, 50) == red)
+    #expect(try pixel(78, 78) == red && pixel(21, 78) == red)
+    rounded.addSublayer(inner)
+    #expect(try pixel(21, 21) == blue)
+    rounded.masksToBounds = true
+    #expect(try pixel(21, 21) == 0 && pixel(78, 78) == blue)
+    (rounded.borderWidth, rounded.borderColor) = (4, .green)
+    #expect(try pixel(21, 21) == 0 && pixel(78, 78) == green)
+    let copy = try #require(view.snapshotView(afterScreenUpdates: true))
+    let bitmap = try Snapshot(of: copy).bitmap(scale: 1)
+    #expect(bitmap[21, 21] == 0 && bitmap[78, 78] == green)
+  }
+
+  @Test(
+    "show the shadow of an outline, whatever else a view or a layer draws",
+    arguments: [true, false])
+  func outlines(isView: Bool) throws {
+    let box = View(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+    let thrower = isView ? box.layer : layer(.red, box.frame)
+    if isView { view.addSubview(box) } else { view.layer.addSublayer(thrower) }
+    thrower.backgroundColor = .red
+    (thrower.shadowOpacity, thrower.shadowRadius, thrower.shadowColor) = (1, 0, .blue)
+    thrower.shadowOffset = CGSize(width: 0, height: 30)
+    #expect(try pixel(30, 60) == blue && pixel(80, 60) == 0)
+    thrower.shadowShape = Path(rect: CGRect(x: 50, y: 0, width: 20, height: 20))
+    #expect(try pixel(30, 60) == 0 && pixel(80, 60) == blue && pixel(30, 30) == red)
+    thrower.backgroundColor = nil
+    #expect(try pixel(30, 30) == 0 && pixel(80, 60) == blue)
+    thrower.opacity = 0.5
+    #expect(try pixel(80, 60) >> 24 == 128)
+    let text = try Snapshot(of: view).svg()
+    #expect(text.contains("<feGaussianBlur stdDeviation=\"0\"/>"), "\(text)")
+    thrower.masksToBounds = true
+    #expect(try pixel(80, 60) == 0)
+  }
+
   @Test("contain the layers of a view that is moved as a picture, and its mask")
   func copies() throws {
     view.layer.addSublayer(layer(.red, CGRect(x: -10, y: 20, width: 60, height: 60)))
@@ -196,7 +245,12 @@ import Testing
 
     let kept = try ScreenRenderer(width: 100, height: 100, .identity)
     _ = kept.update(from: application)
+    let outline = Path(rect: CGRect(x: -20, y: 5, width: 10, height: 10))
     let steps: [() -> Void] = [
+      { masked.layer.shadowOpacity = 1 }, { masked.layer.shadowShape = outline },
+      { masked.layer.roundedCorners = .topLeft }, { masked.layer.cornerRadius = 9 },
+      { masked.center.y -= 5 }, { moving.shadowShape = outline }, { moving.shadowOpacity = 1 },
+      { moving.shadowOpacity = 0 },
       { moving.position.x += 30 }, { moving.shadowOpacity = 1 }, { moving.removeFromSuperlayer() },
       { shape.shape = Path(rect: CGRect(x: 0, y: 0, width: 20, height: 40)) },
       { view.bringSubviewToFront(masked) }, { ring.zPosition = -1 }, { masked.layer.mask = nil },
@@ -213,7 +267,7 @@ import Testing
         return whole[x, y] & 0xff_ffff != kept.buffer[x, y] & 0xff_ffff
       }
       #expect(wrong == 0, "step \(index)")
-      if index == 0 { #expect(damage.rects.allSatisfy { $0.maxX <= 50 }, "\(damage.rects)") }
+      if index == 8 { #expect(damage.rects.allSatisfy { $0.maxX <= 50 }, "\(damage.rects)") }
       if index == steps.count - 1 { #expect(damage.rects.isEmpty, "\(damage.rects)") }
     }
   }

@@ -30,14 +30,45 @@ struct AttributeTests {
   func attributes(source: String, result: String) { #expect(ported(source) == result) }
 
   @Test(
-    "that start a program are listed with what starts it instead",
-    arguments: ["@UIApplicationMain", "@main"])
+    "that start a program let its delegate do so", arguments: ["@UIApplicationMain", "@main"])
   func start(attribute: String) {
-    let source = "\(attribute)\nclass Delegate: UIResponder, UIApplicationDelegate {}\n"
-    #expect(ported(source).hasSuffix("\nclass Delegate: UIResponder, UIApplicationDelegate {}\n"))
-    #expect(!ported(source).contains("\n@"))
-    #expect(leftovers(source).count == 1)
-    #expect(leftovers(source).first?.contains("UIApplication.run(Delegate())") == true)
+    let source = """
+      // A game.
+      import UIKit
+
+      \(attribute)
+      class Delegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow(frame: .zero)
+      }
+
+      """
+    #expect(
+      ported(source) == """
+        // A game.
+        import Foundation
+        import Touchstone
+        import UIKitNames
+
+        @main
+        class Delegate: UIResponder, UIApplicationDelegate {
+          static func main() throws { try UIApplication.run(Delegate()) }
+          let window = UIWindow(frame: .zero)
+        }
+
+        """)
+    #expect(leftovers(source).isEmpty)
+  }
+
+  @Test("that start a program from a storyboard are listed")
+  func storyboard() {
+    let source = """
+      import UIKit
+      @UIApplicationMain class D: UIResponder, UIApplicationDelegate {}
+
+      """
+    #expect(leftovers(source).first?.contains("there are no storyboards") == true)
+    #expect(leftovers(ported(source)) == leftovers(source))
+    #expect(ported(ported(source)) == ported(source))
   }
 
   @Test("of a program that starts in another way stay")

@@ -21,6 +21,9 @@ struct SelectorTests {
       ("make(action: Selector((\"tap:\")))", "make(action: #action(tap(_:)))"),
       ("make(action: \"no selector\")", "make(action: \"no selector\")"),
       ("make(title: \"tap\")", "make(title: \"tap\")"),
+      ("make(keyPath: #keyPath(CALayer.opacity))", "make(keyPath: \"opacity\")"),
+      ("make(keyPath: #keyPath(CALayer.bounds.size))", "make(keyPath: \"bounds.size\")"),
+      ("make(keyPath: #keyPath(b))", "make(keyPath: \"b\")"),
     ])
   func selectors(source: String, result: String) {
     func method(_ text: String) -> String { "class Card {\n  func f() { a(\(text)) }\n}\n" }
@@ -44,7 +47,6 @@ struct SelectorTests {
       ("object.value(forKey: \"a\")", "use the property"),
       ("let a = Selector(name)", "#action"),
       ("let a = NSSelectorFromString(name)", "#action"),
-      ("let a = #keyPath(Card.b)", "key path"),
       ("let a = #imageLiteral(resourceName: \"a\")", "from its file"),
     ])
   func remedies(source: String, remedy: String) {

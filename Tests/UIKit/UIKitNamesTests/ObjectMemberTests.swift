@@ -56,4 +56,16 @@ import UIKitNames
     }
     #expect(card.log == ["late"] && other.log == ["tapped"])
   }
+
+  @Test("send actions of one application, which another one does not cancel")
+  func applications() {
+    let (one, other) = (TestStage(), TestStage())
+    let (card, tapped) = (Card(), Selector("tapped", Card.tapped))
+    UIApplication.withShared(one.application) { card.perform(tapped, with: nil, afterDelay: 0.5) }
+    UIApplication.withShared(other.application) {
+      NSObject.cancelPreviousPerformRequests(withTarget: card)
+    }
+    one.wait(1)
+    #expect(card.log == ["tapped"])
+  }
 }

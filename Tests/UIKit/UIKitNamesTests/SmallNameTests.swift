@@ -1,4 +1,5 @@
 import Graphics
+import Snapshots
 import Testing
 import TouchTesting
 import UIKitNames
@@ -18,14 +19,48 @@ import UIKitNames
     let scroll = UIScrollView()
     scroll.contentInsetAdjustmentBehavior = .always
     #expect(scroll.contentInsetAdjustmentBehavior == .never)
-    let layer = dial.layer
-    layer.maskedCorners = [.layerMinXMinYCorner]
-    #expect(layer.maskedCorners.rawValue == 15)
     let controller = UIViewController()
     controller.edgesForExtendedLayout = .all
     #expect(controller.edgesForExtendedLayout == [])
     #expect(UITraitCollection.current.forceTouchCapability == .unavailable)
     #expect(NSEC_PER_SEC == 1_000_000_000)
+  }
+
+  @Test("of corners are those that the layer rounds")
+  func corners() {
+    let layer = UIView().layer
+    #expect(layer.maskedCorners.rawValue == 15)
+    layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+    #expect(layer.roundedCorners == [.topLeft, .bottomRight])
+    #expect(layer.maskedCorners.rawValue == 9)
+  }
+
+  @Test("of values make keys of touches, equal for one object alone")
+  func keys() {
+    let (one, other) = (UIView(), UIView())
+    let lines = [NSValue(nonretainedObject: one): 1, NSValue(nonretainedObject: other): 2]
+    #expect(lines[NSValue(nonretainedObject: one)] == 1)
+    #expect(lines[NSValue(nonretainedObject: other)] == 2)
+    #expect(lines[NSValue(nonretainedObject: nil)] == nil)
+  }
+
+  @Test("of windows and views give the screen, and a picture with the subviews")
+  func pictures() throws {
+    let stage = TestStage(size: CGSize(width: 100, height: 80))
+    #expect(stage.window.screen.bounds.size == CGSize(width: 100, height: 80))
+    let (card, mark) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)),
+      UIView(frame: CGRect(x: 10, y: 0, width: 10, height: 20))
+    )
+    (card.backgroundColor, mark.backgroundColor) = (.red, .blue)
+    card.addSubview(mark)
+    #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: true), "there is no context")
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
+      card.drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 40), afterScreenUpdates: true)
+    }
+    let shown = UIImageView(image: image)
+    let bitmap = try Snapshot(of: shown).bitmap(scale: 1)
+    #expect(bitmap[10, 20] == 0xffff_0000 && bitmap[30, 20] == 0xff00_00ff)
   }
 
   @Test("of labels restore the font and the colour of new ones for nil")
@@ -49,6 +84,28 @@ import UIKitNames
     #expect(!indicator.isHidden && indicator.color == .gray)
     indicator.color = nil
     #expect(indicator.color == .gray)
+  }
+
+  @Test("of an activity indicator turn its spokes by time, also in a window that it comes back to")
+  func turning() throws {
+    let stage = TestStage()
+    let indicator = UIActivityIndicatorView(style: .medium)
+    indicator.startAnimating()
+    func angle() -> CGFloat? {
+      guard let shown = indicator.layer.sublayers?.first?.presentation() else { return nil }
+      let transform = shown.affineTransform()
+      return atan2(transform.b, transform.a)
+    }
+    for _ in 0..<2 {
+      stage.window.addSubview(indicator)
+      stage.wait(1.3)
+      #expect(try abs(#require(angle()) - .pi / 2) < 1e-9, "two of eight steps")
+      indicator.removeFromSuperview()
+    }
+    stage.window.addSubview(indicator)
+    indicator.stopAnimating()
+    stage.wait(1.3)
+    #expect(angle() == 0)
   }
 
   @Test("of images in a bundle are looked for in the image source, too")

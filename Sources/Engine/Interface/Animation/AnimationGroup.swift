@@ -154,10 +154,12 @@ import Geometry
   var links: [DisplayLink] = []
   /// The animations of layers that have not ended.
   var layerRuns: [LayerAnimationRun] = []
+  let transactions: LayerTransactions
 
   init(_ application: Application) {
     timeline = application.timeline
     constants = application.constants
+    transactions = LayerTransactions(timeline)
   }
 
   /// A Boolean value that indicates whether animations of views or layers are in progress.

@@ -73,6 +73,10 @@ extension View {
     copy.clipsToBounds = clipsToBounds
     copy.isUserInteractionEnabled = false
     if let supplement { copy.supplementCreatingIfNeeded.copyStyle(of: supplement) }
+    if let content = supplement?.layer?.content {
+      copy.layer.roundedCorners = content.roundedCorners
+      copy.layer.shadowShape = layer.shadowShape
+    }
     guard let shown = shownLayers else {
       for child in children where !child.isHidden {
         copy.addSubview(child.frozenCopy(afterUpdates))

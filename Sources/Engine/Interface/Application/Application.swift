@@ -77,6 +77,8 @@ open class Application: Responder {
   final var coveredEdges = EdgeInsets.zero
   package final var statusBarState = StatusBarState()
   final var animationClock: AnimationClock?
+  /// The actions that objects are to be sent later.
+  package final private(set) lazy var delayedActions = DelayedActions(timeline)
   /// The notification of the next change of what is shown.
   @exclusivity(unchecked) final var changes = ChangeNotice()
 

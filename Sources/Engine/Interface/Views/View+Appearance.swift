@@ -5,6 +5,8 @@ package import Graphics
 package struct LayerStyle: Hashable, Sendable {
   /// The radius of the background's and the border's corners, in points.
   package var cornerRadius: CGFloat
+  /// The corners that are rounded.
+  package var roundedCorners: Path.Corners
   /// The width of the border, in points.
   package var borderWidth: CGFloat
   /// The colour of the border.
@@ -20,9 +22,11 @@ extension View {
   package final var layerStyle: LayerStyle {
     if let animated = supplement?.animatedStyle { return animated }
     return LayerStyle(
-      cornerRadius: supplement?.cornerRadius ?? 0, borderWidth: supplement?.borderWidth ?? 0,
-      borderColor: supplement?.borderColor?.color ?? .black, masksToBounds: clipsToBounds,
-      shadow: drawnShadow)
+      cornerRadius: supplement?.cornerRadius ?? 0,
+      roundedCorners: supplement?.layer?.roundedCorners ?? .allCorners,
+      borderWidth: supplement?.borderWidth ?? 0,
+      borderColor: supplement?.borderColor?.color ?? .black,
+      masksToBounds: clipsToBounds, shadow: drawnShadow)
   }
 
   private final var drawnShadow: Shadow? {

@@ -30,7 +30,7 @@ import Graphics
   /// The style of the view while animations of its layer change it; `nil` otherwise.
   var animatedStyle: LayerStyle? { layer?.animatedStyle }
   /// The shadow in a context's terms; `nil` if none is drawn.
-  var drawnShadow: Graphics.Shadow? { shadow?.drawn }
+  var drawnShadow: Graphics.Shadow? { shadow?.drawn(of: layer?.shadowShape) }
 }
 
 extension View {

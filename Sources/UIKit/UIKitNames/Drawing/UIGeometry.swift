@@ -75,6 +75,16 @@ private func short(_ number: CGFloat) -> String {
 }
 
 extension NSValue {
+  /// Creates an object that stands for another one, as a key of a dictionary of touches.
+  ///
+  /// Two are equal if they stand for the same object, which is not retained.
+  ///
+  /// - Parameter object: The object; `nil` stands for none.
+  public convenience init(nonretainedObject object: AnyObject?) {
+    var address = object.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+    unsafe self.init(bytes: &address, objCType: "Q")
+  }
+
   /// Creates an object that holds a point.
   ///
   /// - Parameter point: The point.

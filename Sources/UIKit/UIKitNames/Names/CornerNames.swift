@@ -1,3 +1,4 @@
+import Graphics
 public import Interface
 
 /// Corners of a layer, with Core Animation's bits.
@@ -21,11 +22,9 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 }
 
 extension Layer {
-  /// Reads as all corners; setting it has no effect, as `cornerRadius` rounds all of them.
+  /// The corners that `cornerRadius` rounds; all by default.
   public var maskedCorners: CACornerMask {
-    get {
-      [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    }
-    set {}
+    get { CACornerMask(rawValue: roundedCorners.rawValue & 15) }
+    set { roundedCorners = Path.Corners(rawValue: newValue.rawValue) }
   }
 }

@@ -89,7 +89,7 @@ extension Layer {
     get { imageGravity }
     set { imageGravity = newValue }
   }
-  /// The outline of the shadow: ``Interface/Layer/shadowShape``, which is kept and not used.
+  /// The outline of the shadow: ``Interface/Layer/shadowShape``.
   public var shadowPath: CGPath? {
     get { shadowShape.map { CGPath($0) } }
     set { shadowShape = newValue?.path }

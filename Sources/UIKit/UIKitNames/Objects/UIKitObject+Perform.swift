@@ -1,4 +1,3 @@
-import EventTime
 public import Foundation
 public import Interface
 
@@ -34,7 +33,20 @@ extension UIKitObject {
   /// - Precondition: There is a shared application, and the object implements the action.
   @MainActor public func perform(
     _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval
-  ) { DelayedActions.schedule(selector, of: self, object, after: delay) }
+  ) { Application.shared.delayedActions.schedule(selector, of: self, object, after: delay) }
+
+  /// Sends the object an action later, on the timeline of ``Interface/Application/shared``.
+  ///
+  /// - Parameters:
+  ///   - selector: The action.
+  ///   - object: The argument, for methods that take one.
+  ///   - delay: The number of seconds until then, not negative.
+  ///   - modes: The modes of a run loop, which are not used.
+  /// - Precondition: There is a shared application, and the object implements the action.
+  @MainActor public func perform(
+    _ selector: Selector, with object: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode]
+  ) { perform(selector, with: object, afterDelay: delay) }
 
   /// Sends the object an action at once.
   ///
@@ -49,14 +61,15 @@ extension UIKitObject {
 }
 
 extension NSObject {
-  /// Cancels all actions that an object was to be sent later.
+  /// Cancels all actions that an object was to be sent later by ``Interface/Application/shared``.
   ///
   /// - Parameter target: The object.
   @MainActor public class func cancelPreviousPerformRequests(withTarget target: Any) {
-    DelayedActions.cancel(target as AnyObject) { _ in true }
+    Application.sharedIfAny?.delayedActions.cancel { $0.target === target as AnyObject }
   }
 
-  /// Cancels the actions with a name and an argument that an object was to be sent later.
+  /// Cancels the actions with a name and an argument that an object was to be sent later by
+  /// ``Interface/Application/shared``.
   ///
   /// - Parameters:
   ///   - target: The object.
@@ -66,51 +79,9 @@ extension NSObject {
     withTarget target: Any, selector: Selector, object argument: Any?
   ) {
     let argument = argument.map { $0 as AnyObject }
-    DelayedActions.cancel(target as AnyObject) {
-      $0.action == selector && $0.argument.map { $0 as AnyObject } === argument
+    Application.sharedIfAny?.delayedActions.cancel {
+      $0.target === target as AnyObject && $0.action == selector
+        && $0.argument.map { $0 as AnyObject } === argument
     }
-  }
-}
-
-/// The actions that objects are to be sent later.
-@MainActor enum DelayedActions {
-  struct Entry {
-    let token: Timeline.Token
-    let action: Action
-    let argument: Any?
-    let timeline: Timeline
-  }
-
-  private static var entries: [ObjectIdentifier: [Entry]] = [:]
-
-  static func schedule(
-    _ action: Action, of target: AnyObject, _ argument: Any?, after delay: TimeInterval
-  ) {
-    let timeline = Application.shared.timeline
-    let key = ObjectIdentifier(target)
-    let due = timeline.now.advanced(by: max(0, delay))
-    // Assigned before it is read, as the timeline calls no closure at once.
-    var token: Timeline.Token?
-    token = timeline.schedule(at: due) {
-      remove(key) { $0.token == token }
-      action.send(to: target, from: argument, for: nil)
-    }
-    guard let token else { return }
-    entries[key, default: []].append(
-      Entry(token: token, action: action, argument: argument, timeline: timeline))
-  }
-
-  static func cancel(_ target: AnyObject, where matches: (Entry) -> Bool) {
-    for entry in remove(ObjectIdentifier(target), where: matches) {
-      entry.timeline.cancel(entry.token)
-    }
-  }
-
-  @discardableResult
-  private static func remove(_ key: ObjectIdentifier, where matches: (Entry) -> Bool) -> [Entry] {
-    let all = entries[key] ?? []
-    let kept = all.filter { !matches($0) }
-    entries[key] = kept.isEmpty ? nil : kept
-    return all.filter(matches)
   }
 }

@@ -219,51 +219,55 @@ import Testing
 
   @Test("call the closure of their transaction when the last one has ended")
   func transactions() {
-    LayerTransaction.begin()
-    LayerTransaction.setCompletionBlock { stage.log.note("empty") }
-    LayerTransaction.commit()
-    #expect(stage.log.take() == "empty")
-    LayerTransaction.begin()
-    LayerTransaction.setAnimationDuration(2)
-    LayerTransaction.setCompletionBlock { stage.log.note("done") }
-    for duration in [0, 0.5] {
-      let animation = BasicAnimation(keyPath: "opacity")
-      (animation.toValue, animation.duration) = (0, duration)
-      ring.add(animation, forKey: nil)
+    Application.$ofTask.withValue(stage.application) {
+      LayerTransaction.begin()
+      LayerTransaction.setCompletionBlock { stage.log.note("empty") }
+      LayerTransaction.commit()
+      #expect(stage.log.take() == "empty")
+      LayerTransaction.begin()
+      LayerTransaction.setAnimationDuration(2)
+      LayerTransaction.setCompletionBlock { stage.log.note("done") }
+      for duration in [0, 0.5] {
+        let animation = BasicAnimation(keyPath: "opacity")
+        (animation.toValue, animation.duration) = (0, duration)
+        ring.add(animation, forKey: nil)
+      }
+      LayerTransaction.commit()
+      stage.advance(to: 1.9)
+      #expect(stage.log.take() == "")
+      stage.advance(to: 2)
+      #expect(stage.log.take() == "done")
     }
-    LayerTransaction.commit()
-    stage.advance(to: 1.9)
-    #expect(stage.log.take() == "")
-    stage.advance(to: 2)
-    #expect(stage.log.take() == "done")
   }
 
   @Test("begin by themselves for a layer that was there before, unless they are turned off")
   func implicit() {
-    ring.strokeEnd = 0
-    #expect(ring.animationKeys() == nil, "the layer has been added in the same event")
-    stage.advance(to: 1)
-    ring.strokeEnd = 1
-    #expect(ring.animationKeys() == ["strokeEnd"] && ring.presentation()?.strokeEnd == 0)
-    stage.advance(to: 1.25)
-    #expect(ring.animationKeys() == nil && ring.presentation()?.strokeEnd == 1)
-    LayerTransaction.begin()
-    LayerTransaction.setDisableActions(true)
-    ring.strokeEnd = 0
-    LayerTransaction.commit()
-    #expect(ring.animationKeys() == nil)
-    LayerTransaction.setDisableActions(true)
-    ring.strokeEnd = 1
-    ring.lineWidth = 3
-    #expect(ring.animationKeys() == nil)
-    stage.advance(to: 2)
-    ring.lineWidth = 4
-    #expect(ring.animationKeys() == ["lineWidth"], "the setting held for one event")
-    stage.advance(to: 3)
-    ring.actions = ["lineWidth": 0]
-    ring.lineWidth = 5
-    #expect(ring.animationKeys() == nil, "an action takes the place of the animation")
-    card.layer.position = CGPoint(x: 9, y: 9)
-    #expect(card.layer.animationKeys() == nil, "the layers of views are not animated")
+    Application.$ofTask.withValue(stage.application) {
+      ring.strokeEnd = 0
+      #expect(ring.animationKeys() == nil, "the layer has been added in the same event")
+      stage.advance(to: 1)
+      ring.strokeEnd = 1
+      #expect(ring.animationKeys() == ["strokeEnd"] && ring.presentation()?.strokeEnd == 0)
+      stage.advance(to: 1.25)
+      #expect(ring.animationKeys() == nil && ring.presentation()?.strokeEnd == 1)
+      LayerTransaction.begin()
+      LayerTransaction.setDisableActions(true)
+      ring.strokeEnd = 0
+      LayerTransaction.commit()
+      #expect(ring.animationKeys() == nil)
+      LayerTransaction.setDisableActions(true)
+      ring.strokeEnd = 1
+      ring.lineWidth = 3
+      #expect(ring.animationKeys() == nil)
+      stage.advance(to: 2)
+      ring.lineWidth = 4
+      #expect(ring.animationKeys() == ["lineWidth"], "the setting held for one event")
+      stage.advance(to: 3)
+      ring.actions = ["lineWidth": 0]
+      ring.lineWidth = 5
+      #expect(ring.animationKeys() == nil, "an action takes the place of the animation")
+      card.layer.position = CGPoint(x: 9, y: 9)
+      #expect(card.layer.animationKeys() == nil, "the layers of views are not animated")
+    }
   }
 }

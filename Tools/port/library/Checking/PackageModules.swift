@@ -24,7 +24,32 @@ struct PackageModules {
     let maps = names.sorted().map { "\($0)/module.modulemap" }.filter(exists)
     let plugIn = folder.appending(path: Self.plugIn).path
     return ["-I", folder.appending(path: "Modules").path]
-      + maps.flatMap { ["-Xcc", "-fmodule-map-file=" + folder.appending(path: $0).path] }
-      + ["-load-plugin-executable", plugIn + "#UIKitActionMacros"]
+      + (maps.map { folder.appending(path: $0).path } + systemMaps).flatMap {
+        ["-Xcc", "-fmodule-map-file=" + $0]
+      } + ["-load-plugin-executable", plugIn + "#UIKitActionMacros"]
+  }
+
+  /// The paths of the maps of the system's libraries, which are among the sources of this package:
+  /// in the folder around, or in the checkouts of a package that depends on it.
+  ///
+  /// `import Touchstone` needs them, as it shows applications.
+  private var systemMaps: [String] {
+    let manager = FileManager.default
+    func contents(_ folder: URL) -> [URL] {
+      let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.sorted().map { folder.appending(path: $0) }
+    }
+    var root = folder
+    while !manager.fileExists(atPath: root.appending(path: "Package.swift").path) {
+      if root.path == "/" { return [] }
+      root = root.deletingLastPathComponent()
+    }
+    let packages = [root] + contents(root.appending(path: ".build/checkouts"))
+    return packages.filter {
+      manager.fileExists(atPath: $0.appending(path: "Sources/UIKit/UIKitActions").path)
+    }.flatMap { package in
+      contents(package.appending(path: "Sources")).flatMap(contents)
+        .map { $0.appending(path: "module.modulemap").path }.filter(manager.fileExists)
+    }
   }
 }

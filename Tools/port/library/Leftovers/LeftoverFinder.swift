@@ -23,11 +23,17 @@ final class LeftoverFinder: SyntaxVisitor {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name],
-      !isKeyOfText(node)
+      !isKeyOfText(node), !(remedy == MissingNames.swift2 && isPlainName(node))
     {
       note(node, remedy, about: name)
     }
     return .visitChildren
+  }
+
+  /// Returns a Boolean value that indicates whether the token is neither called nor a function's
+  /// name: a variable may have the name of a former method.
+  private func isPlainName(_ node: TokenSyntax) -> Bool {
+    node.nextToken(viewMode: .sourceAccurate)?.text != "("
   }
 
   /// Returns a Boolean value that indicates whether the token is that of `NSAttributedString.Key`,
@@ -42,7 +48,6 @@ final class LeftoverFinder: SyntaxVisitor {
     switch node.macroName.text {
     case "selector":
       note(node, "a selector of a property; write a method, and #action with its name")
-    case "keyPath": note(node, "there is no key-value coding; use a key path, \\Card.title")
     case "imageLiteral", "fileLiteral":
       note(node, "literals of Xcode; create the object from its file")
     default: break

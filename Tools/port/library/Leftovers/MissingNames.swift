@@ -14,7 +14,7 @@ enum MissingNames {
 
   private static let layout = "there is no Auto Layout; set frames in layoutSubviews()"
   private static let layers = "there are no such layers; add layers, or draw in draw(_:) of a view"
-  private static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
+  static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let scenes = "there are no scenes of windows; show the window in the launch"
   private static let text = "there is no attributed text; use a font and a colour"
   private static let dynamics = "there are no dynamics; use animations with springs"

@@ -1,10 +1,11 @@
 internal import SwiftSyntax
 
-/// Removes the attributes and modifiers of Objective-C and of Interface Builder.
+/// Removes the attributes and modifiers of Objective-C and of Interface Builder, and lets the class
+/// with `@UIApplicationMain` start the program.
 final class AttributeRewriting: SyntaxVisitor {
   private static let names: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
-    "IBSegueAction", "GKInspectable", "NSManaged", "UIApplicationMain", "NSApplicationMain",
+    "IBSegueAction", "GKInspectable", "NSManaged", "NSApplicationMain",
   ]
 
   private let file: FileRewriting
@@ -21,9 +22,12 @@ final class AttributeRewriting: SyntaxVisitor {
       guard let attribute = element.as(AttributeSyntax.self), isRemoved(attribute) else {
         if let found = run { file.edits.remove(found) }
         run = nil
+        if let attribute = element.as(AttributeSyntax.self) { rewriteStart(attribute) }
         continue
       }
-      noteStart(attribute)
+      if attribute.attributeName.trimmedDescription == "NSManaged" {
+        file.mark(attribute, "there is no Core Data; give the property a value")
+      }
       let start = run?.lowerBound ?? attribute.offsets.lowerBound
       run = start..<attribute.offsets.upperBound
     }
@@ -32,31 +36,45 @@ final class AttributeRewriting: SyntaxVisitor {
   }
 
   private func isRemoved(_ attribute: AttributeSyntax) -> Bool {
-    Self.names.contains(attribute.attributeName.trimmedDescription) || isStart(attribute)
+    Self.names.contains(attribute.attributeName.trimmedDescription)
   }
 
-  /// Whether the attribute starts a program with its class, as an application's delegate.
-  private func isStart(_ attribute: AttributeSyntax) -> Bool {
-    switch attribute.attributeName.trimmedDescription {
-    case "UIApplicationMain": true
-    case "main":
-      parent(of: attribute)?.inheritanceClause?.inheritedTypes.contains {
+  /// Lets the delegate of an application start the program, which UIKit does by itself.
+  private func rewriteStart(_ attribute: AttributeSyntax) {
+    let name = attribute.attributeName.trimmedDescription
+    guard let owner = parent(of: attribute), name == "UIApplicationMain" || name == "main",
+      owner.inheritanceClause?.inheritedTypes.contains(where: {
         $0.type.trimmedDescription == "UIApplicationDelegate"
-      } == true
-    default: false
+      }) == true
+    else { return }
+    if name != "main" { file.edits.replace(attribute, with: "@main") }
+    if !owner.memberBlock.trimmedDescription.contains("UIWindow(") {
+      file.note(
+        attribute,
+        "there are no storyboards; create the window and its controller in the launch, or call"
+          + " UIApplication.run(mainNib:) in main()")
     }
+    let members = owner.memberBlock.members
+    guard !members.contains(where: { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "main" })
+    else { return }
+    let start = "static func main() throws { try UIApplication.run(\(owner.name.text)()) }"
+    let brace = owner.memberBlock.leftBrace
+    if let first = members.first {
+      let indentation = file.edits.indentation(at: first.offsets.lowerBound)
+      file.edits.insert("\n\(indentation)\(start)", after: brace)
+    } else {
+      file.edits.insert(" \(start) ", after: brace)
+    }
+    importTouchstone()
   }
 
-  private func noteStart(_ attribute: AttributeSyntax) {
-    if isStart(attribute) {
-      let delegate = parent(of: attribute)?.name.text ?? "AppDelegate"
-      file.mark(
-        attribute,
-        "the class starts the program by itself no more; import Touchstone and write @main struct"
-          + " Program { static func main() throws { try UIApplication.run(\(delegate)()) } }")
-    } else if attribute.attributeName.trimmedDescription == "NSManaged" {
-      file.mark(attribute, "there is no Core Data; give the property a value")
-    }
+  private func importTouchstone() {
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    guard !imports.contains(where: { $0.path.trimmedDescription == "Touchstone" }),
+      let first = imports.first.map({ Syntax($0) })
+        ?? file.tree.statements.first.map({ Syntax($0) })
+    else { return }
+    file.edits.insert("import Touchstone\n", before: first)
   }
 
   private func parent(of attribute: AttributeSyntax) -> ClassDeclSyntax? {

@@ -43,6 +43,7 @@ enum OldNames {
     "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
     "UIImageOrientation": "UIImage.Orientation",
     "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
+    "NSAttributedStringKey": "NSAttributedString.Key",
     "NSFontAttributeName": "NSAttributedString.Key.font",
     "NSForegroundColorAttributeName": "NSAttributedString.Key.foregroundColor",
     "NSParagraphStyleAttributeName": "NSAttributedString.Key.paragraphStyle",

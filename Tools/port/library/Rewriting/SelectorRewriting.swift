@@ -1,7 +1,8 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Replaces selectors by actions: `#selector(tapped(_:))` by `#action(tapped(_:))`.
+/// Replaces selectors by actions, `#selector(tapped(_:))` by `#action(tapped(_:))`, and
+/// `#keyPath(CALayer.opacity)` by the string "opacity".
 final class SelectorRewriting: SyntaxVisitor {
   private let file: FileRewriting
 
@@ -11,6 +12,13 @@ final class SelectorRewriting: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "keyPath", let path = node.arguments.first?.expression {
+      // Names of properties, with or without their class: the string that Objective-C has for them.
+      let names = path.trimmedDescription.split(separator: ".")
+      let properties = names.drop { $0.first?.isUppercase == true || $0 == "self" }
+      file.edits.replace(node, with: "\"\(properties.joined(separator: "."))\"")
+      return .skipChildren
+    }
     guard node.macroName.text == "selector", let argument = node.arguments.first else {
       return .visitChildren
     }

@@ -64,7 +64,7 @@ public import Graphics
       let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
       return Gradient.Stop(positions.count == colors.count ? positions[index] : even, color)
     }
-    let outline = Path(roundedRect: bounds, cornerRadius: values.number(.cornerRadius))
+    let outline = values.outline(inset: 0)
     func point(_ share: CGPoint) -> CGPoint {
       CGPoint(x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
     }

@@ -17,8 +17,7 @@ extension Layer {
   }
 
   private func start(_ animation: LayerAnimation, _ key: String?, on clock: AnimationClock) {
-    let run = LayerAnimationRun(
-      animation, key: key, of: self, on: clock, LayerTransaction.scope)
+    let run = LayerAnimationRun(animation, key: key, of: self, on: clock)
     contentCreatingIfNeeded.animations.append(run)
     run.begin()
     noteChange()
@@ -103,13 +102,13 @@ extension Layer {
       let application, AnimationBlock.isEnabled
     else { return }
     let now = application.timeline.now
-    guard joined < now, !LayerTransaction.disablesActions(at: now), LayerTransaction.duration > 0
-    else { return }
+    let settings = application.animations.transactions.settings
+    guard joined < now, !settings.disablesActions, settings.duration > 0 else { return }
     let animation = BasicAnimation(keyPath: property.rawValue)
     animation.fromValue = value(property, at: now)
     animation.toValue = new
-    animation.duration = LayerTransaction.duration
-    animation.timingFunction = LayerTransaction.timingFunction
+    animation.duration = settings.duration
+    animation.timingFunction = settings.timingFunction
     add(animation, forKey: property.rawValue)
   }
 

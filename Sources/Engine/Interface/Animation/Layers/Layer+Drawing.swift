@@ -4,20 +4,12 @@ public import Graphics
 
 extension Layer {
   /// Draws the layer and all in it, as they are presented now, in the layer's own coordinate
-  /// system.
-  ///
-  /// Of a view's layer it draws the view's background, content, layers and border; its subviews are
-  /// drawn by `Snapshot`.
+  /// system; of a view's layer, the view with its subviews.
   ///
   /// - Parameter context: The context.
   public final func render(in context: GraphicsContext) {
-    let time = presentationTime
     layOutTree()
-    if let view, let content = view.displayedContent() {
-      drawInside(context, at: time) { $0.draw(content) }
-    } else {
-      drawInside(context, at: time)
-    }
+    drawInside(context, at: presentationTime)
   }
 
   /// Draws the layer in the coordinates of the layer around.
@@ -36,40 +28,31 @@ extension Layer {
     context.restoreGState()
   }
 
-  private func drawInside(
-    _ context: GraphicsContext, at time: Timestamp?,
-    _ drawContent: (GraphicsContext) -> Void = { _ in }
-  ) {
-    guard let mask = shownMask(at: time) else {
-      return drawUnmasked(context, at: time, drawContent)
-    }
-    mask.draw(in: context) { drawUnmasked($0, at: time, drawContent) }
+  private func drawInside(_ context: GraphicsContext, at time: Timestamp?) {
+    guard let mask = shownMask(at: time) else { return drawUnmasked(context, at: time) }
+    mask.draw(in: context) { drawUnmasked($0, at: time) }
   }
 
-  private func drawUnmasked(
-    _ context: GraphicsContext, at time: Timestamp?, _ drawContent: (GraphicsContext) -> Void
-  ) {
+  private func drawUnmasked(_ context: GraphicsContext, at time: Timestamp?) {
     let values = LayerPresentation(self, at: time)
-    let (bounds, radius) = (values.rect(.bounds), values.number(.cornerRadius))
-    let outline = Path(roundedRect: bounds, cornerRadius: radius)
-    if let color = values.color(.backgroundColor), color.alpha > 0 {
+    let outline = values.outline(inset: 0)
+    if let color = values.color(.backgroundColor), color.alpha > 0,
+      !(view is any BackgroundDrawing)
+    {
       context.setFillColor(color)
       context.fill(outline)
     }
     context.saveGState()
     if masksToBounds { context.clip(to: outline) }
-    drawContent(context)
+    if let drawn = view?.displayedContent() { context.draw(drawn) }
     drawContents(context, values)
-    for layer in content?.order.layers.inDrawingOrder ?? [] { layer.draw(in: context, at: time) }
+    for layer in (sublayers ?? []).inDrawingOrder { layer.draw(in: context, at: time) }
     context.restoreGState()
     let width = values.number(.borderWidth)
     guard width > 0, let color = values.color(.borderColor), color.alpha > 0 else { return }
     context.setStrokeColor(color)
     context.setLineWidth(width)
-    context.stroke(
-      Path(
-        roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
-        cornerRadius: max(0, radius - width / 2)))
+    context.stroke(values.outline(inset: width / 2))
   }
 
   /// Draws the picture, the drawn content and what the class of the layer draws.
@@ -95,7 +78,7 @@ extension Layer {
     return Shadow(
       color: values.color(.shadowColor), opacity: Float(values.number(.shadowOpacity)),
       offset: offset, radius: values.number(.shadowRadius)
-    ).drawn
+    ).drawn(of: values.path(.shadowPath))
   }
 
   /// Returns a rectangle around what the layer draws, in the coordinates of the layer around; `nil`
@@ -108,16 +91,15 @@ extension Layer {
     func add(_ rect: CGRect?) { if let rect { all = all?.union(rect) ?? rect } }
     if values.color(.backgroundColor) != nil || values.number(.borderWidth) > 0 { add(bounds) }
     for layer in content?.order.layers ?? [] { add(layer.drawnBounds(at: time)) }
-    guard var drawn = all else { return nil }
-    if masksToBounds { drawn = drawn.intersection(bounds) }
-    if drawn.isNull { return nil }
-    if let shadow = drawnShadow(values) {
+    if masksToBounds { all = all?.intersection(bounds) }
+    if let shadow = drawnShadow(values), let source = shadow.shape?.bounds ?? all {
       let reach = shadow.blur * 1.5 + 2
-      drawn = drawn.union(
-        drawn.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+      add(
+        source.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
           .insetBy(dx: -reach, dy: -reach))
     }
-    return drawn.applying(geometry(at: time).toSuperview)
+    guard let all, !all.isNull else { return nil }
+    return all.applying(geometry(at: time).toSuperview)
   }
 
   /// Returns a rectangle around what ``drawContents(_:_:)`` draws.
@@ -157,7 +139,7 @@ extension Layer {
     guard isAnimated, let time = presentationTime else { return nil }
     let values = LayerPresentation(self, at: time)
     return LayerStyle(
-      cornerRadius: max(0, values.number(.cornerRadius)),
+      cornerRadius: max(0, values.number(.cornerRadius)), roundedCorners: roundedCorners,
       borderWidth: max(0, values.number(.borderWidth)),
       borderColor: values.color(.borderColor) ?? .clear, masksToBounds: masksToBounds,
       shadow: drawnShadow(values))

@@ -141,61 +141,6 @@ extension Layer {
     for layer in content?.order.layers ?? [] { layer.forEachInside(body) }
   }
 
-  /// Converts a point to the coordinate system of another layer of the same window.
-  ///
-  /// - Parameters:
-  ///   - point: A point in this layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
-  /// - Returns: The point in the other layer's coordinate system.
-  public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
-    let outer = point.applying(toOutermost)
-    guard let inverse = layer?.toOutermost.inverse else { return outer }
-    return outer.applying(inverse)
-  }
-
-  /// Converts a point from the coordinate system of another layer of the same window.
-  ///
-  /// - Parameters:
-  ///   - point: A point in the other layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
-  /// - Returns: The point in this layer's coordinate system.
-  public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
-    let outer = layer.map { point.applying($0.toOutermost) } ?? point
-    return toOutermost.inverse.map { outer.applying($0) } ?? outer
-  }
-
-  /// Converts a rectangle to the coordinate system of another layer of the same window.
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in this layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
-  /// - Returns: The bounding box of the converted rectangle.
-  public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
-    let outer = rect.applying(toOutermost)
-    guard let inverse = layer?.toOutermost.inverse else { return outer }
-    return outer.applying(inverse)
-  }
-
-  /// Converts a rectangle from the coordinate system of another layer of the same window.
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the other layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
-  /// - Returns: The bounding box of the converted rectangle.
-  public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
-    let outer = layer.map { rect.applying($0.toOutermost) } ?? rect
-    return toOutermost.inverse.map { outer.applying($0) } ?? outer
-  }
-
-  private var toOutermost: CGAffineTransform {
-    var (result, current): (CGAffineTransform, Layer?) = (.identity, self)
-    while let layer = current, let outer = layer.superlayer {
-      result = result.concatenating(layer.geometry.toSuperview)
-      current = outer
-    }
-    return result
-  }
-
   /// Returns the frontmost layer that contains a point, among this one and those in it.
   ///
   /// Layers receive no touches; the method only answers where a point is.

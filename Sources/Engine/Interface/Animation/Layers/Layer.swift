@@ -23,14 +23,6 @@ public import Graphics
 /// created by the program and has been in the view before the event in which it changes.
 /// ``LayerTransaction/setDisableActions(_:)`` turns that off.
 @MainActor open class Layer {
-  /// The values of a shadow.
-  struct Shadow {
-    var color: Color? = .black
-    var opacity: Float = 0
-    var offset = CGSize(width: 0, height: -3)
-    var radius: CGFloat = 3
-  }
-
   /// The view whose layer this is; empty for a layer that a program created.
   private final var link = WeakLink<View>()
   private final var isOfView = false
@@ -138,10 +130,7 @@ public import Graphics
   /// Higher ones are drawn in front of lower ones. It does not affect hit-testing.
   open var zPosition: CGFloat {
     get { number(.zPosition) }
-    set {
-      if isOfView, newValue != 0 { Layer.usesDepth = true }
-      set(.zPosition, .number(newValue))
-    }
+    set { set(.zPosition, .number(newValue)) }
   }
 
   /// The geometry, as views have it.
@@ -192,6 +181,11 @@ public import Graphics
         set(.cornerRadius, .number(radius))
       }
     }
+  }
+  /// The corners that ``cornerRadius`` rounds; all by default.
+  public final var roundedCorners: Path.Corners {
+    get { content?.roundedCorners ?? .allCorners }
+    set { if newValue != roundedCorners { change { $0.roundedCorners = newValue } } }
   }
   /// The width of a line just inside the bounds, in points; 0, the default, draws no line.
   open var borderWidth: CGFloat {
@@ -256,24 +250,6 @@ public import Graphics
     get { isOfView ? shadow.radius : number(.shadowRadius) }
     set { if isOfView { shadow.radius = newValue } else { set(.shadowRadius, .number(newValue)) } }
   }
-  /// The outline of the shadow, in the layer's coordinates; `nil` by default.
-  ///
-  /// It is kept, and not used: the shadow has the shape of what is drawn.
-  public final var shadowShape: Path? {
-    get { path(.shadowPath) }
-    set { set(.shadowPath, .path(newValue)) }
-  }
-  /// The picture that fills the bounds, in front of the background; `nil` by default.
-  public final var image: Image? {
-    get { content?.image }
-    set { change { $0.image = newValue } }
-  }
-  /// The rule by which ``image`` is fitted into the bounds; ``View/ContentMode/scaleToFill`` by
-  /// default.
-  public final var imageGravity: View.ContentMode {
-    get { content?.imageGravity ?? .scaleToFill }
-    set { change { $0.imageGravity = newValue } }
-  }
   /// A layer of which the opaque parts are the only ones of this layer and of all in it that are
   /// drawn; `nil` by default.
   ///
@@ -289,38 +265,11 @@ public import Graphics
       newValue?.joined()
     }
   }
-  /// A name for the program's own use.
-  public final var name: String? {
-    get { content?.name }
-    set { if newValue != nil || content != nil { contentCreatingIfNeeded.name = newValue } }
-  }
-  /// What happens when a property changes, by the property's name; `nil` by default.
-  ///
-  /// Any object, such as `NSNull()`, keeps the changes of its property from being animated.
-  public final var actions: [String: Any]? {
-    get { content?.actions }
-    set { if newValue != nil || content != nil { contentCreatingIfNeeded.actions = newValue } }
-  }
-  /// The object that draws the layer and places its sublayers, if it implements that; it is not
-  /// retained.
-  ///
-  /// The layer of a view has none by default.
-  public final var delegate: (any LayerDelegate)? {
-    get { content?.delegate }
-    set { if newValue != nil || content != nil { contentCreatingIfNeeded.delegate = newValue } }
-  }
-
   /// Returns a layer with the values that are shown now.
   ///
   /// - Returns: A copy, which does not change with the layer and has no sublayers; never `nil`. The
   ///   copy of a subclass that a program declares is of the class of the engine.
   open func presentation() -> Layer? { presented(Layer()) }
-
-  /// Returns a new layer with the values that are shown now.
-  final func presented<Copy: Layer>(_ copy: Copy) -> Copy {
-    copy.copyValues(of: self, at: presentationTime)
-    return copy
-  }
 
   // MARK: Drawing and layout
 
@@ -347,18 +296,6 @@ public import Graphics
   /// Marks the content as out of date: of a view's layer, that of the view.
   open func setNeedsDisplay() {
     if isOfView { view?.setNeedsDisplay() } else { change { $0.needsDisplay = true } }
-  }
-  /// Marks the content as out of date.
-  ///
-  /// - Parameter rect: The part that has changed; all of it is drawn.
-  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// Draws the content when the next picture is made, which is what happens in any case.
-  public final func displayIfNeeded() {}
-  /// A Boolean value that indicates whether a change of the size marks the content as out of date;
-  /// `false` by default.
-  public final var needsDisplayOnBoundsChange: Bool {
-    get { content?.needsDisplayOnBoundsChange ?? false }
-    set { contentCreatingIfNeeded.needsDisplayOnBoundsChange = newValue }
   }
   /// Marks the sublayers for ``layoutSublayers()``: of a view's layer, its subviews.
   open func setNeedsLayout() {
@@ -390,19 +327,13 @@ public import Graphics
   /// it draws something else.
   func opaqueShape(_ values: LayerPresentation) -> (path: Path, evenOdd: Bool)? {
     guard let color = values.color(.backgroundColor), color.alpha >= 1 else { return nil }
-    let outline = Path(
-      roundedRect: values.rect(.bounds), cornerRadius: values.number(.cornerRadius))
-    return (outline, false)
+    return (values.outline(inset: 0), false)
   }
   /// Copies what cannot be animated from a layer of the same class.
   func copyOwnContent(of layer: Layer) {}
 
-  private var shadow: Shadow {
-    get { view?.supplement?.shadow ?? Shadow() }
-    set { change { $0.shadow = newValue } }
-  }
-
-  private func change(_ body: (ViewSupplement) -> Void) {
+  /// Changes what the layer has in its view.
+  final func change(_ body: (ViewSupplement) -> Void) {
     guard let view else { return }
     body(view.supplementCreatingIfNeeded)
     view.noteChange()
@@ -416,23 +347,4 @@ public import Graphics
 
   /// Notes that the view around looks different from now on.
   final func noteChange() { host?.noteChange() }
-}
-
-extension Layer: @MainActor Hashable {
-  /// Returns a Boolean value that indicates whether two layers are the same, or those of one view.
-  ///
-  /// - Parameters:
-  ///   - a: A layer.
-  ///   - b: Another layer.
-  /// - Returns: `true` if they are the same.
-  public static func == (a: Layer, b: Layer) -> Bool {
-    a === b || a.view != nil && a.view === b.view
-  }
-
-  /// Adds the identity of the layer, or of its view, to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(view.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self))
-  }
 }

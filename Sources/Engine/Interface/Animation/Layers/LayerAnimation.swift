@@ -72,7 +72,9 @@ public import Geometry
   final func timing(from start: Timestamp, _ duration: TimeInterval) -> AnimationTiming {
     let pace = speed > 0 ? Double(speed) : 1
     let cycle = duration * (autoreverses ? 2 : 1)
-    let count = repeatCount > 0 ? Double(repeatCount) : 1
+    // The largest number means forever, as does infinity.
+    let isEndless = repeatCount >= .greatestFiniteMagnitude
+    let count = isEndless ? .infinity : repeatCount > 0 ? Double(repeatCount) : 1
     return AnimationTiming(
       start: start, duration: duration / pace, pace: self.pace,
       repeatCount: repeatDuration > 0 && cycle > 0 ? repeatDuration / cycle : count,

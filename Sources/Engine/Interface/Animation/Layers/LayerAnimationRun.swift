@@ -10,20 +10,19 @@ import Geometry
   private let tracks: [LayerTrack]
   private let fillMode: LayerAnimation.FillMode
   private let clock: AnimationClock
-  private let transaction: LayerTransaction.Scope?
+  private let transaction: LayerTransactions.Scope?
   private var tokens: [Timeline.Token] = []
   private var isOver = false
 
   init(
-    _ animation: LayerAnimation, key: String?, of layer: Layer, on clock: AnimationClock,
-    _ transaction: LayerTransaction.Scope?
+    _ animation: LayerAnimation, key: String?, of layer: Layer, on clock: AnimationClock
   ) {
     (self.key, self.animation, self.layer) = (key, animation, layer.kept)
-    (self.clock, self.transaction) = (clock, transaction)
+    (self.clock, transaction) = (clock, clock.transactions.innermost)
     let now = clock.timeline.now
     let duration =
       animation.duration > 0
-      ? animation.duration : animation.naturalDuration ?? LayerTransaction.duration
+      ? animation.duration : animation.naturalDuration ?? clock.transactions.settings.duration
     let start = animation.beginTime > 0 ? Timestamp(seconds: animation.beginTime) : now
     timing = animation.timing(from: start, duration)
     tracks = animation.tracks(of: layer, duration)

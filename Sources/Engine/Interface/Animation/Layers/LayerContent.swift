@@ -8,6 +8,7 @@ import Graphics
   var values: [LayerProperty: LayerValue] = [:]
   var isHidden = false
   var masksToBounds = false
+  var roundedCorners = Path.Corners.allCorners
   var image: Image?
   var imageGravity = View.ContentMode.scaleToFill
   var mask: Layer?
@@ -45,16 +46,5 @@ extension ViewSupplement {
       other.cornerRadius, other.borderWidth, other.borderColor
     )
     if let shadow = other.shadow { self.shadow = shadow }
-  }
-}
-
-extension Layer.Shadow {
-  /// The shadow in a context's terms; `nil` if it draws none.
-  var drawn: Graphics.Shadow? {
-    guard opacity > 0, let color else { return nil }
-    // As in Core Animation the radius is the deviation of the blur, which is half of a context's.
-    return Graphics.Shadow(
-      offset: offset, blur: 2 * radius,
-      color: color.withAlphaComponent(color.alpha * Double(min(opacity, 1))))
   }
 }

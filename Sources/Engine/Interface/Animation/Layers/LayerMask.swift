@@ -66,7 +66,8 @@ extension View {
   fileprivate final var asMask: LayerMask {
     let shown = visibleValues
     let (style, transform) = (layerStyle, shown.toSuperview)
-    let outline = Path(roundedRect: shown.bounds, cornerRadius: style.cornerRadius)
+    let outline = Path(
+      roundedRect: shown.bounds, cornerRadius: style.cornerRadius, corners: style.roundedCorners)
     if let color = shown.backgroundColor, color.alpha >= 1, shown.alpha >= 1, !isHidden {
       return .shape(outline.applying(transform), evenOdd: false)
     }

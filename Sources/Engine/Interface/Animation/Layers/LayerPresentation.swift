@@ -36,6 +36,16 @@ import Graphics
   func numbers(_ property: LayerProperty) -> [CGFloat] {
     if case .numbers(let numbers) = self[property] { numbers } else { [] }
   }
+
+  /// Returns the outline of the bounds, with their round corners.
+  ///
+  /// - Parameter inset: The distance by which it is inside of the bounds, in points.
+  /// - Returns: The outline.
+  func outline(inset: CGFloat) -> Path {
+    Path(
+      roundedRect: rect(.bounds).insetBy(dx: inset, dy: inset),
+      cornerRadius: max(0, number(.cornerRadius) - inset), corners: layer.roundedCorners)
+  }
 }
 
 extension Layer {
@@ -152,6 +162,7 @@ extension Layer {
     }
     content.isHidden = layer.isHidden
     content.masksToBounds = layer.masksToBounds
+    content.roundedCorners = layer.roundedCorners
     content.image = layer.content?.image
     content.imageGravity = layer.imageGravity
     content.name = layer.content?.name

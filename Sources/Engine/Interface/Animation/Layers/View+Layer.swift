@@ -46,11 +46,9 @@ extension View {
   /// What is drawn inside of the view between its content and its border: its subviews and layers,
   /// from back to front, and its mask; `nil` for a view with its subviews alone, in their order.
   package final var shownLayers: ShownLayers? {
-    guard let layer = supplement?.layer, layer.content != nil || Layer.usesDepth else {
-      return Layer.usesDepth && children.contains(where: { $0.zPosition != 0 })
-        ? ShownLayers(mask: nil, items: children.inDrawingOrder.map { .view($0) }) : nil
-    }
-    return layer.shown(in: self)
+    if let layer = supplement?.layer, layer.content != nil { return layer.shown(in: self) }
+    guard children.contains(where: { $0.zPosition != 0 }) else { return nil }
+    return ShownLayers(mask: nil, items: children.inDrawingOrder.map { .view($0) })
   }
 
   final func placeSubviewsAndLayers() {
@@ -95,10 +93,6 @@ package struct LayerDrawing {
 }
 
 extension Layer {
-  /// A Boolean value that indicates whether a layer of a view was given another order than that of
-  /// the list.
-  static var usesDepth = false
-
   fileprivate func shown(in view: View) -> ShownLayers {
     layOutTree()
     let (time, content) = (presentationTime, content)
