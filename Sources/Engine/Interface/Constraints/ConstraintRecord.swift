@@ -12,6 +12,8 @@ import Geometry
   var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
   var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
   var margins: EdgeInsets?
+  /// The size of the content that the last layout read; `nil` before one has.
+  var contentSize: CGSize?
 
   /// A Boolean value that indicates whether the frames in the region must be computed anew, if the
   /// view is its root.

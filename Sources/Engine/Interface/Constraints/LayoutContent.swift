@@ -31,6 +31,13 @@ extension LayoutContent {
   package func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 }
 
+extension View {
+  /// The rectangle of the content of a scroll view.
+  package final var guideOfContent: LayoutGuide { LayoutGuide(.content, of: self) }
+  /// The rectangle of the view in its own coordinates.
+  package final var guideOfFrame: LayoutGuide { LayoutGuide(.frame, of: self) }
+}
+
 /// A view whose subviews are in a coordinate system of a size of its own, which constraints can give.
 @MainActor package protocol LayoutScrolling: View {
   /// The size of the content, in points.

@@ -147,6 +147,7 @@ import LinearConstraints
     of view: View, _ box: LayoutBox, _ heights: [ObjectIdentifier: CGFloat]
   ) {
     let size = view.intrinsicContentSize
+    view.supplement?.constraints?.contentSize = size
     let height = heights[ObjectIdentifier(view)] ?? size.height
     for (axis, expression, natural) in [
       (LayoutConstraint.Axis.horizontal, box.width, size.width), (.vertical, box.height, height),

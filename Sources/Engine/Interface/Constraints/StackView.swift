@@ -90,8 +90,10 @@ open class StackView: View {
   /// Creates a stack view from a nib.
   ///
   /// - Parameter coder: The coder of the nib.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  // As in UIKit it cannot fail; neither does that of a view.
+  // swift-format-ignore: NeverForceUnwrap
+  public required init(coder: NSCoder) {
+    super.init(coder: coder)!
     _ = constraintRecord
   }
 
