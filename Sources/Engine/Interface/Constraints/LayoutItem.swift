@@ -1,8 +1,8 @@
 import Preconditions
 
 /// A view or a layout guide, as constraints refer to it: views are not retained.
-@MainActor struct LayoutItem {
-  private var viewLink: WeakLink<View>
+@MainActor final class LayoutItem {
+  private let viewLink: WeakLink<View>
   /// The guide; `nil` for a view.
   let guide: LayoutGuide?
 
@@ -17,7 +17,7 @@ import Preconditions
   }
 
   /// Creates an item of an object that a program names.
-  init(_ object: Any) {
+  convenience init(_ object: Any) {
     switch object {
     case let view as View: self.init(view)
     case let guide as LayoutGuide: self.init(guide)
@@ -31,4 +31,6 @@ import Preconditions
   var object: AnyObject? { guide ?? viewLink.borrowed.target }
   /// The name in messages.
   var name: String { guide?.name ?? viewLink.borrowed.target?.name ?? "a view that is gone" }
+
+  isolated deinit {}
 }

@@ -41,6 +41,7 @@ import Testing
     outer.addSubview(inner)
     let stage = ConstrainedPage()
     stage.window.rootViewController = controller
+    log.calls = []
     inner.setNeedsUpdateConstraints()
     outer.setNeedsUpdateConstraints()
     #expect(inner.needsUpdateConstraints())

@@ -89,13 +89,13 @@ import Testing
     }
     let blocks = stack.arrangedSubviews
     blocks[1].isHidden = true
-    stack.superview?.layoutIfNeeded()
+    stack.layoutIfNeeded()
     #expect([blocks[0], blocks[2]].map(\.frame.width) == [105, 105])
     blocks[1].isHidden = false
     stack.setCustomSpacing(30, after: blocks[0])
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
-    stack.superview?.layoutIfNeeded()
+    stack.layoutIfNeeded()
     #expect(blocks.map(\.frame) == [CGRect(10, 1, 50, 47), CGRect(90, 1, 50, 47), CGRect(150, 1, 50, 47)])
     #expect(stack.customSpacing(after: blocks[0]) == 30)
     #expect(stack.customSpacing(after: blocks[1]) == StackView.spacingUseDefault)
@@ -104,7 +104,7 @@ import Testing
     stack.removeArrangedSubview(blocks[0])
     #expect(stack.arrangedSubviews == [blocks[1]] && blocks[0].superview == stack)
     stack.insertArrangedSubview(blocks[2], at: 0)
-    stack.superview?.layoutIfNeeded()
+    stack.layoutIfNeeded()
     #expect(stack.arrangedSubviews == [blocks[2], blocks[1]] && blocks[2].frame.width == 90)
   }
 
