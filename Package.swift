@@ -327,7 +327,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "LinearConstraints": ["Randomness"], "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"], "Keyboards": time,
+  "LinearConstraints": ["Randomness"], "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"],
+  "Keyboards": time,
   "Recognition": ["ArenaExploration"],
   "Sampling": ["PeerSampling"],
   "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],

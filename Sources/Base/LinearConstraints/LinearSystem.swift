@@ -86,6 +86,7 @@ package struct LinearSystem: Sendable {
   /// Returns the value of a variable.
   ///
   /// - Parameter variable: A variable of the system, which is optimized.
+  /// - Returns: The value.
   package func value(of variable: Int) -> Double {
     let row = rowOfVariable[variable]
     return row < 0 ? 0 : rows[row].expression.constant

@@ -53,46 +53,70 @@ private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
     (
       "equalities", [Line([1, 1], .equal, 10), Line([1, -1], .equal, 4)], [7, 3]
     ),
-    ("an equality that follows from others",
-      [Line([1], .equal, 5), Line([0, 1], .equal, 3), Line([1, 1], .equal, 8)], [5, 3]),
+    (
+      "an equality that follows from others",
+      [Line([1], .equal, 5), Line([0, 1], .equal, 3), Line([1, 1], .equal, 8)], [5, 3]
+    ),
     ("what is left open is zero", [Line([1, 1], .equal, 10)], [10, 0]),
-    ("a lower bound that a wish meets",
-      [Line([1], .greaterThanOrEqual, 100), Line([1], .equal, 40, 250)], [100]),
-    ("an upper bound that a wish meets",
-      [Line([1], .lessThanOrEqual, 100), Line([1], .equal, 400, 250)], [100]),
-    ("a bound that a wish does not need",
-      [Line([1], .lessThanOrEqual, 100), Line([1], .equal, 40, 250)], [40]),
-    ("the higher of two priorities, whatever the order",
-      [Line([1], .equal, 10, 250), Line([1], .equal, 20, 750)], [20]),
-    ("one violation of a higher priority is worse than many of a lower one",
-      [Line([1], .equal, 1, 751)] + (0..<20).map { _ in Line([1], .equal, 1000, 750) }, [1]),
-    ("priorities below required that are not whole",
-      [Line([1], .equal, 10, 999.5), Line([1], .equal, 20, 999.25)], [10]),
-    ("of equal wishes the one that more share",
-      [Line([1], .equal, 10, 500), Line([1], .equal, 20, 500), Line([1], .equal, 20, 500)], [20]),
+    (
+      "a lower bound that a wish meets",
+      [Line([1], .greaterThanOrEqual, 100), Line([1], .equal, 40, 250)], [100]
+    ),
+    (
+      "an upper bound that a wish meets",
+      [Line([1], .lessThanOrEqual, 100), Line([1], .equal, 400, 250)], [100]
+    ),
+    (
+      "a bound that a wish does not need",
+      [Line([1], .lessThanOrEqual, 100), Line([1], .equal, 40, 250)], [40]
+    ),
+    (
+      "the higher of two priorities, whatever the order",
+      [Line([1], .equal, 10, 250), Line([1], .equal, 20, 750)], [20]
+    ),
+    (
+      "one violation of a higher priority is worse than many of a lower one",
+      [Line([1], .equal, 1, 751)] + (0..<20).map { _ in Line([1], .equal, 1000, 750) }, [1]
+    ),
+    (
+      "priorities below required that are not whole",
+      [Line([1], .equal, 10, 999.5), Line([1], .equal, 20, 999.25)], [10]
+    ),
+    (
+      "of equal wishes the one that more share",
+      [Line([1], .equal, 10, 500), Line([1], .equal, 20, 500), Line([1], .equal, 20, 500)], [20]
+    ),
     ("negative values", [Line([1], .equal, -30), Line([1, 1], .equal, -50)], [-30, -20]),
-    ("a sum is shared where both must not be negative",
+    (
+      "a sum is shared where both must not be negative",
       [
         Line([1, 1], .equal, 60), Line([1], .greaterThanOrEqual, 0),
         Line([0, 1], .greaterThanOrEqual, 0), Line([1], .greaterThanOrEqual, 80, 750),
         Line([0, 1], .greaterThanOrEqual, 20, 251),
-      ], [60, 0]),
-    ("equalities between restricted variables",
+      ], [60, 0]
+    ),
+    (
+      "equalities between restricted variables",
       [
         Line([1], .greaterThanOrEqual, 0), Line([0, 1], .greaterThanOrEqual, 0),
         Line([1, 1], .equal, 10), Line([1, -1], .equal, 4),
-      ], [7, 3]),
+      ], [7, 3]
+    ),
     // Several rows become zero at once in each of the steps.
-    ("degenerate steps",
+    (
+      "degenerate steps",
       [
         Line([1, -1], .lessThanOrEqual, 0), Line([-1, 1], .lessThanOrEqual, 0),
         Line([1, 0, -1], .lessThanOrEqual, 0), Line([0, 1, -1], .lessThanOrEqual, 0),
         Line([0, 0, 1], .lessThanOrEqual, 0), Line([1, 1, 1], .equal, 30, 500),
-      ], [0, 0, 0]),
-    ("a chain of thirds",
+      ], [0, 0, 0]
+    ),
+    (
+      "a chain of thirds",
       [
         Line([3, -1], .equal, 0), Line([0, 3, -1], .equal, 0), Line([0, 0, 1], .equal, 100),
-      ], [100.0 / 9, 100.0 / 3, 100]),
+      ], [100.0 / 9, 100.0 / 3, 100]
+    ),
   ]
 
   @Test("Values satisfy what is required, then the wishes from the highest", arguments: 0..<15)
@@ -113,7 +137,8 @@ private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
     ),
     (
       [
-        Line([1], .lessThanOrEqual, 1), Line([0, 1], .equal, 7), Line([-1, 1], .lessThanOrEqual, 4),
+        Line([1], .lessThanOrEqual, 1), Line([0, 1], .equal, 7),
+        Line([-1, 1], .lessThanOrEqual, 4),
         Line([0, 0, 1], .equal, 5),
       ], [[0, 1, 2]], [1, 7, 5]
     ),

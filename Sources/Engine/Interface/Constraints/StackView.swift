@@ -62,7 +62,9 @@ open class StackView: View {
   /// Has no effect: distances are between edges.
   open var isBaselineRelativeArrangement = false
 
-  /// The views that are arranged, in their order. They are subviews as well.
+  /// The views that are arranged, in their order.
+  ///
+  /// They are subviews as well.
   public final private(set) var arrangedSubviews: [View] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -87,11 +89,11 @@ open class StackView: View {
     for view in views { addArrangedSubview(view) }
   }
 
+  // As in UIKit it cannot fail; neither does that of a view.
+  // swift-format-ignore: NeverForceUnwrap
   /// Creates a stack view from a nib.
   ///
   /// - Parameter coder: The coder of the nib.
-  // As in UIKit it cannot fail; neither does that of a view.
-  // swift-format-ignore: NeverForceUnwrap
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     _ = constraintRecord
@@ -103,7 +105,8 @@ open class StackView: View {
   ///
   /// - Parameter view: The view, whose `translatesAutoresizingMaskIntoConstraints` becomes `false`.
   open func addArrangedSubview(_ view: View) {
-    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
+    insertArrangedSubview(
+      view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
   }
 
   /// Inserts a view at an index of ``arrangedSubviews``.

@@ -124,7 +124,9 @@ extension View {
     guard isPlacedByConstraints else { return }
     // A button changes its looks much more often than its size; lines may break elsewhere in a size.
     let wraps = (self as? any LayoutContent)?.contentHeight(forWidth: bounds.width) != nil
-    if wraps || supplement?.constraints?.contentSize != intrinsicContentSize { invalidatePlacement() }
+    if wraps || supplement?.constraints?.contentSize != intrinsicContentSize {
+      invalidatePlacement()
+    }
   }
 
   final var storedMargins: EdgeInsets {

@@ -169,7 +169,9 @@ extension LayoutConstraint {
     {
       index += 1
     }
-    if index == first { fail("a name or a number is missing after \(String(characters[..<index]))") }
+    if index == first {
+      fail("a name or a number is missing after \(String(characters[..<index]))")
+    }
     return String(characters[first..<index])
   }
 

@@ -151,7 +151,9 @@ open class Label: View {
   /// The size of the text, with lines of at most ``preferredMaxLayoutWidth``.
   ///
   /// The default implementation does not call `super`.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0)) }
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
 
   /// Returns the size of the text, broken into lines of the given width.
   ///

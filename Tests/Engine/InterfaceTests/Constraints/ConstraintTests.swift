@@ -24,30 +24,37 @@ import Testing
 
   @Test("of each attribute place a view by the same attribute of another one")
   func attributes() {
-    let anchors: [(name: String, make: @MainActor (View, View) -> LayoutConstraint, at: CGPoint)] = [
-      ("left", { $0.leftAnchor.constraint(equalTo: $1.leftAnchor) }, CGPoint(x: 40, y: 0)),
-      ("right", { $0.rightAnchor.constraint(equalTo: $1.rightAnchor) }, CGPoint(x: 120, y: 0)),
-      ("centerX", { $0.centerXAnchor.constraint(equalTo: $1.centerXAnchor) }, CGPoint(x: 80, y: 0)),
-      ("top", { $0.topAnchor.constraint(equalTo: $1.topAnchor) }, CGPoint(x: 0, y: 50)),
-      ("bottom", { $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor) }, CGPoint(x: 0, y: 90)),
-      ("centerY", { $0.centerYAnchor.constraint(equalTo: $1.centerYAnchor) }, CGPoint(x: 0, y: 70)),
-      (
-        "first baseline", { $0.firstBaselineAnchor.constraint(equalTo: $1.firstBaselineAnchor) },
-        CGPoint(x: 0, y: 50)
-      ),
-      (
-        "last baseline", { $0.lastBaselineAnchor.constraint(equalTo: $1.lastBaselineAnchor) },
-        CGPoint(x: 0, y: 90)
-      ),
-      (
-        "margin",
-        {
-          LayoutConstraint(
-            item: $0, attribute: .left, relatedBy: .equal, toItem: $1, attribute: .leftMargin,
-            multiplier: 1, constant: 0)
-        }, CGPoint(x: 48, y: 0)
-      ),
-    ]
+    let anchors: [(name: String, make: @MainActor (View, View) -> LayoutConstraint, at: CGPoint)] =
+      [
+        ("left", { $0.leftAnchor.constraint(equalTo: $1.leftAnchor) }, CGPoint(x: 40, y: 0)),
+        ("right", { $0.rightAnchor.constraint(equalTo: $1.rightAnchor) }, CGPoint(x: 120, y: 0)),
+        (
+          "centerX", { $0.centerXAnchor.constraint(equalTo: $1.centerXAnchor) },
+          CGPoint(x: 80, y: 0)
+        ),
+        ("top", { $0.topAnchor.constraint(equalTo: $1.topAnchor) }, CGPoint(x: 0, y: 50)),
+        ("bottom", { $0.bottomAnchor.constraint(equalTo: $1.bottomAnchor) }, CGPoint(x: 0, y: 90)),
+        (
+          "centerY", { $0.centerYAnchor.constraint(equalTo: $1.centerYAnchor) },
+          CGPoint(x: 0, y: 70)
+        ),
+        (
+          "first baseline", { $0.firstBaselineAnchor.constraint(equalTo: $1.firstBaselineAnchor) },
+          CGPoint(x: 0, y: 50)
+        ),
+        (
+          "last baseline", { $0.lastBaselineAnchor.constraint(equalTo: $1.lastBaselineAnchor) },
+          CGPoint(x: 0, y: 90)
+        ),
+        (
+          "margin",
+          {
+            LayoutConstraint(
+              item: $0, attribute: .left, relatedBy: .equal, toItem: $1, attribute: .leftMargin,
+              multiplier: 1, constant: 0)
+          }, CGPoint(x: 48, y: 0)
+        ),
+      ]
     for (name, make, origin) in anchors {
       // It keeps its frame, by which the other one is placed.
       let fixed = View(frame: CGRect(40, 50, 100, 50))
@@ -185,9 +192,10 @@ import Testing
     #expect(
       log.dropped == [
         "box.trailing = page.trailing <- box.leading = page.leading + 10.0, box.width >= 400.0"
-      ] || log.dropped == [
-        "box.width >= 400.0 <- box.leading = page.leading + 10.0, box.trailing = page.trailing"
-      ], "\(log.dropped)")
+      ]
+        || log.dropped == [
+          "box.width >= 400.0 <- box.leading = page.leading + 10.0, box.trailing = page.trailing"
+        ], "\(log.dropped)")
     wide.priority = LayoutPriority(999)
     log.dropped = []
     stage.layOut()

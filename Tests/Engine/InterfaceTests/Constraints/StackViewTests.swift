@@ -96,7 +96,8 @@ import Testing
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(top: 1, left: 10, bottom: 2, right: 20)
     stack.layoutIfNeeded()
-    #expect(blocks.map(\.frame) == [CGRect(10, 1, 50, 47), CGRect(90, 1, 50, 47), CGRect(150, 1, 50, 47)])
+    #expect(
+      blocks.map(\.frame) == [CGRect(10, 1, 50, 47), CGRect(90, 1, 50, 47), CGRect(150, 1, 50, 47)])
     #expect(stack.customSpacing(after: blocks[0]) == 30)
     #expect(stack.customSpacing(after: blocks[1]) == StackView.spacingUseDefault)
     blocks[2].removeFromSuperview()

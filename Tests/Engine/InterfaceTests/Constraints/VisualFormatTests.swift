@@ -34,8 +34,13 @@ import Testing
       ("[a]-(-4)-[b]", ["b.leading = a.trailing - 4.0"]),
       ("[a(100)]", ["a.width = 100.0"]),
       ("V:[a(>=gap,<=90@high)]", ["a.height >= 12.0", "a.height <= 90.0 @800.0"]),
-      ("[a(==b)]-(>=8,<=30@250)-[b]",
-        ["a.width = b.width", "b.leading >= a.trailing + 8.0", "b.leading <= a.trailing + 30.0 @250.0"]),
+      (
+        "[a(==b)]-(>=8,<=30@250)-[b]",
+        [
+          "a.width = b.width", "b.leading >= a.trailing + 8.0",
+          "b.leading <= a.trailing + 30.0 @250.0",
+        ]
+      ),
       (" H: | - 1.5 - [ a ] ", ["a.leading = page.leading + 1.5"]),
     ] as [(String, [String])])
   func formats(_ format: String, _ expected: [String]) {
