@@ -89,8 +89,8 @@ let folders: [[Target]] = [
   targets(
     in: "Base",
     [
-      "Preconditions": [], "Formatting": [], "Randomness": [], "Geometry": [], "EventTime": [],
-      "Graphics": ["Geometry"],
+      "Preconditions": [], "Formatting": [], "Randomness": [], "LinearConstraints": [],
+      "Geometry": [], "EventTime": [], "Graphics": ["Geometry"],
     ]),
 
   [
@@ -114,7 +114,9 @@ let folders: [[Target]] = [
   targets(
     in: "Engine", on: time + ["Contacts"],
     [
-      "Interface": ["CObjectLiveness", "Strokes", "Recognition", "Sampling", "Graphics"],
+      "Interface": [
+        "CObjectLiveness", "Strokes", "Recognition", "Sampling", "Graphics", "LinearConstraints",
+      ],
       "Devices": ["Evdev", "Trackpad", "Recognition", "Interface"],
       "Live": ["Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"],
     ]),
@@ -304,7 +306,9 @@ let testLibraries: [Target] = [
 ///
 /// It has the name of the target's folder of `Sources`; `Tools` has the tests of programs.
 let testFolders: KeyValuePairs = [
-  "Base": ["Formatting", "Randomness", "Geometry", "EventTime", "Graphics"],
+  "Base": [
+    "Formatting", "Randomness", "LinearConstraints", "Geometry", "EventTime", "Graphics",
+  ],
   "Input": ["Contacts", "Evdev", "Trackpad", "LinuxInput", "Keyboards"],
   "Decisions": ["Strokes", "Recognition", "Sampling"],
   "Engine": ["Interface", "Devices", "Live"],
@@ -326,7 +330,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"], "Keyboards": time,
+  "LinearConstraints": ["Randomness"], "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"],
+  "Keyboards": time,
   "Recognition": ["ArenaExploration"],
   "Sampling": ["PeerSampling"],
   "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],

@@ -277,6 +277,15 @@ import Tracing
   ///   - why: The decision.
   public func trackpad(_ what: String, why: String) { next?.trackpad(what, why: why) }
 
+  /// Passes a constraint that was left out of a layout on.
+  ///
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - others: The constraints that exclude it.
+  public func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
+    next?.constraintWasDropped(constraint, inConflictWith: others)
+  }
+
   /// Passes a call of a view controller on.
   ///
   /// - Parameters:

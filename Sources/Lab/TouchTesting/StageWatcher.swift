@@ -104,6 +104,11 @@ import Tracing
     before?.gestureAction(recognizer, state: state, named: name)
   }
 
+  func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
+    recorder.constraintWasDropped(constraint, inConflictWith: others)
+    before?.constraintWasDropped(constraint, inConflictWith: others)
+  }
+
   func controller(_ controller: ViewController, call: ViewControllerCall) {
     recorder.controller(controller, call: call)
     before?.controller(controller, call: call)

@@ -133,6 +133,15 @@ public import Recognition
     writer.controller(controller, "\(call)", at: timeline.now)
   }
 
+  /// Writes a line about a required constraint that was left out of a layout, as ``log(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - constraint: The identifier or the sides of the constraint.
+  ///   - others: Those of the constraints that together exclude it.
+  public func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
+    log("constraint dropped: \(constraint); excluded by: \(others.joined(separator: "; "))")
+  }
+
   /// Writes a line of the program's own, such as it would print to a console.
   ///
   /// The line appears only in the text format, like the beginnings of touches, and is not part of

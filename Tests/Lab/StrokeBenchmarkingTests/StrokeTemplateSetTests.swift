@@ -47,7 +47,10 @@ import Testing
         templates(["check": check, "other": check.map { (-$0.0, $0.1) }]),
         "mirror-images: check, other"
       ),
-      (templates(["angle": angle, "turned": angle.map { (-$0.1, $0.0) }]), "rotated: angle, turned"),
+      (
+        templates(["angle": angle, "turned": angle.map { (-$0.1, $0.0) }]),
+        "rotated: angle, turned"
+      ),
       (templates(["angle": angle, "back": angle.reversed()]), "reversed: angle, back"),
       (templates(["check": check, "square": square], count: 2), "few-templates: check, square"),
       (templates(["check": check, "square": square], scale: 0.3), "small-template: check"),

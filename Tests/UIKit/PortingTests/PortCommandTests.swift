@@ -105,7 +105,7 @@ struct PortCommandTests {
   @Test("reports what many places have in common in one line, with the first of them")
   func causes() throws {
     let text =
-      "import UIKitNames\nimport MapKit\nlet a = NSLayoutConstraint()\nlet b = UIStackView()\n"
+      "import UIKitNames\nimport MapKit\nlet a = UISearchBar()\nlet b = UISearchController()\n"
     let result = try run(["A.swift": text, "B.swift": "\nimport MapKit\n"], "FOLDER")
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 3)
@@ -113,7 +113,7 @@ struct PortCommandTests {
       lines[0].hasSuffix(
         "A.swift:2: there is no MapKit on Linux; remove what uses it"
           + " (2 places in 2 files)"))
-    #expect(lines[1].contains("A.swift:3: NSLayoutConstraint, UIStackView: there is no Auto"))
+    #expect(lines[1].contains("A.swift:3: UISearchBar, UISearchController: there is no se"))
     #expect(lines[1].hasSuffix("(2 places)"))
   }
 

@@ -31,11 +31,7 @@ struct ShadowTests {
         "override class func isAccessibilityElement() -> Bool { true }",
         "class func isAccessibilityElement() -> Bool { true }"
       ),
-      ("override func updateConstraints() {}", "func updateConstraints() {}"),
-      (
-        "override class var requiresConstraintBasedLayout: Bool { true }",
-        "class var requiresConstraintBasedLayout: Bool { true }"
-      ),
+      ("override func updateConstraints() {}", "override func updateConstraints() {}"),
       // What was observed is stored now, and begins with a value.
       (
         "override var isAccessibilityElement: Bool { didSet { a() } }",

@@ -9,7 +9,7 @@ import UIKitNames
   private final class Dial: UIView {
     var isAccessibilityElement: Bool { true }
     func accessibilityIncrement() { super.accessibilityIncrement() }
-    func updateConstraints() { super.updateConstraints() }
+    override func updateConstraints() { super.updateConstraints() }
   }
 
   @Test("that have no effect read as what is true")

@@ -4,7 +4,7 @@
 /// default implementation that does nothing. An observer must not change views or send events.
 @MainActor
 public protocol InterfaceObserver: TouchObserver, PointerObserver, ResponderObserver,
-  GestureObserver
+  GestureObserver, LayoutObserver
 {
   /// Notifies the observer of a life-cycle call of a view controller.
   ///

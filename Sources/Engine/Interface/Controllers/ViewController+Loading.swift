@@ -38,6 +38,9 @@ extension ViewController {
   /// Calls `viewDidLoad()`: after ``loadView()``, and when a scene has created the view.
   package final func viewWasLoaded() {
     guard loaded != nil else { return }
+    if ViewController.updateProbe.isOverridden(in: type(of: self)) {
+      loaded?.setNeedsUpdateConstraints()
+    }
     report(.viewDidLoad)
     viewDidLoad()
   }

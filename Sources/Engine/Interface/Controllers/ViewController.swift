@@ -163,6 +163,12 @@ open class ViewController: Responder {
   ///
   /// - Parameter animated: `true` if the disappearance was animated.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Changes the constraints of the view.
+  ///
+  /// Called before a layout, instead of the view's ``View/updateConstraints()``, if the view is marked
+  /// by ``View/setNeedsUpdateConstraints()``, and once after the view is loaded if a subclass overrides
+  /// the method. The default implementation calls the view's. Overrides call `super` last.
+  open func updateViewConstraints() { loaded?.updateConstraints() }
   /// Notifies the view controller that its view is about to lay out its subviews.
   ///
   /// Called before the view's `layoutSubviews()`. The default implementation does nothing.

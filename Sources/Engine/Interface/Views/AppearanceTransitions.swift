@@ -56,6 +56,7 @@ extension View {
   final func setHidden(_ hides: Bool) {
     guard state.contains(.isWindow), let window = self as? Window, hides != state.contains(.hidden)
     else {
+      if state.contains(.constrained), hides != state.contains(.hidden) { stackFollows() }
       return change(.hidden, to: hides)
     }
     var moving = AppearanceTransitions()

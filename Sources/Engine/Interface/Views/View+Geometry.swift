@@ -50,6 +50,7 @@ extension View {
       }
     }
     noteChange()
+    if state.contains(.constrained) { constrainedFrameChanged() }
     guard geometry.bounds.size != oldSize else { return }
     if autoresizesSubviews { resizeSubviews(withOldSize: oldSize) }
     setNeedsLayout()

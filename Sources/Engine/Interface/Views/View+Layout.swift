@@ -35,6 +35,13 @@ extension View {
 
   /// Lays out the views that need it, outside in, without visiting any other view.
   final func layOut() {
+    if state.contains(.constrained) { partOfRegionIsPlaced() }
+    layOutOnce()
+    // Text that got its width in the pass, for example, may need more height.
+    if state.contains(.constrained), constraintsAreUnsettled() { layOutOnce() }
+  }
+
+  private func layOutOnce() {
     guard layOutOwnSubviews() else { return }
     forEachBelow { view, superview in
       guard view.superview === superview else { return false }
@@ -50,12 +57,16 @@ extension View {
   ///
   /// - Returns: `true` if a view inside this one needs layout as well.
   private func layOutOwnSubviews() -> Bool {
+    if state.contains(.constrained) { constraintsAreUpdated() }
     if state.contains(.needsLayout) {
       state.remove(.needsLayout)
       state.insert(.layingOut)
       owner?.viewWillLayoutSubviews()
+      if state.contains(.constrained) { subviewsArePlaced() }
       layOutContent()
       owner?.viewDidLayoutSubviews()
+      // Constraints that these calls have changed.
+      if state.contains(.constrained) { subviewsArePlaced() }
       state.remove(.layingOut)
     }
     // Removed last, so that a request made during the pass is handled by the next one.

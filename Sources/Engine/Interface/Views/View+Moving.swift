@@ -38,6 +38,7 @@ extension View {
     view.superviewLink = WeakLink(self)
     view.relink()
     childrenChanged()
+    if view.state.contains(.constrained) { view.entersConstraints() }
     let new = window
     let hasChanged = view.enter(new)
     // From here on code of the program runs, which finds superviews and windows that agree.
@@ -105,6 +106,7 @@ extension View {
 
   private func detach(from old: View?) {
     if let old, let index = old.children.firstIndex(ofIdentical: self) {
+      if state.contains(.constrained) { leavesConstraints(of: old) }
       old.children.remove(at: index)
       superviewLink = WeakLink()
       relink()

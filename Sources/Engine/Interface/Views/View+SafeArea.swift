@@ -27,6 +27,7 @@ extension Window {
     forEachBelow { view, _ in
       view.safeAreaInsetsDidChange()
       view.setNeedsLayout()
+      if view.state.contains(.constrained) { view.constrainedMarginsChanged() }
       return true
     }
   }

@@ -120,6 +120,7 @@ public import Graphics
     forwardingFlags.insert(.view)
     if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
     if View.beginningProbe.isOverridden(in: type(of: self)) { state.insert(.answersBeginnings) }
+    if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
   }
 
   isolated deinit {
@@ -460,8 +461,90 @@ public import Graphics
 
   /// The natural size of the content; -1 in a dimension without one, which is the default of both.
   ///
-  /// There is no automatic layout: the engine does not read it. An override need not call `super`.
+  /// Layout by constraints keeps it as far as ``contentHuggingPriority(for:)`` and
+  /// ``contentCompressionResistancePriority(for:)`` say. An override need not call `super`; call
+  /// ``invalidateIntrinsicContentSize()`` when its result changes.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+
+  /// Notes that ``intrinsicContentSize`` has changed, so that the next layout reads it again.
+  ///
+  /// Overrides must call `super`.
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+
+  /// A Boolean value that indicates whether the view keeps its frame, and follows its superview's size
+  /// by its ``autoresizingMask``; `true` by default.
+  ///
+  /// If it is `false`, constraints decide the frame. Views that no constraint refers to keep theirs.
+  /// Overrides must call `super`.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesMask }
+    set { translatesMask = newValue }
+  }
+
+  /// A Boolean value that indicates whether ``updateConstraints()`` of new views of the class is called
+  /// even if they have no constraints; `false` by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes the constraints of the view.
+  ///
+  /// Called before a layout, after those of the subviews, if the view is marked by
+  /// ``setNeedsUpdateConstraints()``, and once for a view that constraints refer to. For the view of a
+  /// controller ``ViewController/updateViewConstraints()`` is called instead, which calls it. The
+  /// default implementation does nothing. Overrides call `super` last.
+  open func updateConstraints() {}
+
+  /// Marks the view, so that ``updateConstraints()`` is called before the next layout.
+  ///
+  /// Overrides must call `super`.
+  open func setNeedsUpdateConstraints() { markForUpdate() }
+
+  /// Calls ``updateConstraints()`` of the view and of the views in it now, if they are marked.
+  ///
+  /// Overrides must call `super`.
+  open func updateConstraintsIfNeeded() { settleUpdates() }
+
+  /// Returns a Boolean value that indicates whether the view is marked by
+  /// ``setNeedsUpdateConstraints()``.
+  ///
+  /// - Returns: `true` if it is.
+  open func needsUpdateConstraints() -> Bool { updateIsNeeded }
+
+  /// Returns the smallest or largest size that the constraints of the view allow.
+  ///
+  /// - Parameter targetSize: The size to come near to: ``layoutFittingCompressedSize``,
+  ///   ``layoutFittingExpandedSize`` or another one.
+  /// - Returns: The size, in points. A view without constraints has its natural or its present size.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Returns the size that the constraints of the view allow, and that is nearest to another one.
+  ///
+  /// - Parameters:
+  ///   - targetSize: The size to come near to.
+  ///   - horizontalFittingPriority: The priority of its width.
+  ///   - verticalFittingPriority: The priority of its height.
+  /// - Returns: The size, in points. A view without constraints has its natural or its present size.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The distances of ``layoutMarginsGuide`` from the safe area, in points.
+  ///
+  /// 8 at each side by default; for the view of a controller 16 at the left and at the right.
+  /// Overrides must call `super`.
+  open var layoutMargins: EdgeInsets {
+    get { storedMargins }
+    set { storedMargins = newValue }
+  }
+
+  /// Notifies the view that ``layoutMargins`` has changed.
+  ///
+  /// The default implementation does nothing.
+  open func layoutMarginsDidChange() {}
 
   /// The distances from the edges of the view to the part of the screen that nothing covers, in
   /// points.
@@ -604,6 +687,25 @@ public import Graphics
   /// Called on the view first, then on its descendants, before the view's `didMoveToSuperview()`.
   /// The default implementation does nothing.
   open func didMoveToWindow() {}
+
+  /// Calls ``updateConstraints()`` where it is needed in the view.
+  final func constraintsAreUpdated() { settleUpdates() }
+  /// Gives the subviews the frames of their constraints.
+  final func subviewsArePlaced() { placeRegion() }
+  /// Gives what is in the view the frames of constraints of views around it.
+  final func partOfRegionIsPlaced() { placePartOfRegion() }
+  /// Returns whether constraints have changed since the last call.
+  final func constraintsAreUnsettled() -> Bool { takeUnsettled() }
+  /// Places the views that depend on the frame.
+  final func constrainedFrameChanged() { fixedFrameChanged() }
+  /// Places the views that depend on the margins or on the safe area.
+  final func constrainedMarginsChanged() { invalidateRegion() }
+  /// Takes a view that is hidden out of the row of its superview.
+  final func stackFollows() { invalidatePlacement() }
+  /// Ends the constraints to a former superview.
+  final func leavesConstraints(of old: View) { leaveRegion(of: old) }
+  /// Takes part in the layout of a new superview.
+  final func entersConstraints() { enterRegion() }
 
   /// The next responder after the view and its controller.
   var outside: Responder? { superview }

@@ -6,6 +6,8 @@
   /// The view, if it is loaded.
   var viewIfLoaded: View? { get }
 
+  /// Asks the controller to update the constraints of its view.
+  func updateViewConstraints()
   /// Notifies the controller that its view is about to lay out its subviews.
   func viewWillLayoutSubviews()
   /// Notifies the controller that its view has laid out its subviews.

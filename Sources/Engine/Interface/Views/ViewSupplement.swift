@@ -22,6 +22,8 @@ import Graphics
   @Rare var shadow: Layer.Shadow?
   /// The view's layer; `nil` until a program asks for it.
   var layer: Layer?
+  /// What constraints have to know of the view; `nil` for one that takes no part in them.
+  var constraints: ConstraintRecord?
   /// The content that was drawn and the size for which it was drawn; `nil` if it must be drawn.
   var content: (list: DisplayList, size: CGSize)?
 

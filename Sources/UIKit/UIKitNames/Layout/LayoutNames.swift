@@ -1,34 +1,16 @@
 public import Recognition
 public import Containers
 public import Foundation
-public import Geometry
 public import Graphics
 public import Interface
 public import Scrolling
 
-// What Auto Layout and the system's bars would change. Each member is listed in the article *Coming
+// What the system's bars and appearance would change. Each member is listed in the article *Coming
 // from UIKit*.
 
 extension UIKitObject where Self: View {
-  /// Reads as `true`; setting it has no effect, as there is no automatic layout.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { true }
-    set {}
-  }
-  /// Always `false`.
-  public static var requiresConstraintBasedLayout: Bool { false }
-  /// Does nothing, and is never called, as for UIKit's views without constraints.
-  public func updateConstraints() {}
-  /// Has no effect.
-  public func updateConstraintsIfNeeded() {}
-  /// Has no effect.
-  public func setNeedsUpdateConstraints() {}
-  /// Returns `false`.
-  public func needsUpdateConstraints() -> Bool { false }
   /// Does nothing, and is never called: read `safeAreaInsets` in `layoutSubviews()`.
   public func safeAreaInsetsDidChange() {}
-  /// Does nothing, and is never called.
-  public func layoutMarginsDidChange() {}
   /// Reads as `true`; setting it has no effect, as views are redrawn as a whole.
   public var clearsContextBeforeDrawing: Bool {
     get { true }
@@ -47,23 +29,15 @@ extension UIKitObject where Self: View {
 }
 
 extension View {
-  /// Has no effect, as there is no automatic layout.
-  public func invalidateIntrinsicContentSize() {}
-  /// The value of ``Interface/View/intrinsicContentSize`` in a dimension without a natural size: -1.
-  public static var noIntrinsicMetric: CGFloat { -1 }
-  /// Reads as 8 points at each side; setting it has no effect.
-  public var layoutMargins: EdgeInsets {
-    get { EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    set {}
-  }
   /// Reads as `false`; setting it has no effect.
   public var preservesSuperviewLayoutMargins: Bool {
     get { false }
     set {}
   }
-  /// Reads as `false`; setting it has no effect.
+  /// Reads as `true`, as ``Interface/View/layoutMarginsGuide`` is inside of the safe area; setting it has
+  /// no effect.
   public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { false }
+    get { true }
     set {}
   }
   /// Reads as `unspecified`; setting it has no effect: all colours are those of the light style.
@@ -81,8 +55,6 @@ extension UIKitObject where Self: Responder {
 }
 
 extension UIKitObject where Self: ViewController {
-  /// Does nothing, and is never called.
-  public func updateViewConstraints() {}
   /// Does nothing, and is never called: read the view's `safeAreaInsets` in
   /// `viewDidLayoutSubviews()`.
   public func viewSafeAreaInsetsDidChange() {}

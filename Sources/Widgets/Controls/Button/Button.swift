@@ -235,6 +235,7 @@ open class Button: Control {
     } else {
       imageView?.image = nil
     }
+    invalidateIntrinsicContentSize()
   }
 
   /// Returns an image as a button of its type draws it: a button of the system's type in its tint.
@@ -254,6 +255,11 @@ open class Button: Control {
     imageView?.frame = imageRect(forContentRect: space)
     madeLabel?.frame = titleRect(forContentRect: space)
   }
+
+  /// The size of the image and the title.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size of the image and the title, including the insets and the margins of the type.
   ///

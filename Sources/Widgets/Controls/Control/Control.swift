@@ -314,6 +314,7 @@ open class Control: View, ActionSender {
   package func appearanceChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+    invalidateIntrinsicContentSize()
   }
 
   /// Marks the control for layout and drawing in its new tint colour.

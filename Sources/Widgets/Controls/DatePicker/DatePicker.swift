@@ -176,6 +176,11 @@ open class DatePicker: Control {
     didSet { for wheel in wheels { wheel.isUserInteractionEnabled = isEnabled } }
   }
 
+  /// The size of a date picker.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
   /// Returns ``size``, the size of every date picker.
   ///
   /// The default implementation does not call `super`.

@@ -18,6 +18,7 @@ open class ImageView: View {
       guard newValue != storedImage else { return }
       storedImage = newValue
       setNeedsDisplay()
+      invalidateIntrinsicContentSize()
     }
   }
   @Rare private var storedImage: Image?
@@ -29,6 +30,7 @@ open class ImageView: View {
     set {
       storedHighlightedImage = newValue
       setNeedsDisplay()
+      invalidateIntrinsicContentSize()
     }
   }
   @Rare private var storedHighlightedImage: Image?
@@ -66,6 +68,11 @@ open class ImageView: View {
   }
 
   private var shown: Image? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The size of the image that is shown; without one there is none.
+  ///
+  /// An override need not call `super`.
+  open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
 
   /// Returns the size of the image that is shown; without one, the present size.
   ///

@@ -18,6 +18,7 @@ open class Label: View {
     var shadowColor: Color?
     var shadowOffset = CGSize(width: 0, height: -1)
     var minimumScaleFactor: CGFloat = 0
+    var preferredMaxLayoutWidth: CGFloat = 0
   }
 
   private var givenFont = Font.systemFont(ofSize: Font.labelFontSize)
@@ -99,6 +100,13 @@ open class Label: View {
     get { (details ?? Details()).minimumScaleFactor }
     set { changeDetails { $0.minimumScaleFactor = newValue } }
   }
+  /// The width at which several lines are broken where constraints leave it open, in points.
+  ///
+  /// The default is 0, which sets no limit.
+  open var preferredMaxLayoutWidth: CGFloat {
+    get { (details ?? Details()).preferredMaxLayoutWidth }
+    set { changeDetails { $0.preferredMaxLayoutWidth = newValue } }
+  }
   /// A Boolean value that indicates whether the label uses its highlighted colour.
   ///
   /// The default is `false`.
@@ -127,7 +135,10 @@ open class Label: View {
     setProperties(from: coder)
   }
 
-  private func changed() { setNeedsDisplay() }
+  private func changed() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
 
   private func changeDetails(_ change: (inout Details) -> Void) {
     var new = details ?? Details()
@@ -135,6 +146,13 @@ open class Label: View {
     // Buttons set the shadow of their labels again and again, usually to none.
     details = new == Details() ? nil : new
     changed()
+  }
+
+  /// The size of the text, with lines of at most ``preferredMaxLayoutWidth``.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
   /// Returns the size of the text, broken into lines of the given width.

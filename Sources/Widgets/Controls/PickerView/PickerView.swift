@@ -83,6 +83,11 @@ open class PickerView: View {
     addSubview(pickerFrame)
   }
 
+  /// The size of a picker.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { Self.standardSize }
+
   /// Returns ``standardSize``.
   ///
   /// The default implementation does not call `super`.

@@ -153,6 +153,11 @@ open class SegmentedControl: Control {
     appearanceChanged()
   }
 
+  /// The size in which all segments fit.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
   /// Returns the size in which the titles and images of all segments fit.
   ///
   /// Segments without a fixed width count as wide as the widest of them, with 20 points of margin.

@@ -91,6 +91,11 @@ open class Slider: Control {
 
   private func rangeChanged() { setValue(present, animated: false) }
 
+  /// The height of a slider, without a width.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 31) }
+
   /// Returns the given width with the height of a slider, which is 31 points.
   ///
   /// The default implementation does not call `super`.

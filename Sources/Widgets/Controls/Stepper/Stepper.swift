@@ -103,6 +103,11 @@ open class Stepper: Control {
     value = present
   }
 
+  /// The size of a stepper.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
   /// Returns ``size``, the size of every stepper.
   ///
   /// The default implementation does not call `super`.

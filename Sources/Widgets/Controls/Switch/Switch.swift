@@ -126,6 +126,11 @@ open class Switch: Control {
     share = on ? 1 : 0
   }
 
+  /// The size of a switch.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { fixedSize }
+
   /// Returns the fixed size of the switch.
   ///
   /// The default implementation does not call `super`.

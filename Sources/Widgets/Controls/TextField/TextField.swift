@@ -407,6 +407,11 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) { drawField() }
 
+  /// The size of the text or of the placeholder.
+  ///
+  /// The default implementation does not call `super`.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
   /// Returns the size of the text or of the placeholder, including the margins of the border.
   ///
   /// The default implementation does not call `super`.

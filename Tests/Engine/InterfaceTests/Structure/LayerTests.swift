@@ -12,7 +12,7 @@ import Testing
 struct LayerTests {
   static let layers = [
     "Lifetimes", "Environment", "Touches", "Responders", "Views", "HitTesting", "Dispatch",
-    "Recognizers", "Pointing", "Application", "Pipeline", "Animation", "Controllers",
+    "Recognizers", "Pointing", "Application", "Pipeline", "Animation", "Constraints", "Controllers",
   ]
 
   static let classFiles: Set = [

@@ -12,7 +12,6 @@ enum MissingNames {
     "UniformTypeIdentifiers", "WatchConnectivity", "XCTest",
   ]
 
-  private static let layout = "there is no Auto Layout; set frames in layoutSubviews()"
   private static let layers = "there are no such layers; add layers, or draw in draw(_:) of a view"
   static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let scenes = "there are no scenes of windows; show the window in the launch"
@@ -21,9 +20,6 @@ enum MissingNames {
 
   /// Names, each with its remedy.
   static let names: [String: String] = [
-    "NSLayoutConstraint": layout, "translatesAutoresizingMaskIntoConstraints": layout,
-    "addConstraint": layout, "addConstraints": layout, "UIStackView": layout,
-    "UILayoutGuide": layout, "VisualFormat": layout,
     "CAReplicatorLayer": layers, "CAEmitterLayer": layers, "CATransformLayer": layers,
     "CATransition": "layers have no transitions; use UIView.transition",
     "DispatchWorkItem": "write MainQueueWorkItem, which runs on the application's timeline",
@@ -68,18 +64,8 @@ enum MissingNames {
   /// Returns what to do instead of a type or of one of its members; `nil` if that is not known.
   static func remedy(ofMember name: String) -> String? {
     if let remedy = names[name] { return remedy }
-    if layoutMembers.contains(name) || name.hasSuffix("Anchor") { return layout }
     return layerMembers.contains(name) ? layers : nil
   }
-
-  /// Names that only code with Auto Layout uses; an identifier alone does not tell.
-  private static let layoutMembers: Set = [
-    "anchor", "constraints", "constraint", "safeAreaLayoutGuide", "layoutMarginsGuide",
-    "readableContentGuide", "setContentHuggingPriority", "setContentCompressionResistancePriority",
-    "systemLayoutSizeFitting", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension",
-    "UILayoutPriority", "topLayoutGuide",
-    "bottomLayoutGuide",
-  ]
 
   /// Names of layers that only code with layer trees uses.
   private static let layerMembers: Set = [

@@ -13,13 +13,11 @@ enum ShadowedMembers {
     "accessibilityPerformMagicTap()", "accessibilityTraits", "accessibilityValue",
     "accessibilityViewIsModal", "clearsContextBeforeDrawing", "contentScaleFactor",
     "encode(with:)", "isAccessibilityElement", "isEqual(_:)", "isKind(of:)",
-    "isMember(of:)", "isOpaque", "layoutMarginsDidChange()", "motionBegan(_:with:)",
-    "motionEnded(_:with:)", "needsUpdateConstraints()", "perform(_:with:)",
+    "isMember(of:)", "isOpaque", "motionBegan(_:with:)",
+    "motionEnded(_:with:)", "perform(_:with:)",
     "perform(_:with:afterDelay:)", "performSelector(onMainThread:with:waitUntilDone:)",
-    "preferredStatusBarUpdateAnimation", "requiresConstraintBasedLayout", "responds(to:)",
-    "safeAreaInsetsDidChange()", "setNeedsUpdateConstraints()",
-    "shouldGroupAccessibilityChildren", "translatesAutoresizingMaskIntoConstraints",
-    "updateConstraints()", "updateConstraintsIfNeeded()", "updateViewConstraints()",
+    "preferredStatusBarUpdateAnimation", "responds(to:)",
+    "safeAreaInsetsDidChange()", "shouldGroupAccessibilityChildren",
     "viewLayoutMarginsDidChange()", "viewSafeAreaInsetsDidChange()",
   ]
 

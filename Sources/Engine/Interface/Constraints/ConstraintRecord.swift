@@ -1,0 +1,64 @@
+import Geometry
+
+/// What a view has that takes part in layout by constraints: it places subviews, or is placed.
+@MainActor final class ConstraintRecord {
+  /// A Boolean value that indicates whether the view's frame is fixed.
+  var translates = true
+  /// The active constraints between the view and what it contains, in the order of activation.
+  var held: [LayoutConstraint] = []
+  var guides: [LayoutGuide] = []
+  /// The number of active constraints that place or size the view, rather than what is in it.
+  var uses = 0
+  var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  var margins: EdgeInsets?
+  /// The size of the content that the last layout read; `nil` before one has.
+  var contentSize: CGSize?
+
+  /// A Boolean value that indicates whether the frames in the region must be computed anew, if the
+  /// view is its root.
+  var isDirty = true
+  /// The size of the root for which they were computed.
+  var solvedSize = CGSize.zero
+  /// A Boolean value that indicates whether constraints of a superview refer to what is in this view,
+  /// although its own frame is fixed: it is a part of the region around it.
+  var isJoined = false
+  /// The views that were joined to this root's region.
+  var joined = WeakLinks<View>()
+
+  var needsUpdate = true
+  /// A Boolean value that indicates whether a view in this one needs an update of its constraints.
+  var updateBelow = false
+  /// A Boolean value that indicates whether constraints in the window have changed since its layout
+  /// began.
+  var isUnsettled = false
+
+  init() {}
+}
+
+extension View {
+  /// The record, which is created if there is none.
+  final var constraintRecord: ConstraintRecord {
+    if let record = supplement?.constraints { return record }
+    let made = makeConstraintRecord()
+    markPathToUpdate()
+    return made
+  }
+
+  /// Makes a record, which needs an update, as the constraints of new views do in UIKit.
+  final func makeConstraintRecord() -> ConstraintRecord {
+    let made = ConstraintRecord()
+    supplementCreatingIfNeeded.constraints = made
+    state.insert(.constrained)
+    return made
+  }
+
+  /// A Boolean value that indicates whether constraints decide the frame.
+  final var isPlacedByConstraints: Bool {
+    guard let record = supplement?.constraints else { return false }
+    return !record.translates && record.uses > 0
+  }
+
+  /// The active constraints that the view has.
+  final var heldConstraints: [LayoutConstraint] { supplement?.constraints?.held ?? [] }
+}
