@@ -8,6 +8,13 @@ extension View {
   /// The value of ``intrinsicContentSize`` in a dimension without a natural size: -1.
   public static var noIntrinsicMetric: CGFloat { -1 }
 
+  /// Returns the size that the constraints give the view if a size is asked for with little priority.
+  final func fittingSize(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
   /// Returns the size that the constraints give the view if a size is asked for.
   final func fittingSize(
     _ size: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority

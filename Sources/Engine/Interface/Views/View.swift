@@ -515,9 +515,7 @@ public import Graphics
   ///   ``layoutFittingExpandedSize`` or another one.
   /// - Returns: The size, in points. A view without constraints has its natural or its present size.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
+    fittingSize(targetSize)
   }
 
   /// Returns the size that the constraints of the view allow, and that is nearest to another one.

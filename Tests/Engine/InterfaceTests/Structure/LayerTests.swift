@@ -12,7 +12,8 @@ import Testing
 struct LayerTests {
   static let layers = [
     "Lifetimes", "Environment", "Touches", "Responders", "Views", "HitTesting", "Dispatch",
-    "Recognizers", "Pointing", "Application", "Pipeline", "Animation", "Constraints", "Controllers",
+    "Recognizers", "Strokes", "Pointing", "Application", "Pipeline", "Animation", "Constraints",
+    "Controllers",
   ]
 
   static let classFiles: Set = [
