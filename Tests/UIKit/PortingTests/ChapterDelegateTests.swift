@@ -112,8 +112,11 @@ import Testing
     let result = try #require(Self.words(file.after).split(separator: "class ").last)
     let name = result.prefix { $0 != ":" }
     let launched = try #require(Self.launched.first { $0.hasPrefix("\(name):") })
+    // What the program itself is launched with.
+    let main = "static func main() throws { try UIApplication.run(\(name)()) } "
     #expect(
-      result.trimmingCharacters(in: .whitespaces) == launched.trimmingCharacters(in: .whitespaces))
+      result.replacing(main, with: "").trimmingCharacters(in: .whitespaces)
+        == launched.trimmingCharacters(in: .whitespaces))
     #expect(ported(file.after) == file.after)
     #expect(file.leftovers.allSatisfy { $0.text.contains("UIApplication.run(") })
   }
