@@ -194,7 +194,7 @@ let folders: [[Target]] = [
       ],
     ]),
 
-  targets(in: "UIKit", on: interface + widgets, ["UIKitNames": ["Sampling"]]),
+  targets(in: "UIKit", on: interface + widgets, ["UIKitNames": ["Sampling", "Strokes"]]),
 
   [c("CTouchstone", in: "Libraries")],
   // Each exports layers under one import, with the libraries of the system that these need; the last

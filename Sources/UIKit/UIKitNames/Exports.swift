@@ -16,3 +16,4 @@
 @_exported public import struct Recognition.GestureLimits
 @_exported public import struct Sampling.ResamplingLimits
 @_exported public import struct Scrolling.ScrollLimits
+@_exported public import struct Strokes.NamedStroke

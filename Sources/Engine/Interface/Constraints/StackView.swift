@@ -7,7 +7,7 @@ import Geometry
 /// nothing else decides it. Hidden views leave the row.
 ///
 /// ```swift
-/// let stack = StackView(arrangedSubviews: [title, field, button])
+/// let stack = StackView(arrangedSubviews: [label, field, button])
 /// stack.axis = .vertical
 /// stack.spacing = 8
 /// ```

@@ -62,6 +62,7 @@ func unused<Value>() -> Value { fatalError("an example is compiled and not run")
 @MainActor let card = Card()
 @MainActor let button = Button()
 @MainActor let list = List()
+@MainActor let (label, field) = (Label(), TextField())
 @MainActor let (photo, trash, map, page, panel) = (View(), View(), View(), View(), View())
 @MainActor let (knob, shift, key, left, right) = (View(), View(), View(), View(), View())
 @MainActor let (library, settings, details) = (
