@@ -129,7 +129,7 @@ import Touchstone
       }
       view.addGestureRecognizer(strokes)
       for shape in Self.shapes {
-        stage.hand.human(seed: seed).draw(shape.name, of: Self.shapes, at: view, size: 250)
+        stage.hand.human(seed: seed).draw(shape.name, of: Self.shapes, at: view)
         stage.wait(1)
       }
       right += names == Self.shapes.map(\.name) ? 1 : 0

@@ -6,10 +6,10 @@ internal import Strokes
 /// The verb `strokes`, which compares matchers of drawn shapes.
 struct StrokesVerb: Verb {
   static let manual = Manual(
-    verb: "strokes", operands: "bench DATA | cut RECORDING | wait DATA RECORDING...",
+    verb: "strokes", operands: "bench DATA | cut FILE | wait DATA FILE...",
     summary: "benchmark matchers of drawn shapes, cut templates",
     details: """
-      cut prints the shapes of a recording as a file of templates, in points of 163 per inch. \
+      cut prints the shapes of a recording, FILE, as a file of templates, in points of 163 per inch. \
       Strokes belong to one shape if each lands while another is down, or soon after its lift.
       bench names the shapes of people with templates at random, by the protocols of the papers: \
       user-dependent, with T templates of the person who is tested, and user-independent, with T \
