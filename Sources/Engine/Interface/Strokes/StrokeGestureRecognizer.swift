@@ -81,6 +81,17 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
     set { machine.strokeLimits.maximumSize = newValue }
   }
 
+  /// How many times as long as the straight start of a template in about the same direction a path may
+  /// be straight before the gesture fails; 1.15 by default.
+  ///
+  /// Lengths are compared in points, so allow more if shapes may be drawn larger than their templates:
+  /// twice as large with 2.3, and in any size with infinity. A pan that requires the failure waits
+  /// longer then.
+  open var straightness: Double {
+    get { machine.strokeLimits.straightness }
+    set { machine.strokeLimits.straightness = newValue }
+  }
+
   /// The longest time from the first landing to the last lift, in seconds; 10 by default.
   open var maximumDuration: TimeInterval {
     get { machine.strokeLimits.maximumDuration }

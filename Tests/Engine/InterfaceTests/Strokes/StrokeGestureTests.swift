@@ -105,6 +105,18 @@ import TouchTesting
     #expect(picky.asked == ["square", "check"])
   }
 
+  @Test(
+    "A shape twice as large as its templates is recognized if it may be straight for so long",
+    arguments: [(1.15, nil), (2.3, "square")] as [(Double, String?)])
+  func largeShapes(straightness: Double, name: String?) {
+    let strokes = recognizer()
+    strokes.straightness = straightness
+    var names: [String?] = []
+    strokes.addHandler { [unowned strokes] _ in names.append(strokes.shapeName) }
+    draw(Self.square.map { (2 * $0, 2 * $1) })
+    #expect(names == (name == nil ? [] : [name]))
+  }
+
   @Test("A pan that requires its failure begins when the path is straight for too long")
   func panning() {
     let strokes = recognizer()
