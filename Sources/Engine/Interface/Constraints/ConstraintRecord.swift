@@ -9,8 +9,8 @@ import Geometry
   var guides: [LayoutGuide] = []
   /// The number of active constraints that place or size the view, rather than what is in it.
   var uses = 0
-  var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
-  var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  var hugging = AxisPriorities()
+  var resistance = AxisPriorities()
   var margins: EdgeInsets?
   /// The size of the content that the last layout read; `nil` before one has.
   var contentSize: CGSize?
@@ -34,6 +34,18 @@ import Geometry
   var isUnsettled = false
 
   init() {}
+}
+
+/// The priorities that a program has set along the axes.
+struct AxisPriorities {
+  private var horizontal: LayoutPriority?
+  private var vertical: LayoutPriority?
+
+  /// The priority along an axis; `nil` if none was set.
+  subscript(axis: LayoutConstraint.Axis) -> LayoutPriority? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 }
 
 extension View {

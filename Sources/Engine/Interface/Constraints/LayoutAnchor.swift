@@ -65,7 +65,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
-  ) -> LayoutConstraint { relate(.equal, anchor, 1, 8 * multiplier) }
+  ) -> LayoutConstraint { relate(.equal, anchor, 1, LayoutConstraint.systemSpacing * multiplier) }
 
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points, or farther.
@@ -76,7 +76,9 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
-  ) -> LayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  ) -> LayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, 1, LayoutConstraint.systemSpacing * multiplier)
+  }
 }
 
 /// A vertical position.
@@ -90,7 +92,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
-  ) -> LayoutConstraint { relate(.equal, anchor, 1, 8 * multiplier) }
+  ) -> LayoutConstraint { relate(.equal, anchor, 1, LayoutConstraint.systemSpacing * multiplier) }
 
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points, or farther.
@@ -101,7 +103,9 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
-  ) -> LayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, 8 * multiplier) }
+  ) -> LayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, 1, LayoutConstraint.systemSpacing * multiplier)
+  }
 }
 
 /// A width or a height.

@@ -26,6 +26,9 @@ public import Geometry
   public final let multiplier: CGFloat
   final let first: LayoutItem
   final let second: LayoutItem?
+  /// The distance between siblings to which nothing else gives one, in points.
+  static var systemSpacing: CGFloat { 8 }
+
   /// The view that has the constraint while it is active: the nearest that contains both items.
   final var holderLink = WeakLink<View>()
 

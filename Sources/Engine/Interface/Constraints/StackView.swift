@@ -173,7 +173,7 @@ open class StackView: View {
   /// Returns the distance between a view and the next one.
   final func distance(after view: View) -> CGFloat {
     let distance = spacings[ObjectIdentifier(view)] ?? spacing
-    return distance == Self.spacingUseSystem ? 8 : distance
+    return distance == Self.spacingUseSystem ? LayoutConstraint.systemSpacing : distance
   }
 
   /// Returns the smallest size in which the views have the size of their content.

@@ -58,9 +58,8 @@ extension View {
   /// - Parameter axis: The axis.
   /// - Returns: The priority, 250 unless it was set; switches and steppers have 750.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    let own = supplement?.constraints?.hugging
-    let standard = (self as? any LayoutContent)?.standardHugging ?? .defaultLow
-    return (axis == .horizontal ? own?.horizontal : own?.vertical) ?? standard
+    supplement?.constraints?.hugging[axis] ?? (self as? any LayoutContent)?.standardHugging
+      ?? .defaultLow
   }
 
   /// Sets the priority at which the view is not larger than its content.
@@ -71,12 +70,7 @@ extension View {
   public final func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    let record = constraintRecord
-    if axis == .horizontal {
-      record.hugging.horizontal = priority
-    } else {
-      record.hugging.vertical = priority
-    }
+    constraintRecord.hugging[axis] = priority
     invalidatePlacement()
   }
 
@@ -87,8 +81,7 @@ extension View {
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {
-    let own = supplement?.constraints?.resistance
-    return (axis == .horizontal ? own?.horizontal : own?.vertical) ?? .defaultHigh
+    supplement?.constraints?.resistance[axis] ?? .defaultHigh
   }
 
   /// Sets the priority at which the view is not smaller than its content.
@@ -99,12 +92,7 @@ extension View {
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
-    let record = constraintRecord
-    if axis == .horizontal {
-      record.resistance.horizontal = priority
-    } else {
-      record.resistance.vertical = priority
-    }
+    constraintRecord.resistance[axis] = priority
     invalidatePlacement()
   }
 

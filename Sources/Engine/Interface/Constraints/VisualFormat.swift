@@ -203,7 +203,7 @@ extension LayoutConstraint {
       // The distance from the superview's edge is its margin.
       if attribute == start { from = axis == .horizontal ? .leadingMargin : .topMargin }
       if attribute == end { to = axis == .horizontal ? .trailingMargin : .bottomMargin }
-    case .standard: distances = [Predicate(constant: 8)]
+    case .standard: distances = [Predicate(constant: LayoutConstraint.systemSpacing)]
     }
     for distance in distances {
       if distance.item != nil { fail("a distance is a number") }

@@ -90,7 +90,7 @@ public struct StrokeGestureMachine: GestureMachine {
   public var numberOfTouches: Int { fingers.count }
 
   /// The centroid of the fingers, or the last one if there is no finger.
-  public var location: CGPoint { fingers.isEmpty ? lastCentroid : centroid }
+  public var location: CGPoint { fingers.centroid(of: { $0.position }) ?? lastCentroid }
 
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
@@ -225,12 +225,6 @@ public struct StrokeGestureMachine: GestureMachine {
     drawing.reset()
     state = .possible
     if isOutdated { renew() }
-  }
-
-  private var centroid: CGPoint {
-    var sum = CGVector.zero
-    for finger in fingers { sum = sum + (finger.position - .zero) }
-    return .zero + sum * (1 / CGFloat(fingers.count))
   }
 
   /// Takes over what the shape has decided.
