@@ -28,11 +28,12 @@ package struct StrokeLint {
   ///
   /// - Parameters:
   ///   - templates: The templates.
-  ///   - pointsPerMillimetre: The density in which they are drawn.
+  ///   - pointsPerMillimetre: The density in which they are drawn; that of ``Strokes/StrokeLimits``
+  ///     unless given.
   /// - Complexity: O(*t*²) in the number of templates.
-  package init(of templates: StrokeTemplates, pointsPerMillimetre: Double = 163 / 25.4) {
+  package init(of templates: StrokeTemplates, pointsPerMillimetre: Double? = nil) {
     set = TemplateSet(templates)
-    self.pointsPerMillimetre = pointsPerMillimetre
+    self.pointsPerMillimetre = pointsPerMillimetre ?? StrokeLimits().pointsPerMillimetre
     for (gesture, shape) in zip(set.gestures, set.classes) {
       classifier.add(gesture, named: set.names[shape])
     }

@@ -43,7 +43,7 @@ struct WideMeasures {
     let sorted = steps.sorted()
     add("duration", trace.duration)
     add("frames", Double(times.count))
-    add("dt mean", mean(steps))
+    add("dt mean", SampleStatistics.mean(steps))
     add("dt SD", SampleStatistics.deviation(steps))
     add("dt median", middle)
     add("dt least", sorted.first ?? 0)
@@ -69,21 +69,25 @@ struct WideMeasures {
     add(prefix + "pressure first", first)
     add(prefix + "pressure last", last)
     add(prefix + "pressure peak", peak)
-    add(prefix + "pressure mean", mean(pressures))
+    add(prefix + "pressure mean", SampleStatistics.mean(pressures))
     add(prefix + "pressure SD", SampleStatistics.deviation(pressures))
     add(prefix + "pressure first / peak", first / peak)
     add(prefix + "pressure last / peak", last / peak)
     add(
       prefix + "pressure time of peak",
       Double(pressures.firstIndex(of: peak) ?? 0) / Double(pressures.count))
-    add(prefix + "pressure step", mean(moved))
+    add(prefix + "pressure step", SampleStatistics.mean(moved))
     add(prefix + "pressure greatest step", moved.max() ?? 0)
     add(prefix + "pressure unchanged", share(changes) { $0 == 0 })
     add(prefix + "pressure even", share(pressures) { Int($0) % 2 == 0 })
     add(prefix + "pressure by 4", share(pressures) { Int($0) % 4 == 0 })
     add(prefix + "pressure echo", lagged(changes))
-    add(prefix + "pressure rise", (mean(Array(pressures.prefix(third))) - first) / peak)
-    add(prefix + "pressure fall", (mean(Array(pressures.suffix(third))) - last) / peak)
+    add(
+      prefix + "pressure rise",
+      (SampleStatistics.mean(Array(pressures.prefix(third))) - first) / peak)
+    add(
+      prefix + "pressure fall",
+      (SampleStatistics.mean(Array(pressures.suffix(third))) - last) / peak)
     add(prefix + "pressure last step", changes.last ?? 0)
     add(prefix + "pressure falls", share(changes) { $0 < 0 })
   }
@@ -129,9 +133,9 @@ struct WideMeasures {
     add("step first", steps.first ?? 0)
     add("step last", steps.last ?? 0)
     add("side greatest", across.map(abs).max() ?? 0)
-    add("side mean", mean(across))
-    add("side roughness", mean(differences(side).map(abs)))
-    add("along roughness", mean(differences(forward).map(abs)))
+    add("side mean", SampleStatistics.mean(across))
+    add("side roughness", SampleStatistics.mean(differences(side).map(abs)))
+    add("along roughness", SampleStatistics.mean(differences(forward).map(abs)))
     add("side echo", lagged(side))
     add("along echo", lagged(forward))
     add("side turns", share(zip(side, side.dropFirst()).map { $0 * $1 }) { $0 < 0 })
@@ -171,12 +175,14 @@ struct WideMeasures {
     add("along correlation", SampleStatistics.correlation(alongs[0], alongs[1]))
     add("span", SampleStatistics.median(spans))
     add("span SD", SampleStatistics.deviation(spans))
-    add("span roughness", mean(differences(differences(spans)).map(abs)))
+    add("span roughness", SampleStatistics.mean(differences(differences(spans)).map(abs)))
     add("span change", (spans.last ?? 0) - (spans.first ?? 0))
-    add("middle roughness", mean(differences(zip(sides[0], sides[1]).map { $0 + $1 }).map(abs)))
+    add(
+      "middle roughness",
+      SampleStatistics.mean(differences(zip(sides[0], sides[1]).map { $0 + $1 }).map(abs)))
     addPressures(gesture.contacts[1], "second ")
     addGrid(gesture.contacts[1], grid, "second ")
-    let means = gesture.contacts.map { mean($0.samples.map(\.pressure)) }
+    let means = gesture.contacts.map { SampleStatistics.mean($0.samples.map(\.pressure)) }
     add("pressure difference", means[1] - means[0])
   }
 
@@ -195,7 +201,7 @@ struct WideMeasures {
   private func spectrum(_ values: [Double]) -> [Double] {
     let count = values.count
     guard count > 3 else { return [0, 0, 0, 0] }
-    let middle = mean(values)
+    let middle = SampleStatistics.mean(values)
     var bands = [0.0, 0, 0, 0]
     for frequency in 1...(count / 2) {
       var (real, imaginary) = (0.0, 0.0)
@@ -208,10 +214,6 @@ struct WideMeasures {
     }
     let whole = max(bands.reduce(0, +), 1e-12)
     return bands.map { $0 / whole }
-  }
-
-  private func mean(_ values: [Double]) -> Double {
-    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
   }
 
   private func differences(_ values: [Double]) -> [Double] {

@@ -101,9 +101,7 @@ struct LintVerb: Verb {
 
   private func lintTemplates(_ console: Console) throws(UsageError) -> ExitStatus {
     let templates = try TemplateFile.templates(file)
-    let lint =
-      pointsPerMillimetre.map { StrokeLint(of: templates, pointsPerMillimetre: $0) }
-      ?? StrokeLint(of: templates)
+    let lint = StrokeLint(of: templates, pointsPerMillimetre: pointsPerMillimetre)
     if isJSON {
       for line in lint.jsonLines { console.printData(line) }
     } else if lint.findings.isEmpty {

@@ -12,7 +12,7 @@ struct PanRecordings {
   private let density: Double
 
   /// The points of a millimetre, at 163 points per inch.
-  private static let pointsPerMillimetre = 163 / 25.4
+  private static let pointsPerMillimetre = StrokeLimits().pointsPerMillimetre
 
   /// Reads the operands behind the folder, and the options.
   ///

@@ -11,7 +11,7 @@ struct StrokeCut {
   private let size: CGSize?
 
   /// The points of a millimetre, at 163 points per inch.
-  private static let pointsPerMillimetre = 163 / 25.4
+  private static let pointsPerMillimetre = StrokeLimits().pointsPerMillimetre
 
   /// Reads the options.
   ///
