@@ -1,10 +1,18 @@
 import Geometry
 import Interface
 import Recognition
+import Strokes
 
 /// The classes of recognizers, each with fingers that make its gesture.
 enum GestureKind: String, CaseIterable {
-  case tap, press, pan, swipe, pinch, rotation, edge
+  case tap, press, pan, swipe, pinch, rotation, edge, stroke
+
+  /// A check mark, which `stroke` draws.
+  private static let check = NamedStroke(
+    name: "check",
+    gesture: StrokeGesture([
+      StrokePoint(x: 10, y: 100), StrokePoint(x: 40, y: 140), StrokePoint(x: 100, y: 50),
+    ]))
 
   /// Makes a recognizer of the class.
   @MainActor func recognizer() -> GestureRecognizer {
@@ -19,6 +27,10 @@ enum GestureKind: String, CaseIterable {
       let edge = ScreenEdgePanGestureRecognizer()
       edge.edges = .left
       return edge
+    case .stroke:
+      let strokes = StrokeGestureRecognizer()
+      strokes.templates = [Self.check]
+      return strokes
     }
   }
 
@@ -41,6 +53,7 @@ enum GestureKind: String, CaseIterable {
       machine.edges = .left
       machine.bounds = CGRect(0, 0, 320, 480)
       return modest(machine)
+    case .stroke: return modest(StrokeGestureMachine(templates: [Self.check]))
     }
   }
 
@@ -59,6 +72,11 @@ enum GestureKind: String, CaseIterable {
       one.lands(at: 10, 100).moves(to: 30, 100)
       stage.after(0.6)
       one.moves(to: 60, 100).lifts()
+    case .stroke:
+      let points = Self.check.gesture.points
+      one.lands(at: points[0].x, points[0].y)
+      for point in points.dropFirst() { one.moves(to: point.x, point.y) }
+      one.lifts()
     case .pinch, .rotation:
       stage.together {
         one.lands(at: 100, 100)
