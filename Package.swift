@@ -244,8 +244,9 @@ let tools: [Target] = [
   tool("FingerScripts", "make-recordings/library", input + ["Recordings"]),
   tool(
     "SampleApplications", "samples/library",
-    interface + widgets + replay + ["Randomness", "FingerScripts", "Evdev", "Snapshots"],
-    resources: [.copy("Nibs")]),
+    interface + widgets + replay + [
+      "Randomness", "FingerScripts", "Evdev", "Snapshots", "Strokes", "StrokeFiles",
+    ], resources: [.copy("Nibs"), .copy("SketchPad/Commands.strokes")]),
   program(
     "make-recordings", "make-recordings/program", ["FingerScripts", "SampleApplications"] + replay),
   tool(
@@ -339,7 +340,7 @@ let testImports = [
   "Snapshots": ["Recognition", "TouchTesting"],
   "Displays": ["Controls", "Scrolling", "TouchTesting"],
   "Wayland": ["FakeCompositor", "LinuxInput", "Live", "Running"],
-  "Inspector": ["Scenes", "Replay", "InspectorReplay", "TouchTesting"],
+  "Inspector": ["Scenes", "Replay", "InspectorReplay", "TouchTesting", "Strokes"],
   "Running": ["Graphics", "Scrolling", "Snapshots"] + replay,
   "Peer": input + ["Trackpad", "Recordings"], "HumanMotion": ["MotionStudy"],
   "TouchTesting": ["Touchstone"], "Benchmarking": ["Recognition"], "Tuning": ["FingerScripts"],
@@ -349,7 +350,7 @@ let testImports = [
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
     "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Displays", "Snapshots",
-    "GestureLinting",
+    "GestureLinting", "Strokes", "StrokeFiles", "Recognition", "TouchTesting",
   ],
   "Tool": input + interface + replay + [
     "touchstone", "samples", "TouchTesting", "TouchstoneTool", "LinuxInput", "Measuring",

@@ -11,6 +11,8 @@ import Testing
 
 @Suite("Photos") @MainActor struct PhotosTests {
   /// A table, and what fingers have done on it.
+  private typealias PhotosDelegate = WholeScreenDelegate<PhotosController>
+
   @MainActor private struct Stage {
     let application: Application
     let delegate: PhotosDelegate

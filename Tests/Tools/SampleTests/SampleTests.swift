@@ -11,7 +11,7 @@ import Tracing
 @Suite("The sample applications") @MainActor struct SampleTests {
   private nonisolated static let names = [
     "view-switcher", "util1", "hypno-time", "homepwner", "orientation-message", "shapes",
-    "modal", "gallery", "photos",
+    "modal", "gallery", "photos", "sketch-pad",
   ]
   nonisolated static let runs =
     names + [
@@ -22,7 +22,7 @@ import Tracing
 
   private func sample(_ name: String) throws -> Sample { try #require(Samples.named(name)) }
 
-  @Test("are eight, and all of them and their variants are tested here")
+  @Test("are ten, and all of them and their variants are tested here")
   func listed() {
     #expect(Samples.all.map(\.name) == Self.names)
     #expect(Set(Samples.runs.map(\.name)) == Set(Self.runs))

@@ -72,6 +72,44 @@ public struct FingerPath: Sendable {
     }
   }
 
+  /// Returns the path of a finger that draws a smooth line through points.
+  ///
+  /// - Parameters:
+  ///   - finger: The number of the finger.
+  ///   - points: The points, at least two, of which no two neighbours are equal.
+  ///   - start: The time at which it lands.
+  ///   - duration: The time to the lift.
+  /// - Returns: The path.
+  public static func tracing(
+    _ finger: Int, _ points: [Location], at start: Double, for duration: Double
+  ) -> FingerPath {
+    var lengths = [0.0]
+    for (from, to) in zip(points, points.dropFirst()) {
+      lengths.append(lengths[lengths.count - 1] + hypot(to.x - from.x, to.y - from.y))
+    }
+    let (ends, whole) = (lengths, lengths[lengths.count - 1])
+    return FingerPath(finger, at: start, for: duration) { time in
+      let length = smooth(time / duration) * whole
+      let index = min(ends.lastIndex { $0 <= length } ?? 0, points.count - 2)
+      let share = (length - ends[index]) / (ends[index + 1] - ends[index])
+      return between(
+        points[max(index - 1, 0)], points[index], points[index + 1],
+        points[min(index + 2, points.count - 1)], share)
+    }
+  }
+
+  /// Returns a point of the Catmull–Rom curve through four points, between the second and the third.
+  private static func between(
+    _ before: Location, _ from: Location, _ to: Location, _ after: Location, _ share: Double
+  ) -> Location {
+    func curve(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+      let linear = share * (c - a)
+      let square = share * share * (2 * a - 5 * b + 4 * c - d)
+      return b + (linear + square + share * share * share * (3 * b - a - 3 * c + d)) / 2
+    }
+    return (curve(before.x, from.x, to.x, after.x), curve(before.y, from.y, to.y, after.y))
+  }
+
   /// Returns 0 before the range from 0 to 1, 1 after it, and what rises evenly in between.
   static func smooth(_ share: Double) -> Double {
     let share = min(max(share, 0), 1)

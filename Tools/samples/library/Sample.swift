@@ -70,6 +70,9 @@ import Evdev
   /// The screen of the chapters' telephones.
   public static let screen = Screen(
     size: CGSize(width: 320, height: 480), millimetres: CGSize(width: 50, height: 75))
+  /// The screen of a tablet of 24 by 15 centimetres.
+  public static let tablet = Screen(
+    size: CGSize(width: 768, height: 480), millimetres: CGSize(width: 240, height: 150))
   /// The part of the screen below the status bar.
   public static let applicationFrame = CGRect(x: 0, y: 20, width: 320, height: 460)
 

@@ -1,8 +1,10 @@
 /// The samples of the package.
 @MainActor public enum Samples {
-  /// The samples in the order of the chapters, then those for a trackpad and for several hands.
+  /// The samples in the order of the chapters, then those for a trackpad, for several hands and
+  /// for drawn shapes.
   public static let all: [Sample] = [
     viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes, modal, gallery, photos,
+    sketchPad,
   ]
 
   /// The samples, each followed by its variants, which have recordings as well.

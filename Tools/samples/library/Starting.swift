@@ -1,4 +1,5 @@
 import Containers
+import Geometry
 import Interface
 import Scenes
 
@@ -17,6 +18,23 @@ import Scenes
   application.delegate = delegate
   application.launch()
   return delegate
+}
+
+/// An application delegate whose controller fills a screen of any size, in every orientation.
+final class WholeScreenDelegate<Controller: ViewController>: ApplicationDelegate {
+  let window = Window(frame: .zero)
+  let controller: Controller
+
+  init(_ controller: Controller) { self.controller = controller }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    application.supportedInterfaceOrientations = .all
+    window.frame = application.screen.bounds
+    window.sceneID = "window"
+    window.application = application
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
 }
 
 /// Launches an application of the chapters' generation from a main nib.

@@ -7,32 +7,13 @@ extension Samples {
     Sample(
       name: "photos",
       about: "photos on a table, which several hands move, turn, zoom, lift and throw",
-      launch: { start(PhotosDelegate(), in: $0, as: .today) },
+      launch: { start(WholeScreenDelegate(PhotosController()), in: $0, as: .today) },
       fingers: photoFingers,
       moments: [
         .init("thrown", at: 0.6), .init("enlarged", at: 1.4), .init("two-people", at: 2.2),
         .init("lifted", at: 3), .init("three-hands", at: 4.7), .init("bounced", at: 6.8),
         .init("fitted", at: 8.5), .init("back", at: 10.5),
-      ], cover: "three-hands", isAnimated: true, screen: photoScreen, fillsDisplay: true)
-  }
-
-  /// A table of 24 by 15 centimetres.
-  private static let photoScreen = Screen(
-    size: CGSize(width: 768, height: 480), millimetres: CGSize(width: 240, height: 150))
-}
-
-/// Starts the table on the whole of a screen, in every orientation.
-final class PhotosDelegate: ApplicationDelegate {
-  let window = Window(frame: .zero)
-  let controller = PhotosController()
-
-  func applicationDidFinishLaunching(_ application: Application) {
-    application.supportedInterfaceOrientations = .all
-    window.frame = application.screen.bounds
-    window.sceneID = "window"
-    window.application = application
-    window.rootViewController = controller
-    window.makeKeyAndVisible()
+      ], cover: "three-hands", isAnimated: true, screen: Sample.tablet, fillsDisplay: true)
   }
 }
 
