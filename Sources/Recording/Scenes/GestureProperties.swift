@@ -144,6 +144,7 @@ extension SceneClasses {
         .length("minimumDistanceRatio") { $0.minimumDistanceRatio = $1 },
         .length("minimumSize") { $0.minimumSize = $1 },
         .length("maximumSize") { $0.maximumSize = $1 },
+        .length("straightness") { $0.straightness = $1 },
         .length("maximumDuration") { $0.maximumDuration = $1 },
         .count("maximumNumberOfStrokes") { $0.maximumNumberOfStrokes = $1 },
         .count("maximumNumberOfTouches") { $0.maximumNumberOfTouches = $1 },

@@ -111,6 +111,27 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
+  @Test("have the properties of drawn shapes, named as in Swift")
+  func drawnShapes() throws {
+    let scene = try make(
+      """
+      {"id": "it", "class": "StrokeGestureRecognizer", "matcher": "$p", "falseAcceptance": 0.05,
+       "maximumDistance": 0.6, "minimumDistanceRatio": 1.2, "minimumSize": 6, "maximumSize": 90,
+       "straightness": 2, "maximumDuration": 4, "maximumNumberOfStrokes": 3,
+       "maximumNumberOfTouches": 2, "strokeInterval": 0.4, "beginsEarly": true,
+       "minimumProbability": 0.8,
+       "templates": [{"name": "v", "strokes": [[[0, 0], [5, 9], [10, 0]]]}]}
+      """)
+    let strokes = try #require(scene.recognizer("it") as? StrokeGestureRecognizer)
+    #expect(strokes.templates.map(\.name) == ["v"] && strokes.matcher == .cloud)
+    #expect(strokes.falseAcceptance == 0.05 && strokes.maximumDistance == 0.6)
+    #expect(strokes.minimumDistanceRatio == 1.2 && strokes.straightness == 2)
+    #expect(strokes.minimumSize == 6 && strokes.maximumSize == 90 && strokes.maximumDuration == 4)
+    #expect(strokes.maximumNumberOfStrokes == 3 && strokes.maximumNumberOfTouches == 2)
+    #expect(strokes.strokeInterval == 0.4 && strokes.beginsEarly)
+    #expect(strokes.minimumProbability == 0.8)
+  }
+
   @Test("have the properties of their class, named as in Swift")
   func properties() throws {
     let scene = try make(
