@@ -29,6 +29,8 @@ struct TouchReport: Encodable {
     let summary: String
     /// The distance from its limits at present; empty if it is over.
     let now: String
+    /// The drawn shape beside the nearest template; `nil` for other gestures, and before the end.
+    let drawing: DrawingRecord?
   }
 
   /// Where the touch was, when it began and ended, what it hit and what it passed over.

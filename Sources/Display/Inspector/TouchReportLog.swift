@@ -64,7 +64,8 @@ import Tracing
           recognizer: attempt.recognizer.shortened, type: attempt.type.shortened,
           outcome: attempt.outcome.rawValue, summary: attempt.summary,
           now: attempt.ended == nil
-            ? now.first { $0.recognizer == attempt.recognizer }?.text ?? "" : "")
+            ? now.first { $0.recognizer == attempt.recognizer }?.text ?? "" : "",
+          drawing: attempt.drawing)
       }, chain: details.chain, calls: details.calls, actions: details.actions,
       track: details.track)
   }

@@ -7,6 +7,7 @@ import Graphics
 import Inspector
 import Interface
 import PageServer
+import Strokes
 import SystemEvents
 import TestSupport
 import Testing
@@ -171,6 +172,35 @@ import TouchTesting
     let list = try await stage.state()["touches"].array
     #expect(list.compactMap { $0["touch"].number } == [1, 2])
     #expect(list[0]["recognized"].texts == ["tap"])
+  }
+
+  @Test("A drawn shape is reported and listed with its points and those of the nearest template")
+  func drawnShape() async throws {
+    let stage = try InspectorStage()
+    let card = stage.add("card", CGRect(x: 20, y: 40, width: 200, height: 200))
+    let strokes = StrokeGestureRecognizer()
+    strokes.name = "strokes"
+    strokes.templates = [
+      NamedStroke(
+        name: "check",
+        gesture: StrokeGesture([(0, 50), (30, 100), (100, 0)].map { StrokePoint(x: $0, y: $1) }))
+    ]
+    card.addGestureRecognizer(strokes)
+    stage.stage.hand.draw("check", of: strokes.templates, at: card)
+    stage.stage.wait(1)
+    let drawing = try await stage.report(1)["attempts"][0]["drawing"]
+    #expect(drawing["template"].text == "check")
+    #expect(drawing["drawnPoints"].array.count == drawing["templatePoints"].array.count)
+    #expect(drawing["drawnPoints"].array.count > 20)
+    let listed = try await stage.state()["recognizers"][0]["last"]["drawing"]
+    #expect(listed["distance"].number == drawing["distance"].number)
+    // Other gestures have none.
+    card.addGestureRecognizer(TapGestureRecognizer())
+    stage.stage.hand.tap(card)
+    stage.stage.wait(1)
+    let attempts = try await stage.report(2)["attempts"].array
+    #expect(attempts.count == 2)
+    #expect(attempts.filter { $0["drawing"]["template"].text != nil }.isEmpty)
   }
 
   @Test("At most 200 touches are kept, the last ones, and their tracks have at most 256 points")

@@ -478,7 +478,8 @@ function showReport() {
   parts.push(attempts.length ? make('ul', { class: 'rows' }, ...attempts.map((attempt) => make('li', {},
     make('div', { class: 'head' }, make('strong', {}, attempt.recognizer), badge(attempt.outcome, outcomes[attempt.outcome])),
     make('p', {}, attempt.type + ': ' + attempt.summary),
-    attempt.now ? make('p', { class: 'margin' }, 'Now: ' + attempt.now) : null)))
+    attempt.now ? make('p', { class: 'margin' }, 'Now: ' + attempt.now) : null,
+    attempt.drawing ? clouds(attempt.drawing) : null)))
     : make('p', { class: 'sub' }, 'No recognizer received the touch.'));
   if (actions.length) {
     parts.push(make('h3', {}, 'Actions'), make('table', {}, make('tbody', {}, ...actions.map((action) => make('tr', {},
@@ -517,8 +518,20 @@ function showRecognizers() {
       make('p', {}, each.type + (isActive ? ', touch ' + each.touches.join(', ') : '')),
       each.text ? make('p', { class: 'margin' }, sentence(each.text)) : null,
       each.waitsFor.length ? make('p', { class: 'margin' }, 'Waits for ' + each.waitsFor.join(', ') + ' to fail.') : null,
-      each.last && each.last.reason ? make('p', {}, 'Last attempt at ' + seconds(each.last.began) + ': ' + each.last.reason + '.') : null);
+      each.last && each.last.reason ? make('p', {}, 'Last attempt at ' + seconds(each.last.began) + ': ' + each.last.reason + '.') : null,
+      each.last && each.last.drawing ? clouds(each.last.drawing) : null);
   })));
+}
+
+// A drawn shape over the nearest template, both around their centroids and of the same size.
+function clouds({ template, distance, allowed, drawnPoints, templatePoints }) {
+  const picture = draw('svg', { class: 'clouds', viewBox: '-0.75 -0.75 1.5 1.5', 'aria-hidden': 'true' });
+  for (const [kind, points] of [['template', templatePoints], ['drawn', drawnPoints]]) {
+    picture.append(...points.map(([x, y]) => draw('circle', { class: kind, cx: x, cy: y, r: 0.025 })));
+  }
+  const limit = allowed === undefined ? '' : ' (' + allowed.toFixed(2) + ' allowed)';
+  return make('figure', {}, picture, make('figcaption', {}, make('span', { class: 'drawn' }, 'Drawn'), ' over ',
+    make('span', { class: 'template' }, template), ', distance ' + distance.toFixed(2) + limit));
 }
 
 // MARK: Screen
