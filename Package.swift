@@ -336,7 +336,7 @@ let testImports = [
   "Recognition": ["ArenaExploration"],
   "Sampling": ["PeerSampling"],
   "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],
-  "Containers": ["TouchTesting"], "Scenes": ["TouchTesting"], "Replay": ["Recognition"],
+  "Containers": ["TouchTesting"], "Scenes": ["TouchTesting", "Strokes"], "Replay": ["Recognition"],
   "Snapshots": ["Recognition", "TouchTesting"],
   "Displays": ["Controls", "Scrolling", "TouchTesting"],
   "Wayland": ["FakeCompositor", "LinuxInput", "Live", "Running"],

@@ -4,6 +4,7 @@ import Geometry
 import Interface
 import Recognition
 import Scenes
+import Strokes
 import Testing
 
 @Suite("The gestures of a scene")
