@@ -71,6 +71,13 @@ import TouchTesting
     #expect(lines.map(\.isInked) == [true, false])
   }
 
+  @Test("recognizes a circle around most of the sheet, though it begins nearly straight")
+  func largeCircle() {
+    drawLine(from: CGPoint(x: 300, y: 150), to: CGPoint(x: 460, y: 260))
+    draw("circle", at: 384, 200, size: 360)
+    #expect(lines.map(\.isSelected) == [true])
+  }
+
   @Test("erases the whole selection with a pigtail over a part of it")
   func erasingSelection() {
     drawLine(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 100))

@@ -37,8 +37,8 @@ final class SketchPadView: View, StrokeGestureRecognizerDelegate {
     // Sixteen templates are too few to calibrate on.
     strokes.maximumDistance = 0.6
     strokes.templates = templates
-    // A shape may be drawn at twice the size of its template.
-    strokes.straightness = 2
+    // A circle may be drawn around much: at five times the size of its template.
+    strokes.straightness = 5
     strokes.addTarget(self, named: "obey", action: SketchPadView.obey)
     pencil.maximumNumberOfTouches = 1
     pencil.require(toFail: strokes)
