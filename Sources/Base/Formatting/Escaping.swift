@@ -36,8 +36,8 @@ extension String {
   /// Returns the text with the escapes of JSON, such as `\u001b`, in place of characters that a
   /// terminal would interpret.
   ///
-  /// Traces and JSON contain the same escapes, so that a name from outside the program looks the same
-  /// wherever it is printed.
+  /// Traces and JSON contain the same escapes, so that a name from outside the program looks the
+  /// same wherever it is printed.
   ///
   /// - Parameter kept: The characters that are not replaced.
   /// - Returns: The text.
@@ -55,5 +55,16 @@ extension String {
       }
     }
     return shown
+  }
+
+  /// The text as a JSON string, with quotation marks, and with escapes for the characters that
+  /// require them and for those that a terminal would interpret.
+  package var quotedForJSON: String {
+    var quoted = "\""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return (quoted + "\"").shownOnTerminal()
   }
 }

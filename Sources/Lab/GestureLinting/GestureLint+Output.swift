@@ -3,7 +3,6 @@ import Geometry
 import Graphics
 import Interface
 public import Snapshots
-import Tracing
 
 extension GestureLint.Finding: CustomStringConvertible {
   /// The finding on one line: severity, kind, reason and remedy.
@@ -32,21 +31,22 @@ extension GestureLint {
   /// The findings for programs: a JSON object for each, without a line feed.
   public var jsonLines: [String] {
     numbered.enumerated().map { index, finding in
-      func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
-      let rects = finding.rects.map { rect in
-        list([rect.minX, rect.minY, rect.width, rect.height].map { Double($0).fixed(1) })
-      }
-      var members = [
-        "\"number\": \(index + 1)", "\"kind\": \(TraceText.quoted(finding.kind.rawValue))",
-        "\"severity\": \(TraceText.quoted(finding.severity.rawValue))",
-        "\"subjects\": " + list(finding.subjects.map(TraceText.quoted)),
-        "\"reason\": \(TraceText.quoted(finding.reason))",
-        "\"remedy\": \(TraceText.quoted(finding.remedy))", "\"rects\": " + list(rects),
-      ]
+      var line = JSONLine()
+      line.add("number", index + 1)
+      line.add("kind", finding.kind.rawValue)
+      line.add("severity", finding.severity.rawValue)
+      line.add("subjects", finding.subjects)
+      line.add("reason", finding.reason)
+      line.add("remedy", finding.remedy)
+      line.add(
+        "rects",
+        finding.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map { Double($0) } },
+        decimals: 1)
       if let delay = finding.delay {
-        members.append("\"p50\": \(delay.p50.fixed(3)), \"p95\": \(delay.p95.fixed(3))")
+        line.add("p50", delay.p50, decimals: 3)
+        line.add("p95", delay.p95, decimals: 3)
       }
-      return "{" + members.joined(separator: ", ") + "}"
+      return line.text
     }
   }
 

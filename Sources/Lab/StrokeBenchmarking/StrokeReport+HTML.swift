@@ -6,20 +6,23 @@ extension StrokeReport {
   package var html: String {
     var body = ""
     for set in sets { body += curves(of: set) }
+    body += confusionFigures
     for early in early { body += Self.figure(of: early) }
     for row in rows where row.isUserDependent && row.templates == 3 {
       body += confusionTable(row)
     }
-    for table in tables { body += Self.markup(of: table) }
+    for table in tables + metricTables { body += Self.markup(of: table) }
     return """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>Drawn shapes</title>
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <style>
       :root { color-scheme: light dark; --text: #222; --page: #fff; --line: #ccc; --grid: #eee;
-        --right: #dfeedd; --wrong: 200, 60, 40 }
+        --right: #dfeedd; --wrong: 200, 60, 40;
+        --named: #c8372d; --own: #147a4b }
       @media (prefers-color-scheme: dark) { :root { --text: #e4e4e4; --page: #17181a;
-        --line: #555; --grid: #2b2d30; --right: #234023; --wrong: 230, 90, 70 } }
+        --line: #555; --grid: #2b2d30; --right: #234023; --wrong: 230, 90, 70;
+        --named: #ff7b6b; --own: #4cc38a } }
       body { font: 14px/1.4 sans-serif; margin: 1em auto; padding: 0 1em; max-width: 76em;
         color: var(--text); background: var(--page) }
       h2 { font-size: 1.1em; margin: 2em 0 0.5em }
@@ -34,6 +37,11 @@ extension StrokeReport {
         font-weight: normal; white-space: nowrap }
       .confusions th { font-size: 11px } .confusions thead th { writing-mode: vertical-rl }
       .right { background: var(--right) }
+      .confusion { max-width: 17em; margin: 0 1.5em 2em 0 }
+      .pair { display: flex; gap: 0.5em } .drawing { border: 1px solid var(--grid) }
+      .drawing polyline { fill: none; stroke: currentColor; stroke-width: 0.02;
+        stroke-linejoin: round } .drawing circle { fill: currentColor }
+      .drawn { color: var(--text) } .named { color: var(--named) } .own { color: var(--own) }
       </style></head><body>
       <h1>Drawn shapes</h1>
       \(body)</body></html>

@@ -7,64 +7,43 @@ package struct StrokeReport {
   package var rows: [StrokeRow]
   /// How soon shapes are named, by sets; only in Markdown and HTML.
   package var early: [EarlyDecisions]
+  /// How alike shapes are drawn; only in Markdown and HTML.
+  package var metrics: [ShapeMetrics]
+  /// What the accuracy is compared with in tables; `nil`, the default, for nothing.
+  package var reference: StrokeReference?
 
   /// Creates a report.
-  package init(rows: [StrokeRow], early: [EarlyDecisions] = []) {
-    (self.rows, self.early) = (rows, early)
+  package init(
+    rows: [StrokeRow], early: [EarlyDecisions] = [], metrics: [ShapeMetrics] = []
+  ) {
+    (self.rows, self.early, self.metrics) = (rows, early, metrics)
   }
 
-  /// One JSON object a row.
-  package var jsonLines: [String] {
-    rows.map { row in
-      let members = zip(StrokeRow.columns, row.values).map { name, value in
-        let isText = ["set", "protocol", "matcher"].contains(name)
-        return "\"\(name)\":\(isText ? Self.quoted(value) : value)"
-      }
-      return "{\(members.joined(separator: ","))}"
-    }
-  }
-
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where scalar.value < 32:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
-
-  /// Comma-separated values, with a line of names.
-  package var csvLines: [String] {
-    [StrokeRow.columns.joined(separator: ",")]
-      + rows.map { row in
-        row.values.map { value in
-          value.contains { ",\"\n".contains($0) }
-            ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
-        }.joined(separator: ",")
-      }
-  }
-
-  /// Tables in Markdown: for each set and protocol one with a line for each matcher.
+  /// Tables in Markdown: for each set and protocol one with a line for each matcher, then what is
+  /// known before the end, and how alike shapes are drawn: each shape only in a report without
+  /// rows.
   package var markdown: String {
     var text = ""
-    for table in tables + early.map(Self.table) {
-      text += "## \(table.title)\n\n"
+    let metrics = rows.isEmpty ? metricTables : metricSummary
+    for table in tables + early.map(Self.table) + metrics {
+      text += "## \(Self.escaped(table.title))\n\n"
       text += "| | \(table.columns.joined(separator: " | ")) |\n"
       text += "|---|" + String(repeating: "---|", count: table.columns.count) + "\n"
       for line in table.lines {
-        text += "| \(line.name) | \(line.cells.joined(separator: " | ")) |\n"
+        text += "| \(Self.escaped(line.name)) | \(line.cells.joined(separator: " | ")) |\n"
       }
       text += "\n"
     }
     for (name, list) in confusionLists {
-      text += "- \(name): \(list)\n"
+      text += "- \(Self.escaped(name)): \(Self.escaped(list))\n"
     }
     return text
+  }
+
+  /// Returns a text in which names are neither Markdown of tables, nor markup, nor commands to a
+  /// terminal.
+  private static func escaped(_ text: String) -> String {
+    text.shownOnTerminal().replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 
   /// A table of a set.
@@ -81,10 +60,14 @@ package struct StrokeReport {
       for isDependent in [true, false] {
         let own = rows.filter { $0.set == set && $0.isUserDependent == isDependent }
         guard !own.isEmpty else { continue }
-        let kind = isDependent ? "user-dependent" : "user-independent"
+        let kind = StrokeRow.protocolName(isUserDependent: isDependent)
         tables.append(
           Self.table("\(set), \(kind): right, in percent", own) {
-            (100 * $0.trials.accuracy).fixed(2)
+            (100 * $0.trials.accuracy).fixed(2) + shortfall($0)
+          })
+        tables.append(
+          Self.table("\(set), \(kind): lower end of the interval of 95 % between people", own) {
+            (100 * $0.trials.interval.low).fixed(1)
           })
         tables.append(
           Self.table("\(set), \(kind): rejected at 1 % of false acceptance, in percent", own) {
@@ -93,6 +76,18 @@ package struct StrokeReport {
       }
     }
     return tables
+  }
+
+  /// Returns by how much a row is below the reference; with a dagger where that is more than other
+  /// choices of templates explain, which the reference made as often: twice the standard error of
+  /// the difference.
+  private func shortfall(_ row: StrokeRow) -> String {
+    // Two decimals are known of the reference.
+    guard let figure = reference?.accuracy(of: row),
+      let own = Double((100 * row.trials.accuracy).fixed(2)), own < figure
+    else { return "" }
+    let error = 100 * row.trials.chance.value * 2.0.squareRoot()
+    return " (−\((figure - own).fixed(2))\(figure - own > 2 * error ? " †" : ""))"
   }
 
   /// Returns what happens at each probability before the end of shapes.

@@ -1,8 +1,7 @@
-internal import Formatting
 package import Strokes
 
 /// The result of a matcher with one number of templates and people.
-package struct StrokeRow {
+package struct StrokeRow: ReportRow {
   /// The set.
   package var set: String
   /// Whether templates are of the person who is tested.
@@ -20,21 +19,26 @@ package struct StrokeRow {
   package var microsecondsPerTemplate: Double
 
   /// The protocol, as the papers call it.
-  var protocolName: String { isUserDependent ? "user-dependent" : "user-independent" }
+  var protocolName: String { Self.protocolName(isUserDependent: isUserDependent) }
 
-  /// The names of the values of a row, in order.
-  package static let columns = [
-    "set", "protocol", "matcher", "templates", "people", "accuracy", "low", "high",
-    "rejectedAt1Percent", "microsecondsPerTemplate",
-  ]
+  /// Returns the name of a protocol, as the papers have it.
+  static func protocolName(isUserDependent: Bool) -> String {
+    isUserDependent ? "user-dependent" : "user-independent"
+  }
 
-  /// The values in the order of ``columns``; shares in percent.
-  package var values: [String] {
+  /// The values; shares in percent.
+  package var fields: [ReportField] {
     let (low, high) = trials.interval
+    func percent(_ name: String, _ share: Double) -> ReportField {
+      ReportField(name, .number(100 * share, decimals: 2))
+    }
     return [
-      set, protocolName, matcher.rawValue, "\(templates)", "\(people)",
-      (100 * trials.accuracy).fixed(2), (100 * low).fixed(2), (100 * high).fixed(2),
-      (100 * trials.rejected(falseAcceptance: 0.01)).fixed(2), microsecondsPerTemplate.fixed(3),
+      ReportField("set", .text(set)), ReportField("protocol", .text(protocolName)),
+      ReportField("matcher", .text(matcher.rawValue)),
+      ReportField("templates", .integer(templates)), ReportField("people", .integer(people)),
+      percent("accuracy", trials.accuracy), percent("low", low), percent("high", high),
+      percent("rejectedAt1Percent", trials.rejected(falseAcceptance: 0.01)),
+      ReportField("microsecondsPerTemplate", .number(microsecondsPerTemplate, decimals: 3)),
     ]
   }
 

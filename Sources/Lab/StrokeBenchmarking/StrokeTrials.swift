@@ -11,8 +11,12 @@ struct StrokeTrials {
 
   /// The trials of each person.
   var people: [String: Count] = [:]
+  /// How far the results of the rounds of a person differ.
+  var chance = ChoiceError()
   /// How often each shape had each name: by the shape, then by the name.
   var confusions: [[Int]]
+  /// The samples that were named wrongly.
+  var examples: [ConfusionExample.Key: ConfusionExample] = [:]
   /// The scores of shapes with the right name; infinite for those with a wrong one.
   var accepted: [Double] = []
   /// The scores of shapes whose own templates are left out.
@@ -65,8 +69,19 @@ struct StrokeTrials {
     for (shape, row) in other.confusions.enumerated() {
       for (name, count) in row.enumerated() { confusions[shape][name] += count }
     }
+    chance.add(other.chance)
+    for example in other.examples.values { note(example) }
     accepted += other.accepted
     refused += other.refused
+  }
+
+  /// Counts a sample that was named wrongly; the templates are those of the first time.
+  mutating func note(_ example: ConfusionExample) {
+    if examples[example.key] == nil {
+      examples[example.key] = example
+    } else {
+      examples[example.key]?.count += example.count
+    }
   }
 }
 
@@ -86,6 +101,7 @@ struct StrokeTrialRunner {
   ) -> StrokeTrials {
     var trials = StrokeTrials(shapes: condition.indices.first?.count ?? 0)
     for (person, shapes) in condition.indices.enumerated() {
+      var shares: [Double] = []
       for _ in 0..<repetitions {
         var round = Round(shapes.count)
         for (shape, indices) in shapes.enumerated() where indices.count > templates {
@@ -93,8 +109,9 @@ struct StrokeTrialRunner {
           round.templates[shape] = Array(chosen.dropLast())
           round.tests[shape] = chosen.last
         }
-        run(round, condition.people[person], &trials)
+        shares += run(round, condition.people[person], &trials)
       }
+      trials.chance.add(rounds: shares)
     }
     return trials
   }
@@ -106,6 +123,7 @@ struct StrokeTrialRunner {
     var trials = StrokeTrials(shapes: condition.indices.first?.count ?? 0)
     for (person, shapes) in condition.indices.enumerated() {
       let others = condition.indices.indices.filter { $0 != person }
+      var shares: [Double] = []
       for _ in 0..<repetitions {
         var round = Round(shapes.count)
         let trainers = choose(people, of: others, &random)
@@ -116,8 +134,9 @@ struct StrokeTrialRunner {
           }
           round.tests[shape] = choose(1, of: indices, &random).last
         }
-        run(round, condition.people[person], &trials)
+        shares += run(round, condition.people[person], &trials)
       }
+      trials.chance.add(rounds: shares)
     }
     return trials
   }
@@ -141,7 +160,8 @@ struct StrokeTrialRunner {
     return Array(indices[..<count])
   }
 
-  private func run(_ round: Round, _ person: String, _ trials: inout StrokeTrials) {
+  /// Runs a round, and returns the share of right names; nothing without a test.
+  private func run(_ round: Round, _ person: String, _ trials: inout StrokeTrials) -> [Double] {
     let spreads =
       isRelative
       ? StrokeSpreads.values(of: round.templates) { one, other, _ in distances[one, other] }
@@ -155,7 +175,10 @@ struct StrokeTrialRunner {
       let name = nearest(least, without: nil)
       count.total += 1
       if name == shape { count.right += 1 }
-      if let name { trials.confusions[shape][name] += 1 }
+      if let name {
+        trials.confusions[shape][name] += 1
+        if name != shape, let example = example(test, name, shape, round) { trials.note(example) }
+      }
       trials.accepted.append(
         name == shape ? score(test, round.templates[shape], spreads[shape]) : .infinity)
       let other = nearest(least, without: shape)
@@ -165,6 +188,20 @@ struct StrokeTrialRunner {
     trials.people.merge([person: count]) {
       StrokeTrials.Count(right: $0.right + $1.right, total: $0.total + $1.total)
     }
+    return count.total > 0 ? [Double(count.right) / Double(count.total)] : []
+  }
+
+  private func example(
+    _ test: Int, _ name: Int, _ shape: Int, _ round: Round
+  ) -> ConfusionExample? {
+    func nearest(_ shape: Int) -> Int? {
+      round.templates[shape].min { distances[test, $0] < distances[test, $1] }
+    }
+    guard let named = nearest(name), let own = nearest(shape) else { return nil }
+    return ConfusionExample(
+      drawn: condition.samples[test], named: condition.samples[named],
+      own: condition.samples[own], distance: distances[test, named],
+      ownDistance: distances[test, own])
   }
 
   private func nearest(_ least: [Double], without left: Int?) -> Int? {

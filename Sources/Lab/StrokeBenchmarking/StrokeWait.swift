@@ -1,4 +1,3 @@
-internal import Formatting
 internal import Randomness
 internal import StrokeFiles
 package import Strokes
@@ -9,7 +8,7 @@ package import Strokes
 /// at the lift at the latest.
 package struct StrokeWait {
   /// The result with one number of templates.
-  package struct Row {
+  package struct Row: ReportRow {
     /// The set.
     package var set: String
     /// The number of templates of a shape.
@@ -24,18 +23,18 @@ package struct StrokeWait {
     /// The share of pans that wait until the lift, in percent.
     package var untilLift: Double
 
-    /// The names of ``values``, in order.
-    package static let columns = [
-      "set", "templates", "strokes", "lostPercent", "lostLow", "lostHigh", "medianWait", "waitLow",
-      "waitHigh", "untilLiftPercent",
-    ]
-
-    /// The values in the order of ``columns``.
-    package var values: [String] {
+    /// The values.
+    package var fields: [ReportField] {
       [
-        set, "\(templates)", "\(strokes)", lost.share.fixed(2), lost.low.fixed(2),
-        lost.high.fixed(2), wait.median.fixed(1), wait.low.fixed(1), wait.high.fixed(1),
-        untilLift.fixed(1),
+        ReportField("set", .text(set)), ReportField("templates", .integer(templates)),
+        ReportField("strokes", .integer(strokes)),
+        ReportField("lostPercent", .number(lost.share, decimals: 2)),
+        ReportField("lostLow", .number(lost.low, decimals: 2)),
+        ReportField("lostHigh", .number(lost.high, decimals: 2)),
+        ReportField("medianWait", .number(wait.median, decimals: 1)),
+        ReportField("waitLow", .number(wait.low, decimals: 1)),
+        ReportField("waitHigh", .number(wait.high, decimals: 1)),
+        ReportField("untilLiftPercent", .number(untilLift, decimals: 1)),
       ]
     }
   }

@@ -135,13 +135,6 @@ package struct TraceText {
     append(escaped: text)
     append(UInt8(ascii: "\""))
   }
-
-  /// Returns a text as a JSON string, with quotation marks and escapes.
-  package static func quoted(_ text: String) -> String {
-    var quoted = TraceText(capacity: text.utf8.count + 2)
-    quoted.append(quoted: text)
-    return quoted.string
-  }
 }
 
 extension TraceText {

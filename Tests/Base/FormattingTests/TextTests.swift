@@ -16,6 +16,34 @@ import Testing
     #expect("é漢🙂\\".shownOnTerminal() == "é漢🙂\\")
   }
 
+  @Test("is a JSON string with escapes for quotation marks, backslashes and a terminal's commands")
+  func json() {
+    #expect("a\"b\\c\n\u{202E}é🙂</b>".quotedForJSON == #""a\"b\\c\u000a\u202eé🙂</b>""#)
+    #expect("".quotedForJSON == #""""#)
+  }
+
+  @Test("is an object of JSON on one line, with members in the order in which they were added")
+  func line() {
+    var inner = JSONLine()
+    inner.add("a\"", true)
+    var line = JSONLine()
+    line.add("text", "x\n")
+    line.add("count", 3)
+    line.add("number", 0.5, decimals: 2)
+    line.add("none", Double.nan, decimals: 2)
+    line.addNull("null")
+    line.add("words", ["a", "\""])
+    line.add("numbers", [1, .infinity], decimals: 1)
+    line.add("rects", [[1, 2], []], decimals: 0)
+    line.add("inner", inner)
+    #expect(
+      line.text
+        == #"{"text": "x\u000a", "count": 3, "number": 0.50, "none": null, "null": null, "#
+        + #""words": ["a", "\""], "numbers": [1.0, null], "rects": [[1, 2], []], "#
+        + #""inner": {"a\"": true}}"#)
+    #expect(JSONLine().text == "{}")
+  }
+
   @Test("names as commands of a terminal all that Unicode calls controls or separators")
   func commands() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {

@@ -78,14 +78,15 @@ import Testing
     }
     let report = StrokeReport(rows: rows)
     #expect(
-      report.jsonLines[0]
-        == #"{"set":"a\"<b>","protocol":"user-dependent","matcher":"features","templates":1,"#
-        + #""people":1,"accuracy":100.00,"low":100.00,"high":100.00,"rejectedAt1Percent":0.00,"#
-        + #""microsecondsPerTemplate":0.500}"#)
+      rows[0].jsonLine
+        == #"{"set": "a\"<b>", "protocol": "user-dependent", "matcher": "features", "#
+        + #""templates": 1, "people": 1, "accuracy": 100.00, "low": 100.00, "high": 100.00, "#
+        + #""rejectedAt1Percent": 0.00, "microsecondsPerTemplate": 0.500}"#)
     #expect(
-      report.csvLines[1]
+      rows.csvLines[1]
         == "\"a\"\"<b>\",user-dependent,features,1,1,100.00,100.00,100.00,0.00,0.500")
     #expect(report.markdown.contains("| features | 100.00 | 100.00 | 100.00 |"))
+    #expect(!report.markdown.contains("<b>") && report.markdown.contains("## a\"&lt;b>, user"))
     #expect(!report.html.contains("<b>"))
     #expect(report.html.contains("a&quot;&lt;b&gt;"))
   }

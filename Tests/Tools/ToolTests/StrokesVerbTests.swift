@@ -34,10 +34,25 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.lines.count == 3)
     #expect(run.lines.dropFirst().allSatisfy { $0.contains(",100.00,100.00,100.00,") })
+    let file = try folder.write(run.output, to: "run.csv")
+    let compared = Run("strokes", "bench", "--repetitions", "5", "--reference", file, data)
+    #expect(compared.lines.contains("| features | 100.00 |"))
     let alone = Run(
       "strokes", "bench", "--format", "jsonl", "--without", "set/p2", "--matcher", "$p+,$1", data)
     #expect(alone.lines.count == 2)
-    #expect(alone.lines[0].hasPrefix(#"{"set":"set","protocol":"user-dependent","matcher":"$p+","#))
+    #expect(
+      alone.lines[0].hasPrefix(
+        #"{"set": "set", "protocol": "user-dependent", "matcher": "$p+", "#))
+  }
+
+  @Test("bench --metrics prints a row for each shape and for all, by both protocols")
+  func metrics() throws {
+    try writeSet()
+    let run = Run("strokes", "bench", "--metrics", "--format", "csv", folder.name("data"))
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.lines.count == 7)
+    #expect(run.lines[0].hasPrefix("set,protocol,shape,samples,articulations,consistency,"))
+    #expect(run.lines[6].hasPrefix("set,user-independent,,8,1.00,1.000,1.000,"))
   }
 
   @Test("A fault of a file, a matcher or a folder is one line with a remedy, and status 1 or 2")
@@ -46,7 +61,13 @@ import Testing
     let data = folder.name("data")
     #expect(Run("strokes", "bench").status == 2)
     #expect(Run("strokes", "bench", "--matcher", "$2", data).status == 2)
+    #expect(Run("strokes", "bench", "--matcher", "", data).status == 2)
     #expect(Run("strokes", "bench", "--repetitions", "0", data).status == 2)
+    #expect(Run("strokes", "bench", "--without", "p1", data).status == 2)
+    let reference = try folder.write("set,protocol\n", to: "reference.csv")
+    #expect(
+      Run("strokes", "bench", "--reference", reference, data).errors.contains(
+        "line 1: expected the column matcher"))
     #expect(Run("strokes", "cut", data).errors.contains("write --name star"))
     #expect(Run("strokes", "bench", folder.name("none")).status == 1)
     try folder.write(

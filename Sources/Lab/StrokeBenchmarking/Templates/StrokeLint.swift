@@ -195,11 +195,14 @@ package struct StrokeLint {
   /// The findings for programs: a JSON object for each, without a line feed.
   package var jsonLines: [String] {
     findings.enumerated().map { index, finding in
-      let shapes = finding.shapes.map(StrokeReport.quoted).joined(separator: ", ")
-      return "{\"number\": \(index + 1), \"kind\": \"\(finding.kind.rawValue)\", "
-        + "\"severity\": \"\(finding.severity.rawValue)\", \"subjects\": [\(shapes)], "
-        + "\"reason\": \(StrokeReport.quoted(finding.reason)), "
-        + "\"remedy\": \(StrokeReport.quoted(finding.remedy))}"
+      var line = JSONLine()
+      line.add("number", index + 1)
+      line.add("kind", finding.kind.rawValue)
+      line.add("severity", finding.severity.rawValue)
+      line.add("subjects", finding.shapes)
+      line.add("reason", finding.reason)
+      line.add("remedy", finding.remedy)
+      return line.text
     }
   }
 }

@@ -123,9 +123,14 @@ public struct VectorReport {
 
   /// The counts as an object of JSON.
   public var json: String {
-    "{\"source\": \"\(source)\", \"cases\": \(cases), \"agree\": \(agree), "
-      + "\"differWithReason\": \(differWithReason), \"differ\": \(differ), "
-      + "\"notApplicable\": \(notApplicable)}"
+    var line = JSONLine()
+    line.add("source", source)
+    line.add("cases", cases)
+    line.add("agree", agree)
+    line.add("differWithReason", differWithReason)
+    line.add("differ", differ)
+    line.add("notApplicable", notApplicable)
+    return line.text
   }
 
   /// The rules that were needed, with their reasons; one that a single case needs is marked.

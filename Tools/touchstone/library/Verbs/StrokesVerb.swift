@@ -9,19 +9,29 @@ struct StrokesVerb: Verb {
     verb: "strokes", operands: "bench DATA | cut FILE | wait DATA FILE...",
     summary: "benchmark matchers of drawn shapes, cut templates",
     details: """
-      cut prints the shapes of a recording, FILE, as a file of templates, in points of 163 per inch. \
-      Strokes belong to one shape if each lands while another is down, or soon after its lift.
+      cut prints the shapes of a recording, FILE, as a file of templates, in points of 163 per \
+      inch. Strokes belong to one shape if each lands while another is down, or soon after its \
+      lift.
       bench names the shapes of people with templates at random, by the protocols of the papers: \
       user-dependent, with T templates of the person who is tested, and user-independent, with T \
-      templates of each of P others. DATA is a folder with folders of files, one for each person, \
-      *.csv or *.csv.gz with the columns gesture,person,speed,rep,stroke,t_ms,x,y; each folder is \
-      a set. Speeds are not mixed, nor the devices of a person with several files.
-      A row has the share of right names, its interval of 95 % between people, the share of right \
-      shapes that is rejected where 1 % of the shapes without templates are accepted, and the time \
-      of a decision for each of ten templates of each shape. Shares are in percent.
+      templates of each of P others. DATA is a folder with folders of files, one for each \
+      person, *.csv or *.csv.gz with the columns gesture,person,speed,rep,stroke,t_ms,x,y; each \
+      folder is a set. Speeds are not mixed, nor the devices of a person with several files.
+      A row has the share of right names, its interval of 95 % between people, the share of \
+      right shapes that is rejected where 1 % of the shapes without templates are accepted, and \
+      the time of a decision for each of ten templates of each shape. Shares are in percent.
+      --metrics says how alike people draw each shape: the number of ways (strokes, their order \
+      and directions), consistency, agreement, and the twelve relative accuracy measures, the \
+      distances of samples from the typical one. Lengths are in the units of DATA, times in \
+      milliseconds. HTML always has these tables, and Markdown their means.
+      --reference FILE compares the accuracy with that of another run, which --format csv has \
+      printed: where it is less, the difference is in parentheses, with a dagger if it is more \
+      than twice the standard error that the choices of templates cause in two such runs. A \
+      matcher that FILE does not have is compared with the best.
       wait measures how much later the strokes of recordings begin as pans if these wait for the \
-      failure of drawn shapes, and the share of the shapes of DATA that fail before the lift, with T \
-      templates of each shape of the person; medians in milliseconds, with intervals of 95 %.
+      failure of drawn shapes, and the share of the shapes of DATA that fail before the lift, \
+      with T templates of each shape of the person; medians in milliseconds, with intervals of \
+      95 %.
       """,
     options: [
       .init(
@@ -31,6 +41,8 @@ struct StrokesVerb: Verb {
       .init("seed", value: "N", "the seed of the choices; 1 unless given"),
       .init("without", value: "NAMES", "leave people out, such as one/p01,mmg/p12"),
       .init("format", value: "FORM", "markdown (unless given), jsonl, csv or html"),
+      .init("metrics", "of bench: measure the shapes instead of the matchers"),
+      .init("reference", value: "FILE", "of bench: compare with the accuracy in a file"),
       .init("name", value: "NAME", "the name of the shapes that are cut"),
       .init(
         "density", value: "D",
@@ -45,6 +57,7 @@ struct StrokesVerb: Verb {
     examples: [
       ("strokes bench --without one/p01 DATA", "print tables of the default matcher"),
       ("strokes bench --matcher all --format html DATA > page.html", "compare all, with plots"),
+      ("strokes bench --metrics --format csv DATA", "how alike shapes are drawn"),
       ("strokes wait --density 4.5 DATA pans.txt", "how long pans wait for shapes to fail"),
       ("strokes cut --name star stars.evemu > stars.strokes", "make templates"),
     ])
@@ -58,6 +71,8 @@ struct StrokesVerb: Verb {
   private let benchmark: StrokeBenchmark
   private let left: Set<String>
   private let form: Form
+  private let measuresShapes: Bool
+  private let reference: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let task = arguments.operands.first, ["bench", "cut", "wait"].contains(task),
@@ -75,7 +90,12 @@ struct StrokesVerb: Verb {
       repetitions: try Self.number(arguments, "repetitions", among: 1...100_000)
         ?? (task == "wait" ? 3 : 100),
       seed: UInt64(try Self.number(arguments, "seed", among: 0...Int.max) ?? 1))
+    measuresShapes = arguments.has("metrics")
+    reference = arguments.value("reference")
     left = Set((arguments.value("without") ?? "").split(separator: ",").map(String.init))
+    if let person = left.first(where: { !$0.contains("/") }) {
+      throw .usageError("--without \(person.quoted) is nobody; write SET/PERSON, such as one/p01")
+    }
     form =
       try arguments.choice(
         "format",
@@ -90,12 +110,12 @@ struct StrokesVerb: Verb {
   static func matchers(_ names: String) throws(UsageError) -> [StrokeMatcher] {
     if names == "all" { return StrokeMatcher.allCases }
     var matchers: [StrokeMatcher] = []
-    for name in names.split(separator: ",") {
+    for name in names.split(separator: ",", omittingEmptySubsequences: false) {
       guard let matcher = StrokeMatcher(rawValue: String(name)) else {
         let known = StrokeMatcher.allCases.map(\.rawValue).joined(separator: ", ")
         throw .usageError("--matcher \(String(name).quoted) is unknown; give all, or of \(known)")
       }
-      matchers.append(matcher)
+      if !matchers.contains(matcher) { matchers.append(matcher) }
     }
     return matchers
   }
@@ -122,43 +142,62 @@ struct StrokesVerb: Verb {
       try print(wait, on: console)
       return .done
     }
-    var benchmark = benchmark
-    if let meter = console.meter { benchmark.nanoseconds = { meter().nanoseconds } }
-    var report = StrokeReport(rows: [])
-    for set in try sets(console) {
-      report.rows += benchmark.run(on: set)
-      if form == .markdown || form == .html { report.early.append(benchmark.early(on: set)) }
-    }
+    let report = try report(console)
     switch form {
     case .markdown: console.printData(report.markdown)
-    case .jsonl: for line in report.jsonLines { console.printData(line) }
-    case .csv: for line in report.csvLines { console.printData(line) }
     case .html: console.printData(report.html)
+    case .csv where measuresShapes, .jsonl where measuresShapes: print(report.metrics, on: console)
+    case .csv, .jsonl: print(report.rows, on: console)
     }
     return .done
   }
 
+  /// Runs the benchmark, as far as the form of the output has what it finds.
+  private func report(_ console: Console) throws(UsageError) -> StrokeReport {
+    var benchmark = benchmark
+    if let meter = console.meter { benchmark.nanoseconds = { meter().nanoseconds } }
+    let isForPeople = form == .markdown || form == .html
+    var report = StrokeReport(rows: [])
+    report.reference = try reference.map { path throws(UsageError) in try Self.reference(path) }
+    for set in try sets(console) {
+      if isForPeople || measuresShapes { report.metrics += ShapeMetrics.rows(of: set) }
+      guard !measuresShapes else { continue }
+      report.rows += benchmark.run(on: set)
+      if isForPeople { report.early.append(benchmark.early(on: set)) }
+    }
+    guard !report.rows.isEmpty || !report.metrics.isEmpty else {
+      throw .wrong("\(folder): no shape was drawn twice, so there is no template beside a test")
+    }
+    return report
+  }
+
+  private static func reference(_ path: String) throws(UsageError) -> StrokeReference {
+    guard let bytes = FileBytes.read(path: path) else {
+      throw .wrong("\(path): \(FileBytes.systemMessage()); name a file of --format csv")
+    }
+    do throws(StrokeReferenceError) {
+      return try StrokeReference(text: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw .wrong("\(path): \(error), as --format csv prints them")
+    }
+  }
+
+  /// Prints rows for programs.
+  private func print(_ rows: [some ReportRow], on console: Console) {
+    let lines = form == .csv ? rows.csvLines : rows.map(\.jsonLine)
+    for line in lines { console.printData(line) }
+  }
+
   /// Prints a table of waits.
   private func print(_ wait: StrokeWait, on console: Console) throws(UsageError) {
-    let rows = try sets(console).flatMap { wait.rows(of: $0) }.map(\.values)
-    let columns = StrokeWait.Row.columns
-    switch form {
-    case .csv:
-      for row in [columns] + rows { console.printData(row.joined(separator: ",")) }
-    case .jsonl:
-      for row in rows {
-        let members = zip(columns, row).map { name, value in
-          "\"\(name)\":" + (name == "set" ? "\"\(value)\"" : value)
-        }
-        console.printData("{" + members.joined(separator: ",") + "}")
-      }
-    case .markdown, .html:
-      console.printData("\(wait.panCount) pans\n")
-      let line = [String](repeating: "---", count: columns.count)
-      for row in [columns, line] + rows {
-        console.printData("| " + row.joined(separator: " | ") + " |")
-      }
-    }
+    let rows = try sets(console).flatMap { wait.rows(of: $0) }
+    guard form == .markdown || form == .html else { return print(rows, on: console) }
+    console.printData("\(wait.panCount) pans\n")
+    guard let first = rows.first else { return }
+    let lines =
+      [first.fields.map(\.name), first.fields.map { _ in "---" }]
+      + rows.map { $0.fields.map(\.text) }
+    for line in lines { console.printData("| " + line.joined(separator: " | ") + " |") }
   }
 
   /// Returns the sets of the folder, in the order of their names.

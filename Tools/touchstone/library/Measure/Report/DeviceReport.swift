@@ -1,5 +1,6 @@
 internal import Contacts
 internal import Evdev
+internal import Formatting
 internal import Geometry
 internal import Measuring
 

@@ -1,0 +1,33 @@
+internal import Formatting
+internal import Strokes
+
+/// A drawn shape over a template, both as matchers see them: around their centroid, of equal size.
+enum DrawingPicture {
+  /// Returns an SVG element, in which the template has the class of CSS that is given; each stroke
+  /// begins with a dot.
+  static func markup(
+    _ drawn: StrokeGesture, over template: StrokeGesture, style: String
+  ) -> String {
+    """
+    <svg viewBox="-0.7 -0.7 1.4 1.4" role="img" class="drawing">
+    \(strokes(template, style))\(strokes(drawn, "drawn"))</svg>
+
+    """
+  }
+
+  private static func strokes(_ gesture: StrokeGesture, _ style: String) -> String {
+    var strokes: [[StrokePoint]] = []
+    for point in gesture.cloud(count: 64) {
+      if strokes.last?.last?.stroke == point.stroke {
+        strokes[strokes.count - 1].append(point)
+      } else {
+        strokes.append([point])
+      }
+    }
+    return strokes.map { stroke in
+      let places = stroke.map { "\($0.x.fixed(3)),\($0.y.fixed(3))" }.joined(separator: " ")
+      return "<g class=\"\(style)\"><polyline points=\"\(places)\"/><circle"
+        + " cx=\"\(stroke[0].x.fixed(3))\" cy=\"\(stroke[0].y.fixed(3))\" r=\"0.03\"/></g>\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,98 @@
+internal import Strokes
+
+/// How far a sample of a shape is from the task axis of its samples (Vatavu, Anthony and Wobbrock,
+/// ICMI 2013).
+///
+/// Points correspond in the order of drawing. Deviations have *n* − 1 in the denominator.
+package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
+  /// The mean distance of corresponding points, in the unit of the samples.
+  case shapeError
+  /// The standard deviation of these distances.
+  case shapeVariability
+  /// The difference in the length of the path.
+  case lengthError
+  /// The difference in the area of the bounding box, in squares of the unit.
+  case sizeError
+  /// The mean difference of turning angles, in radians.
+  case bendingError
+  /// The standard deviation of these differences.
+  case bendingVariability
+  /// The difference in duration, in milliseconds.
+  case timeError
+  /// The standard deviation of the differences between the times of points, in milliseconds.
+  case timeVariability
+  /// The mean difference of speeds at points, in units a second.
+  case speedError
+  /// The standard deviation of these differences.
+  case speedVariability
+  /// The difference in the number of strokes.
+  case strokeError
+  /// By how much the sum of the distances of points is less if they correspond as in $P, in any
+  /// order.
+  case strokeOrderError
+
+  /// The short name, as the authors have it.
+  var abbreviation: String {
+    switch self {
+    case .shapeError: "ShE"
+    case .shapeVariability: "ShV"
+    case .lengthError: "LE"
+    case .sizeError: "SzE"
+    case .bendingError: "BE"
+    case .bendingVariability: "BV"
+    case .timeError: "TE"
+    case .timeVariability: "TV"
+    case .speedError: "VE"
+    case .speedVariability: "VV"
+    case .strokeError: "SkE"
+    case .strokeOrderError: "SkOE"
+    }
+  }
+
+  /// The decimals of the measure in tables.
+  var decimals: Int {
+    switch self {
+    case .bendingError, .bendingVariability, .strokeError: 2
+    case .sizeError, .timeError, .timeVariability, .speedError, .speedVariability: 0
+    default: 1
+    }
+  }
+
+  /// Returns the measure of a sample.
+  func value(of path: DrawnPath, from axis: DrawnPath) -> Double {
+    switch self {
+    case .shapeError: Self.mean(distances(path, axis))
+    case .shapeVariability: Self.deviation(distances(path, axis))
+    case .lengthError: (path.length - axis.length).magnitude
+    case .sizeError: (path.area - axis.area).magnitude
+    case .bendingError: Self.mean(differences(path.turns, axis.turns))
+    case .bendingVariability: Self.deviation(differences(path.turns, axis.turns))
+    case .timeError: 1000 * (path.duration - axis.duration).magnitude
+    case .timeVariability:
+      1000 * Self.deviation(differences(path.points.map(\.time), axis.points.map(\.time)))
+    case .speedError: Self.mean(differences(path.speeds, axis.speeds))
+    case .speedVariability: Self.deviation(differences(path.speeds, axis.speeds))
+    case .strokeError: Double((path.strokes - axis.strokes).magnitude)
+    case .strokeOrderError:
+      (distances(path, axis).reduce(0, +) - CloudAlignment.cost(path.points, axis.points)).magnitude
+    }
+  }
+
+  private func distances(_ path: DrawnPath, _ axis: DrawnPath) -> [Double] {
+    zip(path.points, axis.points).map { TaskAxis.distance($0, $1) }
+  }
+
+  private func differences(_ values: [Double], _ axis: [Double]) -> [Double] {
+    zip(values, axis).map { ($0 - $1).magnitude }
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(values.count)
+  }
+
+  private static func deviation(_ values: [Double]) -> Double {
+    let mean = mean(values)
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (squares / Double(values.count - 1)).squareRoot()
+  }
+}

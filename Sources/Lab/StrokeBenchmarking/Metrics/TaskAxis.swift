@@ -1,0 +1,28 @@
+internal import Strokes
+
+/// What the samples of a shape are compared with: the one that is nearest to their mean (Vatavu,
+/// Anthony and Wobbrock, ICMI 2013).
+enum TaskAxis {
+  /// Returns the index of that sample.
+  ///
+  /// - Parameter paths: The samples, at least one.
+  /// - Returns: The index; of equally near ones the first.
+  static func index(in paths: [DrawnPath]) -> Int {
+    let count = Double(paths.count)
+    let mean = (0..<DrawnPath.count).map { place in
+      StrokePoint(
+        x: paths.reduce(0) { $0 + $1.points[place].x } / count,
+        y: paths.reduce(0) { $0 + $1.points[place].y } / count)
+    }
+    let sums = paths.map { path in
+      zip(path.points, mean).reduce(0) { $0 + distance($1.0, $1.1) }
+    }
+    return sums.indices.min { sums[$0] < sums[$1] } ?? 0
+  }
+
+  /// Returns the distance of two points.
+  static func distance(_ one: StrokePoint, _ other: StrokePoint) -> Double {
+    let (dx, dy) = (other.x - one.x, other.y - one.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

@@ -1,0 +1,77 @@
+internal import Strokes
+
+/// The accuracy of matchers in another run of the benchmark, or of other programs.
+package struct StrokeReference: Sendable {
+  private struct Key: Hashable {
+    var set: String
+    var protocolName: String
+    var templates: Int
+    var people: Int
+  }
+
+  /// The names of the columns that are read; others are left out.
+  package static let columns = [
+    "set", "protocol", "matcher", "templates", "people", "accuracy",
+  ]
+
+  /// The shares in percent, by the names of matchers.
+  private var figures: [Key: [String: Double]] = [:]
+
+  /// Reads comma-separated values with a line of names, as the benchmark prints them.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: A `StrokeReferenceError` if a column is missing or a value is no number.
+  package init(text: String) throws(StrokeReferenceError) {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let names = Self.values(lines.first ?? "")
+    var places: [Int] = []
+    for column in Self.columns {
+      guard let place = names.firstIndex(of: column) else {
+        throw StrokeReferenceError(line: 1, expected: "the column \(column)")
+      }
+      places.append(place)
+    }
+    for (index, line) in lines.enumerated().dropFirst() {
+      let values = Self.values(line)
+      guard values.count == names.count else {
+        throw StrokeReferenceError(line: index + 1, expected: "\(names.count) values")
+      }
+      let own = places.map { values[$0] }
+      guard let templates = Int(own[3]), let people = Int(own[4]), let share = Double(own[5]),
+        share.isFinite
+      else {
+        throw StrokeReferenceError(
+          line: index + 1, expected: "numbers of templates and people, and a share")
+      }
+      let key = Key(set: own[0], protocolName: own[1], templates: templates, people: people)
+      figures[key, default: [:]][own[2]] = share
+    }
+  }
+
+  private static func values(_ line: Substring) -> [String] {
+    line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Returns the share with which a row is compared, in percent: that of the same matcher, or the
+  /// greatest for one without figures.
+  ///
+  /// - Parameter row: The row.
+  /// - Returns: The share; `nil` if there is none.
+  func accuracy(of row: StrokeRow) -> Double? {
+    let key = Key(
+      set: row.set, protocolName: row.protocolName, templates: row.templates, people: row.people)
+    guard let shares = figures[key] else { return nil }
+    return shares[row.matcher.rawValue] ?? shares.values.max()
+  }
+}
+
+/// A fault of a file with reference figures.
+package struct StrokeReferenceError: Error, CustomStringConvertible {
+  /// The number of the line.
+  package var line: Int
+  /// What it should contain.
+  package var expected: String
+
+  /// The line, and what was expected.
+  package var description: String { "line \(line): expected \(expected)" }
+}
