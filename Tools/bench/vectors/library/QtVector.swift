@@ -23,8 +23,8 @@ struct QtVector {
       let name = row["case", default: "?"]
       let parts = ["nesting", "setting", "sequence", "outcome"].map { row[$0, default: ""] }
       let run = scenario(parts) ?? QtViews.run(parts)
-      return VectorCase(name, traits: parts + [run == nil ? "needs other views" : ""]) {
-        run.map { $0() } ?? ["not run"]
+      return VectorCase(name, traits: parts) {
+        run.map { $0() } ?? ["unreadable: line \(row["line", default: "?"]): no known scenario"]
       }
     }
   }

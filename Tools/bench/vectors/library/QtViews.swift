@@ -104,7 +104,7 @@ import Scrolling
 
   /// Returns the pairs of numbers in the sequence: "(20,40), (20,60)".
   private var vectors: [CGVector] {
-    sequence.matches(of: /\((-?\d+),(-?\d+)\)/).map {
+    sequence.matches(of: /\((-?\d{1,4}),(-?\d{1,4})\)/).map {
       CGVector(dx: Double($0.1) ?? 0, dy: Double($0.2) ?? 0)
     }
   }
