@@ -77,6 +77,7 @@ struct PadTouches: Sendable {
   /// - Parameters:
   ///   - index: The index of the contact.
   ///   - countsLandings: A Boolean value that indicates whether one counts that lands in this frame.
+  /// - Returns: Whether there is one.
   func hasCompany(_ index: Int, countsLandings: Bool) -> Bool {
     for other in indices where other != index && all[other].isActive && all[other].palm == .none {
       if countsLandings || all[other].state != .began { return true }

@@ -9,7 +9,9 @@ extension DecoderVector {
     let width = display?["width"]?.number ?? 480
     let height = display?["height"]?.number ?? 800
     var turns = 0
-    func add(_ degrees: Double?, _ sign: Int) { turns += sign * Int(Int32(limited: (degrees ?? 0) / 90) % 4) }
+    func add(_ degrees: Double?, _ sign: Int) {
+      turns += sign * Int(Int32(limited: (degrees ?? 0) / 90) % 4)
+    }
     let isAware = settings?["touch.orientationAware"]?.text != "0"
     let mounted = Double(
       settings?["touch.orientation"]?.text?.replacing("ORIENTATION_", with: "") ?? "")
