@@ -284,7 +284,10 @@ public struct TrackpadInterpreter: Sendable {
     thumb.update(
       &touches[index], isAlone: touches.downCount <= 1, isGestureUndecided: gestures.isUndecided)
     if settings.isPalmDetectionEnabled, palm.mayChange(touches[index]) {
-      let hasCompany = touches.downCount > 1 && touches.hasCompany(index)
+      // libinput judges a contact in a strip before those that land with it take part (T71).
+      let hasCompany =
+        touches.downCount > 1
+        && touches.hasCompany(index, countsLandings: settings.tapPolicy != .libinput)
       palm.update(
         &touches[index], hasCompany: hasCompany, typing: typing,
         isInButtonArea: areas.button(at: touches[index].position) != nil, at: time)

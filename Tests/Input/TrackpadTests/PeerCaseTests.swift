@@ -257,6 +257,22 @@ import Trackpad
     #expect(pad.buttonText == "P2 R2")
   }
 
+  @Test(
+    "T71: a contact in a strip counts beside fingers that were there before, not with them",
+    arguments: [(false, "hold3 began"), (true, "hold4 began")])
+  func stripBesideFingers(landsLater: Bool, expected: String) {
+    var pad = PadScript(.clickpad(), settings { _ in })
+    for slot in Int32(0)..<3 {
+      pad.down(slot, 30 + 12 * Double(slot), 40, frame: slot == 2 && landsLater)
+    }
+    pad.down(3, 97, 40)
+    pad.wait(250)
+    #expect(pad.outline == expected)
+    // It is a finger as soon as it moves with the others.
+    pad.drag([0, 1, 2, 3], by: 0, 20, steps: 20)
+    #expect(pad.outlineWithoutHolds == "swipe4 began, swipe4 changed")
+  }
+
   @Test("T80: our own policy takes taps from the strips, except from the outermost millimetre")
   func tapInStripOfOwnPolicy() {
     var pad = PadScript(.clickpad(), TrackpadSettings())

@@ -69,7 +69,7 @@ import Testing
           #"{"case": "a stick", "device": "trackpoint", "settings": {}, "steps": []}"#,
           #"""
           {"case": "fast", "device": "touch screen invalid range", "settings": {}, "steps": \#
-          [{"down": 0, "at": [0, 0]}, {"expect": [{"nothing": true}]}]}
+          [{"down": 0, "at": [0, 0]}, {"expect": [{"next": "touch_down", "where": ["x_mm == -9"]}]}]}
           """#,
         ]
       ).first)
@@ -116,7 +116,8 @@ import Testing
         "b,item in a scroll view,handlers: drag,drag,the view scrolls",
         "c,a mirror,,,",
       ])
-    #expect(qt.agree == 1 && qt.differ == 1 && qt.notApplicable == 1, "\(qt.lines)")
+    #expect(qt.agree == 1 && qt.differ == 2, "\(qt.lines)")
+    #expect(qt.unread == ["arbitration-qt: c: unreadable: line 4: no known scenario"])
     let web = try report(
       "semantics-wpt.csv",
       [
@@ -126,7 +127,8 @@ import Testing
         "d,a scroll takes the touch,press and scroll,pointercancel,cancel",
         "e,an element that allows no action,,no scroll,",
       ])
-    #expect(web.agree == 4 && web.notApplicable == 1, "\(web.lines)")
+    #expect(web.agree == 4 && web.differ == 1, "\(web.lines)")
+    #expect(web.unread == ["semantics-wpt: b: unreadable: line 3: no known scenario"])
   }
 
   @Test("Cases are counted by the values of a trait")
@@ -151,6 +153,7 @@ import Testing
   @Test("Rows of a table may have commas and marks in quotation marks")
   func rows() {
     let rows = VectorFile.rows("a,b\n\"1, 2\",\"say \"\"x\"\"\"\n3\n")
-    #expect(rows == [["a": "1, 2", "b": "say \"x\""], ["a": "3"]])
+    #expect(
+      rows == [["line": "2", "a": "1, 2", "b": "say \"x\""], ["line": "3", "a": "3"]])
   }
 }

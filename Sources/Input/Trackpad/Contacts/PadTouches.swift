@@ -72,10 +72,15 @@ struct PadTouches: Sendable {
     for index in all.indices where all[index].isDown { downCount += 1 }
   }
 
-  /// Returns whether another contact than the one at an index is on the surface and no palm.
-  func hasCompany(_ index: Int) -> Bool {
+  /// Returns whether another contact than the one at an index takes part and is no palm.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the contact.
+  ///   - countsLandings: A Boolean value that indicates whether one counts that lands in this frame.
+  /// - Returns: Whether there is one.
+  func hasCompany(_ index: Int, countsLandings: Bool) -> Bool {
     for other in indices where other != index && all[other].isActive && all[other].palm == .none {
-      return true
+      if countsLandings || all[other].state != .began { return true }
     }
     return false
   }

@@ -25,12 +25,13 @@ struct ChromeOSVector {
     let height = (hardware?["bottom"]?.number ?? 70) * scale
     func axis(_ size: Double) -> Axis {
       Axis(
-        minimum: 0, maximum: Int32(max(1, size * Self.resolution)),
+        minimum: 0, maximum: Int32(limited: min(max(1, size * Self.resolution), 1e7)),
         resolution: Int32(Self.resolution))
     }
     var pad = Digitizer(
       name: "vector", kind: .touchpad,
-      slotCount: Int(hardware?["max_finger_cnt"]?.number ?? 5), x: axis(width), y: axis(height))
+      slotCount: Int(min(max(hardware?["max_finger_cnt"]?.number ?? 5, 1), 32)), x: axis(width),
+      y: axis(height))
     pad.isButtonPad = hardware?["is_button_pad"]?.number != 0
     pad.buttons = .left
     pad.isSemiMultitouch = hardware?["support_semi_mt"]?.number == 1
@@ -112,6 +113,7 @@ struct ChromeOSVector {
         expectedButtons += (expectation["released"]?.list ?? []).compactMap(\.text).map { "R" + $0 }
       }
       if let type = expectation["type"]?.text { types.insert(type) }
+      if let type = expectation["type_or_nothing"]?.text { types.insert(type + " or nothing") }
       for id in (expectation["palm"]?.list ?? []).compactMap(\.integer) where !isPalm(id) {
         differences.append("state \(index): contact \(id) is no palm")
       }
@@ -156,6 +158,8 @@ struct ChromeOSVector {
         for other in fingers {
           let dx = (finger["x"]?.number ?? 0) - (other["x"]?.number ?? 0)
           let dy = (finger["y"]?.number ?? 0) - (other["y"]?.number ?? 0)
+          // The distance from which a lower contact is a thumb (T76).
+          if dy * scale > 25 { traits.insert("a contact far below another") }
           if (dx * dx + dy * dy).squareRoot() * scale > 60 {
             traits.insert("fingers more than 60 mm apart")
           }
@@ -203,11 +207,11 @@ struct ChromeOSVector {
       var contact =
         fingers[id] ?? Contact(slot: slot, trackingID: id, phase: .began, x: 0, y: 0)
       (contact.x, contact.y) = (
-        Int32(x * scale * Self.resolution), Int32(y * scale * Self.resolution)
+        Int32(limited: x * scale * Self.resolution), Int32(limited: y * scale * Self.resolution)
       )
-      contact.touchMajor = Int32((finger["touch_major"]?.number ?? 0) * Self.resolution)
+      contact.touchMajor = Int32(limited: (finger["touch_major"]?.number ?? 0) * Self.resolution)
       contact.touchMinor = contact.touchMajor
-      contact.pressure = Int32(finger["pressure"]?.number ?? 0)
+      contact.pressure = Int32(limited: finger["pressure"]?.number ?? 0)
       contact.tool = takesPart ? .finger : .palm
       contact.phase = fingers[id] == nil ? .began : .moved
       fingers[id] = contact
@@ -215,12 +219,10 @@ struct ChromeOSVector {
     for id in Array(fingers.keys) where !present.contains(id) { fingers[id]?.phase = .ended }
     var frame = ContactFrame(time: time, contacts: fingers.values.sorted { $0.slot < $1.slot })
     if case .number(let buttons)? = state["buttons"], buttons != 0 { frame.buttons = .left }
-    if (state["buttons"]?.list ?? []).contains(where: { $0.text == "left" })
-      || state["buttons"]?.text == "left"
-    {
-      frame.buttons = .left
-    }
-    frame.fingerCount = Int(state["touches"]?.number ?? Double(present.count))
+    let names = (state["buttons"]?.list ?? state["buttons"].map { [$0] } ?? []).compactMap(\.text)
+    let buttons: [String: ButtonSet] = ["left": .left, "right": .right, "middle": .middle]
+    for name in names { frame.buttons.formUnion(buttons[name] ?? []) }
+    frame.fingerCount = Int(min(max(state["touches"]?.number ?? Double(present.count), 0), 32))
     interpreter.push(frame)
     events += interpreter.events
     fingers = fingers.filter { $0.value.phase != .ended }
@@ -244,17 +246,27 @@ struct ChromeOSVector {
     }
   }
 
-  /// Compares the types of all gestures of a case.
+  /// The words of a type, of which the first that is in it counts; `nil` is no gesture.
+  private static let words: [(String, String?)] = [
+    ("swipe", "swipe"), ("fling", nil), ("kmov", "move"), ("move", "move"), ("scroll", "scroll"),
+    ("pinch", "pinch"), ("zoom", "pinch"), ("click", "click"), ("button", "click"),
+    ("nothing", nil), ("metrics", nil), ("none", nil),
+  ]
+
+  /// Compares the types of all gestures of a case; a fling is the end of a scroll here.
   private func check(_ types: Set<String>) -> [String] {
     guard !types.isEmpty else { return [] }
     let found = Set(events.compactMap { type(of: $0) })
     var wanted: Set<String> = []
     var optional: Set<String> = []
     for type in types {
-      let word = type.split(separator: " ").first.map(String.init) ?? ""
-      if type.contains("or nothing") { optional.insert(word) } else { wanted.insert(word) }
+      guard let (_, name) = Self.words.first(where: { type.lowercased().contains($0.0) }) else {
+        return ["unreadable: a type \(type)"]
+      }
+      guard let name else { continue }
+      if type.contains("or nothing") { optional.insert(name) } else { wanted.insert(name) }
     }
-    wanted.remove("nothing")
+    optional.subtract(wanted)
     return found.subtracting(optional) == wanted
       ? [] : ["the gestures are \(found.sorted()), expected \(wanted.sorted())"]
   }

@@ -75,6 +75,11 @@ import Recognition
       throw VectorFileError(description: "an unknown recognizer \(kind)")
     }
     let limits = Self.limits(kind, description, isPrecise)
+    let names = (description["supportedDevices"]?.text ?? "").matches(of: /[A-Za-z]+/)
+    for name in names
+    where !Self.devices.contains(String(name.0)) && !["or", "and"].contains(name.0) {
+      throw VectorFileError(description: "an unknown device \(name.0)")
+    }
     for button in Self.buttons(description, callbacks) {
       for part in Self.parts(kind, limits) {
         add(part, button, description["supportedDevices"]?.text)
@@ -87,18 +92,29 @@ import Recognition
     _ kind: String, _ description: JSON, _ isPrecise: Bool
   ) -> GestureLimits {
     var limits = GestureLimits()
-    limits.tapMovement = 18
+    let slop = slop(description)
+    limits.tapMovement = CGFloat(slop)
     limits.tapDuration = 3600
     limits.tapInterval = 0.3
     limits.tapSeparation = 100
-    limits.longPressMovement = 18
+    limits.longPressMovement = CGFloat(slop)
     let duration = description["duration"] ?? description["delay"]
     limits.longPressDuration = (duration?.number ?? 500) / 1000
     let isFree = ["pan", "scale", "tapandpan"].contains(kind)
-    limits.panHysteresis = isPrecise ? (isFree ? 2 : 1) : isFree ? 36 : 18
+    limits.panHysteresis = CGFloat(isPrecise ? (isFree ? 2 : 1) : isFree ? 2 * slop : slop)
     limits.pinchHysteresis = 18
     return limits
   }
+
+  /// Returns the distance within which a finger rests: 18 px unless a device or a recognizer has
+  /// its own.
+  private static func slop(_ description: JSON) -> Double {
+    let own = description["touchSlop"] ?? description["gestureSettings"]?["touchSlop"]
+    let text = description["gestureSettings"]?.text?.firstMatch(of: /touchSlop: ([0-9.]+)/)?.1
+    return own?.number ?? text.flatMap { Double($0) } ?? 18
+  }
+
+  private static let devices: Set = ["touch", "mouse", "stylus", "invertedStylus", "trackpad"]
 
   /// Returns the buttons for which the recognizer has callbacks; the primary one if none is named.
   static func buttons(

@@ -27,6 +27,13 @@ import Recognition
 
   init(_ line: JSON) throws {
     self.line = line
+    for step in line["steps"]?.list ?? [] {
+      guard let buttons = step["buttons"] else { continue }
+      let text = buttons.text ?? ""
+      guard text.contains(/primary|secondary|tertiary|^[1-7]$/) else {
+        throw VectorFileError(description: "unknown buttons \(text)")
+      }
+    }
     stage.application.constants.tapCountInterval = 0.3
     stage.application.constants.tapCountRadius = 100
     // The first that a pointer is offered to is the innermost, and is preferred.
@@ -86,6 +93,7 @@ import Recognition
       if down.count > 1 { traits.append("several fingers") }
     }
     if isChanged { traits.append("buttons change while one is down") }
+    traits += momentTraits(steps)
     let names = kinds.flatMap { name, kind in
       callbacks(of: name, in: line).filter { FlutterRecognizer.isComparable($0, of: kind) }
     }
@@ -95,6 +103,28 @@ import Recognition
     let isDefault = kinds.values.contains("longpress")
     if names.isEmpty, !hasWinner, !isDefault { traits.append("no callback with a counterpart") }
     return traits
+  }
+
+  /// Returns what the order of the steps tells.
+  private static func momentTraits(_ steps: [JSON]) -> [String] {
+    var traits: [String] = []
+    var sinceLift: Double?
+    var isClosed = false
+    for step in steps {
+      if let milliseconds = step["wait_ms"]?.number {
+        sinceLift = sinceLift.map { $0 + milliseconds }
+      }
+      if step["close"] != nil { isClosed = true }
+      if step["says"]?.text == "accepted" {
+        traits.append(isClosed ? "a member accepts" : "a member accepts before the arena is closed")
+      }
+      if step["event"]?.text == "up" { sinceLift = 0 }
+      if step["event"]?.text == "down", let sinceLift, sinceLift < 40 {
+        traits.append("two taps within 40 ms")
+      }
+    }
+    return traits.contains { $0.hasPrefix("a member accepts") }
+      ? traits : traits + ["no member accepts"]
   }
 
   /// Returns whether a pointer is offered to one recognizer that has callbacks for its buttons.
@@ -187,9 +217,11 @@ import Recognition
 
   private static func mask(_ text: String) -> Event.ButtonMask {
     var mask: Event.ButtonMask = []
-    if text.contains("primary") || text == "1" || text == "3" { mask.insert(.primary) }
-    if text.contains("secondary") || text == "2" || text == "3" { mask.insert(.secondary) }
-    if text.contains("tertiary") { mask.insert(.button(3)) }
+    if text.contains("primary") || ["1", "3", "5", "7"].contains(text) { mask.insert(.primary) }
+    if text.contains("secondary") || ["2", "3", "6", "7"].contains(text) {
+      mask.insert(.secondary)
+    }
+    if text.contains("tertiary") || ["4", "5", "6", "7"].contains(text) { mask.insert(.button(3)) }
     return mask.isEmpty ? .primary : mask
   }
 

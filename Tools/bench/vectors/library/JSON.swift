@@ -16,6 +16,11 @@ enum JSON: Decodable, Hashable, Sendable {
     } else if let value = try? container.decode(Bool.self) {
       self = .bool(value)
     } else if let value = try? container.decode(Double.self) {
+      // No time, count or position of a test is as large; arithmetic on it would overflow.
+      guard abs(value) < 1e12 else {
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "a number out of range")
+      }
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
       self = .text(value)
@@ -43,7 +48,7 @@ enum JSON: Decodable, Hashable, Sendable {
   var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// The number, limited to the range of 32 bits.
-  var integer: Int32? { number.map { Int32(min(max($0, -2_147_483_648), 2_147_483_647)) } }
+  var integer: Int32? { number.map { Int32(limited: $0) } }
 
   /// All texts inside, as `name=text` with the name of the nearest member, and all names.
   func traits(under name: String = "") -> [String] {
@@ -55,5 +60,14 @@ enum JSON: Decodable, Hashable, Sendable {
     case .list(let elements): elements.flatMap { $0.traits(under: name) }
     case .object(let members): members.flatMap { [$0.key] + $0.value.traits(under: $0.key) }
     }
+  }
+}
+
+extension Int32 {
+  /// Creates the integer that is nearest to a number in the range of 32 bits.
+  init(limited value: Double) {
+    let limits = -2_147_483_648.0...2_147_483_647
+    self =
+      value.isNaN ? 0 : Int32(Swift.min(Swift.max(value, limits.lowerBound), limits.upperBound))
   }
 }

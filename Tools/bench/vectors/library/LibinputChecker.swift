@@ -16,13 +16,18 @@ struct LibinputChecker {
   ///
   /// An expectation of the next event waits for it, as libinput's tests do.
   mutating func check(_ expectations: [JSON], wait: () -> [LibinputEvent]) -> [String] {
+    var conditions: [JSON] = []
     for (index, expectation) in expectations.enumerated() {
       if events.isEmpty, expectation["next"] != nil || expectation["wait_for"] != nil {
         events += wait()
       }
       // Conditions of their own belong to the event of the next expectation.
+      conditions += expectation["where"]?.list ?? []
       if expectation.object.keys.allSatisfy({ $0 == "where" }) { continue }
-      if let fault = check(expectation) { return ["\(fault) (expectation \(index))"] }
+      var members = expectation.object
+      members["where"] = .list(conditions)
+      conditions = []
+      if let fault = check(.object(members)) { return ["\(fault) (expectation \(index))"] }
     }
     return []
   }
@@ -98,7 +103,7 @@ struct LibinputChecker {
       if let state = expectation["state"]?.text, event.isPressed != (state == "pressed") {
         return "\(list), expected \(describe(expectation))"
       }
-      if let fingers = expectation["fingers"]?.number, event.fingers != Int(fingers) {
+      if let fingers = expectation["fingers"]?.number, event.fingers.map(Double.init) != fingers {
         return "\(list), expected \(describe(expectation))"
       }
       if let lastTime, conditions.contains("later than the event before"), event.time <= lastTime {

@@ -9,6 +9,7 @@ struct LibinputEvent {
   var time: Timestamp
   var button = ""
   var isPressed = false
+  var isCancelled = false
   var fingers: Int?
   /// The numbers by the names that conditions use.
   var values: [String: Double] = [:]
@@ -21,10 +22,11 @@ struct LibinputEvent {
   init?(_ event: TrackpadEvent, scrolled: inout CGVector) {
     self.init("", at: event.time)
     func name(_ gesture: String, _ phase: TrackpadPhase) -> String {
+      isCancelled = phase == .cancelled
       switch phase {
-      case .began: gesture + "_begin"
-      case .changed: gesture + "_update"
-      case .ended, .cancelled: gesture + "_end"
+      case .began: return gesture + "_begin"
+      case .changed: return gesture + "_update"
+      case .ended, .cancelled: return gesture + "_end"
       }
     }
     let degrees = 180 / Double.pi

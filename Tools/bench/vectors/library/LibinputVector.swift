@@ -30,7 +30,8 @@ struct LibinputVector {
       let name = trait.split(separator: "=").last.map(String.init) ?? trait
       if let code = EventNames.code(named: name, type: .abs) { codes.insert(code) }
     }
-    let slots = Int(line["slots"]?.text ?? "") ?? line["slots"]?.number.map { Int($0) }
+    let slots = (Double(line["slots"]?.text ?? "") ?? line["slots"]?.number)
+      .map { Int(min(max($0, 1), 32)) }
     // A screen that is plugged in beside a pad is the device of the script.
     let plugged = line["steps"]?.list.compactMap { $0["plug_in"]?.text }
       .first { $0.contains("screen") }
@@ -38,7 +39,7 @@ struct LibinputVector {
       plugged.map { "touch " + $0 } ?? line["device"]?.text ?? "", slots: slots, codes: codes)
     hasHolds = line["settings"]?["hold_gestures"]?.text != "off"
     settings = Self.defaults(hardware)
-    try Self.apply(line["settings"], to: &settings)
+    try LibinputOptions.apply(line["settings"], to: &settings)
     let isScreen = hardware.digitizer.kind == .touchscreen
     decoder = ContactDecoder(
       hardware.digitizer, description: hardware.description, clampsPositions: isScreen)
@@ -66,39 +67,6 @@ struct LibinputVector {
     }
     if hardware.digitizer.touchProtocol == .singleTouch { settings.scrollMethod = .edge }
     return settings
-  }
-
-  private static func apply(_ options: JSON?, to settings: inout TrackpadSettings) throws {
-    for (name, value) in options?.object ?? [:] {
-      let text = value.text ?? value.number.map { String(Int($0)) } ?? ""
-      let isOn = ["on", "1", "tap_enabled", "enabled"].contains(text)
-      switch name {
-      case "tap", "tap.enabled": settings.isTappingEnabled = isOn
-      case "tap_drag": settings.isTapAndDragEnabled = isOn
-      case "drag_lock":
-        settings.dragLock =
-          text == "off" ? .disabled : text.contains("sticky") ? .sticky : .timeout
-      case "tap_map": settings.tapButtonMap = text == "LMR" ? .leftMiddleRight : .leftRightMiddle
-      case "clickfinger_map":
-        settings.clickButtonMap = text == "LMR" ? .leftMiddleRight : .leftRightMiddle
-      case "click":
-        settings.clickMethod =
-          text == "clickfinger" ? .clickfinger : text == "none" ? .none : .buttonAreas
-      case "scroll":
-        settings.scrollMethod =
-          text == "edge" ? .edge : text == "two fingers" ? .twoFinger : .none
-      case "scroll.natural_scroll_enabled", "natural_scroll":
-        settings.isNaturalScrollingEnabled = isOn
-      case "middle_emulation": settings.isMiddleEmulationEnabled = isOn
-      case "left_handed": settings.isLeftHanded = isOn
-      case "disable_while_typing": settings.isDisabledWhileTyping = isOn
-      case "three_finger_drag":
-        settings.multiFingerDrag =
-          text.hasPrefix("3") ? .threeFingers : text.hasPrefix("4") ? .fourFingers : .disabled
-      case "hold_gestures", "calibration.matrix": break
-      default: throw VectorFileError(description: "an unknown setting \(name)")
-      }
-    }
   }
 
   mutating func run() throws -> [String] {
@@ -132,7 +100,10 @@ struct LibinputVector {
     } else if let kinds = step["forget_events"] {
       checker.forget(kinds.list.compactMap(\.text))
     } else if let key = step["key"]?.text {
-      type(key, isDown: step["down"]?.bool ?? true)
+      guard let code = EventNames.code(named: key, type: .key) else {
+        throw VectorFileError(description: "an unknown key \(key)")
+      }
+      type(code, isDown: step["down"]?.bool ?? true)
     } else if step["plug_in"] != nil {
       checker.events = checker.events.filter { $0.type != "device_added" }
     } else if step["unplug"] != nil {
@@ -159,8 +130,15 @@ struct LibinputVector {
 
   /// Changes fingers without completing the frame.
   private mutating func change(_ step: JSON) throws {
-    let axes = (step["axes_percent_or_value"]?.object ?? [:]).mapValues { value in
-      value.text.flatMap { Self.tools[$0] }.map { JSON.number($0) } ?? value
+    let axes = try (step["axes_percent_or_value"]?.object ?? [:]).mapValues { value in
+      guard let tool = value.text else { return value }
+      guard let number = Self.tools[tool] else {
+        throw VectorFileError(description: "an unknown tool \(tool)")
+      }
+      return JSON.number(number)
+    }
+    for name in axes.keys where EventNames.code(named: name, type: .abs) == nil {
+      throw VectorFileError(description: "an unknown axis \(name)")
     }
     if let slot = step["down"]?.integer, let at = step["at"] {
       let (x, y) = try position(at)
@@ -200,10 +178,11 @@ struct LibinputVector {
   }
 
   private static let tools: [String: Double] = [
-    "MT_TOOL_FINGER": 0, "MT_TOOL_PEN": 1, "MT_TOOL_PALM": 2,
+    "MT_TOOL_FINGER": 0, "MT_TOOL_PEN": 1, "MT_TOOL_PALM": 2, "MT_TOOL_DIAL": 10,
   ]
 
   private mutating func moves(_ step: JSON, _ count: Int) throws {
+    try Self.check(count)
     let (fromX, fromY) = try position(step["from"] ?? .null)
     let (toX, toY) = try position(step["to"] ?? .null)
     for number in 1...max(1, count) {
@@ -218,8 +197,13 @@ struct LibinputVector {
     }
   }
 
+  private static func check(_ count: Int) throws {
+    if count > 10_000 { throw VectorFileError(description: "too many steps: \(count)") }
+  }
+
   private mutating func moves(_ step: JSON, _ slots: [JSON]) throws {
     let count = max(1, Int(step["steps"]?.number ?? 1))
+    try Self.check(count)
     let (dx, dy) = try position(step["by"] ?? .null)
     let starts = try (step["from"]?.list ?? []).map { try position($0) }
     guard starts.count == slots.count else {
@@ -304,10 +288,9 @@ struct LibinputVector {
     }
   }
 
-  private mutating func type(_ key: String, isDown: Bool) {
+  private mutating func type(_ code: EventCode, isDown: Bool) {
     time.microseconds += 1000
     checker.events.append(LibinputEvent("keyboard_key", at: time))
-    guard let code = EventNames.code(named: key, type: .key) else { return }
     let now = time
     interpret { $0.push(key: TypingKey(code.rawValue), isPressed: isDown, at: now) }
   }
@@ -330,7 +313,7 @@ struct LibinputVector {
       output = .screen(screen)
       return
     }
-    try Self.apply(options, to: &settings)
+    try LibinputOptions.apply(options, to: &settings)
     let (now, changed) = (time, settings)
     var failure: (any Error)?
     interpret {

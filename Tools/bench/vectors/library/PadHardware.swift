@@ -17,6 +17,12 @@ struct PadHardware {
   /// The events since the last report.
   private(set) var pending: [(type: EventType, code: EventCode, value: Int32)] = []
 
+  /// The words of which the name of a device has one.
+  private static let kinds = [
+    "pad", "screen", "touch", "synaptics", "semi-mt", "with top buttons", "bcm5974", "alps",
+    "elantech",
+  ]
+
   /// Creates a device.
   ///
   /// - Parameters:
@@ -26,7 +32,9 @@ struct PadHardware {
   /// - Throws: An error if the description is none of a digitizer.
   init(_ text: String, slots: Int?, codes: Set<EventCode>) throws {
     let words = text.split(separator: ",").map(String.init)
-    let kind = words[0]
+    guard let kind = words.first, Self.kinds.contains(where: { kind.contains($0) }) else {
+      throw VectorFileError(description: "an unknown device \(text)")
+    }
     let isScreen = kind.contains("screen")
     let isSemi = kind.contains("semi")
     // Those pads have two slots, and count more fingers.
@@ -184,7 +192,7 @@ struct PadHardware {
         let axis = description.axes[code]
       else { continue }
       let isRaw = code == .absMTToolType || code == .absMTDistance
-      values[code] = isRaw ? Int32(value) : units(value, axis)
+      values[code] = isRaw ? Int32(limited: value) : units(value, axis)
     }
     for (code, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where description.axes[code] != nil && (isFirst || code != .absPressure) {
@@ -206,7 +214,8 @@ struct PadHardware {
 
   /// Returns a value in device units.
   func units(_ percent: Double, _ axis: Axis) -> Int32 {
-    axis.minimum + Int32((percent / 100 * Double(axis.maximum - axis.minimum)).rounded())
+    let extent = Double(axis.maximum - axis.minimum)
+    return Int32(limited: Double(axis.minimum) + (percent / 100 * extent).rounded())
   }
 
   /// The ratio of the pad's width to its height, by which some positions are stated.

@@ -23,8 +23,8 @@ struct QtVector {
       let name = row["case", default: "?"]
       let parts = ["nesting", "setting", "sequence", "outcome"].map { row[$0, default: ""] }
       let run = scenario(parts) ?? QtViews.run(parts)
-      return VectorCase(name, traits: parts + [run == nil ? "needs other views" : ""]) {
-        run.map { $0() } ?? ["not run"]
+      return VectorCase(name, traits: parts) {
+        run.map { $0() } ?? ["unreadable: line \(row["line", default: "?"]): no known scenario"]
       }
     }
   }
@@ -171,11 +171,16 @@ struct QtVector {
       run.wait(0.05)
     }
     let found = handlers.reversed().map { run.counts[$0] ?? 0 }
+    let expected: [Int]
     if outcome.contains("top one alone") {
-      return found == [1, 0, 0] ? [] : ["recognized \(found), expected the top one alone"]
+      expected = [1] + Array(repeating: 0, count: count - 1)
+    } else if outcome.contains(/\b(all|each|both|three)\b/) {
+      expected = Array(repeating: 1, count: count)
+    } else if let words = outcome.firstMatch(of: /child (\d+); parent (\d+)/) {
+      expected = [Int(words.1) ?? 0, Int(words.2) ?? 0]
+    } else {
+      return ["unreadable: \(outcome)"]
     }
-    let words = outcome.firstMatch(of: /child (\d+); parent (\d+)/)
-    let expected = [Int(words?.1 ?? "") ?? 0, Int(words?.2 ?? "") ?? 0]
     return found == expected ? [] : ["child and parent recognize \(found), expected \(expected)"]
   }
 

@@ -8,9 +8,9 @@ struct VectorCase {
   var run: @MainActor () -> [String]
 
   /// The members of a case that describe it, and are no part of it.
-  private static let descriptions: Set = [
+  static let descriptions: Set = [
     "case", "variant", "title", "about", "in_words", "source", "source_file", "differs_expected",
-    "already_in_touchstone", "fact_of_sixty", "tolerance",
+    "already_in_touchstone", "fact_of_sixty", "tolerance", "maps_to",
   ]
 
   init(_ name: String, traits: [String] = [], run: @escaping @MainActor () -> [String]) {
@@ -21,22 +21,36 @@ struct VectorCase {
 
   /// Creates a case of a line of a file, with traits of its source; one that cannot be read differs.
   init(
-    _ line: JSON?, _ traits: (JSON) -> [String] = { _ in [] },
+    _ line: VectorFile.Line, of source: VectorSource, _ traits: (JSON) -> [String] = { _ in [] },
     run: @escaping @MainActor (JSON) throws -> [String]
   ) {
-    guard let line, let name = line["case"]?.text else {
-      self.init("?") { ["a line cannot be read"] }
+    guard let value = line.value, let name = value["case"]?.text else {
+      self.init("?") { ["unreadable: line \(line.number) is no case"] }
       return
     }
-    let variant = line["variant"]?.text.map { $0.isEmpty ? "" : " (\($0))" } ?? ""
-    let members = line.object.filter { !Self.descriptions.contains($0.key) }
-    self.init(name + variant, traits: JSON.object(members).traits() + traits(line)) {
+    let members = value.object.filter { !Self.descriptions.contains($0.key) }
+    self.init(
+      name + Self.variant(value["variant"]),
+      traits: JSON.object(members).traits() + traits(value)
+        + ["maps_to=\(value["maps_to"]?.text ?? "")"]
+    ) {
       do {
-        return try run(line)
+        try VectorSchema.check(value, of: source)
+        return try run(value).map {
+          $0.replacing("unreadable: ", with: "unreadable: line \(line.number): ")
+        }
       } catch {
-        return ["unreadable: \(error)"]
+        return ["unreadable: line \(line.number): \(error)"]
       }
     }
+  }
+
+  /// Returns the parameters of a test as a part of its name.
+  private static func variant(_ value: JSON?) -> String {
+    let members = (value?.object ?? [:]).sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value.text ?? "\($0.value)")" }
+    let words = (value?.text.map { [$0] } ?? []) + members
+    return words.joined().isEmpty ? "" : " (\(words.joined(separator: ", ")))"
   }
 }
 
@@ -80,7 +94,7 @@ enum VectorSource: String, CaseIterable {
       _ run: @escaping @MainActor (JSON) throws -> [String]
     ) throws -> [VectorCase] {
       try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride)
-        .map { VectorCase($0, traits, run: run) }
+        .map { VectorCase($0, of: self, traits, run: run) }
     }
     func thin(_ cases: [VectorCase]) -> [VectorCase] {
       cases.indices.filter { $0 % stride == 0 }.map { cases[$0] }

@@ -14,7 +14,13 @@ enum VectorFile {
     return text
   }
 
-  /// Returns the objects of a file with one on each line; `nil` for a line that is no object.
+  /// A line of a file, from 1, and the object on it; `nil` if it has none.
+  struct Line {
+    var number: Int
+    var value: JSON?
+  }
+
+  /// Returns the objects of a file with one on each line; empty lines are left out.
   ///
   /// - Parameters:
   ///   - name: The name of the file.
@@ -24,13 +30,16 @@ enum VectorFile {
   /// - Throws: An error if the file cannot be read.
   static func objects(
     _ name: String, in folder: String, every stride: Int = 1
-  ) throws -> [JSON?] {
-    let lines = try text(name, in: folder).split(separator: "\n")
+  ) throws -> [Line] {
+    let lines = try text(name, in: folder)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+      .filter { !$0.element.allSatisfy(\.isWhitespace) }
     return lines.indices.filter { $0 % stride == 0 }.map {
-      guard let value = try? JSONDecoder().decode(JSON.self, from: Data(lines[$0].utf8)),
+      let (index, text) = lines[$0]
+      guard let value = try? JSONDecoder().decode(JSON.self, from: Data(text.utf8)),
         case .object = value
-      else { return nil }
-      return value
+      else { return Line(number: index + 1) }
+      return Line(number: index + 1, value: value)
     }
   }
 
@@ -39,12 +48,17 @@ enum VectorFile {
     rows(try text(name, in: folder))
   }
 
-  /// Returns the rows of comma-separated values, by the names of the first row.
+  /// Returns the rows of comma-separated values, by the names of the first row; `line` is the number
+  /// of a row's line, from 1.
   static func rows(_ text: String) -> [[String: String]] {
-    let lines = text.split(whereSeparator: \.isNewline).map { cells(String($0)) }
-    guard let names = lines.first else { return [] }
-    return lines.dropFirst().map { cells in
-      Dictionary(zip(names, cells), uniquingKeysWith: { first, _ in first })
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated().filter { !$0.element.isEmpty }
+      .map { (number: $0.offset + 1, cells: cells(String($0.element))) }
+    guard let names = lines.first?.cells else { return [] }
+    return lines.dropFirst().map { line in
+      Dictionary(
+        [("line", "\(line.number)")] + zip(names, line.cells),
+        uniquingKeysWith: { first, _ in first })
     }
   }
 

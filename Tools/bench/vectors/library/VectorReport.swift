@@ -41,6 +41,15 @@ public struct VectorReport {
 
   private init(source: String) { self.source = source }
 
+  private static func isUnread(_ difference: String) -> Bool {
+    difference.contains("unreadable: ")
+  }
+
+  /// The cases that differ because a line of the file has something that the harness cannot read.
+  public var unread: [String] {
+    lines.filter { Self.isUnread($0.text) }.map { "\(source): \($0.text)" }
+  }
+
   @MainActor private mutating func add(_ vector: VectorCase, of source: VectorSource) {
     cases += 1
     let verdict = Self.verdict(of: vector, source)
@@ -70,6 +79,8 @@ public struct VectorReport {
     }
     let differences = vector.run()
     guard !differences.isEmpty else { return .agrees }
+    // What has not been read has no reason.
+    if let unread = differences.first(where: Self.isUnread) { return .differs(unread) }
     // Every difference needs its reason; the first rule that gives one names it.
     var reason: VectorRule?
     for difference in differences {

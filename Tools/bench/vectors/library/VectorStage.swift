@@ -90,8 +90,8 @@ import Interface
   }
 
   private func place(_ contact: inout Contact, _ point: CGPoint) {
-    contact.x = Int32((point.x * Self.unit).rounded())
-    contact.y = Int32((point.y * Self.unit).rounded())
+    contact.x = Int32(limited: Double((point.x * Self.unit).rounded()))
+    contact.y = Int32(limited: Double((point.y * Self.unit).rounded()))
   }
 
   private func report() {

@@ -15,12 +15,16 @@ enum VelocityVectors {
     let points = Dictionary(
       grouping: try VectorFile.rows("velocity-android-points.csv", in: folder)
     ) { $0["case", default: ""] }
+    let axes = ["x", "y", "scroll"]
     return try VectorFile.rows("velocity-android-expected.csv", in: folder).map { row in
       let name = row["case", default: ""]
       let (strategy, axis) = (row["strategy", default: ""], row["axis", default: ""])
       let samples = (points[name] ?? []).filter { point in
         point["pointer_id"] == row["pointer_id"] && !(point["note"] ?? "").hasPrefix("resampled")
-      }.compactMap { sample($0, "time_ns", perMicrosecond: 1000) }
+      }.map { sample($0, "time_ns", perMicrosecond: 1000) }
+      guard ["LSQ2", "IMPULSE"].contains(strategy), axes.contains(axis),
+        let samples = complete(samples)
+      else { return unreadable(name, row) }
       let isTooFine =
         Set(samples.map(\.time)).count < samples.filter { $0.action == "scroll_delta" }.count
       return VectorCase(
@@ -50,10 +54,9 @@ enum VelocityVectors {
     ) { $0["case", default: ""] }
     return try VectorFile.rows("velocity-flutter-expected.csv", in: folder).map { row in
       let name = row["case", default: ""]
+      let samples = (points[name] ?? []).map { sample($0, "time_ms", perMicrosecond: 0.001) }
+      guard let samples = complete(samples) else { return unreadable(name, row) }
       return VectorCase(name, traits: ["method=" + row["method", default: ""]]) {
-        let samples = (points[name] ?? []).compactMap {
-          sample($0, "time_ms", perMicrosecond: 0.001)
-        }
         // The lift is no sample, but the velocity is that at its time.
         let found = velocity(samples, .leastSquares, isWheel: false)
         return difference(Double(found.dx), row["vx_px_per_s", default: ""], "velocity along x")
@@ -62,14 +65,32 @@ enum VelocityVectors {
     }
   }
 
+  /// Returns samples that are all there; `nil` if one of them cannot be read.
+  private static func complete(_ samples: [Sample?]) -> [Sample]? {
+    let found = samples.compactMap(\.self)
+    return found.count == samples.count ? found : nil
+  }
+
+  private static func unreadable(_ name: String, _ row: [String: String]) -> VectorCase {
+    VectorCase(name) { ["unreadable: line \(row["line", default: "?"]), or its points"] }
+  }
+
+  private static let actions: Set = [
+    "down", "move", "up", "pointer_down", "pointer_up", "cancel", "stays", "scroll_delta",
+  ]
+
   private static func sample(
     _ row: [String: String], _ time: String, perMicrosecond: Double
   ) -> Sample? {
-    guard let time = Double(row[time] ?? ""), let x = Double(row["x_px"] ?? "") else { return nil }
+    // A wheel has one axis.
+    let y = row["y_px", default: ""]
+    guard let time = Double(row[time] ?? "").map({ ($0 / perMicrosecond).rounded() }),
+      let x = Double(row["x_px"] ?? ""), let y = y.isEmpty ? 0 : Double(y),
+      abs(time) < 1e15, x.isFinite, y.isFinite,
+      let action = row["action"], actions.contains(action)
+    else { return nil }
     return Sample(
-      time: Timestamp(microseconds: Int64((time / perMicrosecond).rounded())),
-      position: CGVector(dx: x, dy: Double(row["y_px"] ?? "") ?? 0),
-      action: row["action", default: ""])
+      time: Timestamp(microseconds: Int64(time)), position: CGVector(dx: x, dy: y), action: action)
   }
 
   private static func velocity(

@@ -16,8 +16,11 @@ import Scrolling
       let run = scenario(row)
       let words = ["about", "sequence", "expected", "maps_to"].map { row[$0, default: ""] }
       return VectorCase(
-        row["case", default: "?"], traits: words + [run == nil ? "needs other views" : "views"]
-      ) { run.map { $0(WebVector(row: row)) } ?? ["not run"] }
+        row["case", default: "?"], traits: words
+      ) {
+        run.map { $0(WebVector(row: row)) }
+          ?? ["unreadable: line \(row["line", default: "?"]): no known scenario"]
+      }
     }
   }
 

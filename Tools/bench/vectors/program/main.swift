@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import VectorComparison
 
 let usage = """
@@ -40,6 +40,10 @@ while let argument = arguments.popFirst() {
 guard let folder else { fail("a folder is missing") }
 let reports = VectorReport.all(of: folder)
 guard !reports.isEmpty else { fail("\(folder) has no vectors") }
+
+for line in reports.flatMap(\.unread) {
+  FileHandle.standardError.write(Data("vectors: \(line)\n".utf8))
+}
 
 if let trait {
   print(VectorReport.table(reports, by: trait))
