@@ -31,6 +31,21 @@ package struct LinearExpression: Equatable, Sendable {
     }
   }
 
+  /// Creates the sum of terms in any order, of which several may have the same variable.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  init(_ constant: Double, sumOf parts: [Term]) {
+    self.constant = constant
+    for part in parts.sorted(by: { $0.variable < $1.variable }) {
+      if let last = terms.last, last.variable == part.variable {
+        terms[terms.count - 1].coefficient += part.coefficient
+      } else {
+        terms.append(part)
+      }
+    }
+    terms.removeAll { abs($0.coefficient) <= Self.tolerance }
+  }
+
   /// Returns the coefficient of a variable; 0 if the expression does not have it.
   ///
   /// - Complexity: O(log *n*).
@@ -51,27 +66,53 @@ package struct LinearExpression: Equatable, Sendable {
 
   /// Adds a multiple of another expression.
   ///
+  /// - Returns: The variables that the expression did not have.
   /// - Complexity: O(*n*) in the terms of both.
-  mutating func add(_ other: LinearExpression, times factor: Double) {
+  @discardableResult mutating func add(_ other: LinearExpression, times factor: Double) -> [Int] {
     constant += other.constant * factor
-    guard !other.terms.isEmpty else { return }
+    let added = other.terms.map {
+      Term(variable: $0.variable, coefficient: $0.coefficient * factor)
+    }
+    // An objective has thousands of terms, to which each step adds a few.
+    return added.count * 16 < terms.count ? insert(added) : merge(added)
+  }
+
+  private mutating func insert(_ added: [Term]) -> [Int] {
+    var new: [Int] = []
+    for term in added {
+      let index = position(of: term.variable)
+      if index == terms.count || terms[index].variable != term.variable {
+        new.append(term.variable)
+        terms.insert(term, at: index)
+      } else {
+        terms[index].coefficient += term.coefficient
+      }
+      if abs(terms[index].coefficient) <= Self.tolerance { terms.remove(at: index) }
+    }
+    return new
+  }
+
+  private mutating func merge(_ added: [Term]) -> [Int] {
+    var new: [Int] = []
     var sum: [Term] = []
-    sum.reserveCapacity(terms.count + other.terms.count)
+    sum.reserveCapacity(terms.count + added.count)
     var index = 0
-    for added in other.terms {
-      while index < terms.count, terms[index].variable < added.variable {
+    for var term in added {
+      while index < terms.count, terms[index].variable < term.variable {
         sum.append(terms[index])
         index += 1
       }
-      var term = Term(variable: added.variable, coefficient: added.coefficient * factor)
-      if index < terms.count, terms[index].variable == added.variable {
+      if index < terms.count, terms[index].variable == term.variable {
         term.coefficient += terms[index].coefficient
         index += 1
+      } else {
+        new.append(term.variable)
       }
       if abs(term.coefficient) > Self.tolerance { sum.append(term) }
     }
     sum.append(contentsOf: terms[index...])
     terms = sum
+    return new
   }
 
   private func position(of variable: Int) -> Int {

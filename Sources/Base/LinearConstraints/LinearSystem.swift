@@ -6,25 +6,43 @@
 /// conditions in an order.
 ///
 /// It is the simplex tableau of Cassowary (Badros, Borning and Stuckey, 2001) without its
-/// incremental part: a system is made anew for each layout. Weights, which Cassowary sums for
-/// priorities, are replaced by one optimization for each priority. Bland's rule, the lowest index
-/// first, excludes cycles.
+/// incremental part: a system is made anew for each layout. As there, a step of the simplex method
+/// changes only the rows that have its variable. Weights, which Cassowary sums for priorities, are
+/// replaced by one optimization for each priority. Bland's rule, the lowest index first, excludes
+/// cycles.
 package struct LinearSystem: Sendable {
   /// What values a variable can have while it is not in the basis.
   enum Kind { case free, nonnegative, zero }
 
-  /// An equation that gives a basic variable from others.
+  /// An equation that gives a variable from others.
   struct Row {
-    var basic: Int
+    var subject: Int
     var expression: LinearExpression
   }
 
-  var kinds: [Kind] = []
+  /// What is known of a variable.
+  struct Variable {
+    var kind: Kind
+    /// The condition for which it was made; -1 for a variable of the caller.
+    var condition: Int
+    /// The index of its row; -1 while it is not basic.
+    var row = -1
+    /// The index of its definition; -1 if it has none.
+    var definition = -1
+    /// The indices of all rows that have it, and of some that had.
+    var column: [Int] = []
+    /// The value in the solution.
+    var value = 0.0
+  }
+
+  var variables: [Variable] = []
+  /// The tableau: of each basic variable, none of which is free, in terms of nonbasic ones.
   var rows: [Row] = []
-  /// The index of the row of each variable; -1 for one that is not basic.
-  var rowOfVariable: [Int] = []
-  /// The condition for which a variable was made; -1 for variables of the caller.
-  private var conditionOfVariable: [Int] = []
+  /// The equations of free variables, each in terms of variables that had no definition before it.
+  ///
+  /// What a free variable is limits no other one. So no step changes its equation, which is evaluated
+  /// when all others have their values.
+  var definitions: [Row] = []
   /// The violations of conditions that are not required, by priority.
   private(set) var violations: [(priority: Double, variable: Int)] = []
   private var conditions = 0
@@ -46,38 +64,45 @@ package struct LinearSystem: Sendable {
   ///   they are added.
   /// - Returns: An empty list; or, if the condition is required and cannot hold, the conditions
   ///   that together exclude it, itself last. Then it is left out.
-  /// - Complexity: O(*n*) in the terms of the system for most conditions; one between variables
-  ///   that others have fixed takes as many steps as the simplex method does.
+  /// - Complexity: O(*n* log *n*) in the terms of the condition and of what gives its variables, for
+  ///   most conditions; one between variables that others have fixed takes as many steps as the
+  ///   simplex method does.
   package mutating func add(_ constraint: LinearConstraint) -> [Int] {
     let condition = conditions
     conditions += 1
     var equation = substituting(constraint.expression)
     let isRequired = constraint.priority >= LinearConstraint.required
-    if !isRequired, equation.terms.allSatisfy({ kinds[$0.variable] == .zero }) { return [] }
+    guard isRequired || equation.terms.contains(where: { variables[$0.variable].kind != .zero })
+    else { return [] }
     var own: [Int] = []
-    func append(_ kind: Kind, _ coefficient: Double, to system: inout LinearSystem) {
+    func addVariable(_ kind: Kind, _ coefficient: Double, to system: inout LinearSystem) {
       let variable = system.makeVariable(kind, for: condition)
       equation.add(LinearExpression(variable: variable), times: coefficient)
       if kind == .nonnegative { own.append(variable) }
     }
-    func appendViolation(_ coefficient: Double, to system: inout LinearSystem) {
-      append(.nonnegative, coefficient, to: &system)
+    func addViolation(_ coefficient: Double, to system: inout LinearSystem) {
+      addVariable(.nonnegative, coefficient, to: &system)
       system.violations.append((constraint.priority, own[own.count - 1]))
     }
     switch constraint.relation {
-    case .equal where isRequired: append(.zero, 1, to: &self)
+    case .equal where isRequired: addVariable(.zero, 1, to: &self)
     case .equal:
-      appendViolation(-1, to: &self)
-      appendViolation(1, to: &self)
+      addViolation(-1, to: &self)
+      addViolation(1, to: &self)
     case .lessThanOrEqual:
-      append(.nonnegative, 1, to: &self)
-      if !isRequired { appendViolation(-1, to: &self) }
+      addVariable(.nonnegative, 1, to: &self)
+      if !isRequired { addViolation(-1, to: &self) }
     case .greaterThanOrEqual:
-      append(.nonnegative, -1, to: &self)
-      if !isRequired { appendViolation(1, to: &self) }
+      addVariable(.nonnegative, -1, to: &self)
+      if !isRequired { addViolation(1, to: &self) }
     }
-    if let subject = subject(of: equation, among: own) {
-      solve(equation, for: subject)
+    if let term = equation.terms.first(where: { variables[$0.variable].kind == .free }) {
+      variables[term.variable].definition = definitions.count
+      definitions.append(solved(equation, for: term.variable))
+      return []
+    }
+    if let slack = own.first(where: { equation.constant * equation.coefficient(of: $0) <= 0 }) {
+      append(solved(equation, for: slack))
       return []
     }
     return addWithArtificialVariable(equation, for: condition)
@@ -87,19 +112,7 @@ package struct LinearSystem: Sendable {
   ///
   /// - Parameter variable: A variable of the system, which is optimized.
   /// - Returns: The value.
-  package func value(of variable: Int) -> Double {
-    let row = rowOfVariable[variable]
-    return row < 0 ? 0 : rows[row].expression.constant
-  }
-
-  /// Returns a variable for which an equation can be solved without breaking any other; `nil` if
-  /// there is none.
-  private func subject(of equation: LinearExpression, among own: [Int]) -> Int? {
-    if let term = equation.terms.first(where: { kinds[$0.variable] == .free }) {
-      return term.variable
-    }
-    return own.first { equation.constant * equation.coefficient(of: $0) <= 0 }
-  }
+  package func value(of variable: Int) -> Double { variables[variable].value }
 
   /// Adds an equation of variables that are restricted, by first minimizing its violation.
   private mutating func addWithArtificialVariable(
@@ -107,9 +120,10 @@ package struct LinearSystem: Sendable {
   ) -> [Int] {
     let artificial = makeVariable(.nonnegative, for: condition)
     let row = equation.constant < 0 ? equation * -1 : equation
-    append(Row(basic: artificial, expression: row))
+    append(Row(subject: artificial, expression: row))
+    // Once it has left the basis it does not come back, so that its row is the last one until then.
     minimize(row)
-    let index = rowOfVariable[artificial]
+    let index = variables[artificial].row
     guard index >= 0 else {
       drop(artificial)
       return []
@@ -117,36 +131,32 @@ package struct LinearSystem: Sendable {
     let rest = rows[index].expression
     guard rest.constant <= Self.tolerance else {
       // What is left says which conditions keep the violation from being smaller.
-      let others = Set(rest.terms.map { conditionOfVariable[$0.variable] }).subtracting([condition])
-      remove(at: index)
+      let others = Set(rest.terms.map { variables[$0.variable].condition }).subtracting([condition])
+      removeLastRow()
       return others.sorted() + [condition]
     }
     // Without a term that can become basic the equation follows from others.
-    if let entering = rest.terms.first(where: { kinds[$0.variable] != .zero }) {
+    if let entering = rest.terms.first(where: { variables[$0.variable].kind != .zero }) {
       pivot(index, entering: entering.variable)
       drop(artificial)
     } else {
-      remove(at: index)
+      removeLastRow()
     }
     return []
   }
 
   private mutating func makeVariable(_ kind: Kind, for condition: Int) -> Int {
-    kinds.append(kind)
-    rowOfVariable.append(-1)
-    conditionOfVariable.append(condition)
-    return kinds.count - 1
+    variables.append(Variable(kind: kind, condition: condition))
+    return variables.count - 1
   }
 
   /// Removes a variable that is not basic, and stays 0.
   private mutating func drop(_ variable: Int) {
-    kinds[variable] = .zero
-    for index in rows.indices { _ = rows[index].expression.remove(variable) }
+    variables[variable].kind = .zero
+    for index in takeColumn(of: variable) { _ = rows[index].expression.remove(variable) }
   }
 
-  private mutating func remove(at index: Int) {
-    rowOfVariable[rows[index].basic] = -1
-    rows.remove(at: index)
-    for later in index..<rows.count { rowOfVariable[rows[later].basic] = later }
+  private mutating func removeLastRow() {
+    variables[rows.removeLast().subject].row = -1
   }
 }

@@ -253,13 +253,22 @@ private final class Canvas: UIView {
     #expect(picture[95, 30] == 0xffff_0000 && picture[50, 55] == 0xffff_0000)
   }
 
-  @Test("system symbols are simple icons, and those without one are nil")
+  @Test("system symbols are simple icons, those without one the nearest part or a square")
   func symbols() throws {
     for name in ["plus", "minus", "xmark", "checkmark", "chevron.left", "circle.fill", "heart"] {
       let image = try #require(UIImage(systemName: name))
       let picture = try pixels { _ in image.draw(at: .zero) }
       #expect(picture.pixels.contains { $0 >> 24 > 0x7f })
     }
-    for name in ["plus.fill", "sun.max", "", ".fill"] { #expect(UIImage(systemName: name) == nil) }
+    for (name, drawn) in [
+      ("pause.circle", "circle"), ("heart.circle.fill", "circle.fill"), ("plus.fill", "plus"),
+      ("sun.max", "square"), (".fill", "square.fill"),
+    ] {
+      let pictures = try [name, drawn].map { name in
+        try pixels { _ in UIImage(systemName: name)?.draw(at: .zero) }.pixels
+      }
+      #expect(pictures[0] == pictures[1] && pictures[0].contains { $0 != 0 })
+    }
+    #expect(UIImage(systemName: "") == nil)
   }
 }

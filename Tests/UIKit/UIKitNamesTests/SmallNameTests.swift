@@ -1,3 +1,5 @@
+import Foundation
+import Geometry
 import Graphics
 import Snapshots
 import Testing
@@ -24,6 +26,18 @@ import UIKitNames
     #expect(controller.edgesForExtendedLayout == [])
     #expect(UITraitCollection.current.forceTouchCapability == .unavailable)
     #expect(NSEC_PER_SEC == 1_000_000_000)
+    #expect(UIColor.tintColor == UIView().tintColor)
+  }
+
+  @Test("of the keyboard's notifications are UIKit's, for programs that post them")
+  func keyboard() {
+    let shown = CGRect(x: 0, y: 280, width: 320, height: 200)
+    let notification = Notification(
+      name: UIResponder.keyboardWillShowNotification,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: shown)])
+    #expect(notification.name.rawValue == "UIKeyboardWillShowNotification")
+    let value = notification.userInfo?["UIKeyboardFrameEndUserInfoKey"] as? NSValue
+    #expect(value?.cgRectValue == shown)
   }
 
   @Test("of corners are those that the layer rounds")

@@ -10,10 +10,10 @@ import LinearConstraints
     var vertical: LayoutPriority
   }
 
-  /// A condition with its name.
+  /// A condition with its name, which only a conflict needs.
   private struct Condition {
     var constraint: LinearConstraint
-    var name: String
+    var name: () -> String
   }
 
   /// Conditions that cannot hold together.
@@ -72,7 +72,8 @@ import LinearConstraints
       let others = system.add(condition.constraint)
       if let last = others.last {
         conflicts.append(
-          Conflict(dropped: ordered[last].name, others: others.dropLast().map { ordered[$0].name }))
+          Conflict(
+            dropped: ordered[last].name(), others: others.dropLast().map { ordered[$0].name() }))
       }
     }
     system.optimize()
@@ -125,12 +126,12 @@ import LinearConstraints
   /// Adds a condition.
   mutating func add(
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
-    _ priority: LayoutPriority, _ name: @autoclosure () -> String
+    _ priority: LayoutPriority, _ name: @escaping @autoclosure () -> String
   ) {
     conditions.append(
       Condition(
         constraint: LinearConstraint(
-          expression, relation, priority: Double(priority.rawValue)), name: name()))
+          expression, relation, priority: Double(priority.rawValue)), name: name))
   }
 
   /// Adds a variable, for a distance that views share.
@@ -138,9 +139,11 @@ import LinearConstraints
     LinearExpression(variable: system.makeVariable())
   }
 
-  private mutating func addBounds(of box: LayoutBox, _ name: String) {
-    add(box.width, .greaterThanOrEqual, .required, "width of \(name) >= 0")
-    add(box.height, .greaterThanOrEqual, .required, "height of \(name) >= 0")
+  private mutating func addBounds(
+    of box: LayoutBox, _ name: @escaping @autoclosure () -> String
+  ) {
+    add(box.width, .greaterThanOrEqual, .required, "width of \(name()) >= 0")
+    add(box.height, .greaterThanOrEqual, .required, "height of \(name()) >= 0")
   }
 
   private mutating func addContent(
@@ -208,10 +211,12 @@ extension LayoutEquations {
     }
   }
 
-  private mutating func makeBox(_ name: String) -> LayoutBox {
+  private mutating func makeBox(
+    _ name: @escaping @autoclosure () -> String
+  ) -> LayoutBox {
     let box = LayoutBox(
       x: makeVariable(), y: makeVariable(), width: makeVariable(), height: makeVariable())
-    addBounds(of: box, name)
+    addBounds(of: box, name())
     return box
   }
 

@@ -18,12 +18,12 @@ extension StackView {
     let views = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
     let boxes = views.map { equations.box(of: $0) }
     for axis in [axis, across] {
-      equations.add(inner.size(axis), .lessThanOrEqual, Self.compact, "\(name) is compact")
+      equations.add(inner.size(axis), .lessThanOrEqual, Self.compact, "\(self.name) is compact")
     }
     guard let first = boxes.first, let last = boxes.last else { return }
     func add(
-      _ difference: LinearExpression, _ relation: LinearConstraint.Relation, _ what: String
-    ) { equations.add(difference, relation, .required, "\(what) of \(name)") }
+      _ difference: LinearExpression, _ relation: LinearConstraint.Relation, _ what: StaticString
+    ) { equations.add(difference, relation, .required, "\(what) of \(self.name)") }
 
     add(first.start(axis) - room.start(axis), .equal, "beginning")
     add(last.end(axis) - room.end(axis), .equal, "end")
@@ -70,23 +70,23 @@ extension StackView {
       let rest = gap + Double(-distance(after: views[index - 1]))
       let isFilled = [.fill, .fillEqually, .fillProportionally].contains(distribution)
       equations.add(
-        rest, isFilled ? .equal : .greaterThanOrEqual, .required, "spacing of \(name)")
+        rest, isFilled ? .equal : .greaterThanOrEqual, .required, "spacing of \(self.name)")
       switch distribution {
       case .fill: break
       case .fillEqually:
         equations.add(
-          box.size(axis) - boxes[0].size(axis), .equal, .required, "equal sizes of \(name)")
+          box.size(axis) - boxes[0].size(axis), .equal, .required, "equal sizes of \(self.name)")
       case .fillProportionally where contents[0] > 0 && contents[index] > 0:
         equations.add(
           box.size(axis) - boxes[0].size(axis) * Double(contents[index] / contents[0]), .equal,
-          LayoutPriority(999), "proportions of \(name)")
+          LayoutPriority(999), "proportions of \(self.name)")
       case .fillProportionally: break
       case .equalSpacing:
-        equations.add(gap - shared, .equal, .required, "equal spacing of \(name)")
+        equations.add(gap - shared, .equal, .required, "equal spacing of \(self.name)")
       case .equalCentering:
         equations.add(
           box.middle(axis) - before.middle(axis) - shared, .equal, Self.centering,
-          "equal centering of \(name)")
+          "equal centering of \(self.name)")
       }
     }
   }

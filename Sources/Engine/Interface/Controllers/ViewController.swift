@@ -1,6 +1,6 @@
 public import class Foundation.Bundle
 public import class Foundation.NSCoder
-import Geometry
+public import Geometry
 import Preconditions
 public import Recognition
 
@@ -236,6 +236,14 @@ open class ViewController: Responder {
   ///
   /// The default is ``ModalTransitionStyle/coverVertical``. An override need not call `super`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// The distances that the controller adds to the safe area of its view, in points; zero by default.
+  ///
+  /// ``View/safeAreaInsets`` of the view and of all views inside it follow from it, as for bars that a
+  /// container draws over the content of its children. Overrides must call `super`.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loaded?.notifySafeAreaChanged() } }
+  }
 
   /// The size that the content prefers, in points; zero, the default, for no preference.
   ///

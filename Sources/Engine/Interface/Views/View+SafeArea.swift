@@ -1,17 +1,47 @@
 import Geometry
 
 extension View {
-  /// The parts of the window's insets that reach into this view.
-  final var safeAreaInWindow: EdgeInsets {
-    guard let window = windowLink.borrowed.target, window.coveredEdges != .zero else {
-      return .zero
-    }
-    let (insets, outer, own) = (window.coveredEdges, window.bounds, converted(bounds, to: window))
+  /// The parts of the view that the window's insets, and the additional ones of controllers, cover.
+  final var coveredInsets: EdgeInsets {
+    guard let window = windowLink.borrowed.target else { return .zero }
+    let inherited = inheritedInsets(in: window)
+    let own = additionalInsets
     return EdgeInsets(
-      top: max(0, outer.minY + insets.top - own.minY),
-      left: max(0, outer.minX + insets.left - own.minX),
-      bottom: max(0, own.maxY - (outer.maxY - insets.bottom)),
-      right: max(0, own.maxX - (outer.maxX - insets.right)))
+      top: inherited.top + own.top, left: inherited.left + own.left,
+      bottom: inherited.bottom + own.bottom, right: inherited.right + own.right)
+  }
+
+  private var additionalInsets: EdgeInsets { owner?.additionalSafeAreaInsets ?? .zero }
+
+  /// Returns the parts of the insets of the window, or of the nearest controller around the view that
+  /// adds to them, that reach into the view.
+  private func inheritedInsets(in window: Window) -> EdgeInsets {
+    var next = superview
+    while let view = next, view.additionalInsets == .zero { next = view.superview }
+    let outer = next ?? window
+    let insets = next?.coveredInsets ?? window.coveredEdges
+    guard insets != .zero else { return .zero }
+    let (whole, own) = (outer.bounds, converted(bounds, to: outer))
+    return EdgeInsets(
+      top: max(0, whole.minY + insets.top - own.minY),
+      left: max(0, whole.minX + insets.left - own.minX),
+      bottom: max(0, own.maxY - (whole.maxY - insets.bottom)),
+      right: max(0, own.maxX - (whole.maxX - insets.right)))
+  }
+
+  /// Notifies the view and all inside it that their insets have changed, and requests their layout.
+  final func notifySafeAreaChanged() {
+    safeAreaChanged()
+    forEachBelow { view, _ in
+      view.safeAreaChanged()
+      return true
+    }
+  }
+
+  private func safeAreaChanged() {
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+    if state.contains(.constrained) { constrainedMarginsChanged() }
   }
 }
 
@@ -22,13 +52,6 @@ extension Window {
   final func cover(_ insets: EdgeInsets) {
     guard insets != coveredEdges else { return }
     coveredEdges = insets
-    safeAreaInsetsDidChange()
-    setNeedsLayout()
-    forEachBelow { view, _ in
-      view.safeAreaInsetsDidChange()
-      view.setNeedsLayout()
-      if view.state.contains(.constrained) { view.constrainedMarginsChanged() }
-      return true
-    }
+    notifySafeAreaChanged()
   }
 }

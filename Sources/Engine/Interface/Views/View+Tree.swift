@@ -18,14 +18,15 @@ extension View {
     insertChild(view, at: index)
   }
 
-  /// Inserts a view behind a sibling.
+  /// Inserts a view behind a sibling, or behind all subviews if `sibling` is not one of them.
   final func insertChild(_ view: View, belowSubview sibling: View) {
-    if view !== sibling { insertChild(view, at: index(of: sibling, without: view)) }
+    if view !== sibling { insertChild(view, at: index(of: sibling, without: view) ?? 0) }
   }
 
-  /// Inserts a view in front of a sibling.
+  /// Inserts a view in front of a sibling, or of all subviews if `sibling` is not one of them.
   final func insertChild(_ view: View, aboveSubview sibling: View) {
-    if view !== sibling { insertChild(view, at: index(of: sibling, without: view) + 1) }
+    guard view !== sibling else { return }
+    insertChild(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? children.count)
   }
 
   /// Exchanges two subviews, whose indices are checked.
@@ -88,9 +89,9 @@ extension View {
   /// The name of the view in messages: its ``Responder/sceneID`` or else its class.
   final var name: String { sceneID ?? "\(Swift.type(of: self))" }
 
-  /// Returns the index of a subview among the subviews other than `view`.
-  private func index(of sibling: View, without view: View) -> Int {
-    let all = index(of: sibling)
+  /// Returns the index of a subview among the subviews other than `view`, or `nil` if there is none.
+  private func index(of sibling: View, without view: View) -> Int? {
+    guard let all = children.firstIndex(ofIdentical: sibling) else { return nil }
     return (children.firstIndex(ofIdentical: view) ?? all) < all ? all - 1 : all
   }
 

@@ -324,8 +324,8 @@ public import Graphics
   ///
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - sibling: The subview in front of it.
-  /// - Precondition: The sibling is a subview of this view.
+  ///   - sibling: The subview in front of it. If it is no subview of this view, the view is inserted
+  ///     behind all subviews.
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     insertChild(view, belowSubview: sibling)
   }
@@ -336,8 +336,8 @@ public import Graphics
   ///
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - sibling: The subview behind it.
-  /// - Precondition: The sibling is a subview of this view.
+  ///   - sibling: The subview behind it. If it is no subview of this view, the view is inserted
+  ///     in front of all subviews.
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertChild(view, aboveSubview: sibling)
   }
@@ -547,15 +547,16 @@ public import Graphics
   /// The distances from the edges of the view to the part of the screen that nothing covers, in
   /// points.
   ///
-  /// Zero unless the application sets ``Application/safeAreaInsets``. An override need not call
+  /// Zero unless the application sets ``Application/safeAreaInsets``, or a controller
+  /// ``ViewController/additionalSafeAreaInsets``, and outside of a window. An override need not call
   /// `super`.
-  open var safeAreaInsets: EdgeInsets { safeAreaInWindow }
+  open var safeAreaInsets: EdgeInsets { coveredInsets }
 
-  /// Notifies the view that ``safeAreaInsets`` has changed, because the application has set its
-  /// own.
+  /// Notifies the view that ``safeAreaInsets`` may have changed, because the application or a
+  /// controller around the view has set its own.
   ///
-  /// Called on every view of the application's windows, superviews first. The default
-  /// implementation does nothing.
+  /// Called on every view of the application's windows or of the controller, superviews first. The
+  /// default implementation does nothing.
   open func safeAreaInsetsDidChange() {}
 
   /// The rule that adapts drawn content to a change of the view's size;

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A view controller, as its view sees it.
 ///
 /// The view tree calls these methods while views are laid out and while they move between windows;
@@ -5,6 +7,8 @@
 @MainActor protocol ViewOwner: AnyObject {
   /// The view, if it is loaded.
   var viewIfLoaded: View? { get }
+  /// The distances that the controller adds to the safe area of its view.
+  var additionalSafeAreaInsets: EdgeInsets { get }
 
   /// Asks the controller to update the constraints of its view.
   func updateViewConstraints()

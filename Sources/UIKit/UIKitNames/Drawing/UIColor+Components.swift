@@ -2,6 +2,11 @@ public import Geometry
 public import Graphics
 
 extension Color {
+  /// The tint that views have unless one is set: the system's blue.
+  ///
+  /// UIKit's is the tint of the view that uses it; this one does not follow the view.
+  public static var tintColor: Color { .systemBlue }
+
   /// The colour itself, because contexts and layers accept colours directly.
   public var cgColor: Color { self }
 

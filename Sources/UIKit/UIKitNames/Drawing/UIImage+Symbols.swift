@@ -6,26 +6,38 @@ extension Image {
   ///
   /// There are `plus`, `minus`, `xmark`, `checkmark`, `chevron.left`, `chevron.right`, `chevron.up`,
   /// `chevron.down`, `circle`, `square`, `triangle`, `star` and `heart`, the last five with and
-  /// without `.fill`. The initializer returns `nil` for others.
+  /// without `.fill`. Of another name the last part that is one of these is drawn, as the circle of
+  /// `pause.circle`, and else a square: UIKit has thousands of symbols, and code takes for granted
+  /// that there is an image.
   ///
-  /// - Parameter name: The name of the symbol.
+  /// - Parameter name: The name of the symbol. The initializer returns `nil` if it is empty.
   public init?(systemName name: String) {
+    if name.isEmpty { return nil }
     let isFilled = name.hasSuffix(".fill")
-    guard let path = Image.symbol(isFilled ? String(name.dropLast(5)) : name) else { return nil }
-    let isClosed = path.elements.last == .close
-    guard isClosed || !isFilled else { return nil }
+    let path = Image.nearestSymbol(isFilled ? String(name.dropLast(5)) : name)
     var style = StrokeStyle()
     style.lineWidth = 1.5
     style.lineCap = .round
     style.lineJoin = .round
     self.init(name: name, size: CGSize(width: 20, height: 20)) { context in
-      if isFilled { context.fill(path) } else { context.stroke(path, style: style) }
+      if isFilled, path.elements.last == .close {
+        context.fill(path)
+      } else {
+        context.stroke(path, style: style)
+      }
     }
     renderingMode = .alwaysTemplate
   }
 
+  private static func nearestSymbol(_ name: String) -> Path {
+    let parts = name.split(separator: ".").reversed().map(String.init)
+    return ([name] + parts).lazy.compactMap(symbol).first
+      ?? Path(roundedRect: squareArea, cornerRadius: 3)
+  }
+
+  private static var squareArea: CGRect { CGRect(x: 2, y: 2, width: 16, height: 16) }
+
   private static func symbol(_ name: String) -> Path? {
-    let area = CGRect(x: 2, y: 2, width: 16, height: 16)
     switch name {
     case "plus": return lines([(3, 10), (17, 10)], [(10, 3), (10, 17)])
     case "minus": return lines([(3, 10), (17, 10)])
@@ -35,8 +47,8 @@ extension Image {
     case "chevron.right": return lines([(7, 3), (14, 10), (7, 17)])
     case "chevron.up": return lines([(3, 13), (10, 6), (17, 13)])
     case "chevron.down": return lines([(3, 7), (10, 14), (17, 7)])
-    case "circle": return Path(ovalIn: area)
-    case "square": return Path(roundedRect: area, cornerRadius: 3)
+    case "circle": return Path(ovalIn: squareArea)
+    case "square": return Path(roundedRect: squareArea, cornerRadius: 3)
     case "triangle": return lines(closed: true, [(10, 3), (18, 17), (2, 17)])
     case "star":
       return lines(

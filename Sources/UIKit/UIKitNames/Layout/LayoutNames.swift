@@ -9,8 +9,6 @@ public import Scrolling
 // from UIKit*.
 
 extension UIKitObject where Self: View {
-  /// Does nothing, and is never called: read `safeAreaInsets` in `layoutSubviews()`.
-  public func safeAreaInsetsDidChange() {}
   /// Reads as `true`; setting it has no effect, as views are redrawn as a whole.
   public var clearsContextBeforeDrawing: Bool {
     get { true }

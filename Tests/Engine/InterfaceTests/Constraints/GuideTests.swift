@@ -60,4 +60,43 @@ import Testing
     #expect(inside.frame == CGRect(2, 45, 294, 318))
     #expect(view.layoutMarginsGuide.layoutFrame == inside.frame)
   }
+
+  @Test("of the safe area are smaller by what controllers add, in all views inside")
+  func additionalInsets() {
+    let (parent, child) = (ViewController(), ViewController())
+    let stage = ConstrainedPage()
+    stage.window.rootViewController = parent
+    parent.addChild(child)
+    child.view.frame = CGRect(0, 100, 300, 300)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let box = Block()
+    child.view.addSubview(box)
+    let safe = child.view.safeAreaLayoutGuide
+    stage.layOut([
+      box.leftAnchor.constraint(equalTo: safe.leftAnchor),
+      box.rightAnchor.constraint(equalTo: safe.rightAnchor),
+      box.topAnchor.constraint(equalTo: safe.topAnchor),
+      box.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+    ])
+    #expect(box.frame == CGRect(0, 0, 300, 300))
+    for (outer, inner, frame) in [
+      (EdgeInsets(top: 120, left: 0, bottom: 30, right: 0), .zero, CGRect(0, 20, 300, 250)),
+      (.zero, EdgeInsets(top: 5, left: 6, bottom: 7, right: 8), CGRect(6, 5, 286, 288)),
+      (
+        EdgeInsets(top: 120, left: 0, bottom: 30, right: 0),
+        EdgeInsets(top: 5, left: 6, bottom: 7, right: 8), CGRect(6, 25, 286, 238)
+      ),
+    ] as [(EdgeInsets, EdgeInsets, CGRect)] {
+      parent.additionalSafeAreaInsets = outer
+      child.additionalSafeAreaInsets = inner
+      stage.layOut()
+      #expect(box.frame == frame)
+    }
+    stage.application.safeAreaInsets = EdgeInsets(top: 10, left: 0, bottom: 4, right: 0)
+    stage.layOut()
+    #expect(box.frame == CGRect(6, 35, 286, 224))
+    child.view.removeFromSuperview()
+    #expect(child.view.safeAreaInsets == .zero)
+  }
 }

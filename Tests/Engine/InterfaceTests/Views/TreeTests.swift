@@ -28,6 +28,19 @@ import Testing
     #expect(order(page) == "1a2bc3")
   }
 
+  // As AppKit documents it for `addSubview(_:positioned:relativeTo:)`.
+  @Test("a view is inserted in front of all or behind all if its sibling is no subview")
+  func insertingBesideStranger() {
+    let page = view("page")
+    let stranger = view("stranger")
+    for name in ["a", "b"] { _ = view(name, in: page) }
+    page.insertSubview(view("1"), aboveSubview: stranger)
+    page.insertSubview(view("2"), belowSubview: stranger)
+    #expect(order(page) == "2ab1")
+    page.insertSubview(page.subviews[0], aboveSubview: page)
+    #expect(order(page) == "ab12")
+  }
+
   @Test(
     "moves among siblings, an index counted without the view",
     arguments: [

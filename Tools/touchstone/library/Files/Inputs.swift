@@ -55,7 +55,7 @@ enum Inputs {
     }
   }
 
-  /// Reads the scene that `--scene` names.
+  /// Reads the scene that `--scene` or an operand names.
   ///
   /// - Parameters:
   ///   - path: The path of the file; `nil` if the option was not given.
@@ -67,7 +67,7 @@ enum Inputs {
   ) throws(UsageError) -> Scene? {
     guard let path else { return nil }
     try FileStatus.expectFile(
-      path, what: "the name of a scene", advice: "give --scene a scene file (JSON)")
+      path, what: "the name of a scene", advice: "give a scene file (JSON)")
     do throws(SceneError) {
       let scene = try Scene.load(path: path, allowsAnyImage: allowsAnyImage)
       if let error = scene.nibError { throw error }
