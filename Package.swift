@@ -270,7 +270,7 @@ let tools: [Target] = [
     "bench", "bench/program",
     input + interface + [
       "BenchComparison", "Formatting", "Trackpad", "Recordings", "Devices", "Scrolling", "Sampling",
-      "PeerSampling", "CountingAllocator", "Controls", "Snapshots", "Strokes",
+      "PeerSampling", "CountingAllocator", "Controls", "Snapshots", "Strokes", "Randomness",
     ]),
   tool("MotionStudy", "bench/motion/library", input + ["HumanMotion", "Formatting", "Recordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
@@ -331,7 +331,8 @@ let testFolders: KeyValuePairs = [
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "LinearConstraints": ["Randomness"], "Geometry": ["Randomness"], "Strokes": ["StrokeFiles"],
+  "LinearConstraints": ["Randomness"], "Geometry": ["Randomness"],
+  "Strokes": ["StrokeFiles", "Randomness"],
   "Keyboards": time,
   "Recognition": ["ArenaExploration"],
   "Sampling": ["PeerSampling"],

@@ -12,13 +12,8 @@ extension StrokeClassifier {
     copy.prepare()
     var distances: [Double] = []
     for index in classes.indices {
-      var (least, nearest) = (Double.infinity, -1)
-      for other in classes.indices where classes[other] != classes[index] {
-        let distance = matcher.distance(templates, index, templates, other, bound: least)
-        if distance < least { (least, nearest) = (distance, classes[other]) }
-      }
-      if nearest >= 0 {
-        distances.append(copy.relativeDistance(of: index, in: templates, to: nearest))
+      if let match = copy.nearest(index, in: templates, without: classes[index]) {
+        distances.append(match.relativeDistance)
       }
     }
     distances.sort()

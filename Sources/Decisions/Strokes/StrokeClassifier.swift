@@ -14,6 +14,8 @@ public struct StrokeClassifier: Sendable {
   private var candidate = PreparedStrokes()
   /// The typical distance between templates of each class; empty until it is needed.
   private var spreads: [Double] = []
+  /// What distances are at least, of the default matcher; `nil` until it is needed.
+  var bounds: FeatureBounds?
 
   /// Creates a classifier without templates.
   ///
@@ -40,6 +42,7 @@ public struct StrokeClassifier: Sendable {
     classes.append(index)
     templates.append(gesture, for: matcher, isTemplate: true)
     spreads = []
+    bounds = nil
     return true
   }
 
@@ -49,6 +52,7 @@ public struct StrokeClassifier: Sendable {
   public mutating func prepare() {
     guard spreads.isEmpty, !classes.isEmpty else { return }
     spreads = makeSpreads()
+    if matcher == .features { bounds = FeatureBounds(templates) }
   }
 
   /// Compares a shape with all templates.
@@ -65,27 +69,7 @@ public struct StrokeClassifier: Sendable {
     prepare()
     candidate.removeAll()
     candidate.append(gesture, for: matcher, isTemplate: false)
-    var best = StrokeMatch()
-    for index in classes.indices where classes[index] != left {
-      let group = classes[index]
-      // Of the other classes only the nearest matters.
-      let bound = group == best.group ? best.distance : best.secondDistance
-      let distance = matcher.distance(candidate, 0, templates, index, bound: bound)
-      if distance < bound { best.note(distance, index, group) }
-    }
-    guard best.group >= 0 else { return nil }
-    best.relativeDistance = relativeDistance(of: 0, in: candidate, to: best.group)
-    return best
-  }
-
-  /// Returns the mean distance of a prepared shape to the nearest templates of a class, in relation to
-  /// how much these differ.
-  func relativeDistance(of shape: Int, in shapes: PreparedStrokes, to group: Int) -> Double {
-    var least = LeastDistances()
-    for index in classes.indices where classes[index] == group {
-      least.add(matcher.distance(shapes, shape, templates, index, bound: least.bound))
-    }
-    return relative(least.mean, group)
+    return nearest(0, in: candidate, without: left)
   }
 
   /// Returns the distance of a shape to the nearest template of each class; `nil` if it cannot be

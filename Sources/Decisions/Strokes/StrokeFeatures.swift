@@ -10,7 +10,7 @@ enum StrokeFeatures {
   static let count = 32
 
   /// The weights of features, in shares of the size.
-  private enum Weight {
+  enum Weight {
     /// Of the direction of the line, where opposite directions are the same.
     static let line = 0.2
     /// Of the direction of drawing, in a single stroke.
@@ -28,7 +28,7 @@ enum StrokeFeatures {
   /// The places of features in the numbers of a shape: of those of the points ``count`` each.
   ///
   /// Those of single strokes are behind the others.
-  private enum Place {
+  enum Place {
     static let x = 0
     static let y = count
     static let lineX = 2 * count
@@ -133,9 +133,10 @@ enum StrokeFeatures {
   /// both to the nearest of the other, and the squares of the differences of the wholes.
   ///
   /// `bound` is the distance above which the result does not matter: if it is not below it, the result
-  /// is any number that is not.
+  /// is any number that is not. `rests` is what follows after each quarter of the points, at least.
   static func distance(
-    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, bound: Float
+    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, bound: Float,
+    rests: SIMD4<Float> = SIMD4()
   ) -> Float {
     func square(_ place: Int) -> Float {
       let difference = a[i + place] - b[j + place]
@@ -146,14 +147,14 @@ enum StrokeFeatures {
     let rest = bound - whole
     guard rest > 0 else { return .infinity }
     let count = Float(2 * count)
-    let sum = sum(a, i, b, j, areSingle: areSingle, most: rest * rest * count)
+    let sum = sum(a, i, b, j, areSingle: areSingle, most: rest * rest * count - rests)
     return (max(sum, 0) / count).squareRoot() + whole
   }
 
-  /// Returns the sum of the squares of the distances to the nearest points; any number that is not below
-  /// `most` if it is not.
+  /// Returns the sum of the squares of the distances to the nearest points; infinite if it is not below
+  /// `most` after a quarter of the points.
   private static func sum(
-    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, most: Float
+    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, most: SIMD4<Float>
   ) -> Float {
     ensure(i + stride <= a.count && j + stride <= b.count, "The features of a shape are missing.")
     let size = MemoryLayout<Float>.size
@@ -161,13 +162,18 @@ enum StrokeFeatures {
       unsafe b.withUnsafeBytes { b in
         let a = unsafe UnsafeRawBufferPointer(rebasing: a[(size * i)...])
         let b = unsafe UnsafeRawBufferPointer(rebasing: b[(size * j)...])
-        return unsafe sum(a, b, areSingle: areSingle, most: most)
+        // Each is compiled for itself.
+        return areSingle
+          ? unsafe sum(a, b, areSingle: true, most: most)
+          : unsafe sum(a, b, areSingle: false, most: most)
       }
     }
   }
 
+  @inline(__always)
   private static func sum(
-    _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, areSingle: Bool, most: Float
+    _ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer, areSingle: Bool,
+    most: SIMD4<Float>
   ) -> Float {
     let square = areSingle ? Place.singleSquare : Place.square
     var rows = InlineArray<8, SIMD4<Float>>(repeating: SIMD4(repeating: .infinity))
@@ -200,7 +206,7 @@ enum StrokeFeatures {
       rows[index % rows.count] = row
       guard index % rows.count == rows.count - 1 else { continue }
       for place in rows.indices { sum += least(rows[place]) }
-      if sum >= most { return sum }
+      if sum >= most[index / rows.count] { return .infinity }
     }
     for group in columns.indices { sum += columns[group].sum() }
     return sum
