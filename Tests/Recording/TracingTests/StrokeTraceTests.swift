@@ -44,6 +44,29 @@ import Tracing
     #expect(lines.contains { $0.contains("drawn 2.3 mm large, 8 required") })
   }
 
+  @Test("A moment during a shape has the likeliest names, and none before and after it")
+  func candidates() throws {
+    let stage = TraceStage(.text)
+    addStrokes(stage)
+    let log = GestureLog(stage.application)
+    stage.application.observer = log
+    stage.frame(0, (0, .began, 100, 200))
+    #expect(log.moment().recognizers[0].candidates == nil)
+    stage.frame(1, (0, .moved, 160, 200))
+    stage.frame(2, (0, .moved, 160, 240))
+    let moment = log.moment()
+    let candidates = try #require(moment.recognizers[0].candidates)
+    #expect(candidates.map(\.name) == ["corner", "check"])
+    #expect(candidates[0].probability > 0.5)
+    let lines = Explanation(
+      touches: log.touches, attempts: log.attempts, moment: moment, duration: 1,
+      recognizers: ["draw"]
+    ).lines
+    #expect(lines.contains { $0.contains("; likely corner ") }, "\(lines)")
+    stage.frame(3, (0, .ended, 160, 260))
+    #expect(log.moment().recognizers[0].candidates == nil)
+  }
+
   @Test("An explanation has the name, and both shapes as points and as a picture")
   func explanations() throws {
     let stage = TraceStage(.text)

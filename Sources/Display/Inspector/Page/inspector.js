@@ -517,10 +517,19 @@ function showRecognizers() {
         each.view ? link('on ' + each.view, () => select({ names: [each.view] })) : null),
       make('p', {}, each.type + (isActive ? ', touch ' + each.touches.join(', ') : '')),
       each.text ? make('p', { class: 'margin' }, sentence(each.text)) : null,
+      each.candidates ? candidates(each.candidates) : null,
       each.waitsFor.length ? make('p', { class: 'margin' }, 'Waits for ' + each.waitsFor.join(', ') + ' to fail.') : null,
       each.last && each.last.reason ? make('p', {}, 'Last attempt at ' + seconds(each.last.began) + ': ' + each.last.reason + '.') : null,
       each.last && each.last.drawing ? clouds(each.last.drawing) : null);
   })));
+}
+
+// The names that an unfinished shape may have, with bars of their probabilities.
+function candidates(all) {
+  return make('dl', { class: 'candidates' }, ...all.flatMap(({ name, probability }) => {
+    const percent = Math.round(probability * 100) + ' %';
+    return [make('dt', {}, name), make('dd', {}, make('meter', { value: probability, 'aria-label': name }), percent)];
+  }));
 }
 
 // A drawn shape over the nearest template, both around their centroids and of the same size.

@@ -54,6 +54,15 @@ extension StrokeGestureRecognizer {
       drawnPoints: Self.points(drawing.gesture), templatePoints: Self.points(template))
   }
 
+  /// The names that the shape so far is most likely to have, at most five; `nil` before two points
+  /// differ.
+  var likeliest: [MomentRecord.Candidate]? {
+    let likeliest = candidates.prefix(5).map {
+      MomentRecord.Candidate(name: $0.name, probability: $0.probability.rounded(to: 3))
+    }
+    return likeliest.isEmpty ? nil : likeliest
+  }
+
   private static func points(_ gesture: StrokeGesture) -> [[Double]] {
     gesture.cloud().map { [$0.x.rounded(to: 3), $0.y.rounded(to: 3)] }
   }

@@ -132,6 +132,12 @@ extension MomentRecord.RecognizerNow {
     if isProvisional == true { text += " speculatively" }
     if !waitsFor.isEmpty { text += ", waits for \(waitsFor.joined(separator: ", ")) to fail" }
     if !self.text.isEmpty { text += ": \(self.text)" }
+    if let candidates {
+      let shares = candidates.map {
+        "\($0.name.shownOnTerminal()) \(($0.probability * 100).fixed(0)) %"
+      }
+      text += "; likely \(shares.joined(separator: ", "))"
+    }
     if touches.isEmpty { text += ", no touch" }
     if let last { text += "; last attempt \(last.summary)" }
     return text

@@ -291,6 +291,6 @@ extension GestureLog {
       isProvisional: recognizer.isProvisional ? true : nil,
       waitsFor: recognizer.awaited.map { names.name(of: $0) },
       margins: margins.map(MomentRecord.Margin.init), text: GestureMargin.text(of: margins),
-      last: last)
+      candidates: isActive ? (recognizer as? StrokeGestureRecognizer)?.likeliest : nil, last: last)
   }
 }

@@ -41,6 +41,14 @@ public struct MomentRecord: Codable, Hashable, Sendable {
     }
   }
 
+  /// A name that an unfinished drawn shape may have.
+  public struct Candidate: Codable, Hashable, Sendable {
+    /// The name.
+    public let name: String
+    /// The probability, from 0 to 1.
+    public let probability: Double
+  }
+
   /// A recognizer with the state of its attempt.
   public struct RecognizerNow: Codable, Hashable, Sendable {
     /// The name of the recognizer.
@@ -63,6 +71,8 @@ public struct MomentRecord: Codable, Hashable, Sendable {
     public let margins: [Margin]
     /// The margins as text; empty if there are none.
     public let text: String
+    /// The likeliest names of an unfinished drawn shape, at most five, or `nil` for other gestures.
+    public let candidates: [Candidate]?
     /// The last attempt that has ended, or `nil`.
     public let last: AttemptRecord?
   }

@@ -1,4 +1,5 @@
 import class Foundation.NSCoder
+import typealias Foundation.TimeInterval
 import Geometry
 import Graphics
 import Interface
@@ -22,6 +23,8 @@ final class SketchPadView: View, StrokeGestureRecognizerDelegate {
 
   /// The sketches before the present one, the oldest first.
   private var history: [Sketch] = []
+  /// The time at which the legend last showed probabilities, in seconds.
+  private var shown: TimeInterval = 0
 
   init(templates: [NamedStroke]) {
     legend = LegendView(templates)
@@ -131,7 +134,9 @@ final class SketchPadView: View, StrokeGestureRecognizerDelegate {
     guard let touch = touches.first, !trail.points.isEmpty else { return }
     trail.points.append(touch.location(in: self))
     // All candidates together take much longer than a point does.
-    if trail.points.count % 24 == 0 { showCandidates() }
+    guard touch.timestamp >= shown + 0.2 else { return }
+    shown = touch.timestamp
+    showCandidates()
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
