@@ -8,17 +8,18 @@ struct StrokeTracks: Sendable {
   private(set) var lift = 0.0
   /// The fingers that are down, in the order of landing, with the strokes that they draw.
   private(set) var fingers: [(id: Int, stroke: Int)] = []
-  private var strokes: [[StrokePoint]] = []
+  /// For each stroke the index behind its last point in the shape.
+  private var ends: [Int] = []
 
   /// The number of strokes.
-  var count: Int { strokes.count }
+  var count: Int { ends.count }
 
   /// Adds a finger, which begins a stroke.
   mutating func began(_ id: Int, _ x: Double, _ y: Double, _ time: Double) -> StrokePoint {
-    if strokes.isEmpty { start = time }
-    fingers.append((id, strokes.count))
-    strokes.append([])
-    return add(strokes.count - 1, x, y, time)
+    if ends.isEmpty { start = time }
+    fingers.append((id, ends.count))
+    ends.append(gesture.points.count)
+    return add(ends.count - 1, x, y, time)
   }
 
   /// Adds a point of a finger; returns `nil` for a finger that is not down.
@@ -39,20 +40,15 @@ struct StrokeTracks: Sendable {
   mutating func removeAll() {
     gesture.points.removeAll(keepingCapacity: true)
     fingers.removeAll(keepingCapacity: true)
-    strokes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
   }
 
   private mutating func add(
     _ stroke: Int, _ x: Double, _ y: Double, _ time: Double
   ) -> StrokePoint {
     let point = StrokePoint(x: x, y: y, time: time - start, stroke: stroke)
-    strokes[stroke].append(point)
-    if stroke == strokes.count - 1 {
-      gesture.points.append(point)
-    } else {
-      gesture.points.removeAll(keepingCapacity: true)
-      for stroke in strokes { gesture.points += stroke }
-    }
+    gesture.points.insert(point, at: ends[stroke])
+    for index in stroke..<ends.count { ends[index] += 1 }
     return point
   }
 }

@@ -11,7 +11,9 @@ extension StrokeReport {
     for row in rows where row.isUserDependent && row.templates == 3 {
       body += confusionTable(row)
     }
-    for table in tables + metricTables { body += Self.markup(of: table) }
+    for table in tables { body += Self.markup(of: table) }
+    if !metrics.isEmpty { body += Self.metricLegend }
+    for table in metricTables { body += Self.markup(of: table) }
     return """
       <!DOCTYPE html>
       <html lang="en"><head><meta charset="utf-8"><title>Drawn shapes</title>

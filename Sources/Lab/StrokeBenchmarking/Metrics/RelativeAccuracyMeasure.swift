@@ -49,6 +49,24 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name in words, with its unit if that is not one of length.
+  var words: String {
+    switch self {
+    case .shapeError: "shape error"
+    case .shapeVariability: "shape variability"
+    case .lengthError: "length error"
+    case .sizeError: "size error (area)"
+    case .bendingError: "bending error (radians)"
+    case .bendingVariability: "bending variability"
+    case .timeError: "time error (ms)"
+    case .timeVariability: "time variability"
+    case .speedError: "speed error (a second)"
+    case .speedVariability: "speed variability"
+    case .strokeError: "stroke count error"
+    case .strokeOrderError: "stroke order error"
+    }
+  }
+
   /// The decimals of the measure in tables.
   var decimals: Int {
     switch self {

@@ -21,6 +21,14 @@ extension StrokeReport {
     return [table]
   }
 
+  /// What the columns are, as markup.
+  static let metricLegend =
+    "<p>Ways are the numbers, orders and directions of strokes in which a shape is drawn; consistency"
+    + " is the sum of the squares of their shares, agreement the share of pairs that are alike."
+    + " Relative accuracy is the mean difference from the typical sample: "
+    + RelativeAccuracyMeasure.allCases.map { "\($0.abbreviation) \($0.words)" }
+    .joined(separator: ", ") + ". Lengths are in units of the set.</p>\n"
+
   private static func metricTable(_ title: String) -> Table {
     Table(
       title: title,
