@@ -62,6 +62,10 @@ struct UnreadCaseTests {
       #"{"case": "c", "protocol": "B", "steps": [{"out": [{"weather": 1}]}]}"#, "weather"
     ),
     (
+      "evdev-android-inputreader",
+      #"{"case": "c", "protocol": "B", "steps": [{"do": {"display": "off"}}]}"#, "display"
+    ),
+    (
       "gestures-flutter",
       #"""
       {"case": "c", "recognizers": {"t": {"kind": "tap"}}, "legend": {"l: x": "t.onTap"}, \#
