@@ -62,6 +62,10 @@ struct UnreadCaseTests {
       #"{"case": "c", "protocol": "B", "steps": [{"out": [{"weather": 1}]}]}"#, "weather"
     ),
     (
+      "evdev-android-inputreader",
+      #"{"case": "c", "protocol": "B", "steps": [{"do": {"display": "off"}}]}"#, "display"
+    ),
+    (
       "gestures-flutter",
       #"""
       {"case": "c", "recognizers": {"t": {"kind": "tap"}}, "legend": {"l: x": "t.onTap"}, \#
@@ -129,6 +133,25 @@ struct UnreadCaseTests {
     #expect(!explains(["lost_events"], "2 landings, expected 1", .evdev))
     let four = ["four fingers or more"]
     #expect(!explains(four, #"the buttons are ["Pleft"], expected ["Pleft", "Rleft"]"#, .chromeOS))
+  }
+
+  @Test("A case of Qt with nested handlers agrees, differs by a rule, or cannot be read")
+  func nestedHandlers() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      case,nesting,setting,sequence,outcome
+      a,"child in parent, both count double taps",,,child 1; parent 0 (two taps in all)
+      b,"child in parent, both count double taps",,,child 1; parent 1 (four taps in all)
+      c,"three handlers over each other",,,pressed: the top one alone
+      d,"three handlers over each other",,,pressed: all three
+      e,"three handlers over each other",,,nobody knows
+      f,item with a handler,handler accepts and does not grab,,1 events in all; the last goes to it
+      g,item with a handler,handler accepts and grabs,,5 events in all; the last goes to it
+      """, to: "arbitration-qt.csv")
+    let report = try #require(VectorReport.all(of: folder.path).first)
+    #expect(report.agree == 3 && report.differWithReason == 3, "\(report.lines)")
+    #expect(report.unread == ["arbitration-qt: e: unreadable: line 6: nobody knows"])
   }
 
   @Test(

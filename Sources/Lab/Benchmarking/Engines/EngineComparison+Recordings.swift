@@ -57,7 +57,10 @@ extension EngineComparison {
     html.raw("<div class=\"scroll\"><table class=\"figures\">\n")
     for (index, row) in story.table.enumerated() {
       html.raw("<tr>")
-      for word in row { html.element(index == 0 ? "th" : "td", "", word) }
+      // A list of moments may take several lines.
+      for word in row {
+        html.element(index == 0 ? "th" : "td", word.contains(",") ? "class=\"words\"" : "", word)
+      }
       html.raw("</tr>\n")
     }
     html.raw("</table></div>\n<div class=\"stories\">\n\(frames?.picture() ?? "")<div>\n")

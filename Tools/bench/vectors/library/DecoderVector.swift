@@ -151,7 +151,7 @@ struct DecoderVector {
   }
 
   private mutating func perform(_ act: JSON) throws {
-    if let display = act["display"] {
+    if let display = act["display"], !display.object.isEmpty {
       mapping = Self.mapping(digitizer, display, line["settings"], line["about"]?.text)
     } else if let turn = act["display_rotation"] {
       var display = line["display"]?.object ?? [:]

@@ -24,7 +24,9 @@ struct QtVector {
       let parts = ["nesting", "setting", "sequence", "outcome"].map { row[$0, default: ""] }
       let run = scenario(parts) ?? QtViews.run(parts)
       return VectorCase(name, traits: parts) {
-        run.map { $0() } ?? ["unreadable: line \(row["line", default: "?"]): no known scenario"]
+        (run?() ?? ["unreadable: no known scenario"]).map {
+          $0.replacing("unreadable: ", with: "unreadable: line \(row["line", default: "?"]): ")
+        }
       }
     }
   }
@@ -174,10 +176,10 @@ struct QtVector {
     let expected: [Int]
     if outcome.contains("top one alone") {
       expected = [1] + Array(repeating: 0, count: count - 1)
-    } else if outcome.contains(/\b(all|each|both|three)\b/) {
-      expected = Array(repeating: 1, count: count)
     } else if let words = outcome.firstMatch(of: /child (\d+); parent (\d+)/) {
       expected = [Int(words.1) ?? 0, Int(words.2) ?? 0]
+    } else if outcome.contains(/\b(all|each|both|three)\b/) {
+      expected = Array(repeating: 1, count: count)
     } else {
       return ["unreadable: \(outcome)"]
     }
