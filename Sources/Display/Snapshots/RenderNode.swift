@@ -170,6 +170,31 @@ struct RenderSurroundings {
     shadows.append(shadow)
     clip = clip.map { $0.union(shadow.source(of: $0)) }
   }
+
+  /// Returns the values of a view in these surroundings that affect how its subviews appear.
+  ///
+  /// - Parameter node: The node of the view.
+  /// - Returns: The surroundings of the subviews.
+  func inside(_ node: RenderNode) -> RenderSurroundings {
+    var inner = self
+    inner.transform = node.toPixels
+    if node.shadows.count > shadows.count, let shadow = node.shadows.last { inner.add(shadow) }
+    if node.alpha < 1, !node.isRoot { inner.opacities.append(node.alpha) }
+    if node.masksToBounds {
+      inner.outlines.append(
+        RenderNode.Outline(
+          bounds: node.bounds, cornerRadius: node.cornerRadius,
+          roundedCorners: node.roundedCorners, toPixels: node.toPixels))
+      inner.clip = inner.clip?.intersection(
+        PixelRect(around: node.bounds.applying(node.toPixels)))
+    }
+    if let mask = node.mask {
+      inner.outlines.append(
+        RenderNode.Outline(
+          bounds: node.bounds, cornerRadius: 0, toPixels: node.toPixels, mask: mask))
+    }
+    return inner
+  }
 }
 
 extension RenderNode {

@@ -51,7 +51,7 @@ import Interface
     var node = RenderNode(view, shown, nil, RenderSurroundings(transform: .identity, clip: nil))
     node.isRoot = true
     if !showsItself { (node.background, node.content, node.borderWidth) = (nil, nil, 0) }
-    append(node, view, shown, subviews, in: RenderSurroundings(transform: .identity, clip: nil))
+    append(node, view, subviews, in: RenderSurroundings(transform: .identity, clip: nil))
   }
 
   /// Draws a view and its subviews, in the view's own coordinates.
@@ -118,14 +118,13 @@ import Interface
       node.content = DisplayList { Self.draw(transition, of: view, as: shown, in: $0) }
       // The drawing of a transition exceeds the bounds.
       if let clip = surroundings.shadowClip ?? surroundings.clip { node.extent = clip }
-      return append(node, view, shown, [], in: surroundings)
+      return append(node, view, [], in: surroundings)
     }
-    append(node, view, shown, view.subviews, in: surroundings)
+    append(node, view, view.subviews, in: surroundings)
   }
 
   private mutating func append(
-    _ node: RenderNode, _ view: View, _ shown: View.VisibleValues, _ subviews: [View],
-    in surroundings: RenderSurroundings
+    _ node: RenderNode, _ view: View, _ subviews: [View], in surroundings: RenderSurroundings
   ) {
     let index = nodes.count
     let layers = view.shownLayers
@@ -136,27 +135,7 @@ import Interface
     let items = layers.map { Self.items(of: $0, subviews) }
     if !(items?.isEmpty ?? subviews.isEmpty) {
       nodes[index].hasSubviews = true
-      var inner = surroundings
-      inner.transform = node.toPixels
-      if node.shadows.count > inner.shadows.count, let shadow = node.shadows.last {
-        inner.add(shadow)
-      }
-      if shown.alpha < 1, !node.isRoot { inner.opacities.append(shown.alpha) }
-      if node.masksToBounds {
-        inner.outlines.append(
-          RenderNode.Outline(
-            bounds: node.bounds, cornerRadius: node.cornerRadius,
-            roundedCorners: node.roundedCorners, toPixels: node.toPixels))
-        if let clip = inner.clip {
-          inner.clip = clip.intersection(
-            PixelRect(around: node.bounds.applying(node.toPixels)))
-        }
-      }
-      if let mask = node.mask {
-        inner.outlines.append(
-          RenderNode.Outline(
-            bounds: node.bounds, cornerRadius: 0, toPixels: node.toPixels, mask: mask))
-      }
+      let inner = surroundings.inside(node)
       guard let items else {
         for subview in subviews { append(subview, in: inner) }
         return finish(index)

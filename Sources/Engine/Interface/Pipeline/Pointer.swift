@@ -66,9 +66,6 @@ import Preconditions
     self.isReported = isReported
   }
 
-  /// A Boolean value that indicates whether a recognizer has been notified of the pointer.
-  var isOverSomething: Bool { !hovered.isEmpty }
-
   /// Moves the pointer to a location on the screen.
   ///
   /// A press is a touch that moves with it. While the application ignores interaction events, only

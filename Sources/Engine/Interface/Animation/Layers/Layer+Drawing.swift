@@ -46,7 +46,9 @@ extension Layer {
     if masksToBounds { context.clip(to: outline) }
     if let drawn = view?.displayedContent() { context.draw(drawn) }
     drawContents(context, values)
-    for layer in (sublayers ?? []).inDrawingOrder { layer.draw(in: context, at: time) }
+    for layer in (sublayers ?? []).sorted(byDepth: { $0.zPosition }) {
+      layer.draw(in: context, at: time)
+    }
     context.restoreGState()
     let width = values.number(.borderWidth)
     guard width > 0, let color = values.color(.borderColor), color.alpha > 0 else { return }
@@ -146,12 +148,12 @@ extension Layer {
   }
 }
 
-extension [Layer] {
-  /// The layers from back to front.
-  @MainActor var inDrawingOrder: [Layer] {
-    guard contains(where: { $0.zPosition != 0 }) else { return self }
+extension Array {
+  /// Returns the elements from back to front, those of one depth in their present order.
+  @MainActor func sorted(byDepth depth: (Element) -> CGFloat) -> [Element] {
+    guard contains(where: { depth($0) != 0 }) else { return self }
     return enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+      (depth($0.element), $0.offset) < (depth($1.element), $1.offset)
     }.map(\.element)
   }
 }

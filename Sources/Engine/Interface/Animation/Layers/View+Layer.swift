@@ -48,7 +48,8 @@ extension View {
   package final var shownLayers: ShownLayers? {
     if let layer = supplement?.layer, layer.content != nil { return layer.shown(in: self) }
     guard children.contains(where: { $0.zPosition != 0 }) else { return nil }
-    return ShownLayers(mask: nil, items: children.inDrawingOrder.map { .view($0) })
+    let ordered = children.sorted(byDepth: { $0.zPosition })
+    return ShownLayers(mask: nil, items: ordered.map { .view($0) })
   }
 
   final func placeSubviewsAndLayers() {
@@ -116,11 +117,7 @@ extension Layer {
     } else {
       items = view.children.map { (.view($0), $0.zPosition) }
     }
-    if items.contains(where: { $0.depth != 0 }) {
-      items = items.enumerated().sorted {
-        ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-      }.map(\.element)
-    }
+    items = items.sorted(byDepth: { $0.depth })
     let values = LayerPresentation(self, at: time)
     if let bounds = contentsBounds(values) {
       let drawing = LayerDrawing(
@@ -129,14 +126,5 @@ extension Layer {
       items.insert((.layer(drawing), 0), at: 0)
     }
     return ShownLayers(mask: shownMask(at: time), items: items.map(\.item))
-  }
-}
-
-extension [View] {
-  /// The views from back to front.
-  @MainActor fileprivate var inDrawingOrder: [View] {
-    enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }.map(\.element)
   }
 }
