@@ -1,3 +1,4 @@
+import EventTime
 public import Geometry
 
 /// The clock of a sensor: when it reports frames.
@@ -11,6 +12,8 @@ public struct ReportClock: Hashable, Sendable {
   /// The smallest and the largest delay of a lift after the last frame, in seconds, on sensors whose
   /// frame times are tabulated (M43).
   public var liftDelay: ClosedRange<TimeInterval>
+  /// The unit of the times of events, in seconds: theirs are multiples of it; 0 for any time.
+  public var unit: TimeInterval = 0
   /// The tabulated times from frame to frame with one contact; `nil` for a normal distribution.
   package var steps: QuantileTable?
   /// The tabulated times from the last frame to the lift with one contact; `nil` for those of other
@@ -36,6 +39,14 @@ public struct ReportClock: Hashable, Sendable {
     self.periodOfSeveral = periodOfSeveral ?? period
     self.jitter = jitter
     self.liftDelay = liftDelay
+  }
+
+  /// Returns the time of an event in the unit of the clock.
+  func rounded(_ time: Timestamp) -> Timestamp {
+    guard unit > 0 else { return time }
+    let microseconds = max(Int64((unit * 1e6).rounded()), 1)
+    return Timestamp(
+      microseconds: (time.microseconds + microseconds / 2) / microseconds * microseconds)
   }
 
   /// A frame: its time, and the deviations from the path that belong to it.
@@ -138,9 +149,14 @@ public struct ReportClock: Hashable, Sendable {
     _ random: inout MotionRandom
   ) -> [Tick] {
     var ticks = waiting(from: start, until: onset)
-    ticks += tabulated(run, from: onset, to: end, isLate: onset > start, &random)
+    ticks += tabulated(
+      run, from: onset, to: end, isLate: onset > start, isOfPair: false, &random)
     let last = ticks[ticks.count - 1].time
-    ticks.append(Tick(time: max(last + random.uniform(liftDelay), end), isLift: true))
+    // Short delays are the usual ones: 12 ms in the median of the phone's 8 to 20.
+    let share = random.uniform()
+    let delay =
+      liftDelay.lowerBound + (liftDelay.upperBound - liftDelay.lowerBound) * share * share
+    ticks.append(Tick(time: max(last + delay, end), isLift: true))
     return ticks
   }
 
@@ -154,7 +170,8 @@ public struct ReportClock: Hashable, Sendable {
     var score = 0.0
     if ticks.count == 1 { ticks[0].deviation = run.frames.first }
     ticks += tabulated(
-      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start, &random)
+      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start,
+      isOfPair: true, &random)
     while let last = ticks.last, last.time < motion.duration {
       ticks.append(Tick(time: last.time + step(&score, &random)))
     }
@@ -175,11 +192,12 @@ public struct ReportClock: Hashable, Sendable {
 
   /// Returns the frames of a run from one time to another, at which the last frame is.
   private func tabulated(
-    _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool,
+    _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool, isOfPair: Bool,
     _ random: inout MotionRandom
   ) -> [Tick] {
     var ticks = isLate ? [Tick(time: onset, deviation: run.frames.first)] : []
-    let flip = random.uniform() < 0.5 ? -1.0 : 1.0
+    // Of two fingers the deviations to the side belong to those between them.
+    let flip = isOfPair || random.uniform() < 0.5 ? 1.0 : -1.0
     let frames = fitted(Array(run.frames.dropFirst()), to: end - onset)
     let whole = frames.reduce(0) { $0 + $1.interval }
     // Run and stroke end together, so that the slow end of one is added to that of the other.

@@ -1,5 +1,6 @@
 import Contacts
 import Evdev
+import Geometry
 import Preconditions
 
 /// The measured devices.
@@ -30,6 +31,7 @@ extension SensorModel {
     model.clock.pairRuns = tables.padRuns
     // What the tables of taps and scrolls contain is measured through the noise of this sensor.
     (model.noise, model.noisePerSpeed, model.averagePressure) = (0, 0, 45)
+    model.driver = PadDriver()
     return model
   }
 
@@ -47,7 +49,10 @@ extension SensorModel {
         keys: [.btnTouch]))
     model.clock = ReportClock(period: 0.0167, jitter: 0.0004)
     model.clock.runs = tables.phoneRuns
+    model.clock.unit = 0.001
     (model.noise, model.noisePerSpeed, model.hold) = (0, 0, 0.75)
+    // 2240 × 1263 places of the sensor, between which Android interpolates (M42).
+    model.interpolatedGrid = CGSize(width: 1920 / 2240 / 12.72, height: 1128 / 1263 / 12.72)
     return model
   }
 

@@ -62,16 +62,18 @@ public struct SensorStream: Sendable {
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
       var contacts: [(contact: KernelReporter.Contact, place: CGPoint)] = []
-      for position in tracks.indices {
-        guard !isLast, isOn(tracks[position].finger, at: index, of: ticks) else { continue }
-        contacts.append(sample(&tracks[position], at: tick))
+      let on = tracks.indices.filter { !isLast && isOn(tracks[$0].finger, at: index, of: ticks) }
+      for position in on {
+        var sampled = sample(&tracks[position], at: tick)
+        drive(&sampled.contact, &tracks[position], position, isPair: on.count > 1)
+        contacts.append(sampled)
       }
       let seen = isLast ? [] : faulty(contacts, frame: index)
       var offset = tick.time
       if seen.isEmpty, !tick.isLift, index > 0, let steps = model.clock.liftSteps {
         offset = ticks[index - 1].time + steps[random.uniform()]
       }
-      let moment = max(time.advanced(by: offset), lastTime)
+      let moment = max(model.clock.rounded(time.advanced(by: offset)), lastTime)
       let reported = reporter.report(seen, at: moment)
       if !reported.isEmpty { lastTime = moment }
       events += reported
@@ -86,8 +88,30 @@ public struct SensorStream: Sendable {
     var key: Int
     var origin: CGPoint?
     var hasSetOff = false
+    /// The position that was reported last, in device units.
+    var reported: (x: Int32, y: Int32)?
     /// The share of the deviation between two fingers: −½ for the left one, ½ for the right one.
     var share = 0.0
+  }
+
+  /// Makes of a contact what the driver makes of it.
+  private func drive(
+    _ contact: inout KernelReporter.Contact, _ track: inout Track, _ index: Int, isPair: Bool
+  ) {
+    guard let driver = model.driver else { return }
+    if isPair {
+      let grid = driver.grids[min(index, driver.grids.count - 1)]
+      contact.x = PadDriver.rounded(contact.x, to: PadDriver.Grid.step, behind: grid.x)
+      contact.y = PadDriver.rounded(contact.y, to: PadDriver.Grid.step, behind: grid.y)
+      contact.pressure = contact.pressure.map {
+        max(PadDriver.rounded($0, to: grid.pressure), grid.pressure)
+      }
+    }
+    if let reported = track.reported {
+      contact.x = PadDriver.calmed(contact.x, after: reported.x)
+      contact.y = PadDriver.calmed(contact.y, after: reported.y)
+    }
+    track.reported = (contact.x, contact.y)
   }
 
   /// Returns whether a finger is on the surface in a frame; the frame that is nearest to its lift
@@ -121,7 +145,8 @@ public struct SensorStream: Sendable {
       place.y += deviation * random.normal()
     }
     if let frame = tick.deviation, speed > 1e-6 {
-      let (x, y) = (velocity.dx / speed, velocity.dy / speed)
+      // Deviations were found along and across the line from the first to the last position (M78).
+      let (x, y) = finger.direction
       // At most half more than at the speed at which it was found (M78).
       let along = frame.lead * min(max(speed / max(frame.speed, 5), 0.2), 1.5)
       let side = frame.side * tick.flip
@@ -132,11 +157,35 @@ public struct SensorStream: Sendable {
       place.x += track.share * frame.span.dx
       place.y += track.share * frame.span.dy
     }
+    if let grid = model.interpolatedGrid {
+      place = place + interpolation(finger, at: time, of: grid, place - state.position)
+    }
     let origin = track.origin ?? place
     track.origin = origin
     track.hasSetOff = track.hasSetOff || (place - origin).length > model.hold
     if !track.hasSetOff { place = origin }
     return (contact(track.key, place, state), place)
+  }
+
+  /// Returns by how much a position that is interpolated between two frames of a sensor with a grid
+  /// differs from the finger's.
+  private mutating func interpolation(
+    _ finger: HandMotion.Finger, at time: Double, of grid: CGSize, _ deviation: CGVector
+  ) -> CGVector {
+    // Frames of the sensor are 10 ms apart, and any of its phases is as likely.
+    let phase = random.uniform()
+    func sensed(_ time: Double) -> CGPoint {
+      let place = finger.state(at: min(max(time, finger.start), finger.end)).position + deviation
+      return CGPoint(
+        x: (place.x / grid.width).rounded() * grid.width,
+        y: (place.y / grid.height).rounded() * grid.height)
+    }
+    let (before, after) = (sensed(time - 0.01 * phase), sensed(time + 0.01 * (1 - phase)))
+    let seen =
+      before
+      + CGVector(
+        dx: (after.x - before.x) * phase, dy: (after.y - before.y) * phase)
+    return seen - (finger.state(at: time).position + deviation)
   }
 
   private func contact(

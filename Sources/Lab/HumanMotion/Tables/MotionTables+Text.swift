@@ -23,8 +23,10 @@ extension MotionTables {
     scroll = numbers.stroke("scroll", knots: StrokeTable.scrollKnots, hasHold: false)
     pairRuns = numbers.runs("scroll.pairs", width: 2).map { run in
       PairRun(
-        length: run[0][0], distances: run.dropFirst().map { $0[0] / 1000 },
-        angles: run.dropFirst().map { $0[1] / 1000 })
+        length: run[0][0], direction: CGVector(dx: run[1][0] / 1000, dy: run[1][1] / 1000),
+        sides: [run[0][1], run[2][0], run[2][1]].map { $0 / 1000 },
+        distances: run.dropFirst(3).map { $0[0] / 1000 },
+        angles: run.dropFirst(3).map { $0[1] / 1000 })
     }
     padRuns = numbers.clockRuns("scroll.runs", width: 6)
   }
@@ -45,7 +47,11 @@ extension MotionTables {
     lines += MotionTables.lines(
       "scroll.pairs",
       runs: pairRuns.map { run in
-        [[run.length, 0]] + zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
+        [
+          [run.length, run.sides[0] * 1000],
+          [run.direction.dx * 1000, run.direction.dy * 1000],
+          [run.sides[1] * 1000, run.sides[2] * 1000],
+        ] + zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
       })
     lines += MotionTables.lines("scroll.runs", clocks: padRuns, width: 6)
     return lines.joined(separator: "\n")
