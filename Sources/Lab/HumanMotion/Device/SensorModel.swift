@@ -34,11 +34,10 @@ public struct SensorModel: Hashable, Sendable, CustomStringConvertible {
   public var averagePressure: Double?
   /// The faults; none by default.
   public var defects: SensorDefects
-  /// What the driver makes of the sensor; nothing by default.
-  package var driver: PadDriver?
-  /// The grid of a sensor whose positions are interpolated between two of its own frames, in
-  /// millimetres; `nil` if they are not.
-  package var interpolatedGrid: CGSize?
+  /// The grids of several contacts, by slot; none by default.
+  package var pairGrids: [PairGrid] = []
+  /// The grid of a sensor between whose frames a system interpolates; `nil` if none does.
+  package var resampledGrid: ResampledGrid?
 
   /// The width of the surface, in millimetres.
   public let width: Double

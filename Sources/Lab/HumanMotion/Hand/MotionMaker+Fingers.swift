@@ -25,7 +25,8 @@ extension MotionMaker {
     let (landing, lift) = (own[0] * abs(own[0]), own[1] * abs(own[1]))
     // The finger that is down first waits for the other; that which lifts last stays where it is.
     // A pad that finds a second finger reports it with its next frame.
-    let wait = (min(abs(landing), 0.5) * person.timeScale / 0.0246).rounded() * 0.0246
+    let frame = 2 * TapShape.period
+    let wait = (min(abs(landing), 0.5) * person.timeScale / frame).rounded() * frame
     let end = wait + body.duration + 0.0114
     let starts = landing > 0 ? (0, wait) : (wait, 0)
     let late = min(abs(lift), 1)
@@ -75,7 +76,9 @@ extension MotionMaker {
   ) -> HandMotion.Finger {
     guard !tables.tapShapes.isEmpty else { return finger }
     let ticks = tables.tapShapes[random.index(below: tables.tapShapes.count)].ticks
-    let tick = isLanding ? ticks[min(1, ticks.count - 1)] : ticks[ticks.count - 1]
+    // Of two fingers the pad reports every other tick.
+    let rolled = isLanding ? ticks.dropFirst().prefix(2) : ticks.dropFirst().suffix(2)
+    let (dx, dy) = (rolled.reduce(0) { $0 + $1.dx }, rolled.reduce(0) { $0 + $1.dy })
     let period = 2 * TapShape.period
     return finger.mapped { time, state in
       var state = state
@@ -83,8 +86,8 @@ extension MotionMaker {
         isLanding
         ? min(max((time - finger.start) / period, 0), 1) - 1
         : min(max((time - end + 0.0114 + period) / period, 0), 1)
-      state.position.x += share * tick.dx
-      state.position.y += share * tick.dy
+      state.position.x += share * dx
+      state.position.y += share * dy
       return state
     }
   }
@@ -230,11 +233,12 @@ extension MotionMaker {
     start: Double, end: Double, duration: Double, _ place: (Double) -> CGPoint
   ) -> HandMotion.Finger {
     let size = diameter()
-    let peak = random.logNormal(0.9, 0.08)
+    let peak = random.logNormal(0.98, 0.055)
     let end = max(end, start + 0.02)
-    // The pressure rises within some frames, falls in the last ones, and wanders in between.
-    let first = min(random.logNormal(0.07, 0.8), 0.5)
-    let last = min(random.logNormal(0.28, 0.6), 0.7)
+    // The pressure rises within some frames, wanders, and falls before the lift (PP: from 85 to 80 %
+    // of the peak in the median, from 38 to 67 % in every tenth).
+    let first = min(random.logNormal(0.05, 1), 0.85)
+    let last = min(random.logNormal(0.35, 0.7), 0.9)
     let walk = drift(end - start, size: 0.045)
     let count = max(1, Int(((end - start) / 0.004).rounded(.up)))
     let knots = (0...count).map { index in
@@ -245,7 +249,7 @@ extension MotionMaker {
           position: place(start + time),
           pressure: peak * (1 + walk[min(Int(time / 0.01), walk.count - 1)].dx)
             * (1 - first * PortableMath.exp(-time / 0.035))
-            * (1 - last * PortableMath.exp(-(end - start - time) / 0.018)),
+            * (1 - last * PortableMath.exp(-(end - start - time) / 0.012)),
           diameter: size)
       )
     }

@@ -72,13 +72,14 @@ extension MotionTables {
     lines(
       name,
       runs: clocks.map { run in
-        run.frames.map { frame in
-          let numbers = [
-            frame.interval * 1e4, frame.lead * 100, frame.speed, frame.side * 100,
-            frame.span.dx * 100, frame.span.dy * 100,
-          ]
-          return Array(numbers.prefix(width))
-        }
+        [Array(([run.lift * 1e6] + [0, 0, 0, 0, 0]).prefix(width))]
+          + run.frames.map { frame in
+            let numbers = [
+              frame.interval * 1e6, frame.lead * 100, frame.speed, frame.side * 100,
+              frame.span.dx * 100, frame.span.dy * 100,
+            ]
+            return Array(numbers.prefix(width))
+          }
       })
   }
 
@@ -149,12 +150,12 @@ private struct NumberSections {
   func clockRuns(_ name: String, width: Int) -> [ClockRun] {
     runs(name, width: width).map { run in
       ClockRun(
-        run.map { row in
+        run.dropFirst().map { row in
           let span = width > 5 ? CGVector(dx: row[4] / 100, dy: row[5] / 100) : .zero
           return ClockRun.Frame(
-            interval: row[0] / 1e4, lead: row[1] / 100, speed: row[2], side: row[3] / 100,
+            interval: row[0] / 1e6, lead: row[1] / 100, speed: row[2], side: row[3] / 100,
             span: span)
-        })
+        }, lift: run[0][0] / 1e6)
     }
   }
 

@@ -6,6 +6,11 @@ package enum MotionFit {
   /// The most runs of frame times that are kept, so that the tables stay short.
   private static let runCount = 60
   private static let shapeCount = 110
+  /// The shares of the deviations of drags.
+  ///
+  /// Those to the side are at other places of the bow in other strokes, which would make them rougher
+  /// than they were; those along are reported after an interpolation, which takes a part of them away.
+  private static let (sideShare, leadShare) = (0.5, 1.3)
 
   /// Returns the tables of some people.
   ///
@@ -16,7 +21,8 @@ package enum MotionFit {
       let samples = gesture.contacts[0].samples
       return StrokeFit(
         times: samples.map(\.time), places: samples.map { ($0.x, $0.y) },
-        knots: StrokeTable.dragKnots, hasHold: true
+        knots: StrokeTable.dragKnots, hasHold: true,
+        lift: gesture.contacts[0].end - samples[samples.count - 1].time
       ).map { (gesture.person, $0) }
     }
     let scrolls = data.scrolls.compactMap { gesture -> (Int, StrokeFit, PairCourse)? in
@@ -78,18 +84,21 @@ package enum MotionFit {
       }, people: taps.map(\.person))
   }
 
-  /// Returns the path of a finger whose steps the driver of the pad has calmed.
+  /// Returns the path of a finger before the kernel has filtered it.
   private static func sensed(_ trace: ContactTrace) -> ContactTrace {
     let grid = MotionStudy.Kind.scrolls.grid
     var sensed = trace
     for index in trace.samples.indices.dropFirst() {
       let (before, sample) = (trace.samples[index - 1], trace.samples[index])
-      sensed.samples[index].x =
-        before.x + PadDriver.sensed(for: (sample.x - before.x) * grid.x) / grid.x
-      sensed.samples[index].y =
-        before.y + PadDriver.sensed(for: (sample.y - before.y) * grid.y) / grid.y
+      sensed.samples[index].x = sensedValue(sample.x, after: before.x, grid.x)
+      sensed.samples[index].y = sensedValue(sample.y, after: before.y, grid.y)
     }
     return sensed
+  }
+
+  private static func sensedValue(_ value: Double, after last: Double, _ scale: Double) -> Double {
+    func unit(_ value: Double) -> Int32 { Int32((value * scale).rounded()) }
+    return FuzzFilter.value(reportedAs: unit(value), after: unit(last), fuzz: 8) / scale
   }
 
   /// Returns the shape of a tap on a full clock: frames that were not sent repeat the one before.
@@ -150,15 +159,16 @@ package enum MotionFit {
     return min(max(angle, -1.5), 1.5)
   }
 
-  /// Returns a run with smaller deviations to the side: in other strokes they are at other places of
-  /// the bow, which makes them rougher than they were.
+  /// Returns a run with the shares of the deviations; the roll of the lift, in the last frame, is no
+  /// part of the bow.
   private static func calmed(_ run: ClockRun) -> ClockRun {
     ClockRun(
-      run.frames.map { frame in
+      run.frames.enumerated().map { index, frame in
         var frame = frame
-        frame.side *= 0.5
+        if index < run.frames.count - 1 { frame.side *= sideShare }
+        frame.lead *= leadShare
         return frame
-      })
+      }, lift: run.lift)
   }
 
   /// Returns a run with what the smooth course of the two fingers does not explain.
@@ -177,7 +187,7 @@ package enum MotionFit {
           dx: 0.5 * (course.spans[index].x - reach * PortableMath.cos(turn)),
           dy: 0.5 * (course.spans[index].y - reach * PortableMath.sin(turn)))
         return frame
-      })
+      }, lift: 0)
   }
 
   private static func pairRun(_ course: PairCourse, _ fit: StrokeFit) -> PairRun {
