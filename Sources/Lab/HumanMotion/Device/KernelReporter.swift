@@ -102,7 +102,8 @@ struct KernelReporter: Sendable {
         nextID = nextID % 65535 + 1
       }
       let isOnGrid = contacts.count > 1 && pairGrids.indices.contains(index)
-      for (code, value) in values(isOnGrid ? pairGrids[index].placed(contact) : contact) {
+      let placed = isOnGrid ? pairGrids[index].placed(contact, on: digitizer) : contact
+      for (code, value) in values(placed) {
         let value = filtered(value, of: code, after: slots[index].sent[code])
         guard slots[index].sent[code] != value else { continue }
         select(index, send)

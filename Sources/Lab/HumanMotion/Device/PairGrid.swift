@@ -1,3 +1,5 @@
+import Contacts
+
 /// The grid of what a pad reports of a contact while two are on the surface.
 ///
 /// The packets of the measured pad have fewer bits for each of two contacts than for one.
@@ -15,11 +17,17 @@ package struct PairGrid: Hashable, Sendable {
     PairGrid(x: 1, y: 3, pressureStep: 2), PairGrid(x: 0, y: 0, pressureStep: 4),
   ]
 
-  /// Returns a contact as it is reported on the grid.
-  func placed(_ contact: KernelReporter.Contact) -> KernelReporter.Contact {
+  /// Returns a contact as it is reported on the grid, within the axes of a digitizer.
+  func placed(
+    _ contact: KernelReporter.Contact, on digitizer: Digitizer
+  ) -> KernelReporter.Contact {
+    func coordinate(_ value: Int32, _ rest: Int32, _ axis: Axis) -> Int32 {
+      let value = rounded(value, to: PairGrid.coordinateStep, above: rest)
+      return min(max(value, axis.minimum), axis.maximum)
+    }
     var contact = contact
-    contact.x = rounded(contact.x, to: PairGrid.coordinateStep, above: x)
-    contact.y = rounded(contact.y, to: PairGrid.coordinateStep, above: y)
+    contact.x = coordinate(contact.x, x, digitizer.x)
+    contact.y = coordinate(contact.y, y, digitizer.y)
     contact.pressure = contact.pressure.map {
       max(rounded($0, to: pressureStep, above: 0), pressureStep)
     }
