@@ -24,6 +24,7 @@ struct KernelReporter: Sendable {
 
   let digitizer: Digitizer
   private let description: DeviceDescription
+  private let pairGrids: [PairGrid]
   private var slots: [Slot]
   /// The slot of the events that follow: unknown at first, so that the first frame names it.
   private var selected = -1
@@ -32,9 +33,16 @@ struct KernelReporter: Sendable {
   private var keys: [EventCode: Int32] = [:]
   private var lastFrame: [Contact] = []
 
-  init(_ digitizer: Digitizer, _ description: DeviceDescription) {
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The digitizer.
+  ///   - description: Its description.
+  ///   - pairGrids: The grids of several contacts, by slot; none by default.
+  init(_ digitizer: Digitizer, _ description: DeviceDescription, pairGrids: [PairGrid] = []) {
     self.digitizer = digitizer
     self.description = description
+    self.pairGrids = pairGrids
     let count =
       switch digitizer.touchProtocol {
       case .typeB: min(max(digitizer.slotCount, 1), 64)
@@ -93,12 +101,21 @@ struct KernelReporter: Sendable {
         send(.abs, .absMTTrackingID, nextID)
         nextID = nextID % 65535 + 1
       }
-      for (code, value) in values(contact) where slots[index].sent[code] != value {
+      let isOnGrid = contacts.count > 1 && pairGrids.indices.contains(index)
+      let placed = isOnGrid ? pairGrids[index].placed(contact, on: digitizer) : contact
+      for (code, value) in values(placed) {
+        let value = filtered(value, of: code, after: slots[index].sent[code])
+        guard slots[index].sent[code] != value else { continue }
         select(index, send)
         send(.abs, code, value)
         slots[index].sent[code] = value
       }
     }
+  }
+
+  private func filtered(_ value: Int32, of code: EventCode, after last: Int32?) -> Int32 {
+    guard let last, let fuzz = description.axes[code]?.fuzz else { return value }
+    return FuzzFilter.reported(value, after: last, fuzz: fuzz)
   }
 
   private mutating func select(_ index: Int, _ send: Send) {
@@ -150,9 +167,11 @@ struct KernelReporter: Sendable {
     if let pressure = contact?.pressure ?? (contact == nil ? 0 : nil) {
       values.append((.absPressure, pressure))
     }
-    for (code, value) in values where description.axes[code] != nil && single[code] != value {
+    for (code, value) in values where description.axes[code] != nil {
       // Without a first touch there is no pressure whose end could be reported.
       if contact == nil, single[code] == nil { continue }
+      let value = contact == nil ? value : filtered(value, of: code, after: single[code])
+      guard single[code] != value else { continue }
       single[code] = value
       send(.abs, code, value)
     }

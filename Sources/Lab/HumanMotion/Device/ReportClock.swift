@@ -1,3 +1,4 @@
+import EventTime
 public import Geometry
 
 /// The clock of a sensor: when it reports frames.
@@ -8,9 +9,8 @@ public struct ReportClock: Hashable, Sendable {
   public var periodOfSeveral: TimeInterval
   /// The standard deviation of a period, in seconds.
   public var jitter: TimeInterval
-  /// The smallest and the largest delay of a lift after the last frame, in seconds, on sensors whose
-  /// frame times are tabulated (M43).
-  public var liftDelay: ClosedRange<TimeInterval>
+  /// The unit of the times of events, in seconds: theirs are multiples of it; 0 for any time.
+  public var unit: TimeInterval = 0
   /// The tabulated times from frame to frame with one contact; `nil` for a normal distribution.
   package var steps: QuantileTable?
   /// The tabulated times from the last frame to the lift with one contact; `nil` for those of other
@@ -27,25 +27,37 @@ public struct ReportClock: Hashable, Sendable {
   ///   - period: The period with one contact, in seconds.
   ///   - periodOfSeveral: The period with several contacts; the same by default.
   ///   - jitter: The standard deviation of a period, in seconds; 0 by default.
-  ///   - liftDelay: The delay of a lift after the last frame of a tabulated stroke, in seconds.
   public init(
-    period: TimeInterval, periodOfSeveral: TimeInterval? = nil, jitter: TimeInterval = 0,
-    liftDelay: ClosedRange<TimeInterval> = 0.008...0.02
+    period: TimeInterval, periodOfSeveral: TimeInterval? = nil, jitter: TimeInterval = 0
   ) {
     self.period = period
     self.periodOfSeveral = periodOfSeveral ?? period
     self.jitter = jitter
-    self.liftDelay = liftDelay
+  }
+
+  /// Returns the time of an event in the unit of the clock.
+  func rounded(_ time: Timestamp) -> Timestamp {
+    guard unit > 0 else { return time }
+    let microseconds = max(Int64((unit * 1e6).rounded()), 1)
+    return Timestamp(
+      microseconds: (time.microseconds + microseconds / 2) / microseconds * microseconds)
   }
 
   /// A frame: its time, and the deviations from the path that belong to it.
   struct Tick {
     var time: Double
+    /// The time of the finger's path that is sensed; `nil` for that of the frame.
+    var pathTime: Double?
     var deviation: ClockRun.Frame?
     /// 1, or −1 where the deviations to the side are mirrored.
     var flip = 1.0
     /// A Boolean value that indicates whether contacts can end at this tick alone.
     var isLift = false
+    /// A Boolean value that indicates whether the lift is the next tick.
+    var isLast = false
+
+    /// The time of the finger's path that is sensed.
+    var moment: Double { pathTime ?? time }
   }
 
   /// Returns the frames of a movement.
@@ -137,10 +149,11 @@ public struct ReportClock: Hashable, Sendable {
     from start: Double, onset: Double, end: Double, _ run: ClockRun,
     _ random: inout MotionRandom
   ) -> [Tick] {
-    var ticks = waiting(from: start, until: onset)
-    ticks += tabulated(run, from: onset, to: end, isLate: onset > start, &random)
-    let last = ticks[ticks.count - 1].time
-    ticks.append(Tick(time: max(last + random.uniform(liftDelay), end), isLift: true))
+    var ticks = waiting(from: start, until: onset, last: period)
+    ticks += tabulated(
+      run, from: onset, to: end, isLate: onset > start, isOfPair: false, &random)
+    ticks[ticks.count - 1].isLast = true
+    ticks.append(Tick(time: ticks[ticks.count - 1].time + run.lift, isLift: true))
     return ticks
   }
 
@@ -150,11 +163,13 @@ public struct ReportClock: Hashable, Sendable {
     _ motion: HandMotion, onset: Double, end: Double, _ run: ClockRun,
     _ random: inout MotionRandom
   ) -> [Tick] {
-    var ticks = waiting(from: motion.fingers[0].start, until: onset)
+    // With the frame in which it finds the second finger a pad takes the time of two.
+    var ticks = waiting(from: motion.fingers[0].start, until: onset, last: periodOfSeveral)
     var score = 0.0
     if ticks.count == 1 { ticks[0].deviation = run.frames.first }
     ticks += tabulated(
-      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start, &random)
+      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start,
+      isOfPair: true, &random)
     while let last = ticks.last, last.time < motion.duration {
       ticks.append(Tick(time: last.time + step(&score, &random)))
     }
@@ -163,9 +178,9 @@ public struct ReportClock: Hashable, Sendable {
 
   /// Returns the frames from touch-down until the first of a run; the phase of the clock is free, so
   /// that one is due when the run begins.
-  private func waiting(from start: Double, until onset: Double) -> [Tick] {
+  private func waiting(from start: Double, until onset: Double, last: Double) -> [Tick] {
     var before: [Tick] = []
-    var time = onset - period
+    var time = onset - last
     while time > start + period / 2 {
       before.append(Tick(time: time))
       time -= period
@@ -175,20 +190,23 @@ public struct ReportClock: Hashable, Sendable {
 
   /// Returns the frames of a run from one time to another, at which the last frame is.
   private func tabulated(
-    _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool,
+    _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool, isOfPair: Bool,
     _ random: inout MotionRandom
   ) -> [Tick] {
     var ticks = isLate ? [Tick(time: onset, deviation: run.frames.first)] : []
-    let flip = random.uniform() < 0.5 ? -1.0 : 1.0
+    // Of two fingers the deviations to the side belong to those between them.
+    let flip = isOfPair || random.uniform() < 0.5 ? 1.0 : -1.0
     let frames = fitted(Array(run.frames.dropFirst()), to: end - onset)
     let whole = frames.reduce(0) { $0 + $1.interval }
-    // Run and stroke end together, so that the slow end of one is added to that of the other.
-    let stretch = whole > 0 ? min(max((end - onset) / whole, 0.9), 1.1) : 1
+    // Run and stroke end together, so that the slow end of one is added to that of the other. The
+    // clock stays as it was recorded.
+    let stretch = whole > 0 ? (end - onset) / whole : 1
     var time = onset
     for frame in frames {
-      time += max(frame.interval, 0.001) * stretch
-      guard time < end + 1e-4 else { break }
-      ticks.append(Tick(time: time, deviation: frame, flip: flip))
+      time += frame.interval
+      ticks.append(
+        Tick(
+          time: time, pathTime: onset + (time - onset) * stretch, deviation: frame, flip: flip))
     }
     return ticks
   }

@@ -5,7 +5,7 @@ import Preconditions
 /// The measured devices.
 extension SensorModel {
   /// The clickpad of the twelve people (PP): 73 × 48 mm, 55 × 63 units per millimetre, 80 frames per
-  /// second, 40 with two fingers (M40, M44).
+  /// second, 40 with two fingers; a fuzz of 8 units (M40, M44).
   public static let measuredPad = SensorModel.measuredPad(tables: .standard)
 
   /// The phone of the five people (PH): 12.72 pixels per millimetre in 32nds, 60 frames per second,
@@ -17,8 +17,8 @@ extension SensorModel {
   /// - Parameter tables: The tables.
   /// - Returns: The model.
   package static func measuredPad(tables: MotionTables) -> SensorModel {
-    let x = Axis(minimum: 1472, maximum: 5472, resolution: 55)
-    let y = Axis(minimum: 1408, maximum: 4448, resolution: 63)
+    let x = Axis(minimum: 1472, maximum: 5472, fuzz: 8, resolution: 55)
+    let y = Axis(minimum: 1408, maximum: 4448, fuzz: 8, resolution: 63)
     var model = measured(
       description(
         "Measured clickpad", x, y, slots: 2, pressure: true,
@@ -30,6 +30,7 @@ extension SensorModel {
     model.clock.pairRuns = tables.padRuns
     // What the tables of taps and scrolls contain is measured through the noise of this sensor.
     (model.noise, model.noisePerSpeed, model.averagePressure) = (0, 0, 45)
+    model.pairGrids = PairGrid.measured
     return model
   }
 
@@ -47,7 +48,9 @@ extension SensorModel {
         keys: [.btnTouch]))
     model.clock = ReportClock(period: 0.0167, jitter: 0.0004)
     model.clock.runs = tables.phoneRuns
+    model.clock.unit = 0.001
     (model.noise, model.noisePerSpeed, model.hold) = (0, 0, 0.75)
+    model.resampledGrid = .measuredPhone
     return model
   }
 

@@ -34,6 +34,10 @@ public struct SensorModel: Hashable, Sendable, CustomStringConvertible {
   public var averagePressure: Double?
   /// The faults; none by default.
   public var defects: SensorDefects
+  /// The grids of several contacts, by slot; none by default.
+  package var pairGrids: [PairGrid] = []
+  /// The grid of a sensor between whose frames a system interpolates; `nil` if none does.
+  package var resampledGrid: ResampledGrid?
 
   /// The width of the surface, in millimetres.
   public let width: Double

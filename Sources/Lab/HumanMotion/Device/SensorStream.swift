@@ -31,7 +31,7 @@ public struct SensorStream: Sendable {
     } catch {
       usageError("\(model.device.name) is no digitizer: \(error)")
     }
-    reporter = KernelReporter(digitizer, model.device)
+    reporter = KernelReporter(digitizer, model.device, pairGrids: model.pairGrids)
     random = MotionRandom(seed, MotionDomain.sensor.rawValue)
   }
 
@@ -71,7 +71,7 @@ public struct SensorStream: Sendable {
       if seen.isEmpty, !tick.isLift, index > 0, let steps = model.clock.liftSteps {
         offset = ticks[index - 1].time + steps[random.uniform()]
       }
-      let moment = max(time.advanced(by: offset), lastTime)
+      let moment = max(model.clock.rounded(time.advanced(by: offset)), lastTime)
       let reported = reporter.report(seen, at: moment)
       if !reported.isEmpty { lastTime = moment }
       events += reported
@@ -86,6 +86,8 @@ public struct SensorStream: Sendable {
     var key: Int
     var origin: CGPoint?
     var hasSetOff = false
+    /// What a sensor has seen between whose frames a system interpolates.
+    var resampled: ResampledGrid.Track?
     /// The share of the deviation between two fingers: −½ for the left one, ½ for the right one.
     var share = 0.0
   }
@@ -99,10 +101,8 @@ public struct SensorStream: Sendable {
     guard finger.start <= time + 1e-6 else { return false }
     // Each contact is in one frame at least, however short it is.
     guard index > 0, ticks[index - 1].time >= finger.start - 1e-6 else { return true }
-    let last = ticks[ticks.count - 1]
-    if last.isLift, finger.end >= last.time - 0.05, finger.end >= ticks[ticks.count - 2].time {
-      return true
-    }
+    // The only finger of a tabulated stroke is on the surface until its lift.
+    if ticks[ticks.count - 1].isLift { return true }
     return time < finger.end - (time - ticks[index - 1].time) / 2
   }
 
@@ -110,33 +110,52 @@ public struct SensorStream: Sendable {
     _ track: inout Track, at tick: ReportClock.Tick
   ) -> (contact: KernelReporter.Contact, place: CGPoint) {
     let finger = track.finger
-    let time = min(max(tick.time - model.lag, finger.start), finger.end)
+    let time = min(max(tick.moment - model.lag, finger.start), finger.end)
     let state = finger.state(at: time)
-    var place = state.position
-    let velocity = finger.velocity(at: time)
-    let speed = Double(velocity.length)
-    let deviation = model.noise + model.noisePerSpeed * speed
-    if deviation > 0, track.origin != nil {
-      place.x += deviation * random.normal()
-      place.y += deviation * random.normal()
-    }
-    if let frame = tick.deviation, speed > 1e-6 {
-      let (x, y) = (velocity.dx / speed, velocity.dy / speed)
-      // At most half more than at the speed at which it was found (M78).
-      let along = frame.lead * min(max(speed / max(frame.speed, 5), 0.2), 1.5)
-      let side = frame.side * tick.flip
-      place.x += along * x - side * y
-      place.y += along * y + side * x
-    }
-    if let frame = tick.deviation {
-      place.x += track.share * frame.span.dx
-      place.y += track.share * frame.span.dy
-    }
+    let deviation = deviation(of: track, at: tick, time)
+    var place = state.position + deviation
     let origin = track.origin ?? place
     track.origin = origin
     track.hasSetOff = track.hasSetOff || (place - origin).length > model.hold
     if !track.hasSetOff { place = origin }
+    if let grid = model.resampledGrid {
+      var resampled = track.resampled ?? ResampledGrid.Track(grid, at: origin)
+      if track.hasSetOff {
+        place = resampled.position(at: time - finger.start, isLast: tick.isLast) { since in
+          finger.state(at: min(finger.start + since, finger.end)).position + deviation
+        }
+      } else {
+        place = resampled.first
+      }
+      track.resampled = resampled
+    }
     return (contact(track.key, place, state), place)
+  }
+
+  /// Returns by how much a position that is sensed differs from the finger's.
+  private mutating func deviation(
+    of track: Track, at tick: ReportClock.Tick, _ time: Double
+  ) -> CGVector {
+    var deviation = CGVector(dx: 0, dy: 0)
+    let speed = Double(track.finger.velocity(at: time).length)
+    let noise = model.noise + model.noisePerSpeed * speed
+    if noise > 0, track.origin != nil {
+      deviation = CGVector(dx: noise * random.normal(), dy: noise * random.normal())
+    }
+    guard let frame = tick.deviation else { return deviation }
+    if speed > 1e-6 {
+      // Deviations were found along and across the line from the first to the last position (M78).
+      let (x, y) = track.finger.direction
+      // At most half more than at the speed at which it was found (M78); that of a finger at rest,
+      // below 5 mm/s, does not depend on it.
+      let along = frame.lead * (frame.speed > 5 ? min(max(speed / frame.speed, 0.2), 1.5) : 1)
+      let side = frame.side * tick.flip
+      deviation.dx += along * x - side * y
+      deviation.dy += along * y + side * x
+    }
+    deviation.dx += track.share * frame.span.dx
+    deviation.dy += track.share * frame.span.dy
+    return deviation
   }
 
   private func contact(

@@ -14,16 +14,19 @@ extension MotionMaker {
   mutating func scroll(from middle: CGPoint, by way: CGVector) -> [HandMotion.Finger] {
     let distance = max(way.length, 0.1)
     let table = tables.scroll
-    let measures = table.draw(person, .scroll, trial: trial, distance: distance)
+    var measures = table.draw(person, .scroll, trial: trial, distance: distance)
+    let pair = pairRun(of: distance, way)
+    for index in 0..<3 { measures[table.sideIndex + index] = pair.sides[index] }
     let body = StrokeBody(
       table, measures, distance: distance, timeScale: person.timeScale,
       spreadScale: person.spreadScale)
     let own = Array(measures[table.extraIndex...])
     let spread = PortableMath.exp(own[2])
-    let pair = pairRun(of: distance)
     let (landing, lift) = (own[0] * abs(own[0]), own[1] * abs(own[1]))
     // The finger that is down first waits for the other; that which lifts last stays where it is.
-    let wait = min(abs(landing), 0.5) * person.timeScale
+    // A pad that finds a second finger reports it with its next frame.
+    let frame = 2 * TapShape.period
+    let wait = (min(abs(landing), 0.5) * person.timeScale / frame).rounded() * frame
     let end = wait + body.duration + 0.0114
     let starts = landing > 0 ? (0, wait) : (wait, 0)
     let late = min(abs(lift), 1)
@@ -51,13 +54,19 @@ extension MotionMaker {
   }
 
   /// Returns the course of the fingers relative to each other in a stroke of about the same length.
-  private mutating func pairRun(of distance: Double) -> PairRun {
+  private mutating func pairRun(of distance: Double, _ way: CGVector) -> PairRun {
     let runs = tables.pairRuns
-    guard !runs.isEmpty else { return PairRun(length: distance, distances: [1], angles: [0]) }
-    let ranked = runs.indices.sorted {
-      let (a, b) = (abs(runs[$0].length - distance), abs(runs[$1].length - distance))
-      return a == b ? $0 < $1 : a < b
+    guard !runs.isEmpty else {
+      return PairRun(
+        length: distance, direction: CGVector(dx: 1, dy: 0), sides: [0, 0, 0], distances: [1],
+        angles: [0])
     }
+    // Strokes across are turned otherwise than those along, so the direction counts most.
+    let keys = runs.map { run in
+      let along = (run.direction.dx * way.dx + run.direction.dy * way.dy) / distance
+      return abs(run.length - distance) + 40 * (1 - along)
+    }
+    let ranked = runs.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     return runs[ranked[random.index(below: min(6, ranked.count))]]
   }
 
@@ -67,7 +76,9 @@ extension MotionMaker {
   ) -> HandMotion.Finger {
     guard !tables.tapShapes.isEmpty else { return finger }
     let ticks = tables.tapShapes[random.index(below: tables.tapShapes.count)].ticks
-    let tick = isLanding ? ticks[min(1, ticks.count - 1)] : ticks[ticks.count - 1]
+    // Of two fingers the pad reports every other tick.
+    let rolled = isLanding ? ticks.dropFirst().prefix(2) : ticks.dropFirst().suffix(2)
+    let (dx, dy) = (rolled.reduce(0) { $0 + $1.dx }, rolled.reduce(0) { $0 + $1.dy })
     let period = 2 * TapShape.period
     return finger.mapped { time, state in
       var state = state
@@ -75,8 +86,8 @@ extension MotionMaker {
         isLanding
         ? min(max((time - finger.start) / period, 0), 1) - 1
         : min(max((time - end + 0.0114 + period) / period, 0), 1)
-      state.position.x += share * tick.dx
-      state.position.y += share * tick.dy
+      state.position.x += share * dx
+      state.position.y += share * dy
       return state
     }
   }
@@ -222,8 +233,13 @@ extension MotionMaker {
     start: Double, end: Double, duration: Double, _ place: (Double) -> CGPoint
   ) -> HandMotion.Finger {
     let size = diameter()
-    let peak = random.logNormal(0.9, 0.08)
+    let peak = random.logNormal(0.98, 0.055)
     let end = max(end, start + 0.02)
+    // The pressure rises within some frames, wanders, and falls before the lift (PP: from 85 to 80 %
+    // of the peak in the median, from 38 to 67 % in every tenth).
+    let first = min(random.logNormal(0.05, 1), 0.85)
+    let last = min(random.logNormal(0.35, 0.7), 0.9)
+    let walk = drift(end - start, size: 0.045)
     let count = max(1, Int(((end - start) / 0.004).rounded(.up)))
     let knots = (0...count).map { index in
       let time = (end - start) * Double(index) / Double(count)
@@ -231,7 +247,9 @@ extension MotionMaker {
         time: time,
         state: HandMotion.State(
           position: place(start + time),
-          pressure: peak * MotionMaker.pressure(time, of: end - start, first: 0.7, last: 0.6),
+          pressure: peak * (1 + walk[min(Int(time / 0.01), walk.count - 1)].dx)
+            * (1 - first * PortableMath.exp(-time / 0.035))
+            * (1 - last * PortableMath.exp(-(end - start - time) / 0.012)),
           diameter: size)
       )
     }

@@ -62,15 +62,15 @@ extension MotionMaker {
     let beginning = shape(count)
     let end = shape(count)
     let ticks = MotionMaker.joined(beginning, end, count: count)
-    let turn = 0.3 * random.normal()
-    let (cosine, sine) = (PortableMath.cos(turn), PortableMath.sin(turn))
+    // A coordinate in which the finger rests must not move with the other one.
     let spread = reach * person.spreadScale
+    let (across, down) = (spread * random.logNormal(1, 0.15), spread * random.logNormal(1, 0.15))
     var position = point
     let knots = ticks.indices.map { index in
       let tick = ticks[index]
       if index > 0 {
-        position.x += spread * (cosine * tick.dx - sine * tick.dy)
-        position.y += spread * (sine * tick.dx + cosine * tick.dy)
+        position.x += across * tick.dx
+        position.y += down * tick.dy
       }
       return (
         time: Double(index) * period,

@@ -41,14 +41,19 @@ package struct ClockRun: Hashable, Sendable {
 
   /// The frames.
   package let frames: [Frame]
+  /// The time from the last frame to the lift, in seconds; 0 for strokes of two fingers.
+  package let lift: Double
   /// The sum of all intervals, in seconds.
   package let duration: Double
 
   /// Creates a run.
   ///
-  /// - Parameter frames: The frames.
-  package init(_ frames: [Frame]) {
+  /// - Parameters:
+  ///   - frames: The frames.
+  ///   - lift: The time from the last frame to the lift, in seconds.
+  package init(_ frames: [Frame], lift: Double) {
     self.frames = frames
+    self.lift = lift
     duration = frames.reduce(0) { $0 + $1.interval }
   }
 }

@@ -23,8 +23,10 @@ extension MotionTables {
     scroll = numbers.stroke("scroll", knots: StrokeTable.scrollKnots, hasHold: false)
     pairRuns = numbers.runs("scroll.pairs", width: 2).map { run in
       PairRun(
-        length: run[0][0], distances: run.dropFirst().map { $0[0] / 1000 },
-        angles: run.dropFirst().map { $0[1] / 1000 })
+        length: run[0][0], direction: CGVector(dx: run[1][0] / 1000, dy: run[1][1] / 1000),
+        sides: [run[0][1], run[2][0], run[2][1]].map { $0 / 1000 },
+        distances: run.dropFirst(3).map { $0[0] / 1000 },
+        angles: run.dropFirst(3).map { $0[1] / 1000 })
     }
     padRuns = numbers.clockRuns("scroll.runs", width: 6)
   }
@@ -45,7 +47,11 @@ extension MotionTables {
     lines += MotionTables.lines(
       "scroll.pairs",
       runs: pairRuns.map { run in
-        [[run.length, 0]] + zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
+        [
+          [run.length, run.sides[0] * 1000],
+          [run.direction.dx * 1000, run.direction.dy * 1000],
+          [run.sides[1] * 1000, run.sides[2] * 1000],
+        ] + zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
       })
     lines += MotionTables.lines("scroll.runs", clocks: padRuns, width: 6)
     return lines.joined(separator: "\n")
@@ -66,13 +72,14 @@ extension MotionTables {
     lines(
       name,
       runs: clocks.map { run in
-        run.frames.map { frame in
-          let numbers = [
-            frame.interval * 1e4, frame.lead * 100, frame.speed, frame.side * 100,
-            frame.span.dx * 100, frame.span.dy * 100,
-          ]
-          return Array(numbers.prefix(width))
-        }
+        [Array(([run.lift * 1e6] + [0, 0, 0, 0, 0]).prefix(width))]
+          + run.frames.map { frame in
+            let numbers = [
+              frame.interval * 1e6, frame.lead * 100, frame.speed, frame.side * 100,
+              frame.span.dx * 100, frame.span.dy * 100,
+            ]
+            return Array(numbers.prefix(width))
+          }
       })
   }
 
@@ -143,12 +150,12 @@ private struct NumberSections {
   func clockRuns(_ name: String, width: Int) -> [ClockRun] {
     runs(name, width: width).map { run in
       ClockRun(
-        run.map { row in
+        run.dropFirst().map { row in
           let span = width > 5 ? CGVector(dx: row[4] / 100, dy: row[5] / 100) : .zero
           return ClockRun.Frame(
-            interval: row[0] / 1e4, lead: row[1] / 100, speed: row[2], side: row[3] / 100,
+            interval: row[0] / 1e6, lead: row[1] / 100, speed: row[2], side: row[3] / 100,
             span: span)
-        })
+        }, lift: run[0][0] / 1e6)
     }
   }
 

@@ -73,24 +73,25 @@ package struct ScoreTable: Hashable, Sendable {
 
   /// Returns the Cholesky factor of a matrix of correlations.
   ///
-  /// Rounded correlations may belong to no positive definite matrix; a pivot that is not positive
-  /// becomes small, and the rows are scaled to length 1, so that the scores stay standard normal.
+  /// Estimated correlations may belong to no positive definite matrix. A factor that would make a
+  /// row longer than 1 is limited, so that the scores stay standard normal.
   private static func factor(of correlations: [Double], count: Int) -> [[Double]] {
+    // The least square of what is a measure's own, which also bounds the quotients.
+    let leastRoom = 0.0025
     var rows: [[Double]] = []
     for row in 0..<count {
       var values = [Double](repeating: 0, count: count)
-      for column in 0...row {
+      var room = 1.0
+      for column in 0..<row {
         let position = row * (row - 1) / 2 + column
-        let given =
-          row == column ? 1 : position < correlations.count ? correlations[position] : 0
-        let sum = (0..<column).reduce(given) { sum, index in
-          sum - values[index] * (row == column ? values : rows[column])[index]
-        }
-        values[column] =
-          row == column ? max(sum, 0.0025).squareRoot() : sum / rows[column][column]
+        let given = position < correlations.count ? correlations[position] : 0
+        let rest = (0..<column).reduce(given) { $0 - values[$1] * rows[column][$1] }
+        let most = max(room - leastRoom, 0).squareRoot()
+        values[column] = min(max(rest / rows[column][column], -most), most)
+        room -= values[column] * values[column]
       }
-      let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
-      rows.append(values.map { $0 / length })
+      values[row] = room.squareRoot()
+      rows.append(values)
     }
     return rows
   }

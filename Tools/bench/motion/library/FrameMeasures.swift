@@ -23,7 +23,9 @@ enum FrameMeasures {
 
   /// Returns the values of a gesture.
   static func values(_ gesture: PersonGesture, _ kind: MotionStudy.Kind) -> [Double] {
+    // Recorded times are of another clock, whose last bits would tell.
     gesture.contacts.prefix(kind == .scrolls ? 2 : 1).flatMap { values($0, kind) }
+      .map { ($0 * 1e7).rounded() / 1e7 }
   }
 
   private static func values(_ trace: ContactTrace, _ kind: MotionStudy.Kind) -> [Double] {

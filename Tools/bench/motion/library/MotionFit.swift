@@ -6,6 +6,11 @@ package enum MotionFit {
   /// The most runs of frame times that are kept, so that the tables stay short.
   private static let runCount = 60
   private static let shapeCount = 110
+  /// The shares of the deviations of drags.
+  ///
+  /// Those to the side are at other places of the bow in other strokes, which would make them rougher
+  /// than they were; those along are reported after an interpolation, which takes a part of them away.
+  private static let (sideShare, leadShare) = (0.5, 1.3)
 
   /// Returns the tables of some people.
   ///
@@ -16,10 +21,13 @@ package enum MotionFit {
       let samples = gesture.contacts[0].samples
       return StrokeFit(
         times: samples.map(\.time), places: samples.map { ($0.x, $0.y) },
-        knots: StrokeTable.dragKnots, hasHold: true
+        knots: StrokeTable.dragKnots, hasHold: true,
+        lift: gesture.contacts[0].end - samples[samples.count - 1].time
       ).map { (gesture.person, $0) }
     }
     let scrolls = data.scrolls.compactMap { gesture -> (Int, StrokeFit, PairCourse)? in
+      var gesture = gesture
+      gesture.contacts = gesture.contacts.map(sensed)
       guard let course = PairCourse(gesture) else { return nil }
       return StrokeFit(
         times: course.times, places: course.middles, knots: StrokeTable.scrollKnots,
@@ -33,7 +41,7 @@ package enum MotionFit {
     let lifts = data.taps.compactMap { tap in
       tap.contacts[0].samples.last.map { tap.contacts[0].end - $0.time }
     }
-    let shapes = data.taps.compactMap { shape(of: $0.contacts[0]) }
+    let shapes = data.taps.compactMap { shape(of: sensed($0.contacts[0])) }
     return MotionTables(
       singleTap: tapScores(data.taps.filter { $0.task == "single" }),
       quickTap: tapScores(data.taps.filter { $0.task == "quick" }),
@@ -43,12 +51,12 @@ package enum MotionFit {
       padLifts: QuantileTable(of: lifts.filter { $0 < 0.014 }),
       drag: stroke(
         drags.map { ($0.0, $0.1, []) }, knots: StrokeTable.dragKnots, hasHold: true),
-      phoneRuns: spread(drags.map(\.1.run), runCount, by: \.duration),
+      phoneRuns: spread(drags.map { calmed($0.1.run) }, runCount, by: \.duration),
       scroll: stroke(
-        scrolls.map { ($0.0, calmed($0.1), extras($0.2)) }, knots: StrokeTable.scrollKnots,
+        scrolls.map { ($0.0, $0.1, extras($0.2)) }, knots: StrokeTable.scrollKnots,
         hasHold: false),
-      pairRuns: spread(scrolls.map { pairRun($0.2) }, 20) { $0.angles.first ?? 0 },
-      padRuns: spread(scrolls.map { padRun($0.1.run, $0.2) }, 10, by: \.duration))
+      pairRuns: spread(scrolls.map { pairRun($0.2, $0.1) }, 40) { $0.angles.first ?? 0 },
+      padRuns: spread(scrolls.map { padRun($0.1, $0.2) }, 20, by: \.duration))
   }
 
   /// Returns as many elements as given at the most, spread evenly over a property.
@@ -74,6 +82,23 @@ package enum MotionFit {
           PortableMath.log(max(tap.gap ?? typical, 0.01)),
         ]
       }, people: taps.map(\.person))
+  }
+
+  /// Returns the path of a finger before the kernel has filtered it.
+  private static func sensed(_ trace: ContactTrace) -> ContactTrace {
+    let grid = MotionStudy.Kind.scrolls.grid
+    var sensed = trace
+    for index in trace.samples.indices.dropFirst() {
+      let (before, sample) = (trace.samples[index - 1], trace.samples[index])
+      sensed.samples[index].x = sensedValue(sample.x, after: before.x, grid.x)
+      sensed.samples[index].y = sensedValue(sample.y, after: before.y, grid.y)
+    }
+    return sensed
+  }
+
+  private static func sensedValue(_ value: Double, after last: Double, _ scale: Double) -> Double {
+    func unit(_ value: Double) -> Int32 { Int32((value * scale).rounded()) }
+    return FuzzFilter.value(reportedAs: unit(value), after: unit(last), fuzz: 8) / scale
   }
 
   /// Returns the shape of a tap on a full clock: frames that were not sent repeat the one before.
@@ -134,37 +159,38 @@ package enum MotionFit {
     return min(max(angle, -1.5), 1.5)
   }
 
-  /// Returns the fit of a scroll with smaller deviations to the side.
-  ///
-  /// Those of the middle, the turn of the fingers and the rest are drawn one by one, while in one
-  /// stroke they balance each other: a finger deviates less than their sum.
-  private static func calmed(_ fit: StrokeFit) -> StrokeFit {
-    var fit = fit
-    let first = StrokeTable.scrollKnots.count
-    for index in first..<(first + 3) { fit.measures[index] *= 0.35 }
-    return fit
+  /// Returns a run with the shares of the deviations; the roll of the lift, in the last frame, is no
+  /// part of the bow.
+  private static func calmed(_ run: ClockRun) -> ClockRun {
+    ClockRun(
+      run.frames.enumerated().map { index, frame in
+        var frame = frame
+        if index < run.frames.count - 1 { frame.side *= sideShare }
+        frame.lead *= leadShare
+        return frame
+      }, lift: run.lift)
   }
 
   /// Returns a run with what the smooth course of the two fingers does not explain.
-  private static func padRun(_ run: ClockRun, _ course: PairCourse) -> ClockRun {
-    let pair = pairRun(course)
+  private static func padRun(_ fit: StrokeFit, _ course: PairCourse) -> ClockRun {
+    let pair = pairRun(course, fit)
     let middle = SampleStatistics.median(course.spans.map(length))
     let direction = SampleStatistics.median(course.spans.map(angle))
     return ClockRun(
-      zip(run.frames, course.times.indices).map { frame, index in
+      zip(fit.run.frames, course.times.indices).map { frame, index in
         let state = pair.state(at: (course.times[index] - course.times[0]) / course.duration)
         let reach = middle * state.distance
         let turn = direction + state.angle
         var frame = frame
-        frame.side *= 0.6
+        frame.side *= 0.5
         frame.span = CGVector(
-          dx: 0.7 * (course.spans[index].x - reach * PortableMath.cos(turn)),
-          dy: 0.7 * (course.spans[index].y - reach * PortableMath.sin(turn)))
+          dx: 0.5 * (course.spans[index].x - reach * PortableMath.cos(turn)),
+          dy: 0.5 * (course.spans[index].y - reach * PortableMath.sin(turn)))
         return frame
-      })
+      }, lift: 0)
   }
 
-  private static func pairRun(_ course: PairCourse) -> PairRun {
+  private static func pairRun(_ course: PairCourse, _ fit: StrokeFit) -> PairRun {
     let lengths = course.spans.map(length)
     let angles = course.spans.map(angle)
     let (middle, direction) = (
@@ -179,7 +205,11 @@ package enum MotionFit {
     let shares = (0..<count).map { Double($0) / Double(count - 1) }
     return PairRun(
       length: course.distance,
+      direction: CGVector(
+        dx: course.net.x / course.distance, dy: course.net.y / course.distance),
+      sides: Array(
+        fit.measures[StrokeTable.scrollKnots.count..<(StrokeTable.scrollKnots.count + 3)]),
       distances: shares.map { distance.value(at: $0) / middle },
-      angles: shares.map { 0.8 * (turn.value(at: $0) - direction) })
+      angles: shares.map { turn.value(at: $0) - direction })
   }
 }

@@ -37,6 +37,8 @@ package struct MotionStudy {
     case wide
     /// The first and the last frames as they are.
     case frames
+    /// Means of the quarters; chosen when the tables were finished.
+    case quarters
 
     /// The values of a gesture, or an empty array if it is too short.
     func values(_ gesture: PersonGesture, _ kind: Kind) -> [Double] {
@@ -48,6 +50,7 @@ package struct MotionStudy {
       case .frozen: return frozen
       case .wide: return WideMeasures(gesture, kind, grid: kind.grid).values
       case .frames: return FrameMeasures.values(gesture, kind)
+      case .quarters: return QuarterMeasures.values(gesture, kind)
       }
     }
   }
@@ -93,6 +96,7 @@ package struct MotionStudy {
     switch measures {
     case .frozen: kind == .taps ? TapMeasures.names : StrokeMeasures.names
     case .frames: FrameMeasures.names(kind)
+    case .quarters: QuarterMeasures.names(kind)
     case .wide:
       kind.gestures(data).first.map { WideMeasures($0, kind, grid: kind.grid).names } ?? []
     }

@@ -16,8 +16,10 @@ struct StrokeFit {
   ///   - places: The positions, in millimetres.
   ///   - knots: The knots of the table.
   ///   - hasHold: Whether the first frame is the touch-down, and the second the first movement.
+  ///   - lift: The time from the last frame to the lift, in seconds.
   init?(
-    times: [Double], places: [(x: Double, y: Double)], knots: [Double], hasHold: Bool
+    times: [Double], places: [(x: Double, y: Double)], knots: [Double], hasHold: Bool,
+    lift: Double = 0
   ) {
     let first = hasHold ? 1 : 0
     guard times.count > first + 3, let last = times.last, let start = places.first,
@@ -67,7 +69,7 @@ struct StrokeFit {
           interval: index > first ? times[index] - times[index - 1] : 0,
           lead: (along[index] - progress) * distance, speed: speed,
           side: flip * (across[index] - body.side(at: min(max(progress, 0), 1))) * distance)
-      })
+      }, lift: lift)
   }
 
   private static func value(_ values: [Double], _ times: [Double], _ time: Double) -> Double {

@@ -20,8 +20,8 @@ package enum TableSource {
     //   Schwind, MobileHCI 2017), Apache License 2.0.
     //
     // Numbers are thousandths: of the natural logarithm of seconds, millimetres, units of pressure
-    // and speeds; of millimetres, radians and shares. Runs of frames are in tenths of milliseconds,
-    // hundredths of millimetres and mm/s.
+    // and speeds; of millimetres, radians and shares. Runs of frames are in microseconds, hundredths
+    // of millimetres and mm/s.
 
     /// The tables of the package as text; see `MotionTables.init(text:)`.
     let fittedTables = \"\"\"

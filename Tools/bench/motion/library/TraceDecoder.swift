@@ -6,6 +6,7 @@ import EventTime
 struct TraceDecoder {
   private var decoder: ContactDecoder
   private let scale: (x: Double, y: Double)
+  private var origin: Timestamp?
   private var open: [Int32: ContactTrace] = [:]
   private var last: [Int32: Contact] = [:]
   private(set) var traces: [ContactTrace] = []
@@ -20,7 +21,10 @@ struct TraceDecoder {
 
   mutating func push(_ event: InputEvent) {
     guard decoder.push(event) else { return }
-    let time = decoder.frame.time.seconds
+    // Times since 1970 in seconds would lose their last bits, by which they would be told.
+    let origin = origin ?? decoder.frame.time
+    self.origin = origin
+    let time = origin.seconds(to: decoder.frame.time)
     for contact in decoder.frame.contacts {
       switch contact.phase {
       case .ended, .cancelled:
