@@ -86,6 +86,7 @@ case .measure:
     benchPads(&bench)
     benchStrokes(&bench)
     benchDisplays(&bench)
+    benchLayout(&bench)
     benchMemory(&bench)
     bench.addYardstick()
     bench.expectCases()
