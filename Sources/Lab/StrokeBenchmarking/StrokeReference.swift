@@ -52,8 +52,8 @@ package struct StrokeReference: Sendable {
     line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the share with which a row is compared, in percent: that of the same matcher, or the
-  /// greatest for one without figures.
+  /// Returns the share with which a row is compared, in percent: that of the same matcher, or, for
+  /// the default one, the greatest.
   ///
   /// - Parameter row: The row.
   /// - Returns: The share; `nil` if there is none.
@@ -61,7 +61,7 @@ package struct StrokeReference: Sendable {
     let key = Key(
       set: row.set, protocolName: row.protocolName, templates: row.templates, people: row.people)
     guard let shares = figures[key] else { return nil }
-    return shares[row.matcher.rawValue] ?? shares.values.max()
+    return shares[row.matcher.rawValue] ?? (row.matcher == .features ? shares.values.max() : nil)
   }
 }
 

@@ -26,8 +26,8 @@ struct StrokesVerb: Verb {
       milliseconds. HTML always has these tables, and Markdown their means.
       --reference FILE compares the accuracy with that of another run, which --format csv has \
       printed: where it is less, the difference is in parentheses, with a dagger if it is more \
-      than twice the standard error that the choices of templates cause in two such runs. A \
-      matcher that FILE does not have is compared with the best.
+      than twice the standard error that the choices of templates cause in two such runs. \
+      Without figures of its own in FILE, features is compared with the best.
       wait measures how much later the strokes of recordings begin as pans if these wait for the \
       failure of drawn shapes, and the share of the shapes of DATA that fail before the lift, \
       with T templates of each shape of the person; medians in milliseconds, with intervals of \
