@@ -92,10 +92,13 @@ struct DistanceTransform: Sendable {
   /// Returns the squares of the distances from a direction to the sectors of the circle of directions: to
   /// their nearer ends, unless it is between these.
   private static func squares(toSectorsFrom point: FeaturePoint) -> InlineArray<16, UInt8> {
-    let ends = InlineArray<16, Float> { point.square(toSector: $0) }
-    var squares = InlineArray<16, UInt8> {
-      UInt8(min(min(ends[$0], ends[($0 + 1) % 16]) / unit, Float(most)))
-    }
+    let (ends, next) = point.squaresToSectors
+    var nearer = ends
+    nearer.replace(with: next, where: next .< ends)
+    nearer *= 1 / unit
+    nearer.replace(with: Float(most), where: nearer .> Float(most))
+    var squares = InlineArray<16, UInt8>(repeating: 0)
+    for sector in squares.indices { squares[sector] = UInt8(nearer[sector]) }
     if let sector = point.sector { squares[sector] = 0 }
     return squares
   }
@@ -125,18 +128,24 @@ struct FeaturePoint {
     return 2 * eighth + (isInside == (eighth % 2 == 0) ? 1 : 0)
   }
 
-  /// Returns the square of the distance to the direction at which a sector begins.
-  func square(toSector sector: Int) -> Float {
-    let (dx, dy) = (lineX - Self.cosines[sector], lineY - Self.cosines[(sector + 12) % 16])
-    return dx * dx + dy * dy
+  /// The squares of the distances to the directions at which sectors begin, and end.
+  var squaresToSectors: (begin: SIMD16<Float>, end: SIMD16<Float>) {
+    func squares(_ x: SIMD16<Float>, _ y: SIMD16<Float>) -> SIMD16<Float> {
+      let (dx, dy) = (lineX - x, lineY - y)
+      return dx * dx + dy * dy
+    }
+    let a = Float(StrokeFeatures.Weight.line)
+    let (b, c, d) = (0.923_879_53 * a, 0.707_106_77 * a, 0.382_683_43 * a)
+    return (
+      squares(
+        SIMD16(a, b, c, d, 0, -d, -c, -b, -a, -b, -c, -d, 0, d, c, b),
+        SIMD16(0, d, c, b, a, b, c, d, 0, -d, -c, -b, -a, -b, -c, -d)),
+      squares(
+        SIMD16(b, c, d, 0, -d, -c, -b, -a, -b, -c, -d, 0, d, c, b, a),
+        SIMD16(d, c, b, a, b, c, d, 0, -d, -c, -b, -a, -b, -c, -d, 0))
+    )
   }
 
   /// The tangent of a sixteenth of the circle.
   private static let tangent = Float(0.414_213_56)
-  /// The cosines of where the sectors begin, in the weight of the line.
-  private static var cosines: InlineArray<16, Float> {
-    let a = Float(StrokeFeatures.Weight.line)
-    let (b, c, d) = (0.923_879_53 * a, 0.707_106_77 * a, 0.382_683_43 * a)
-    return [a, b, c, d, 0, -d, -c, -b, -a, -b, -c, -d, 0, d, c, b]
-  }
 }
