@@ -18,7 +18,7 @@ enum ShadowedMembers {
     "perform(_:with:afterDelay:)", "perform(_:with:afterDelay:inModes:)",
     "performSelector(onMainThread:with:waitUntilDone:)",
     "preferredStatusBarUpdateAnimation", "responds(to:)",
-    "safeAreaInsetsDidChange()", "shouldGroupAccessibilityChildren",
+    "shouldGroupAccessibilityChildren",
     "viewLayoutMarginsDidChange()", "viewSafeAreaInsetsDidChange()",
   ]
 
