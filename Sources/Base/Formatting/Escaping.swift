@@ -67,4 +67,11 @@ extension String {
     }
     return (quoted + "\"").shownOnTerminal()
   }
+
+  /// The text as a field of comma-separated values, in quotation marks where it needs them.
+  package var quotedForCSV: String {
+    guard contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return self }
+    return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
 }

@@ -31,11 +31,7 @@ extension PreparedStrokes {
       appendUnistroke(gesture.points)
       return 1
     }
-    var strokes: [[StrokePoint]] = []
-    for index in gesture.points.indices {
-      if index == 0 || gesture.startsStroke(index) { strokes.append([]) }
-      strokes[strokes.count - 1].append(gesture.points[index])
-    }
+    let strokes = gesture.strokes
     var orders: [[Int]] = []
     Self.permute(Array(strokes.indices), &orders)
     for order in orders {

@@ -4,8 +4,7 @@ extension StrokeGesture {
   ///
   /// - Parameter count: The number of points, at least 2.
   /// - Returns: The points; where all are at one place, that many copies of the first one. Empty
-  ///   for a
-  ///   shape without points.
+  ///   for a shape without points.
   /// - Complexity: O(*n*) in the number of points.
   package func resampled(count: Int) -> [StrokePoint] {
     guard let first = points.first else { return [] }

@@ -24,7 +24,7 @@ public struct StrokePoint: Hashable, Sendable {
   ///
   /// The root is the only function of it, and is correctly rounded: `hypot` is not on every machine,
   /// and the place of a resampled point can depend on the last bit.
-  func distance(to other: StrokePoint) -> Double {
+  package func distance(to other: StrokePoint) -> Double {
     let (dx, dy) = (other.x - x, other.y - y)
     return (dx * dx + dy * dy).squareRoot()
   }
@@ -62,6 +62,18 @@ public struct StrokeGesture: Hashable, Sendable {
     var count = 0
     for index in points.indices where index == 0 || startsStroke(index) { count += 1 }
     return count
+  }
+
+  /// The points of each stroke.
+  ///
+  /// - Complexity: O(*n*) in the number of points.
+  package var strokes: [[StrokePoint]] {
+    var strokes: [[StrokePoint]] = []
+    for index in points.indices {
+      if index == 0 || startsStroke(index) { strokes.append([]) }
+      strokes[strokes.count - 1].append(points[index])
+    }
+    return strokes
   }
 
   /// The sum of the lengths of the strokes, without the ways between them.

@@ -10,10 +10,7 @@ struct ChoiceError {
   ///   two.
   mutating func add(rounds shares: [Double]) {
     guard shares.count > 1 else { return }
-    let mean = shares.reduce(0, +) / Double(shares.count)
-    let variance =
-      shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(shares.count - 1)
-    squares += variance / Double(shares.count)
+    squares += shares.variance / Double(shares.count)
     count += 1
   }
 

@@ -57,10 +57,7 @@ extension Array where Element: ReportRow {
   package var csvLines: [String] {
     guard let first else { return [] }
     return ([first.fields.map(\.name)] + map { $0.fields.map(\.text) }).map { values in
-      values.map { value in
-        value.contains { ",\"\n\r".contains($0) }
-          ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
-      }.joined(separator: ",")
+      values.map(\.quotedForCSV).joined(separator: ",")
     }
   }
 }

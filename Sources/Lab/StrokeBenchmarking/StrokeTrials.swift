@@ -36,10 +36,8 @@ struct StrokeTrials {
   var interval: (low: Double, high: Double) {
     let shares = people.values.map { Double($0.right) / Double(max($0.total, 1)) }
     guard shares.count > 1 else { return (0, 1) }
-    let mean = shares.reduce(0, +) / Double(shares.count)
-    let squares = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let deviation = (squares / Double(shares.count - 1)).squareRoot()
-    let half = student(shares.count - 1) * deviation / Double(shares.count).squareRoot()
+    let mean = shares.mean
+    let half = student(shares.count - 1) * shares.deviation / Double(shares.count).squareRoot()
     return (max(mean - half, 0), min(mean + half, 1))
   }
 

@@ -119,16 +119,13 @@ extension StrokeGesture {
     let (top, bottom) = (ys.min() ?? 0, ys.max() ?? 0)
     let side = max(right - left, bottom - top)
     let scale = size.map { Double($0) / side } ?? 1
-    var strokes: [[(place: CGPoint, time: Double)]] = []
-    var last: Int?
-    for point in points {
-      if point.stroke != last { strokes.append([]) }
-      last = point.stroke
-      let place = CGPoint(
-        x: Double(middle.x) + (point.x - (left + right) / 2) * scale,
-        y: Double(middle.y) + (point.y - (top + bottom) / 2) * scale)
-      strokes[strokes.count - 1].append((place, point.time))
+    return strokes.map { stroke in
+      stroke.map { point in
+        let place = CGPoint(
+          x: Double(middle.x) + (point.x - (left + right) / 2) * scale,
+          y: Double(middle.y) + (point.y - (top + bottom) / 2) * scale)
+        return (place, point.time)
+      }
     }
-    return strokes
   }
 }

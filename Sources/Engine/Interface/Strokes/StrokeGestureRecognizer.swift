@@ -154,14 +154,9 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
   /// - Parameter view: The view in whose coordinate space the points are, or `nil` for the window's.
   /// - Returns: The points of each stroke; empty after the reset.
   open func path(in view: View?) -> [[CGPoint]] {
-    var strokes: [[CGPoint]] = []
-    var last: Int?
-    for point in machine.drawing.gesture.points {
-      if point.stroke != last { strokes.append([]) }
-      last = point.stroke
-      strokes[strokes.count - 1].append(convert(CGPoint(x: point.x, y: point.y), to: view))
+    machine.drawing.gesture.strokes.map { stroke in
+      stroke.map { convert(CGPoint(x: $0.x, y: $0.y), to: view) }
     }
-    return strokes
   }
 
   /// Returns the least rectangle around the strokes so far.

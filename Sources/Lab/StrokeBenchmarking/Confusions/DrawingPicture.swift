@@ -16,15 +16,7 @@ enum DrawingPicture {
   }
 
   private static func strokes(_ gesture: StrokeGesture, _ style: String) -> String {
-    var strokes: [[StrokePoint]] = []
-    for point in gesture.cloud(count: 64) {
-      if strokes.last?.last?.stroke == point.stroke {
-        strokes[strokes.count - 1].append(point)
-      } else {
-        strokes.append([point])
-      }
-    }
-    return strokes.map { stroke in
+    StrokeGesture(gesture.cloud(count: 64)).strokes.map { stroke in
       let places = stroke.map { "\($0.x.fixed(3)),\($0.y.fixed(3))" }.joined(separator: " ")
       return "<g class=\"\(style)\"><polyline points=\"\(places)\"/><circle"
         + " cx=\"\(stroke[0].x.fixed(3))\" cy=\"\(stroke[0].y.fixed(3))\" r=\"0.03\"/></g>\n"

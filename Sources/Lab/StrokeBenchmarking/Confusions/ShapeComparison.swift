@@ -34,8 +34,8 @@ struct ShapeComparison {
     let longer = max(lengths.0, lengths.1)
     length = longer > 0 ? (lengths.0 - lengths.1).magnitude / longer : 0
     guard counts == (1, 1) else { return }
-    order = zip(a, b).reduce(0) { $0 + TaskAxis.distance($1.0, $1.1) } / Double(a.count)
-    ends = TaskAxis.distance(Self.way(of: a), Self.way(of: b))
+    order = zip(a, b).reduce(0) { $0 + $1.0.distance(to: $1.1) } / Double(a.count)
+    ends = Self.way(of: a).distance(to: Self.way(of: b))
   }
 
   /// The features: the name, the value as text, and the value, less for shapes that are nearer.
@@ -60,7 +60,7 @@ struct ShapeComparison {
     _ one: [StrokePoint], _ other: [StrokePoint]
   ) -> [(distance: Double, turn: Double)] {
     one.indices.compactMap { index in
-      let distances = other.map { TaskAxis.distance(one[index], $0) }
+      let distances = other.map { one[index].distance(to: $0) }
       guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }) else {
         return nil
       }

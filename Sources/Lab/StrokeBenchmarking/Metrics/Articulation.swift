@@ -11,17 +11,9 @@ struct Articulation {
   ///
   /// - Parameter gesture: The shape, which is comparable.
   init(_ gesture: StrokeGesture) {
-    var strokes: [[StrokePoint]] = []
-    for point in gesture.points {
-      if let last = strokes.last?.last, last.stroke == point.stroke {
-        strokes[strokes.count - 1].append(point)
-      } else {
-        strokes.append([point])
-      }
-    }
     let size = gesture.size
     let side = max(size.width, size.height)
-    let resampled = strokes.map { StrokeGesture($0).resampled(count: Self.count) }
+    let resampled = gesture.strokes.map { StrokeGesture($0).resampled(count: Self.count) }
     let points = resampled.flatMap { $0 }
     let x = points.reduce(0) { $0 + $1.x } / Double(points.count)
     let y = points.reduce(0) { $0 + $1.y } / Double(points.count)
@@ -54,7 +46,7 @@ struct Articulation {
   ) -> Double {
     let (own, others) = (strokes[stroke], other.strokes[place])
     return own.indices.reduce(0) { sum, index in
-      sum + TaskAxis.distance(own[index], others[reversed ? others.count - 1 - index : index])
+      sum + own[index].distance(to: others[reversed ? others.count - 1 - index : index])
     }
   }
 

@@ -10,7 +10,7 @@ struct CloudAlignment {
     count = one.count
     distances.reserveCapacity(count * count)
     for point in one {
-      for match in other { distances.append(TaskAxis.distance(point, match)) }
+      for match in other { distances.append(point.distance(to: match)) }
     }
   }
 

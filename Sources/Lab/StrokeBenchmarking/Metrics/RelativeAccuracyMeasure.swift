@@ -79,17 +79,17 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
   /// Returns the measure of a sample.
   func value(of path: DrawnPath, from axis: DrawnPath) -> Double {
     switch self {
-    case .shapeError: Self.mean(distances(path, axis))
-    case .shapeVariability: Self.deviation(distances(path, axis))
+    case .shapeError: distances(path, axis).mean
+    case .shapeVariability: distances(path, axis).deviation
     case .lengthError: (path.length - axis.length).magnitude
     case .sizeError: (path.area - axis.area).magnitude
-    case .bendingError: Self.mean(differences(path.turns, axis.turns))
-    case .bendingVariability: Self.deviation(differences(path.turns, axis.turns))
+    case .bendingError: differences(path.turns, axis.turns).mean
+    case .bendingVariability: differences(path.turns, axis.turns).deviation
     case .timeError: 1000 * (path.duration - axis.duration).magnitude
     case .timeVariability:
-      1000 * Self.deviation(differences(path.points.map(\.time), axis.points.map(\.time)))
-    case .speedError: Self.mean(differences(path.speeds, axis.speeds))
-    case .speedVariability: Self.deviation(differences(path.speeds, axis.speeds))
+      1000 * differences(path.points.map(\.time), axis.points.map(\.time)).deviation
+    case .speedError: differences(path.speeds, axis.speeds).mean
+    case .speedVariability: differences(path.speeds, axis.speeds).deviation
     case .strokeError: Double((path.strokes - axis.strokes).magnitude)
     case .strokeOrderError:
       (distances(path, axis).reduce(0, +) - CloudAlignment.cost(path.points, axis.points)).magnitude
@@ -97,20 +97,10 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
   }
 
   private func distances(_ path: DrawnPath, _ axis: DrawnPath) -> [Double] {
-    zip(path.points, axis.points).map { TaskAxis.distance($0, $1) }
+    zip(path.points, axis.points).map { $0.distance(to: $1) }
   }
 
   private func differences(_ values: [Double], _ axis: [Double]) -> [Double] {
     zip(values, axis).map { ($0 - $1).magnitude }
-  }
-
-  private static func mean(_ values: [Double]) -> Double {
-    values.reduce(0, +) / Double(values.count)
-  }
-
-  private static func deviation(_ values: [Double]) -> Double {
-    let mean = mean(values)
-    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    return (squares / Double(values.count - 1)).squareRoot()
   }
 }

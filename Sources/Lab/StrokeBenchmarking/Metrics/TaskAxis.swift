@@ -15,14 +15,8 @@ enum TaskAxis {
         y: paths.reduce(0) { $0 + $1.points[place].y } / count)
     }
     let sums = paths.map { path in
-      zip(path.points, mean).reduce(0) { $0 + distance($1.0, $1.1) }
+      zip(path.points, mean).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     }
     return sums.indices.min { sums[$0] < sums[$1] } ?? 0
-  }
-
-  /// Returns the distance of two points.
-  static func distance(_ one: StrokePoint, _ other: StrokePoint) -> Double {
-    let (dx, dy) = (other.x - one.x, other.y - one.y)
-    return (dx * dx + dy * dy).squareRoot()
   }
 }

@@ -162,11 +162,6 @@ struct LabelVerb: Verb {
       start.fixed(3), (span.end + 0.001).fixed(3), rules.context.compact(3),
     ]
     if rules.person != nil { fields.append(rules.person(of: file) ?? "") }
-    return fields.map(LabelVerb.field).joined(separator: ",")
-  }
-
-  private static func field(_ text: String) -> String {
-    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return fields.map(\.quotedForCSV).joined(separator: ",")
   }
 }
