@@ -23,6 +23,8 @@ final class Recognizer {
 
   // The present attempt.
   private(set) var machine = RecognizerMachine()
+  /// The same machine, of a recognizer of drawn shapes.
+  private var strokeMachine: MachineBox<StrokeGestureMachine>?
   /// The name of the attempt in the arena; `nil` if there is none.
   var attempt: AttemptID?
   /// A Boolean value that indicates whether the gesture has changed since it was reported.
@@ -169,17 +171,26 @@ final class Recognizer {
     case .pinch: return MachineBox(PinchMachine(limits: limits))
     case .rotation: return MachineBox(RotationMachine(limits: limits))
     case .custom: return RecognizerMachine()
-    case .stroke: return MachineBox(makeStroke(session.strokeLimits))
+    case .stroke: return prepareStroke(session.strokeLimits)
     }
   }
 
-  private func makeStroke(_ standard: StrokeLimits) -> StrokeGestureMachine {
+  /// Changes the machine of drawn shapes, as preparing the same templates again would take long.
+  private func prepareStroke(_ standard: StrokeLimits) -> RecognizerMachine {
     var limits = standard
     settings.apply(to: &limits, density: limits.pointsPerMillimetre)
     limits.maximumNumberOfStrokes = Int(value(of: .strokes))
     limits.maximumNumberOfTouches = Int(value(of: .maxFingers))
     limits.beginsEarly = value(of: .beginsEarly) != 0
-    return StrokeGestureMachine(templates: templates.strokes, limits: limits)
+    let stroke = strokeMachine ?? MachineBox(StrokeGestureMachine())
+    strokeMachine = stroke
+    stroke.change { machine in
+      machine.strokeLimits = limits
+      if machine.templates.count != templates.strokes.count {
+        machine.templates = templates.strokes
+      }
+    }
+    return stroke
   }
 
   private func makePan(_ limits: GestureLimits, _ fingers: Int) -> PanMachine {

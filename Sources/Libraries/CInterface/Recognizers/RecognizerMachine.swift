@@ -36,6 +36,9 @@ final class MachineBox<Machine: DescribedMachine>: RecognizerMachine {
 
   init(_ machine: Machine) { self.machine = machine }
 
+  /// Changes the machine between attempts.
+  func change(_ body: (inout Machine) -> Void) { body(&machine) }
+
   override func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     machine.began(fingers, at: time)
   }

@@ -594,10 +594,10 @@ struct ts_stroke_point {
 /** Adds a template to a STROKE, which recognizes the shape that is nearest to what was drawn;
  *  without templates every shape fails. Give each shape several, as people draw it: the accepted
  *  distance is calibrated on them, unless TS_STROKE_DISTANCE is set. Templates are prepared when
- *  the recognizer is attached to a surface of a session, and again in the next attempt if any was
- *  added or a limit was set, in a time that grows with the square of their number: set
- *  TS_STROKE_DISTANCE for many. One takes 32 bytes a point and about 8 kB. While a shape is drawn,
- *  each of its samples takes 32 bytes, which are kept for the next one.
+ *  the recognizer is attached to a surface of a session, and again by the next attempt if any was
+ *  added, in a time that grows with the square of their number: set TS_STROKE_DISTANCE for many. One
+ *  takes 32 bytes a point and about 8 kB. While a shape is drawn, each of its samples takes 32 bytes,
+ *  which are kept for the next one.
  *  @param name the shape's: one line of 1 to 255 bytes. Names are compared byte by byte.
  *  @param points 2 to 65536, of which two differ
  *  @return the number of the shape, from 1: that of the first template of the name; or
@@ -608,7 +608,7 @@ TS_API int ts_recognizer_add_template(struct ts_recognizer *recognizer, const ch
 TS_API const char *ts_recognizer_get_shape_name(const struct ts_recognizer *recognizer,
     uint32_t shape);
 /** The probability of each shape for what is drawn so far, in the order of their numbers; they add
- *  up to 1. This takes about ten times as long as a decision.
+ *  up to 1. This takes several times as long as a decision.
  *  @return how many there are; 0 before two points differ, and without an attempt */
 TS_API int ts_recognizer_get_probabilities(const struct ts_recognizer *recognizer,
     double *probabilities, size_t capacity);
