@@ -1,4 +1,5 @@
 import CTouchstone
+import Foundation
 import StrokeFiles
 import Strokes
 import TestSupport

@@ -1,4 +1,6 @@
 import CTouchstone
+import EventTime
+import Evdev
 import Foundation
 import Strokes
 import TestSupport
@@ -131,7 +133,7 @@ struct StrokeTests {
       ("stroke stroke-straightness=100 stroke-size=0", [(0, 0), (400, 10)], "unlike"),
       ("stroke stroke-duration=100ms", shapes[0].1, "held"),
       ("stroke stroke-distance=0.000001", [(0, 40), (30, 100), (100, 20)], "unlike"),
-    ])
+    ] as [(String, [(Double, Double)], String)])
   func failures(text: String, corners: [(Double, Double)], reason: String) throws {
     let rig = try Rig(Rig.failures)
     _ = try add(text, to: rig)
@@ -164,7 +166,7 @@ struct StrokeTests {
 
   @Test("of several strokes is decided when no further one has followed") func strokes() throws {
     let rig = try Rig(Rig.failures)
-    let strokes = try rig.add("stroke strokes=2 stroke-distance=1 stroke-interval=300ms")
+    let strokes = try rig.add("stroke strokes=2 stroke-distance=0.1 stroke-interval=300ms")
     let cross = [[(0.0, 0.0), (80, 80)], [(80, 0), (0, 80)]]
     let points = cross.enumerated().flatMap { index, corners in
       Self.path(corners).map {

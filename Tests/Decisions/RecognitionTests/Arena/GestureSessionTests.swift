@@ -95,7 +95,7 @@ struct GestureSessionTests {
     }
     #expect(states(corners, from: 0) == ["0 ended check", "1 failed "])
     let line = [CGPoint.zero, CGPoint(x: 90, y: 0), CGPoint(x: 300, y: 0)]
-    #expect(states(line, from: 5) == ["0 failed ", "1 began ", "1 ended "])
+    #expect(states(line, from: 5) == ["0 failed ", "1 began ", "1 changed ", "1 ended "])
     guard case .stroke(let machine) = session[strokes] else {
       Issue.record("no machine of drawn shapes")
       return
