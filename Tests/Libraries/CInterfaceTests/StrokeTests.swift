@@ -78,6 +78,7 @@ struct StrokeTests {
     }
     #expect(ts_recognizer_get_shape_name(strokes, 0) == nil)
     #expect(ts_recognizer_get_shape_name(strokes, 4) == nil)
+    #expect(ts_recognizer_get_shape_name(strokes, .max) == nil)
     #expect(ts_has_feature(TS_FEATURE_STROKES))
   }
 

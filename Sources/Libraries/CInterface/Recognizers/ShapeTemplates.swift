@@ -41,7 +41,7 @@ struct ShapeTemplates {
 @c @implementation func ts_recognizer_get_shape_name(
   _ recognizer: OpaquePointer?, _ shape: UInt32
 ) -> UnsafePointer<CChar>? {
-  object(recognizer, Recognizer.self)?.templates.name(of: Int(shape))?.pointer
+  object(recognizer, Recognizer.self)?.templates.name(of: Int(clamping: shape))?.pointer
 }
 
 @c @implementation func ts_recognizer_get_probabilities(
@@ -61,15 +61,18 @@ extension StrokeGesture {
   fileprivate init?(_ points: UnsafeBufferPointer<ts_stroke_point>) {
     self.init()
     var last = points[0]
+    // Counted, as the numbers of the program may be larger than those of the processor.
+    var stroke = 0
     for point in points {
       guard isUsable(point.time), point.stroke >= last.stroke,
         point.stroke > last.stroke || point.time >= last.time
       else { return nil }
+      if point.stroke > last.stroke { stroke += 1 }
       last = point
       self.points.append(
         StrokePoint(
           x: point.x, y: point.y, time: Double(point.time - points[0].time) / 1e6,
-          stroke: Int(point.stroke)))
+          stroke: stroke))
     }
     guard isComparable else { return nil }
   }

@@ -47,7 +47,7 @@ const corners = [{ x: 0, y: 50 }, { x: 30, y: 100 }, { x: 100, y: 0 }];
 // Adds two shapes to a recognizer.
 function addShapes(recognizer) {
   const numbers = [
-    recognizer.addTemplate('check', corners),
+    recognizer.addTemplate('check', corners.map((corner) => ({ ...corner, stroke: 2 ** 32 - 1 }))),
     recognizer.addTemplate('caret', corners.map(({ x, y }) => ({ x, y: -y }))),
   ];
   assert.deepEqual(numbers, [1, 2]);
@@ -184,7 +184,7 @@ test('a drawn shape has probabilities while it is drawn, and a name at the end',
   session.pushContacts(screen, changes.slice(3));
   const [event] = session.read();
   assert.equal(recognizer.shapeName(event.shape), 'check');
-  assert.equal(recognizer.shapeName(3), null);
+  for (const none of [0, 3, 2 ** 32 - 1]) assert.equal(recognizer.shapeName(none), null);
   assert.ok(event.value < event.limit);
   assert.deepEqual(recognizer.probabilities, []);
   session.free();
