@@ -30,13 +30,6 @@ import Testing
     }
   }
 
-  @Test("a sibling that is none")
-  func sibling() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { View().insertSubview(View(), belowSubview: View()) }
-    }
-  }
-
   @Test("an end of ignoring that did not begin")
   func ignoring() async {
     await #expect(processExitsWith: .failure) {
