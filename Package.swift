@@ -108,7 +108,8 @@ let folders: [[Target]] = [
     ]),
 
   targets(
-    in: "Decisions", on: time, ["Strokes": [], "Recognition": ["Formatting"], "Sampling": []]),
+    in: "Decisions", on: time,
+    ["Strokes": [], "Recognition": ["Formatting", "Strokes"], "Sampling": []]),
 
   [c("CObjectLiveness", in: "Engine")],
   targets(
@@ -347,7 +348,9 @@ let testImports = [
   "TouchTesting": ["Touchstone"], "Benchmarking": ["Recognition"], "Tuning": ["FingerScripts"],
   "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots", "TouchTesting"],
   "Touchstone": ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
-  "CInterface": input + ["Trackpad", "Recognition", "Sampling", "Recordings", "Randomness"],
+  "CInterface": input + [
+    "Trackpad", "Strokes", "Recognition", "Sampling", "StrokeFiles", "Recordings", "Randomness",
+  ],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
     "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Displays", "Snapshots",

@@ -34,7 +34,7 @@ static int64_t moment(void) {
   return clock_time;
 }
 
-enum { COUNT = 6 };
+enum { COUNT = 7 };
 static struct ts_session *session;
 static struct ts_surface *surfaces[COUNT];
 static struct ts_recognizer *recognizers[COUNT];
@@ -93,6 +93,17 @@ static struct ts_device *kernel_device(uint16_t property) {
   return made;
 }
 
+static void add_template(void) {
+  static const char *const names[] = {"check", "circle", "", NULL};
+  struct ts_stroke_point points[8];
+  for (int i = 0; i < 8; i++)
+    points[i] = (struct ts_stroke_point){i, number(), number(), (uint32_t)(i / (1 + below(8))), 0};
+  const char *name = names[below(4)];
+  int shape = ts_recognizer_add_template(recognizers[COUNT - 1], name, points, (size_t)below(9));
+  if (shape > 0 && !ts_recognizer_get_shape_name(recognizers[COUNT - 1], (uint32_t)shape))
+    abort();
+}
+
 static void step(void) {
   struct ts_event events[8];
   struct ts_margin margins[2];
@@ -101,7 +112,7 @@ static void step(void) {
   double x = number(), y = number();
   uint64_t touch = next() % 200;
 
-  switch (below(34)) {
+  switch (below(36)) {
   case 0: ts_session_advance(session, moment()); break;
   case 1: ts_session_cancel_all(session, below(20) ? INT64_MAX : moment()); break;
   case 2: ts_surface_add_child(surface(), surface()); break;
@@ -116,7 +127,7 @@ static void step(void) {
   case 11: ts_surface_add_recognizer(surface(), recognizer()); break;
   case 12: if (below(5) == 0) ts_recognizer_remove(recognizer()); break;
   case 13:
-    ts_recognizer_set(recognizer(), (enum ts_property)below(70), number(),
+    ts_recognizer_set(recognizer(), (enum ts_property)below(75), number(),
                       (enum ts_unit)below(4));
     break;
   case 14:
@@ -140,6 +151,8 @@ static void step(void) {
   case 30: ts_tracker_add(tracker, &sample, 1); break;
   case 31: ts_tracker_resample(tracker, moment(), &sample); break;
   case 32: push_kernel(); break;
+  case 33: ts_recognizer_get_probabilities(recognizer(), &x, (size_t)below(2)); break;
+  case 34: if (below(10) == 0) add_template(); break;
   default:
     for (size_t i = ts_session_read(session, events, 8); i > 0; i--)
       ts_event_describe(&events[i - 1], text, sizeof text);
@@ -150,7 +163,8 @@ static void step(void) {
 int main(int argc, char **argv) {
   static const char *const texts[COUNT] = {
       "tap taps=2 claim=withhold", "pan pad=1", "pinch pad=1", "long-press claim=withhold asks=1",
-      "pan edges=left,top claim=withhold withhold-time=100ms", "custom"};
+      "pan edges=left,top claim=withhold withhold-time=100ms", "custom",
+      "stroke strokes=3 max-fingers=2 stroke-distance=2"};
   int64_t steps = argc > 2 ? atoll(argv[2]) : 1000;
   struct ts_device *made[3];
 

@@ -4,5 +4,5 @@
 }
 
 @c @implementation func ts_has_feature(_ feature: ts_feature) -> Bool {
-  feature == TS_FEATURE_TRACKPADS
+  feature == TS_FEATURE_TRACKPADS || feature == TS_FEATURE_STROKES
 }

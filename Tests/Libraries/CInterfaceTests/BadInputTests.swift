@@ -32,7 +32,8 @@ struct BadInputTests {
       ts_session_set_policy(nil, TS_POLICY_NEAREST), ts_session_answer(nil, 1, true),
       ts_session_take_touch(nil, 1, 0), ts_session_release_touch(nil, 1, 0),
       ts_recognizer_propose(nil, 1, 0), ts_session_set_interests(nil, 0),
-      ts_session_set_queue(nil, 256),
+      ts_session_set_queue(nil, 256), ts_recognizer_add_template(nil, "a", nil, 0),
+      ts_recognizer_get_probabilities(nil, nil, 0),
     ]
     #expect(statuses.allSatisfy { $0 == Self.invalid }, "\(statuses)")
     #expect((x, y) == (1, 2))
@@ -47,6 +48,7 @@ struct BadInputTests {
     #expect(ts_session_deadline(nil) == .max)
     #expect((ts_surface_get_id(nil), ts_recognizer_get_id(nil)) == (0, 0))
     #expect(ts_device_get_name(nil) == nil && ts_recognizer_get_name(nil) == nil)
+    #expect(ts_recognizer_get_shape_name(nil, 1) == nil)
     #expect(ts_device_get_kind(nil).rawValue == 0)
   }
 
@@ -132,7 +134,7 @@ struct BadInputTests {
       ts_surface_set_shape_polygon(surface, [0, 0], .max),
     ]
     #expect(statuses.allSatisfy { $0 == Self.invalid }, "\(statuses)")
-    #expect(ts_recognizer_new(ts_gesture(8)) == nil)
+    #expect(ts_recognizer_new(ts_gesture(9)) == nil)
     #expect(
       ts_recognizer_set(tap, ts_property(99), 1, TS_UNIT_NATIVE) == TS_ERROR_UNKNOWN.rawValue)
     #expect(ts_recognizer_set(tap, TS_EDGES, 1, TS_UNIT_NATIVE) == TS_ERROR_UNKNOWN.rawValue)

@@ -5,6 +5,7 @@ import Evdev
 import Geometry
 import Recognition
 import Recordings
+import Strokes
 import TestSupport
 import Testing
 
@@ -22,12 +23,25 @@ struct EqualityTests {
     try RecordedStream.streams(in: name).filter { $0.digitizer.kind != .touchpad }
   }
 
-  static let texts = [
-    "tap", "tap taps=2", "long-press", "pan", "swipe directions=left,right", "pinch", "rotation",
-    "pan fingers=2 claim=withhold", "tap fingers=2",
-  ]
+  /// Recognizers for both sides, in the same order.
+  struct Recognizers {
+    var texts: [String]
+    var machines: [SessionMachine]
+    /// The indices of one that waits, and of the one that must fail first.
+    var requirement: (Int, Int)
+    /// The indices of two that may be recognized simultaneously.
+    var permission: (Int, Int)?
+    var templates: [NamedStroke] = []
+    var area = CGSize(width: 400, height: 800)
+  }
 
-  static func machines() -> [SessionMachine] {
+  static let most = Recognizers(
+    texts: [
+      "tap", "tap taps=2", "long-press", "pan", "swipe directions=left,right", "pinch", "rotation",
+      "pan fingers=2 claim=withhold", "tap fingers=2",
+    ], machines: machines(), requirement: (0, 1), permission: (5, 6))
+
+  private static func machines() -> [SessionMachine] {
     var twice = TapMachine()
     twice.numberOfTapsRequired = 2
     var swipe = SwipeMachine()
@@ -45,17 +59,34 @@ struct EqualityTests {
   @Test("give the gestures that they give a session of the Swift package", arguments: recordings)
   func gestures(recording: String) throws {
     for stream in try Self.screens(in: recording) {
-      let expected = gesturesOfSession(stream)
-      let found = try gesturesOfInterface(stream)
+      let expected = gesturesOfSession(stream, Self.most)
+      let found = try gesturesOfInterface(stream, Self.most)
       #expect(found == expected, "\(recording)")
     }
+  }
+
+  @Test("give the drawn shapes that they give a session of the Swift package")
+  func drawnShapes() throws {
+    let templates = try SketchPadFiles.templates()
+    var limits = StrokeLimits()
+    (limits.maximumDistance, limits.straightness) = (0.6, 5)
+    let recognizers = Recognizers(
+      texts: ["stroke stroke-distance=0.6 stroke-straightness=5", "pan"],
+      machines: [.stroke(StrokeGestureMachine(templates: templates, limits: limits)), .pan()],
+      requirement: (1, 0), templates: templates, area: CGSize(width: 1536, height: 960))
+    let stream = try #require(try Self.screens(in: SketchPadFiles.recording).first)
+    let expected = gesturesOfSession(stream, recognizers)
+    #expect(try gesturesOfInterface(stream, recognizers) == expected)
+    let shapes = ["pigtail", "circle", "check", "check", "arrow"]
+    let named = expected.compactMap { line in shapes.first { line.hasSuffix($0) } }
+    #expect(named == shapes)
   }
 
   @Test("give the touches that the decoder finds, and lose none", arguments: recordings)
   func touches(recording: String) throws {
     for stream in try Self.screens(in: recording) {
       let rig = try Rig(TS_INTEREST_TOUCHES.rawValue, hasDevice: false)
-      try push(stream, to: rig)
+      try push(stream, to: rig, Self.most.area)
       let found = rig.read().map { event in
         "\(event.time) \(event.type - 100) \(event.touch.contact) \(event.touch.x) \(event.touch.y)"
       }
@@ -82,56 +113,69 @@ struct EqualityTests {
   {
     let streams = try Self.recordings.flatMap { try Self.screens(in: $0) }
     #expect(streams.count > 10)
-    #expect(streams.map { gesturesOfSession($0).count }.reduce(0, +) > 200)
+    #expect(streams.map { gesturesOfSession($0, Self.most).count }.reduce(0, +) > 200)
   }
 
   // MARK: The C interface
 
-  private func push(_ stream: RecordedStream, to rig: Rig) throws {
+  private func push(_ stream: RecordedStream, to rig: Rig, _ area: CGSize) throws {
     let number = try stream.addDevice(to: rig)
-    #expect(ts_session_map_device(rig.session, number, 0, 0, 400, 800, 0) == 0)
+    let status = ts_session_map_device(
+      rig.session, number, 0, 0, Double(area.width), Double(area.height), 0)
+    #expect(status == 0)
     try stream.push(to: rig, number)
   }
 
-  private func gesturesOfInterface(_ stream: RecordedStream) throws -> [String] {
+  private func gesturesOfInterface(
+    _ stream: RecordedStream, _ recognizers: Recognizers
+  ) throws -> [String] {
     let rig = try Rig(Rig.failures, hasDevice: false)
     var made: [OpaquePointer] = []
-    for text in Self.texts { made.append(try rig.add(text)) }
-    ts_recognizer_set_relation(made[0], TS_RELATION_REQUIRES_FAILURE, made[1])
-    ts_recognizer_set_relation(made[5], TS_RELATION_SIMULTANEOUS, made[6])
-    try push(stream, to: rig)
+    for text in recognizers.texts { made.append(try rig.add(text)) }
+    for template in recognizers.templates { #expect(template.add(to: made[0]) > 0) }
+    let (waiting, awaited) = recognizers.requirement
+    ts_recognizer_set_relation(made[waiting], TS_RELATION_REQUIRES_FAILURE, made[awaited])
+    if let (one, other) = recognizers.permission {
+      ts_recognizer_set_relation(made[one], TS_RELATION_SIMULTANEOUS, made[other])
+    }
+    try push(stream, to: rig, recognizers.area)
     rig.finish()
     return rig.read().map { event in
       let gesture = event.gesture
+      let isShape = gesture.gesture == TS_GESTURE_STROKE.rawValue && gesture.reason == 0
+      let name = isShape ? ts_recognizer_get_shape_name(made[0], gesture.shape) : nil
       return line(
         Int(event.recognizer) - 1, Int(gesture.state), event.time, Int(gesture.fingers),
-        [gesture.x, gesture.y, gesture.dx, gesture.dy, gesture.scale, gesture.rotation])
+        [gesture.x, gesture.y, gesture.dx, gesture.dy, gesture.scale, gesture.rotation],
+        isShape ? gesture.value : 0, name.map { String(cString: $0) })
     }
   }
 
   // MARK: The Swift package
 
   private func forEachFrame(
-    of stream: RecordedStream, _ body: (ContactFrame, DigitizerMapping) -> Void
+    of stream: RecordedStream, in area: CGSize = most.area,
+    _ body: (ContactFrame, DigitizerMapping) -> Void
   ) {
     // What `ts_device` cannot say: values of axes when the description was taken.
     var description = stream.description
     description.currentValues = [:]
-    let mapping = DigitizerMapping(
-      stream.digitizer, onto: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let mapping = DigitizerMapping(stream.digitizer, onto: CGRect(origin: .zero, size: area))
     var decoder = ContactDecoder(stream.digitizer, description: description)
     for event in stream.events where decoder.push(event) { body(decoder.frame, mapping) }
   }
 
-  private func gesturesOfSession(_ stream: RecordedStream) -> [String] {
+  private func gesturesOfSession(
+    _ stream: RecordedStream, _ recognizers: Recognizers
+  ) -> [String] {
     var session = GestureSession()
-    let names = Self.machines().map { session.add($0) }
-    session.require(names[0], toFail: names[1])
-    session.permit(names[5], with: names[6])
+    let names = recognizers.machines.map { session.add($0) }
+    session.require(names[recognizers.requirement.0], toFail: names[recognizers.requirement.1])
+    if let (one, other) = recognizers.permission { session.permit(names[one], with: names[other]) }
     var lines: [String] = []
     var ids: [Int32: Int] = [:]
     var lastID = 0
-    forEachFrame(of: stream) { frame, mapping in
+    forEachFrame(of: stream, in: recognizers.area) { frame, mapping in
       var fingers = FingerFrame(at: frame.time)
       for contact in frame.contacts {
         if contact.phase == .began {
@@ -168,13 +212,14 @@ struct EqualityTests {
       lines.append(
         line(
           id.index, state.rawValue, event.time.microseconds, event.numberOfTouches,
-          values.map { $0.native }))
+          values.map { $0.native }, event.distance ?? 0, event.shape))
     }
   }
 
   private func line(
-    _ recognizer: Int, _ state: Int, _ time: Int64, _ fingers: Int, _ values: [Double]
+    _ recognizer: Int, _ state: Int, _ time: Int64, _ fingers: Int, _ values: [Double],
+    _ distance: Double, _ shape: String?
   ) -> String {
-    "\(recognizer) \(state) \(time) \(fingers) \(values)"
+    "\(recognizer) \(state) \(time) \(fingers) \(values) \(distance) \(shape ?? "")"
   }
 }

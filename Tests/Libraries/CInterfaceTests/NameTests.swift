@@ -12,7 +12,7 @@ struct NameTests {
     case .state: Array(0...5)
     case .reason: Array(0...32)
     case .repair: Array(1...13) + Array(15...21)
-    case .gesture: Array(1...7)
+    case .gesture: Array(1...8)
     }
   }
 
@@ -51,7 +51,7 @@ struct NameTests {
       count += 1
       property = ts_property_next(property)
     }
-    #expect(count == 40)
+    #expect(count == 51)
     #expect(ts_property_name(ts_property(39)) == nil)
   }
 }

@@ -42,6 +42,8 @@ struct PropertyTests {
     Row(TS_EDGE_TO, TS_GESTURE_PAN, 1, 0.5, "0.5", not: -0.1),
     Row(TS_EDGE_CORNER, TS_GESTURE_PAN, 0, 12, "12pt", not: -1),
     Row(TS_SPECULATES, TS_GESTURE_TAP, 0, 1, "1", not: 0.5),
+    Row(TS_STROKES, TS_GESTURE_STROKE, 1, 3, "3", not: 0),
+    Row(TS_BEGINS_EARLY, TS_GESTURE_STROKE, 0, 1, "yes", not: 2),
     Row(TS_TAP_DURATION, TS_GESTURE_TAP, 0.75, 0.3, "0.3s", not: -1),
     Row(TS_TAP_INTERVAL, TS_GESTURE_TAP, 0.35, 0.2, "200ms", not: .nan),
     Row(
@@ -74,6 +76,15 @@ struct PropertyTests {
     Row(TS_EDGE_WIDTH, TS_GESTURE_PAN, 20, 4 * density, "4mm", not: -1),
     Row(TS_VELOCITY_HORIZON, TS_GESTURE_PAN, 0.1, 0.2, "0.2", not: -1),
     Row(TS_PAUSE, TS_GESTURE_SWIPE, 0.04, 0.08, "80ms", not: -1),
+    Row(TS_STROKE_SIZE, TS_GESTURE_STROKE, 8 * density, 5 * density, "5mm", not: -1),
+    Row(TS_STROKE_MAX_SIZE, TS_GESTURE_STROKE, .infinity, 300, "300pt", not: .nan),
+    Row(TS_STROKE_INTERVAL, TS_GESTURE_STROKE, 0.5, 0.8, "800ms", not: -1),
+    Row(TS_STROKE_DURATION, TS_GESTURE_STROKE, 10, 4, "4s", not: .infinity),
+    Row(TS_STROKE_STRAIGHTNESS, TS_GESTURE_STROKE, 1.15, 5, "5", not: -1),
+    Row(TS_STROKE_DISTANCE, TS_GESTURE_STROKE, 0, 0.6, "0.6", not: .infinity),
+    Row(TS_STROKE_FALSE_ACCEPTANCE, TS_GESTURE_STROKE, 0.01, 0.05, "0.05", not: 1.5),
+    Row(TS_STROKE_AMBIGUITY, TS_GESTURE_STROKE, 1.1, 1.5, "1.5", not: 0.9),
+    Row(TS_STROKE_PROBABILITY, TS_GESTURE_STROKE, 0.9, 0.75, "0.75", not: 2),
   ]
 
   @Test(
@@ -148,7 +159,8 @@ struct PropertyTests {
   @Test(
     "A text that is no recognizer is refused, with the place of the fault",
     arguments: [
-      ("", TS_ERROR_PARSE, 0), ("knock", TS_ERROR_UNKNOWN, 0), ("stroke", TS_ERROR_UNKNOWN, 0),
+      ("", TS_ERROR_PARSE, 0), ("knock", TS_ERROR_UNKNOWN, 0),
+      ("stroke fingers=2", TS_ERROR_INVALID, 15), ("stroke pause=1s", TS_ERROR_UNKNOWN, 7),
       ("tap taps", TS_ERROR_PARSE, 4), ("tap tops=2", TS_ERROR_UNKNOWN, 4),
       ("tap edges=left", TS_ERROR_UNKNOWN, 4), ("tap taps=two", TS_ERROR_PARSE, 9),
       ("tap taps=0", TS_ERROR_INVALID, 9), ("tap  taps=1e3", TS_ERROR_PARSE, 10),

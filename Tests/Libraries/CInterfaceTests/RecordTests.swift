@@ -13,6 +13,7 @@ struct RecordTests {
       ("ts_contact", MemoryLayout<ts_contact>.size, 64),
       ("ts_verdict_event", MemoryLayout<ts_verdict_event>.size, 32),
       ("ts_margin", MemoryLayout<ts_margin>.size, 32),
+      ("ts_stroke_point", MemoryLayout<ts_stroke_point>.size, 32),
       ("ts_sample", MemoryLayout<ts_sample>.size, 24),
       ("ts_input", MemoryLayout<ts_input>.size, 16),
       ("ts_repair_event", MemoryLayout<ts_repair_event>.size, 8),

@@ -85,7 +85,7 @@ void errors_have_codes_and_texts()
   Recognizer pan(TS_GESTURE_PAN);
   CHECK(fails_with(Errc::unknown, [&] { pan.set(TS_TAPS, 2); }));
   CHECK(fails_with(Errc::invalid, [&] { pan.set(TS_FINGERS, -1); }));
-  CHECK(fails_with(Errc::unsupported, [] { Recognizer stroke(TS_GESTURE_STROKE); }));
+  CHECK(fails_with(Errc::unsupported, [] { Recognizer later(static_cast<ts_gesture>(15)); }));
   CHECK(fails_with(Errc::state, [] { Session().root().set_position(1, 1); }));
   CHECK(fails_with(Errc::stale, [] { Session().take_touch(7, 0ms); }));
   CHECK(fails_with(Errc::invalid, [] { Surface().set_shape_polygon({1, 2, 3}); }));
@@ -99,6 +99,32 @@ void errors_have_codes_and_texts()
   }
   Device keyboard("keyboard");
   CHECK(fails_with(Errc::device, [&] { keyboard.seal(); }));
+}
+
+void a_drawn_shape_is_recognized_by_its_templates()
+{
+  Screen screen;
+  Recognizer strokes("stroke stroke-distance=1");
+  std::vector<ts_stroke_point> check(3);
+  check[0].y = 50, check[1].x = 30, check[1].y = 100, check[2].x = 100;
+  CHECK(strokes.add_template("check", check) == 1);
+  std::vector<ts_stroke_point> caret = check;
+  for (ts_stroke_point &point : caret)
+    point.y = -point.y;
+  CHECK(strokes.add_template("caret", caret) == 2);
+  CHECK(fails_with(Errc::invalid, [&] { strokes.add_template("", check); }));
+  CHECK(fails_with(Errc::invalid, [&] { strokes.add_template("none", {}); }));
+  screen.session.root().add(strokes);
+  for (std::size_t step = 0; step < check.size(); step++)
+    screen.session.push_contact(screen.device, static_cast<int>(step) * 100ms,
+        step == 0 ? TS_CONTACT_DOWN : TS_CONTACT_MOTION, 1,
+        {100 + check[step].x, 100 + check[step].y});
+  CHECK(strokes.probabilities().at(0) > 0.9);
+  screen.session.push_contact(screen.device, 300ms, TS_CONTACT_UP, 1, {0, 0});
+  auto event = screen.session.next_event();
+  CHECK(event && event->gesture.state == TS_STATE_ENDED);
+  CHECK(event && strokes.shape_name(event->gesture.shape) == "check");
+  CHECK(strokes.shape_name(3).empty());
 }
 
 void a_loop_that_is_left_loses_no_event()
@@ -234,6 +260,7 @@ int main()
   copies_refer_to_the_same_object();
   an_object_lives_as_long_as_its_parent();
   errors_have_codes_and_texts();
+  a_drawn_shape_is_recognized_by_its_templates();
   a_loop_that_is_left_loses_no_event();
   deadlines_are_optional_times();
   arrays_are_pushed_whole();

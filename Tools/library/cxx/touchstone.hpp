@@ -298,7 +298,7 @@ private:
 class Recognizer
     : public detail::Reference<ts_recognizer, ts_recognizer_ref, ts_recognizer_unref> {
 public:
-  /** Throws Errc::unsupported for an unknown or a reserved kind. */
+  /** Throws Errc::unsupported for an unknown kind. */
   explicit Recognizer(ts_gesture gesture) : Reference(make(gesture)) {}
   /** A recognizer from a line such as "pan edges=left edge-width=4mm". Throws a ParseError. */
   explicit Recognizer(const std::string &text) : Reference(make(text)) {}
@@ -357,6 +357,27 @@ public:
     }
     margins.resize(static_cast<std::size_t>(count));
     return margins;
+  }
+  /** Adds a template of a drawn shape; returns the number of the shape, from 1. */
+  std::uint32_t add_template(const std::string &name, const std::vector<ts_stroke_point> &points)
+  {
+    return static_cast<std::uint32_t>(detail::check(
+        ts_recognizer_add_template(get(), name.c_str(), points.data(), points.size())));
+  }
+  /** The name of a drawn shape by its number; empty if there is none. */
+  std::string shape_name(std::uint32_t shape) const
+  {
+    const char *name = ts_recognizer_get_shape_name(get(), shape);
+    return name ? name : "";
+  }
+  /** The probability of each shape for what is drawn so far, in the order of their numbers. */
+  std::vector<double> probabilities() const
+  {
+    int count = detail::check(ts_recognizer_get_probabilities(get(), nullptr, 0));
+    std::vector<double> probabilities(static_cast<std::size_t>(count));
+    detail::check(
+        ts_recognizer_get_probabilities(get(), probabilities.data(), probabilities.size()));
+    return probabilities;
   }
   /** An English line on the present attempt, or on the last one. */
   std::string explain() const

@@ -28,7 +28,7 @@ export class Drawing {
       }
     }
     if (key === 'double' && state === 'ended') this.reset();
-    const isDiscrete = ['tap', 'double', 'swipe'].includes(key);
+    const isDiscrete = ['tap', 'double', 'swipe', 'shape'].includes(key);
     if (state === (isDiscrete ? 'ended' : 'began')) {
       this.#marks.push({ x, y, time, text: event.direction && key === 'swipe'
         ? `${title} ${event.direction}` : title });

@@ -4,9 +4,11 @@ const length = (property, label, max) =>
   ({ property, label, min: property === 'edge-width' ? 4 : 0, max, step: 1, unit: 'pt' });
 const seconds = (property, label, max) =>
   ({ property, label, min: 0.05, max, step: 0.05, unit: 's' });
+const times = (property, label, max) =>
+  ({ property, label, min: property === 'stroke-ambiguity' ? 1 : 0.1, max, step: 0.1, unit: '×' });
 const degrees = (property, label, max) => ({ property, label, min: 0, max, step: 1, unit: '°' });
 
-export const gestures = [
+const gestures = [
   { key: 'tap', title: 'Tap', line: 'tap', limits: [
     seconds('tap-duration', 'Longest touch', 2), length('tap-movement', 'Movement allowed', 100)] },
   { key: 'double', title: 'Double tap', line: 'tap taps=2', limits: [
@@ -29,7 +31,7 @@ export const gestures = [
 ];
 
 // Each toggle sets one relation of each pair, and the default one when it is off.
-export const relations = [
+const relations = [
   { key: 'double-first', title: 'Double tap before tap', relation: 'requires-failure',
     note: 'A tap waits until no second one can follow.', pairs: [['tap', 'double']], isOn: true },
   { key: 'together', title: 'Pinch with rotation', relation: 'simultaneous',
@@ -42,6 +44,33 @@ export const relations = [
     isOn: true },
 ];
 
+// Sixteen templates are too few to calibrate the accepted distance on, and shapes may be drawn
+// larger.
+const shapes = [
+  { key: 'shape', title: 'Shape', line: 'stroke stroke-distance=0.8 stroke-straightness=5',
+    limits: [
+      times('stroke-distance', 'Distance accepted', 2),
+      times('stroke-ambiguity', 'Next shape at least', 3),
+      times('stroke-straightness', 'Straight for at most', 10),
+      length('stroke-size', 'Size needed', 200)] },
+  gestures.find(({ key }) => key === 'pan'),
+];
+
+// The page has one of the scenes, `scene` in its address.
+export const scenes = {
+  gestures: { gestures, relations, hint: 'Touch here, with as many fingers as you like.' },
+  shapes: {
+    gestures: shapes,
+    relations: [
+      { key: 'shape-first', title: 'Pan after shape', relation: 'requires-failure',
+        note: 'A pan waits until no shape can be meant any more.', pairs: [['pan', 'shape']],
+        isOn: true },
+    ],
+    hint: 'Draw one of these shapes, from its dot on.',
+    templates: 'commands.strokes',
+  },
+};
+
 // Radians as degrees, where a person reads them.
 const shown = (value, unit) => (unit === '°' ? (value * 180) / Math.PI : value);
 export const native = (value, unit) => (unit === '°' ? (value * Math.PI) / 180 : value);
@@ -52,12 +81,13 @@ export function readLimit(recognizer, limit) {
 
 // A number with its unit, as short as it can be.
 export function quantity(value, unit) {
-  const number = unit === 's' ? value.toFixed(2) : String(Math.round(value));
+  const number = unit === 's' ? value.toFixed(2)
+    : unit === '×' ? value.toFixed(1) : String(Math.round(value));
   return unit === '°' ? `${number}°` : unit === '' ? number : `${number} ${unit}`;
 }
 
 const units = { travel: 'pt', strayed: 'pt', sideways: 'pt', spread: 'pt', turn: '°', held: 's',
-  pause: 's', taps: '', fingers: '' };
+  pause: 's', taps: '', fingers: '', size: 'mm', straight: 'mm', unlike: '×' };
 
 // What a gesture has done so far.
 export function describeValues(event) {
@@ -70,6 +100,8 @@ export function describeValues(event) {
       return `scaled by ${event.scale.toFixed(2)}`;
     case 'rotation':
       return `turned by ${Math.round(shown(event.rotation, '°'))}°`;
+    case 'stroke':
+      return `${event.name}, distance ${event.value.toFixed(2)} of ${event.limit.toFixed(2)}`;
     case 'swipe':
       return `to the ${event.direction}`.replace(/the (up|down)/, '$1');
     default:

@@ -1,7 +1,7 @@
 // The list of recognizers with their states, reasons and margins, and the relations between them.
 
 import {
-  describeMargin, describeValues, gestures, native, quantity, readLimit, relations,
+  describeMargin, describeValues, native, quantity, readLimit,
 } from './gestures.js';
 
 function make(name, attributes = {}, ...children) {
@@ -24,7 +24,7 @@ export class Panel {
   #updates = [];
 
   // `recognizers` are those of the session by their keys.
-  constructor(recognizers) {
+  constructor(recognizers, { gestures, relations }) {
     this.recognizers = recognizers;
     const list = document.getElementById('recognizers');
     gestures.forEach((gesture) => list.append(this.#row(gesture)));

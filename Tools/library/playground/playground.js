@@ -2,15 +2,24 @@
 
 import { Device, Recognizer, Session, load } from './touchstone.js';
 import { Drawing } from './drawing.js';
-import { gestures } from './gestures.js';
+import { scenes } from './gestures.js';
 import { History } from './history.js';
 import { Input } from './input.js';
 import { Panel } from './panel.js';
 import { Player } from './player.js';
+import { ShapeList, readStrokes } from './strokes.js';
 import { Timeline } from './timeline.js';
 
 const $ = (id) => document.getElementById(id);
 const stage = $('stage');
+
+const asked = new URLSearchParams(location.search).get('scene');
+const name = Object.hasOwn(scenes, asked ?? '') ? asked : 'gestures';
+const scene = scenes[name];
+const { gestures } = scene;
+document.body.dataset.scene = name;
+document.querySelector(`#scenes [data-scene="${name}"]`).setAttribute('aria-current', 'page');
+$('hint').firstElementChild.textContent = scene.hint;
 
 // A browser tells of movements up to a frame after they have happened: the engine's clock is behind
 // by as much, so that no time runs backwards.
@@ -43,7 +52,9 @@ const titles = new Map(gestures.map(({ key, title }) => [key, title]));
 const history = new History(keys, titles, (key) => recognizers.get(key).get('enabled') === 1);
 const drawing = new Drawing($('fingers'), history);
 const timeline = new Timeline($('timeline'), $('said'), history, gestures);
-const panel = new Panel(recognizers);
+const panel = new Panel(recognizers, scene);
+const shapes = scene.templates && new ShapeList($('shapes'), recognizers.get('shape'),
+  readStrokes(await fetch(scene.templates).then((file) => file.text())));
 $('reset').addEventListener('click', () => {
   panel.reset();
   drawing.reset();
@@ -69,10 +80,18 @@ function take(event) {
   if (event.state === 'failed' || event.state === 'cancelled') {
     event.explanation = recognizers.get(key).explain();
   }
+  const isShape = event.gesture === 'stroke';
+  if (isShape) {
+    event.name = recognizers.get(key).shapeName(event.shape);
+    event.description = event.description.replace(/shape \d+/, event.name);
+    shapes.choose(event.state === 'ended' ? event.shape : 0);
+  }
   history.add(event);
   if (event.type !== 'gesture') return;
-  drawing.follow(key, titles.get(key), event);
-  if (event.state !== 'changed' && event.state !== 'failed') timeline.say(history.decisions.at(-1));
+  drawing.follow(key, isShape ? event.name : titles.get(key), event);
+  // A pan that begins because no shape was drawn would hide why.
+  const isSaid = shapes ? isShape : event.state !== 'failed';
+  if (event.state !== 'changed' && isSaid) timeline.say(history.decisions.at(-1));
 }
 
 function tick(milliseconds) {
@@ -82,6 +101,7 @@ function tick(milliseconds) {
     player.push(now);
     input.push();
     session.advance(now);
+    shapes?.show();
     session.read({ describe: true }).forEach(take);
   } catch (error) {
     complain(error);

@@ -162,15 +162,31 @@ export class Engine {
     return records.length;
   }
 
-  // Copies numbers into memory for as long as a function works.
-  withNumbers(numbers, work) {
-    const pointer = this.functions.malloc(Math.max(numbers.length, 1) * 8);
-    numbers.forEach((number, index) => this.view.setFloat64(pointer + index * 8, number, true));
+  // Copies records into memory for as long as a function works.
+  withRecords(records, size, write, work) {
+    const pointer = this.functions.malloc(Math.max(records.length, 1) * size);
+    new Uint8Array(this.functions.memory.buffer, pointer, records.length * size).fill(0);
+    records.forEach((record, index) => write(this.view, pointer + index * size, record));
     try {
-      return work(pointer);
+      return work(pointer, records.length);
     } finally {
       this.functions.free(pointer);
     }
+  }
+
+  // Reads numbers that a function writes.
+  numbers(count, work) {
+    return this.withNumbers(Array(count).fill(0), (pointer) => {
+      work(pointer);
+      return Array.from({ length: count }, (_, index) =>
+        this.view.getFloat64(pointer + index * 8, true));
+    });
+  }
+
+  // Copies numbers into memory for as long as a function works.
+  withNumbers(numbers, work) {
+    const write = (view, at, number) => view.setFloat64(at, number, true);
+    return this.withRecords(numbers, 8, write, work);
   }
 
   // Calls a function that writes two numbers.

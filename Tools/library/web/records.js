@@ -7,6 +7,7 @@ export const contactSize = 64;
 export const inputSize = 16;
 export const marginSize = 32;
 export const sampleSize = 24;
+export const strokePointSize = 32;
 
 // The members of the enumerations for which the library has no names, by their number.
 const tools = ['finger', 'pen', 'palm', 'dial'];
@@ -81,7 +82,9 @@ function readPart(type, view, at, names) {
       gesture,
       state: names.ts_gesture_state_name(word(4)),
       fingers: signed(8),
-      direction: (gesture === 'swipe' ? directions : edges)[word(12)] ?? null,
+      direction:
+        { swipe: directions[word(12)], pan: edges[word(12)] }[gesture] ?? null,
+      shape: gesture === 'stroke' ? word(12) : 0,
       x: double(16), y: double(24),
       dx: double(32), dy: double(40),
       vx: double(48), vy: double(56),
@@ -143,6 +146,14 @@ export function writeContact(view, at, contact) {
   view.setUint16(at + 52, phases[contact.phase] ?? 0, little);
   view.setUint8(at + 54, Math.max(0, tools.indexOf(contact.tool ?? 'finger')));
   view.setUint8(at + 55, contact.isLast ? 1 : 0);
+}
+
+// Writes a point of a template over a record of zeros.
+export function writeStrokePoint(view, at, point) {
+  view.setBigInt64(at, integer(point.time ?? 0), little);
+  view.setFloat64(at + 8, point.x, little);
+  view.setFloat64(at + 16, point.y, little);
+  view.setUint32(at + 24, point.stroke ?? 0, little);
 }
 
 // Writes an event of the kernel.

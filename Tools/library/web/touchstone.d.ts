@@ -125,8 +125,8 @@ export interface Margin {
 /** One kind of gesture with its limits. */
 export class Recognizer implements Handle {
   /**
-   * Reads a line: tap, long-press, pan, swipe, pinch, rotation or custom, and properties, such as
-   * "pan edges=left edge-width=4mm".
+   * Reads a line: tap, long-press, pan, swipe, pinch, rotation, stroke or custom, and properties,
+   * such as "pan edges=left edge-width=4mm".
    * @throws TouchstoneError with the `column` of the fault.
    */
   constructor(engine: Engine, line: string);
@@ -148,11 +148,31 @@ export class Recognizer implements Handle {
   remove(): void;
   /** Asks for a state of the present attempt of a custom recognizer. */
   propose(state: GestureState, time: number): void;
+  /**
+   * Adds a template of a drawn shape, of a recognizer of the kind stroke, from the next attempt on.
+   * Returns the number of the shape, from 1.
+   */
+  addTemplate(name: string, points: StrokePoint[]): number;
+  /** The name of a drawn shape by its number, or null. */
+  shapeName(shape: number): string | null;
+  /** The probability of each shape for what is drawn so far, in the order of their numbers. */
+  readonly probabilities: number[];
   /** How far the present attempt is from each limit. */
   readonly margins: Margin[];
   /** An English line on the present attempt, or on the last one if there is none. */
   explain(): string;
   free(): void;
+}
+
+/** A point of a template of a drawn shape. */
+export interface StrokePoint {
+  /** In points, from any origin. */
+  x: number;
+  y: number;
+  /** The number of the stroke, which never decreases; 0 by default. */
+  stroke?: number;
+  /** Microseconds from any moment; 0 by default. */
+  time?: number;
 }
 
 /** A change of a touch. What did not change need not be pushed. */
@@ -246,6 +266,8 @@ export interface GestureEvent extends Occurrence {
   fingers: number;
   /** Of a swipe right, left, up or down; of a pan the edge. */
   direction: 'right' | 'left' | 'up' | 'down' | 'top' | 'bottom' | null;
+  /** The number of a drawn shape, of one that failed the nearest; 0 for none. */
+  shape: number;
   x: number;
   y: number;
   dx: number;
@@ -256,7 +278,10 @@ export interface GestureEvent extends Occurrence {
   scaleVelocity: number;
   rotation: number;
   rotationVelocity: number;
-  /** Why it failed or was cancelled, with its value and the limit. */
+  /**
+   * Why it failed or was cancelled, with its value and the limit; of a drawn shape that is
+   * recognized these are its distance from the templates, and what is accepted.
+   */
   reason: string | null;
   value: number;
   limit: number;

@@ -4,7 +4,7 @@
 
 import {
   contactSize, eventSize, inputSize, integer, marginSize, readEvent, readMargin, readSample,
-  sampleSize, writeContact, writeInput,
+  sampleSize, strokePointSize, writeContact, writeInput, writeStrokePoint,
 } from './records.js';
 
 export { Engine, TouchstoneError, load } from './engine.js';
@@ -228,6 +228,26 @@ export class Recognizer extends Handle {
   get margins() {
     return this.engine.readRecords(marginSize, readMargin, (...room) =>
       Math.min(this.#call('ts_recognizer_get_margins', ...room), room[1]));
+  }
+
+  /** Adds a template of a drawn shape and returns the number of the shape, from 1. */
+  addTemplate(name, points) {
+    return this.engine.withTexts([name], (text) =>
+      this.engine.withRecords(points, strokePointSize, writeStrokePoint, (...records) =>
+        this.#call('ts_recognizer_add_template', text, ...records)));
+  }
+
+  /** The name of a drawn shape by its number, or null. */
+  shapeName(shape) {
+    return this.engine.text(
+      this.engine.functions.ts_recognizer_get_shape_name(this.pointer, shape));
+  }
+
+  /** The probability of each shape for what is drawn so far, in the order of their numbers. */
+  get probabilities() {
+    const count = this.#call('ts_recognizer_get_probabilities', 0, 0);
+    return this.engine.numbers(count, (pointer) =>
+      this.#call('ts_recognizer_get_probabilities', pointer, count));
   }
 
   /** An English line on the present attempt, or on the last one. */

@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+import Strokes
 
 /// Something that a ``GestureSession`` has decided.
 public struct GestureEvent: Hashable, Sendable {
@@ -38,6 +39,11 @@ public struct GestureEvent: Hashable, Sendable {
   public var scale: CGFloat?
   /// The angle of a rotation since its beginning, in radians, clockwise; `nil` for other gestures.
   public var rotation: CGFloat?
+  /// The name of a drawn shape that is recognized; `nil` for other gestures.
+  public var shape: String?
+  /// The distance of a drawn shape from the nearest template, in relation to how much the templates of
+  /// its name differ: 1 is typical; `nil` for other gestures.
+  public var distance: Double?
   /// The distances of an attempt that fails from the limits that decide it.
   public var margins: [GestureMargin] = []
 
@@ -50,6 +56,7 @@ public struct GestureEvent: Hashable, Sendable {
     case .pan(let pan): (translation, velocity) = (pan.translation, pan.velocity)
     case .pinch(let pinch): scale = pinch.scale
     case .rotation(let turn): rotation = turn.rotation
+    case .stroke(let drawing): (shape, distance) = (drawing.name, drawing.match?.relativeDistance)
     case .tap, .longPress, .swipe: break
     }
   }

@@ -20,6 +20,8 @@ public enum SessionMachine: Sendable {
   case pinch(PinchMachine = PinchMachine())
   /// A machine that recognizes rotations.
   case rotation(RotationMachine = RotationMachine())
+  /// A machine that recognizes drawn shapes.
+  case stroke(StrokeGestureMachine = StrokeGestureMachine())
 
   /// The limits that decide the gesture.
   public var limits: GestureLimits {
@@ -31,6 +33,7 @@ public enum SessionMachine: Sendable {
       case .swipe(let machine): machine.limits
       case .pinch(let machine): machine.limits
       case .rotation(let machine): machine.limits
+      case .stroke(let machine): machine.limits
       }
     }
     set {
@@ -53,6 +56,9 @@ public enum SessionMachine: Sendable {
       case .rotation(var machine):
         defer { self = .rotation(machine) }
         machine.limits = newValue
+      case .stroke(var machine):
+        defer { self = .stroke(machine) }
+        machine.limits = newValue
       }
     }
   }
@@ -70,6 +76,7 @@ extension SessionMachine {
     case .swipe(let machine): machine.deadline
     case .pinch(let machine): machine.deadline
     case .rotation(let machine): machine.deadline
+    case .stroke(let machine): machine.deadline
     }
   }
 
@@ -81,6 +88,7 @@ extension SessionMachine {
     case .swipe(let machine): machine.numberOfTouches
     case .pinch(let machine): machine.numberOfTouches
     case .rotation(let machine): machine.numberOfTouches
+    case .stroke(let machine): machine.numberOfTouches
     }
   }
 
@@ -92,6 +100,7 @@ extension SessionMachine {
     case .swipe(let machine): machine.location
     case .pinch(let machine): machine.location
     case .rotation(let machine): machine.location
+    case .stroke(let machine): machine.location
     }
   }
 
@@ -103,6 +112,7 @@ extension SessionMachine {
     case .swipe(let machine): machine.tracks(id)
     case .pinch(let machine): machine.tracks(id)
     case .rotation(let machine): machine.tracks(id)
+    case .stroke(let machine): machine.tracks(id)
     }
   }
 
@@ -114,6 +124,7 @@ extension SessionMachine {
     case .swipe(let machine): machine.margins(at: time)
     case .pinch(let machine): machine.margins(at: time)
     case .rotation(let machine): machine.margins(at: time)
+    case .stroke(let machine): machine.margins(at: time)
     }
   }
 
@@ -137,6 +148,9 @@ extension SessionMachine {
     case .rotation(var machine):
       defer { self = .rotation(machine) }
       return machine.process(input, fingers, at: time)
+    case .stroke(var machine):
+      defer { self = .stroke(machine) }
+      return machine.process(input, fingers, at: time)
     }
   }
 
@@ -159,6 +173,9 @@ extension SessionMachine {
       machine.reset()
     case .rotation(var machine):
       defer { self = .rotation(machine) }
+      machine.reset()
+    case .stroke(var machine):
+      defer { self = .stroke(machine) }
       machine.reset()
     }
   }

@@ -1,5 +1,5 @@
 public import Geometry
-import Recognition
+public import Recognition
 public import Strokes
 
 /// A recognizer of drawn shapes, which templates name.
@@ -205,13 +205,7 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
   }
 
   override final var failureNote: String {
-    guard case .failed(let failure) = machine.drawing.state else { return "" }
-    let names = machine.drawing.names
-    return switch failure {
-    case .unlike(let best, _, _): ", nearest \(names[best])"
-    case .ambiguous(let one, let other, _, _): ", \(names[one]) and \(names[other])"
-    default: ""
-    }
+    StrokeGestureMachine.note(on: machine.nearestShapes) { machine.drawing.names[$0] }
   }
 }
 

@@ -52,6 +52,7 @@ extension ts_event {
     switch ts_gesture(gesture.gesture) {
     case TS_GESTURE_PAN: line += ", moved by \(point(gesture.dx, gesture.dy))"
     case TS_GESTURE_PINCH: line += ", scale \(gesture.scale.fixed(3))"
+    case TS_GESTURE_STROKE: line += ", shape \(gesture.shape), distance \(gesture.value.fixed(3))"
     case TS_GESTURE_ROTATION: line += ", turned by \(gesture.rotation.fixed(3)) rad"
     default: break
     }

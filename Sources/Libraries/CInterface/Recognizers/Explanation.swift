@@ -4,7 +4,10 @@ extension Recognizer {
   var explanation: String {
     let title = String(cString: name)
     guard let session, let attempt else {
-      return "\(title): " + (lastOutcome?.text(in: session) ?? "no attempt yet")
+      let note = StrokeGestureMachine.note(on: lastOutcome?.nearestShapes ?? []) {
+        templates.name(of: $0 + 1)?.string ?? ""
+      }
+      return "\(title): " + (lastOutcome?.text(in: session) ?? "no attempt yet") + note
     }
     let state = session.arena.state(of: attempt)
     let published = session.arena.publishedState(of: attempt)
@@ -24,6 +27,8 @@ struct Outcome {
   let reason: AttemptReason?
   /// The number of the recognizer that is the reason; 0 if there is none.
   let other: UInt32
+  /// The indices of the shapes that are nearest to one that has failed.
+  let nearestShapes: [Int]
 
   /// Returns the outcome as a text.
   ///
@@ -39,10 +44,13 @@ struct Outcome {
 
 extension Session {
   /// Returns how an attempt has ended.
-  func outcome(of attempt: AttemptID, _ state: GestureState) -> Outcome {
+  func outcome(
+    of attempt: AttemptID, _ state: GestureState, _ machine: RecognizerMachine
+  ) -> Outcome {
     let reason = arena.reason(of: attempt)
     return Outcome(
-      state: state, reason: reason, other: reason.map { record(of: $0).other } ?? 0)
+      state: state, reason: reason, other: reason.map { record(of: $0).other } ?? 0,
+      nearestShapes: machine.nearestShapes)
   }
 
   /// Returns the names of the recognizers that must fail before an attempt is recognized.

@@ -7,6 +7,7 @@ enum GestureKind: UInt32, CaseIterable {
   case pinch = 5
   case rotation = 6
   case custom = 7
+  case stroke = 8
 
   var name: StaticString {
     switch self {
@@ -17,6 +18,7 @@ enum GestureKind: UInt32, CaseIterable {
     case .pinch: "pinch"
     case .rotation: "rotation"
     case .custom: "custom"
+    case .stroke: "stroke"
     }
   }
 

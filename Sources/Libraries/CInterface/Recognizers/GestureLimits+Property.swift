@@ -1,4 +1,11 @@
-extension GestureLimits {
+/// Limits that are properties.
+protocol PropertyLimits {
+  /// Accesses a limit in its native unit; of a property that is none of them it is 0, and setting one
+  /// changes nothing.
+  subscript(property: Property) -> Double { get set }
+}
+
+extension GestureLimits: PropertyLimits {
   /// Accesses a limit in its native unit: points, seconds, radians, a share, or 0 and 1.
   ///
   /// Of a property that is no limit it is 0, and setting one changes nothing.

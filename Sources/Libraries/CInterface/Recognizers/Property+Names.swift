@@ -18,6 +18,8 @@ extension Property {
     case .edgeTo: "edge-to"
     case .edgeCorner: "edge-corner"
     case .speculates: "speculates"
+    case .strokes: "strokes"
+    case .beginsEarly: "begins-early"
     case .tapDuration: "tap-duration"
     case .tapInterval: "tap-interval"
     case .tapMovement: "tap-movement"
@@ -42,6 +44,15 @@ extension Property {
     case .edgeWidth: "edge-width"
     case .velocityHorizon: "velocity-horizon"
     case .pause: "pause"
+    case .strokeSize: "stroke-size"
+    case .strokeMaxSize: "stroke-max-size"
+    case .strokeInterval: "stroke-interval"
+    case .strokeDuration: "stroke-duration"
+    case .strokeStraightness: "stroke-straightness"
+    case .strokeDistance: "stroke-distance"
+    case .strokeFalseAcceptance: "stroke-false-acceptance"
+    case .strokeAmbiguity: "stroke-ambiguity"
+    case .strokeProbability: "stroke-probability"
     }
   }
 

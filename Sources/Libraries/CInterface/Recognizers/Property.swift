@@ -17,6 +17,8 @@ enum Property: UInt32, CaseIterable {
   case edgeTo = 25
   case edgeCorner = 26
   case speculates = 27
+  case strokes = 28
+  case beginsEarly = 29
 
   case tapDuration = 40
   case tapInterval = 41
@@ -43,6 +45,16 @@ enum Property: UInt32, CaseIterable {
   case velocityHorizon = 62
   case pause = 63
 
+  case strokeSize = 64
+  case strokeMaxSize = 65
+  case strokeInterval = 66
+  case strokeDuration = 67
+  case strokeStraightness = 68
+  case strokeDistance = 69
+  case strokeFalseAcceptance = 70
+  case strokeAmbiguity = 71
+  case strokeProbability = 72
+
   /// What a value means.
   enum Meaning {
     case flag
@@ -51,17 +63,23 @@ enum Property: UInt32, CaseIterable {
     case time
     case angle
     case share
+    /// A number of times, or without a unit.
+    case ratio(ClosedRange<Double>)
     /// One of several words, or a sum of some of them.
     case words(Words)
   }
 
-  /// A Boolean value that indicates whether the property is a number of ``GestureLimits``.
+  /// A Boolean value that indicates whether the property is a number of ``GestureLimits`` or
+  /// ``StrokeLimits``.
   var isLimit: Bool { rawValue >= Property.tapDuration.rawValue }
+
+  /// A Boolean value that indicates whether the property is a number of ``StrokeLimits``.
+  var isStrokeLimit: Bool { rawValue >= Property.strokeSize.rawValue }
 
   var meaning: Meaning {
     switch self {
-    case .enabled, .asks, .pad, .speculates, .panRemovesHysteresis: .flag
-    case .fingers, .maxFingers: .count(1...64)
+    case .enabled, .asks, .pad, .speculates, .beginsEarly, .panRemovesHysteresis: .flag
+    case .fingers, .maxFingers, .strokes: .count(1...64)
     case .taps: .count(0...64)
     case .priority: .count(-1000...1000)
     case .claim: .words(.claims)
@@ -70,15 +88,18 @@ enum Property: UInt32, CaseIterable {
     case .edges: .words(.edges)
     case .edgeCorner, .tapMovement, .tapSeparation, .longPressMovement, .panHysteresis,
       .panTapMovement, .restingMovement, .swipeDistance, .pinchHysteresis, .pinchSubtraction,
-      .edgeWidth:
+      .edgeWidth, .strokeSize, .strokeMaxSize:
       .length
     case .withholdTime, .tapDuration, .tapInterval, .longPressDuration, .panTapDuration,
-      .swipeDuration, .velocityHorizon, .pause:
+      .swipeDuration, .velocityHorizon, .pause, .strokeInterval, .strokeDuration:
       .time
     case .rotationHysteresis, .rotationSubtraction: .angle
     case .edgeFrom, .edgeTo, .swipeTravelDecay, .swipeSidewaysDecay, .pairTravelShare,
-      .transformHysteresis:
+      .transformHysteresis, .strokeFalseAcceptance, .strokeProbability:
       .share
+    case .strokeStraightness: .ratio(0...(.infinity))
+    case .strokeDistance: .ratio(0...1e6)
+    case .strokeAmbiguity: .ratio(1...1e6)
     }
   }
 
@@ -86,7 +107,8 @@ enum Property: UInt32, CaseIterable {
   func applies(to kind: GestureKind) -> Bool {
     switch self {
     case .enabled, .fingers, .claim, .priority, .asks, .withholdTime: true
-    case .maxFingers, .axes, .edges, .edgeFrom, .edgeTo, .edgeCorner, .edgeWidth, .panHysteresis,
+    case .maxFingers: kind == .pan || kind == .stroke
+    case .axes, .edges, .edgeFrom, .edgeTo, .edgeCorner, .edgeWidth, .panHysteresis,
       .panRemovesHysteresis, .panTapDuration, .panTapMovement, .restingMovement:
       kind == .pan
     case .pad: kind == .pan || kind == .pinch || kind == .rotation
@@ -100,7 +122,11 @@ enum Property: UInt32, CaseIterable {
     case .rotationHysteresis, .rotationSubtraction: kind == .rotation
     case .pairTravelShare, .transformHysteresis: kind == .pinch || kind == .rotation
     case .velocityHorizon: kind == .pan || kind == .pinch || kind == .rotation
-    case .pause: kind != .custom
+    case .pause: kind != .custom && kind != .stroke
+    case .strokes, .beginsEarly, .strokeSize, .strokeMaxSize, .strokeInterval, .strokeDuration,
+      .strokeStraightness, .strokeDistance, .strokeFalseAcceptance, .strokeAmbiguity,
+      .strokeProbability:
+      kind == .stroke
     }
   }
 }

@@ -9,7 +9,7 @@ enum PropertyText {
     switch property.meaning {
     case .flag: flag(text).map { ($0, .native) }
     case .words(let words): sum(text, of: words).map { ($0, .native) }
-    case .count, .share: number(text).map { ($0, .native) }
+    case .count, .share, .ratio: number(text).map { ($0, .native) }
     case .length: measure(text, "pt", "mm").map { ($0.0, $0.1 ? .millimetres : .native) }
     case .time: measure(text, "s", "ms").map { ($0.1 ? $0.0 / 1000 : $0.0, .native) }
     case .angle: measure(text, "rad", "deg").map { ($0.0, $0.1 ? .degrees : .native) }

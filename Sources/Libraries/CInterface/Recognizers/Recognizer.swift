@@ -11,6 +11,9 @@ final class Recognizer {
   /// The position in the order in which recognizers were added to surfaces.
   var order = 0
 
+  /// The templates, of a recognizer of drawn shapes.
+  private(set) var templates = ShapeTemplates()
+
   // Relations.
   var relations: [Relation] = []
   /// The relation to all that have none of their own.
@@ -20,6 +23,8 @@ final class Recognizer {
 
   // The present attempt.
   private(set) var machine = RecognizerMachine()
+  /// The same machine, of a recognizer of drawn shapes.
+  private var strokeMachine: MachineBox<StrokeGestureMachine>?
   /// The name of the attempt in the arena; `nil` if there is none.
   var attempt: AttemptID?
   /// A Boolean value that indicates whether the gesture has changed since it was reported.
@@ -71,16 +76,25 @@ final class Recognizer {
   func value(of property: Property) -> Double {
     let density = session?.density ?? Session.standardDensity
     if let value = settings.value(of: property, density: density) { return value }
+    if property.isStrokeLimit { return (session?.strokeLimits ?? StrokeLimits())[property] }
     if property.isLimit { return (session?.limits ?? GestureLimits())[property] }
     switch property {
-    case .enabled, .edgeTo, .directions: return 1
+    case .enabled, .edgeTo, .directions, .strokes: return 1
     case .fingers: return kind == .pinch || kind == .rotation ? 2 : 1
-    case .maxFingers: return 64
+    case .maxFingers: return kind == .stroke ? 1 : 64
     case .axes: return 3
     case .withholdTime: return .infinity
     case .taps: return kind == .tap ? 1 : 0
     default: return 0
     }
+  }
+
+  /// Adds a template of a shape, which counts from the next attempt on.
+  ///
+  /// - Returns: The number of the shape.
+  func addTemplate(_ gesture: StrokeGesture, named name: [UInt8]) -> Int32 {
+    revision += 1
+    return templates.add(gesture, named: name)
   }
 
   var isEnabled: Bool { value(of: .enabled) != 0 }
@@ -130,12 +144,12 @@ final class Recognizer {
   func prepareMachine(in session: Session) {
     guard builtRevision != (revision, session.revision) else { return }
     builtRevision = (revision, session.revision)
-    var limits = session.limits
-    settings.apply(to: &limits, density: session.density)
-    machine = makeMachine(limits)
+    machine = makeMachine(in: session)
   }
 
-  private func makeMachine(_ limits: GestureLimits) -> RecognizerMachine {
+  private func makeMachine(in session: Session) -> RecognizerMachine {
+    var limits = session.limits
+    settings.apply(to: &limits, density: session.density)
     let fingers = Int(value(of: .fingers))
     switch kind {
     case .tap:
@@ -157,7 +171,26 @@ final class Recognizer {
     case .pinch: return MachineBox(PinchMachine(limits: limits))
     case .rotation: return MachineBox(RotationMachine(limits: limits))
     case .custom: return RecognizerMachine()
+    case .stroke: return prepareStroke(session.strokeLimits)
     }
+  }
+
+  /// Changes the machine of drawn shapes, as preparing the same templates again would take long.
+  private func prepareStroke(_ standard: StrokeLimits) -> RecognizerMachine {
+    var limits = standard
+    settings.apply(to: &limits, density: limits.pointsPerMillimetre)
+    limits.maximumNumberOfStrokes = Int(value(of: .strokes))
+    limits.maximumNumberOfTouches = Int(value(of: .maxFingers))
+    limits.beginsEarly = value(of: .beginsEarly) != 0
+    let stroke = strokeMachine ?? MachineBox(StrokeGestureMachine())
+    strokeMachine = stroke
+    stroke.change { machine in
+      machine.strokeLimits = limits
+      if machine.templates.count != templates.strokes.count {
+        machine.templates = templates.strokes
+      }
+    }
+    return stroke
   }
 
   private func makePan(_ limits: GestureLimits, _ fingers: Int) -> PanMachine {

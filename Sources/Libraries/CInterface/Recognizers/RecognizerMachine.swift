@@ -13,6 +13,9 @@ class RecognizerMachine {
   func margins(at time: Timestamp) -> [GestureMargin] { [] }
   func prepare(bounds: CGRect) {}
   func describe(_ event: inout ts_gesture_event) {}
+  func likelihoods() -> [Double] { [] }
+  /// The indices of the shapes that are nearest to one that has failed.
+  var nearestShapes: [Int] { [] }
   var deadline: Timestamp? { nil }
 
   /// Processes an event of a scroll of a pad.
@@ -32,6 +35,9 @@ final class MachineBox<Machine: DescribedMachine>: RecognizerMachine {
   private var machine: Machine
 
   init(_ machine: Machine) { self.machine = machine }
+
+  /// Changes the machine between attempts.
+  func change(_ body: (inout Machine) -> Void) { body(&machine) }
 
   override func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     machine.began(fingers, at: time)
@@ -56,6 +62,8 @@ final class MachineBox<Machine: DescribedMachine>: RecognizerMachine {
     (event.x, event.y) = (Double(location.x), Double(location.y))
     machine.describe(&event)
   }
+  override func likelihoods() -> [Double] { machine.likelihoods() }
+  override var nearestShapes: [Int] { machine.nearestShapes }
   override var deadline: Timestamp? { machine.deadline }
   override func scrolled(
     _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
@@ -72,6 +80,10 @@ protocol DescribedMachine: GestureMachine {
   mutating func prepare(bounds: CGRect)
   /// Adds the values that only this kind has to an event.
   func describe(_ event: inout ts_gesture_event)
+  /// Returns the probability of each shape for what is drawn so far.
+  mutating func likelihoods() -> [Double]
+  /// The indices of the shapes that are nearest to one that has failed: none, one or two.
+  var nearestShapes: [Int] { get }
   /// Processes an event of a scroll of a pad.
   mutating func padScrolled(
     _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
@@ -93,6 +105,8 @@ extension DescribedMachine {
   ) -> Decision { .none }
   mutating func prepare(bounds: CGRect) {}
   func describe(_ event: inout ts_gesture_event) {}
+  mutating func likelihoods() -> [Double] { [] }
+  var nearestShapes: [Int] { [] }
 }
 
 extension TapMachine: DescribedMachine {}
@@ -133,5 +147,16 @@ extension RotationMachine: DescribedMachine {
 
   func describe(_ event: inout ts_gesture_event) {
     (event.rotation, event.rotation_velocity) = (Double(rotation), Double(velocity))
+  }
+}
+
+extension StrokeGestureMachine: DescribedMachine {
+  func describe(_ event: inout ts_gesture_event) {
+    if let match {
+      event.shape = UInt32(match.group + 1)
+      (event.value, event.limit) = (match.relativeDistance, drawing.acceptedDistance)
+    } else if let nearest = nearestShapes.first {
+      event.shape = UInt32(nearest + 1)
+    }
   }
 }

@@ -47,6 +47,7 @@ struct Settings {
     guard Settings.isValid(value, of: property, unit) else { return Statuses.invalid }
     switch (kind, property) {
     case (.pinch, .fingers), (.rotation, .fingers): if value != 2 { return Statuses.invalid }
+    case (.stroke, .fingers): if value != 1 { return Statuses.invalid }
     case (.tap, .taps): if value == 0 { return Statuses.invalid }
     default: break
     }
@@ -58,8 +59,8 @@ struct Settings {
     return Statuses.ok
   }
 
-  /// Applies all limits to some.
-  func apply(to limits: inout GestureLimits, density: Double) {
+  /// Applies limits to some.
+  func apply<Limits: PropertyLimits>(to limits: inout Limits, density: Double) {
     for entry in entries where entry.property.isLimit {
       if let value = value(of: entry.property, density: density) {
         limits[entry.property] = value
@@ -72,12 +73,15 @@ struct Settings {
     case .flag: unit == .native && (value == 0 || value == 1)
     case .count(let range): unit == .native && isWhole(value, in: range)
     case .words(let words): unit == .native && isWhole(value, in: words.range)
-    case .length: unit != .degrees && value >= 0 && value <= 1e6
+    case .length:
+      unit != .degrees && value >= 0
+        && (value <= 1e6 || property == .strokeMaxSize && value == .infinity)
     case .time:
       unit == .native && value >= 0
         && (value <= 1e6 || property == .withholdTime && value == .infinity)
     case .angle: unit != .millimetres && value >= 0 && value <= 1e4
     case .share: unit == .native && value >= 0 && value <= 1
+    case .ratio(let range): unit == .native && range.contains(value)
     }
   }
 

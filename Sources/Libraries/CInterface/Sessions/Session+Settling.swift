@@ -103,7 +103,7 @@ extension Session {
 
   private func report(_ id: AttemptID, _ state: GestureState) {
     guard let recognizer = entrants[id.slot] else { return }
-    if state.isEnd { recognizer.lastOutcome = outcome(of: id, state) }
+    if state.isEnd { recognizer.lastOutcome = outcome(of: id, state, recognizer.machine) }
     guard interests.contains(state == .failed ? .failures : .gestures) else { return }
     // Changes wait for the frame in which they are shown.
     recognizer.hasChanged = sampling != .raw && state == .changed

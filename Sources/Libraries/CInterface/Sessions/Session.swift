@@ -10,6 +10,7 @@ final class Session {
   private var limitSettings = Settings()
   /// The limits of recognizers that do not set their own.
   private(set) var limits = GestureLimits()
+  private(set) var strokeLimits = StrokeLimits()
   /// The number of changes that machines follow at their next attempt.
   private(set) var revision = 1
   /// The present time, which never runs backwards.
@@ -86,6 +87,8 @@ final class Session {
     recognizer.id = lastRecognizerID
     recognizer.order = Int(truncatingIfNeeded: lastRecognizerID)
     recognizers[lastRecognizerID] = recognizer
+    // Preparing many templates takes longer than a touch may wait.
+    if recognizer.kind == .stroke { recognizer.prepareMachine(in: self) }
   }
 
   /// Ends what a tree of surfaces takes part in, and takes its numbers back.
@@ -139,6 +142,9 @@ final class Session {
   private func updateLimits() {
     limits = GestureLimits()
     limitSettings.apply(to: &limits, density: density)
+    strokeLimits = StrokeLimits()
+    strokeLimits.pointsPerMillimetre = density
+    limitSettings.apply(to: &strokeLimits, density: density)
     revision += 1
   }
 }

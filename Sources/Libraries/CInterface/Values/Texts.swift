@@ -3,10 +3,12 @@ final class OwnedText {
   let pointer: UnsafePointer<CChar>
   private let storage: UnsafeMutableBufferPointer<CChar>
 
-  init(_ text: String) {
-    storage = .allocate(capacity: text.utf8.count + 1)
+  convenience init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+
+  init(bytes: [UInt8]) {
+    storage = .allocate(capacity: bytes.count + 1)
     var index = 0
-    for byte in text.utf8 {
+    for byte in bytes {
       storage[index] = CChar(bitPattern: byte)
       index += 1
     }
@@ -17,6 +19,15 @@ final class OwnedText {
   deinit { storage.deallocate() }
 
   var string: String { String(cString: pointer) }
+
+  /// Returns whether the text has the same bytes.
+  func isEqual(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count == storage.count - 1 else { return false }
+    for index in bytes.indices where storage[index] != CChar(bitPattern: bytes[index]) {
+      return false
+    }
+    return true
+  }
 }
 
 extension StaticString {

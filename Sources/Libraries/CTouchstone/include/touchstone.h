@@ -39,18 +39,19 @@
  *              errors, never crashes, except for pointers to freed memory. What a device sends is
  *              never an error: it is repaired.
  *   Memory     malloc and free of the C library; a malloc that fails ends the program. While
- *              touches move and gestures change, pushing and reading allocate nothing; a decision
- *              between recognizers takes a few blocks and gives them back.
+ *              touches move and gestures change, pushing and reading allocate nothing, except for
+ *              the points of a drawn shape; a decision between recognizers takes a few blocks and
+ *              gives them back.
  *   Laws       A touch that began gets exactly one end (up or cancel), and so does a gesture that
  *              began, also when events are lost, or a device or surface is removed.
  *
  * ABI
  *   Functions and constants are only added, and carry a symbol version. Records (struct ts_event,
- *   ts_contact, ts_input, ts_sample, ts_margin) never change their size or the offset of a field;
- *   set reserved bytes to 0, which they return, and which stays the old meaning of what they may
- *   become. Records hold no pointer, size_t or enum: they are alike on 32 and 64 bits and in
- *   WebAssembly. Ignore events, flags and values that you do not know. Inline functions of this
- *   header only call exported ones.
+ *   ts_contact, ts_input, ts_sample, ts_margin, ts_stroke_point) never change their size or the
+ *   offset of a field; set reserved bytes to 0, which they return, and which stays the old meaning
+ *   of what they may become. Records hold no pointer, size_t or enum: they are alike on 32 and 64
+ *   bits and in WebAssembly. Ignore events, flags and values that you do not know. Inline functions
+ *   of this header only call exported ones.
  *
  * What is not here, and why
  *   Callbacks, vtables: foreign code amid a decision makes gesture engines fragile. What a delegate
@@ -99,7 +100,7 @@ extern "C" {
  *  list. */
 TS_API uint32_t ts_version(void);
 
-/** Parts of the library that a build or a version may lack; no version has the last two yet. */
+/** Parts of the library that a build or a version may lack; no version has the last one yet. */
 enum ts_feature { TS_FEATURE_TRACKPADS = 1, TS_FEATURE_STROKES = 2, TS_FEATURE_GUARDS = 3 };
 /** Whether the loaded library has a part; false for an unknown one. */
 TS_API bool ts_has_feature(enum ts_feature feature);
@@ -431,12 +432,12 @@ enum ts_gesture {
   TS_GESTURE_PINCH = 5,
   TS_GESTURE_ROTATION = 6,
   TS_GESTURE_CUSTOM = 7, /**< decided by you: ts_recognizer_propose() */
-  TS_GESTURE_STROKE = 8  /**< reserved: TS_ERROR_UNSUPPORTED */
+  TS_GESTURE_STROKE = 8  /**< a drawn shape: ts_recognizer_add_template() */
 };
 /** Its name, such as "long-press"; "unknown" for others. */
 TS_API const char *ts_gesture_name(enum ts_gesture gesture);
 
-/** @return NULL for an unknown or reserved kind. */
+/** @return NULL for an unknown kind. */
 TS_API TS_MUST_USE struct ts_recognizer *ts_recognizer_new(enum ts_gesture gesture);
 /** A recognizer from a line of text, as configurations have it: the name of a kind and properties,
  *  such as "pan edges=left edge-width=4mm claim=withhold". touchstone-presets.h has some.
@@ -482,7 +483,8 @@ enum ts_property {
   /* all kinds */
   TS_ENABLED = 1,     /**< default 1; 0 cancels what is going on */
   TS_FINGERS = 2,     /**< the least number, default 1; pinch and rotation: 2 */
-  TS_MAX_FINGERS = 3, /**< pan only; 1 to 64, default: no limit, which reads as 64 */
+  TS_MAX_FINGERS = 3, /**< 1 to 64. Pan: default no limit, which reads as 64; stroke: those that
+                           draw at once, each a stroke of its own, default 1 */
   TS_CLAIM = 4,       /**< enum ts_claim; CANCEL by default */
   TS_PRIORITY = 5,    /**< the higher wins before the policy; default 0 */
   TS_ASKS = 6,        /**< 1: TS_EVENT_REQUEST before it is recognized */
@@ -497,6 +499,8 @@ enum ts_property {
   TS_EDGE_TO = 25,    /**< the left or top. Default 0 and 1 */
   TS_EDGE_CORNER = 26, /**< length at both ends that does not; default 0 */
   TS_SPECULATES = 27, /**< tap: reported before others failed; may be cancelled */
+  TS_STROKES = 28,    /**< stroke: the most of a shape; default 1, with which the lift decides */
+  TS_BEGINS_EARLY = 29, /**< stroke: 1: begins when one shape is certain, ends at the lift */
   /* limits; ts_session_set_limit() sets their defaults */
   TS_TAP_DURATION = 40,         /**< 0.75 s */
   TS_TAP_INTERVAL = 41,         /**< 0.35 s */
@@ -521,7 +525,19 @@ enum ts_property {
   TS_TRANSFORM_HYSTERESIS = 60, /**< 0.035, of a pad's pinch */
   TS_EDGE_WIDTH = 61,           /**< 20 points; prefer millimetres */
   TS_VELOCITY_HORIZON = 62,     /**< 0.1 s */
-  TS_PAUSE = 63                 /**< 0.04 s */
+  TS_PAUSE = 63,                /**< 0.04 s */
+  /* of drawn shapes */
+  TS_STROKE_SIZE = 64,          /**< 8 mm: the longer side is at least that */
+  TS_STROKE_MAX_SIZE = 65,      /**< ∞; fails when it is larger */
+  TS_STROKE_INTERVAL = 66,      /**< 0.5 s from a lift to the next stroke */
+  TS_STROKE_DURATION = 67,      /**< 10 s from the first landing to the last lift */
+  TS_STROKE_STRAIGHTNESS = 68,  /**< 1.15 times as long as a template's straight start in about its
+                                     direction, after which a straight path fails; ∞: never */
+  TS_STROKE_DISTANCE = 69,      /**< 0: what TS_STROKE_FALSE_ACCEPTANCE gives; a shape is recognized
+                                     below it. 1 is typical of several templates of the shape */
+  TS_STROKE_FALSE_ACCEPTANCE = 70, /**< 0.01 of other shapes, by the templates of other shapes */
+  TS_STROKE_AMBIGUITY = 71,     /**< 1.1 times as far as the nearest must the next shape be */
+  TS_STROKE_PROBABILITY = 72    /**< 0.9, at which one that BEGINS_EARLY begins */
 };
 /** The name of a property, such as "edge-width"; NULL for an unknown one. A kind has those that say
  *  something about it: others give TS_ERROR_UNKNOWN. */
@@ -567,6 +583,35 @@ static inline int ts_recognizer_set_edges(struct ts_recognizer *recognizer, unsi
 /** The default of a limit (TS_TAP_DURATION and on) for all that do not set it. */
 TS_API int ts_session_set_limit(struct ts_session *session, enum ts_property limit, double value,
     enum ts_unit unit);
+
+/** A point of a template. 32 bytes. */
+struct ts_stroke_point {
+  int64_t time;      /**< from any moment; decreases in no stroke */
+  double x, y;       /**< points, from any origin */
+  uint32_t stroke;   /**< the number of the stroke, which never decreases */
+  uint32_t reserved;
+};
+/** Adds a template to a STROKE, which recognizes the shape that is nearest to what was drawn;
+ *  without templates every shape fails. Give each shape several, as people draw it: the accepted
+ *  distance is calibrated on them, unless TS_STROKE_DISTANCE is set. Templates are prepared when
+ *  the recognizer is attached to a surface of a session, and again by the next attempt if any was
+ *  added, in a time that grows with the square of their number: set TS_STROKE_DISTANCE for many. One
+ *  takes 32 bytes a point and about 8 kB. While a shape is drawn, each of its samples takes 32 bytes,
+ *  which are kept for the next one.
+ *  @param name the shape's: one line of 1 to 255 bytes. Names are compared byte by byte.
+ *  @param points 2 to 65536, of which two differ
+ *  @return the number of the shape, from 1: that of the first template of the name; or
+ *  TS_ERROR_INVALID, also for a recognizer of another kind */
+TS_API int ts_recognizer_add_template(struct ts_recognizer *recognizer, const char *name,
+    const struct ts_stroke_point *points, size_t count);
+/** The name of a shape by its number; NULL if there is none. */
+TS_API const char *ts_recognizer_get_shape_name(const struct ts_recognizer *recognizer,
+    uint32_t shape);
+/** The probability of each shape for what is drawn so far, in the order of their numbers; they add
+ *  up to 1. This takes several times as long as a decision.
+ *  @return how many there are; 0 before two points differ, and without an attempt */
+TS_API int ts_recognizer_get_probabilities(const struct ts_recognizer *recognizer,
+    double *probabilities, size_t capacity);
 
 /** How a recognizer stands to another one. */
 enum ts_relation {
@@ -725,7 +770,7 @@ enum ts_reason {
   TS_REASON_REQUIRED = 23,  /**< `other` had to fail, and was recognized */
   TS_REASON_UNDECIDED = 24, /**< the fingers are gone, and nothing was decided */
   TS_REASON_CIRCLE = 25,    /**< waits, through others, for itself */
-  /* of drawn shapes, which no recognizer here has yet; sizes in millimetres: */
+  /* of drawn shapes; sizes in millimetres: */
   TS_REASON_UNLIKE = 26, TS_REASON_AMBIGUOUS = 27, TS_REASON_SMALL = 28, TS_REASON_LARGE = 29,
   TS_REASON_STRAIGHT = 30, TS_REASON_STROKES = 31, TS_REASON_NO_SHAPE = 32
 };
@@ -736,7 +781,10 @@ struct ts_gesture_event {
   uint32_t gesture;   /**< enum ts_gesture */
   uint32_t state;     /**< enum ts_gesture_state */
   int32_t fingers;    /**< 0 for a pad's scroll or pinch */
-  uint32_t direction; /**< swipe: enum ts_direction; pan: the enum ts_edge */
+  union {
+    uint32_t direction; /**< swipe: enum ts_direction; pan: the enum ts_edge */
+    uint32_t shape;     /**< stroke: its number; of one that failed the nearest, or 0 */
+  };
   double x, y;        /**< root space: the middle of the fingers, or of the tap */
   double dx, dy;      /**< pan: translation */
   double vx, vy;      /**< pan: velocity, points per second */
@@ -744,7 +792,8 @@ struct ts_gesture_event {
   double scale_velocity; /**< per second */
   double rotation;    /**< rotation; else 0 */
   double rotation_velocity; /**< per second */
-  double value, limit; /**< of the reason; both 0 if it has none */
+  double value, limit; /**< of the reason; of a stroke that is recognized its distance from the
+                            templates, and what is accepted; else 0 */
   uint32_t reason;    /**< enum ts_reason */
   uint32_t other;     /**< the recognizer that prevented it */
   uint64_t touch;     /**< the first of the gesture's touches; 0 for a pad */

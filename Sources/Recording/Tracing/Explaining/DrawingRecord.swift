@@ -1,5 +1,6 @@
 import Formatting
 import Interface
+import Recognition
 import Strokes
 
 /// A drawn shape beside the template that is nearest to it, as matchers compare them.

@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Recognition
+import Strokes
 import TestSupport
 import Testing
 
@@ -63,6 +64,43 @@ struct GestureSessionTests {
     #expect(event.location == end.position && event.numberOfTouches == 1)
     #expect(event.translation != nil && event.scale == nil)
     #expect(event.crossing > 0 && event.crossing < 0.1)
+  }
+
+  @Test("recognizes a drawn shape, and lets a pan that requires its failure begin without it")
+  func drawnShape() throws {
+    let corners = [CGPoint(x: 0, y: 50), CGPoint(x: 30, y: 100), CGPoint(x: 100, y: 0)]
+    let check = StrokeGesture(corners.map { StrokePoint(x: Double($0.x), y: Double($0.y)) })
+    var session = GestureSession()
+    let strokes = session.add(
+      .stroke(StrokeGestureMachine(templates: [NamedStroke(name: "check", gesture: check)])))
+    let pan = session.add(.pan())
+    session.require(pan, toFail: strokes)
+    func states(_ path: [CGPoint], from second: Double) -> [String] {
+      var lines: [String] = []
+      for (index, point) in path.enumerated() {
+        var frame = FingerFrame(at: Timestamp(seconds: second + Double(index) / 10))
+        let finger = Finger(id: 1, position: point)
+        if index == 0 { frame.began = [finger] } else { frame.moved = [finger] }
+        session.process(frame)
+      }
+      var end = FingerFrame(at: Timestamp(seconds: second + 1))
+      end.ended = [Finger(id: 1, position: path[path.count - 1])]
+      session.process(end)
+      while let event = session.nextEvent() {
+        guard case .state(let id, _, let state, _) = event.kind else { continue }
+        lines.append("\(id.index) \(state) \(event.shape ?? "")")
+        #expect((event.distance != nil) == (event.shape != nil))
+      }
+      return lines
+    }
+    #expect(states(corners, from: 0) == ["0 ended check", "1 failed "])
+    let line = [CGPoint.zero, CGPoint(x: 90, y: 0), CGPoint(x: 300, y: 0)]
+    #expect(states(line, from: 5) == ["0 failed ", "1 began ", "1 changed ", "1 ended "])
+    guard case .stroke(let machine) = session[strokes] else {
+      Issue.record("no machine of drawn shapes")
+      return
+    }
+    #expect(machine.templates.map(\.name) == ["check"])
   }
 
   @Test("releases a finger that no recognizer can own, in the frame in which the last one fails")

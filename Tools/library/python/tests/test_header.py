@@ -19,7 +19,8 @@ ENUMS = {
 }
 STRUCTS = {
     "ts_input": records.INPUT, "ts_contact": records.CONTACT, "ts_sample": records.SAMPLE,
-    "ts_margin": records.MARGIN, "ts_touch_event": records.TOUCH_EVENT,
+    "ts_margin": records.MARGIN, "ts_stroke_point": records.STROKE_POINT,
+    "ts_touch_event": records.TOUCH_EVENT,
     "ts_verdict_event": records.VERDICT_EVENT, "ts_gesture_event": records.GESTURE_EVENT,
     "ts_pad_event": records.PAD_EVENT, "ts_repair_event": records.REPAIR_EVENT,
     "ts_event": records.EVENT,

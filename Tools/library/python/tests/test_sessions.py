@@ -51,6 +51,29 @@ def test_a_tap_is_recognized_where_the_finger_was():
     assert "tap" in touchstone.describe(event)
 
 
+def test_a_drawn_shape_is_recognized_by_its_templates():
+    session, screen = session_with()
+    strokes = Recognizer("stroke stroke-distance=1")
+    session.root.add_recognizer(strokes)
+    check = np.array([(0, 50), (30, 100), (100, 0)])
+    assert strokes.add_template("check", check) == 1
+    assert strokes.add_template("caret", check * (1, -1), time=[0, 5, 5]) == 2
+    with pytest.raises(Error):
+        strokes.add_template("", check)
+    with pytest.raises(Error):
+        strokes.add_template("flat", [1, 2, 3])
+    x, y = (check[[0, 1, 2, 2]] + 100).T
+    table = touchstone.contacts(
+        np.arange(4) * 100_000, 1, x, y, ["down", "motion", "motion", "up"])
+    session.push_contacts(screen, table[:3])
+    assert strokes.probabilities()[0] > 0.9
+    session.push_contacts(screen, table[3:])
+    [event] = session.read()
+    assert strokes.shape_name(event["gesture"]["direction"]) == "check"
+    assert strokes.shape_name(3) is None
+    assert len(strokes.probabilities()) == 0
+
+
 def test_events_survive_being_joined_byte_for_byte():
     interests = Interest.GESTURES | Interest.TOUCHES | Interest.DELIVERY | Interest.VERDICTS
     session, screen = session_with("pan fingers=2", interests=interests)

@@ -29,7 +29,7 @@ from .constants import (
 from .devices import Axis, Device
 from .errors import Error, ParseError, RecordingError
 from .frames import to_frame
-from .records import CONTACT, EVENT, INPUT, MARGIN, SAMPLE, contacts, describe
+from .records import CONTACT, EVENT, INPUT, MARGIN, SAMPLE, STROKE_POINT, contacts, describe
 from .recordings import Recording, read_evemu, replay
 from .sessions import Session
 from .surfaces import Recognizer, Surface
@@ -40,7 +40,7 @@ __all__ = [
     "Direction", "EVENT", "Edge", "Error", "ErrorCode", "EventFlag", "EventType", "Feature",
     "Gesture", "GestureState", "INPUT", "Interest", "MARGIN", "PadButton", "PadCause", "PadContact",
     "ParseError", "Policy", "Property", "Quantity", "Reason", "Recognizer", "Recording",
-    "RecordingError", "Relation", "Repair", "SAMPLE", "Sampling", "Session", "Surface",
-    "SurfaceFlag", "Tool", "Tracker", "Unit", "Verdict", "contacts", "describe", "library_version",
+    "RecordingError", "Relation", "Repair", "SAMPLE", "STROKE_POINT", "Sampling", "Session",
+    "Surface", "SurfaceFlag", "Tool", "Tracker", "Unit", "Verdict", "contacts", "describe", "library_version",
     "read_evemu", "replay", "to_frame", "__version__",
 ]

@@ -34,6 +34,11 @@ MARGIN = np.dtype([
     ("reserved", "<u4", 2),
 ])
 
+#: struct ts_stroke_point: a point of a template.
+STROKE_POINT = np.dtype([
+    ("time", "<i8"), ("x", "<f8"), ("y", "<f8"), ("stroke", "<u4"), ("reserved", "<u4"),
+])
+
 #: struct ts_touch_event
 TOUCH_EVENT = np.dtype([
     ("touch", "<u8"), ("contact", "<i8"), ("slot", "<i4"), ("tool", "<u4"),
@@ -49,7 +54,7 @@ VERDICT_EVENT = np.dtype([
     ("reserved", "<u4", 3),
 ])
 
-#: struct ts_gesture_event
+#: struct ts_gesture_event; the direction of a drawn shape is the number of the shape.
 GESTURE_EVENT = np.dtype([
     ("gesture", "<u4"), ("state", "<u4"), ("fingers", "<i4"), ("direction", "<u4"),
     ("x", "<f8"), ("y", "<f8"), ("dx", "<f8"), ("dy", "<f8"), ("vx", "<f8"), ("vy", "<f8"),

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ._library import Handle, check, lib, text
 from .constants import ErrorCode, GestureState, Property, Relation, Unit
 from .errors import Error, ParseError
-from .records import MARGIN, Records
+from .records import MARGIN, STROKE_POINT, Records
 
 
 class Recognizer(Handle):
@@ -85,6 +85,35 @@ class Recognizer(Handle):
         margins = np.zeros(count, MARGIN)
         check(lib.ts_recognizer_get_margins(self._pointer, margins.ctypes.data, count))
         return margins
+
+    def add_template(
+        self, name: str, points: npt.ArrayLike, stroke: npt.ArrayLike = 0, time: npt.ArrayLike = 0,
+    ) -> int:
+        """Add a template of a drawn shape, and return the number of the shape, from 1.
+
+        `points` has rows of x and y in points. The numbers of strokes and the times in microseconds
+        are columns, of which single values are repeated. Events have the number as `direction`.
+        """
+        rows = np.asarray(points, "f8")
+        if rows.ndim != 2 or rows.shape[1] != 2:
+            raise Error(ErrorCode.INVALID, "a table of 2 columns is needed")
+        table = np.zeros(len(rows), STROKE_POINT)
+        table["x"], table["y"] = rows.T
+        table["stroke"], table["time"] = stroke, time
+        return check(lib.ts_recognizer_add_template(
+            self._pointer, name.encode(), table.ctypes.data, len(table)))
+
+    def shape_name(self, shape: int) -> Optional[str]:
+        """Return the name of a drawn shape by its number; None if there is none."""
+        name = lib.ts_recognizer_get_shape_name(self._pointer, shape)
+        return name.decode() if name else None
+
+    def probabilities(self) -> npt.NDArray[np.float64]:
+        """Return the probability of each shape for what is drawn so far, in the order of numbers."""
+        count = check(lib.ts_recognizer_get_probabilities(self._pointer, None, 0))
+        shares = (c_double * count)()
+        check(lib.ts_recognizer_get_probabilities(self._pointer, shares, count))
+        return np.array(shares)
 
     def explain(self) -> str:
         """Return an English line on the present attempt, or on the last one."""

@@ -24,8 +24,9 @@ describe('the playground', { skip: hasBrowser ? false : 'chromium is not install
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function open(options = {}) {
-    await browser.show(server.address, { width: 1280, height: 800, ...options });
+  async function open({ scene = 'gestures', ...options } = {}) {
+    const address = `${server.address}?scene=${scene}`;
+    await browser.show(address, { width: 1280, height: 800, ...options });
     const [left, top, width, height] = await browser.evaluate(
       `(() => { const box = document.getElementById('stage').getBoundingClientRect();
         return [box.left, box.top, box.width, box.height]; })()`);
@@ -128,6 +129,72 @@ describe('the playground', { skip: hasBrowser ? false : 'chromium is not install
     await browser.until('document.getElementById("stop").hidden');
   });
 
+  // Draws through points of the stage, with a pause before the end for what is seen then.
+  async function draw(points, { withMouse = false, whileDown = () => {} } = {}) {
+    const touch = (type, ...touchPoints) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const mouse = (type, { x, y }) => browser.send('Input.dispatchMouseEvent',
+      { type, x, y, button: 'left', buttons: 1, clickCount: 1 });
+    const [start, move] = withMouse
+      ? [(point) => mouse('mousePressed', point), (point) => mouse('mouseMoved', point)]
+      : [({ x, y }) => touch('touchStart', { x, y, id: 0 }),
+        ({ x, y }) => touch('touchMove', { x, y, id: 0 })];
+    for (const [at, point] of points.entries()) {
+      await (at === 0 ? start : move)(point);
+      await pause(16);
+    }
+    await pause(60);
+    await whileDown();
+    await (withMouse ? mouse('mouseReleased', points.at(-1)) : touch('touchEnd'));
+  }
+
+  // Points every few millimetres of a template of the sample, in the middle of the stage.
+  async function template(name) {
+    const text =
+      await readFile(path('../../../samples/library/SketchPad/Commands.strokes'), 'utf8');
+    const shape = text.split('shape ').find((part) => part.startsWith(name));
+    const [left, top] = stage(0.5, 0.4);
+    return [...shape.matchAll(/^\S+ (\S+) (\S+)$/gm)]
+      .map(([, x, y]) => ({ x: left + Number(x), y: top + Number(y) }));
+  }
+
+  for (const [name, withMouse] of [['arrow', false], ['pigtail', true]]) {
+    test(`a shape that ${withMouse ? 'a mouse' : 'a finger'} draws has probabilities, and a name ` +
+      'at the end', async () => {
+      await open({ scene: 'shapes', touches: !withMouse });
+      await draw(await template(name), { withMouse, whileDown: async () => {
+        const shares = await browser.evaluate(`Object.fromEntries(
+          [...document.querySelectorAll('#shapes li')].map((row) =>
+            [row.children[1].textContent, parseInt(row.lastChild.textContent)]))`);
+        assert.deepEqual(Object.keys(shares).sort(), ['arrow', 'check', 'circle', 'pigtail']);
+        assert.ok(shares[name] > 50, JSON.stringify(shares));
+      } });
+      await untilSaid('Shape ended');
+      assert.match(await said(), new RegExp(`, ${name}, distance 0\\.\\d`));
+      assert.equal(await browser.evaluate(
+        'document.querySelector("#shapes .found span").textContent'), name);
+      assert.deepEqual(browser.faults, []);
+    });
+  }
+
+  test('a scribble is no shape, for a reason, and a line is a pan', async () => {
+    await open({ scene: 'shapes' });
+    const scribble = Array.from({ length: 30 }, (_, at) => {
+      const [x, y] = stage(0.4 + (at % 2) * 0.12, 0.3 + at * 0.01);
+      return { x, y };
+    });
+    await draw(scribble);
+    await untilSaid('Shape failed: ');
+    assert.match(await said(), /unlike any shape by .*, nearest \w+/);
+    const line = Array.from({ length: 30 }, (_, at) => {
+      const [x, y] = stage(0.2 + at * 0.02, 0.6);
+      return { x, y };
+    });
+    await draw(line);
+    await untilSaid('Shape failed: straight for');
+    assert.match((await decisions()).join('\n'), /Shape failed: straight for.*\n.*Pan began/);
+  });
+
   test('what is no recording is refused with a message', async () => {
     await open();
     await browser.evaluate(`(() => {
@@ -163,17 +230,20 @@ describe('the playground', { skip: hasBrowser ? false : 'chromium is not install
     await untilSaid('Pinch ended');
   });
 
-  for (const [width, height] of [[400, 860], [1280, 800]]) {
+  const sizes = [[400, 860], [1280, 800]];
+  for (const [scene, [width, height]] of ['gestures', 'shapes'].flatMap((scene) =>
+    sizes.map((size) => [scene, size]))) {
     for (const scheme of ['light', 'dark']) {
-      test(`nothing is cut off at ${width} points, ${scheme}`, async () => {
-        await open({ width, height, scheme });
+      test(`nothing is cut off in ${scene} at ${width} points, ${scheme}`, async () => {
+        await open({ scene, width, height, scheme });
         assert.equal(await browser.evaluate('document.documentElement.scrollWidth'), width);
         const [red] = await browser.evaluate(
           'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)');
         assert.equal(red > 127, scheme === 'light');
         // Each button, box and slider that is seen is within the page.
         assert.deepEqual(await browser.evaluate(
-          `[...document.querySelectorAll('button, input, select, canvas')].filter((each) => {
+          `[...document.querySelectorAll(
+            'button, input, select, canvas, a, #shapes li')].filter((each) => {
             const box = each.getBoundingClientRect();
             return box.width > 0 && (box.left < 0 || box.right > innerWidth);
           }).map((each) => each.id)`), []);

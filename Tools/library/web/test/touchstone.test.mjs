@@ -42,11 +42,34 @@ function strokes(paths, { start = 0, steps = 20, interval = 16000 } = {}) {
   return changes;
 }
 
+const corners = [{ x: 0, y: 50 }, { x: 30, y: 100 }, { x: 100, y: 0 }];
+
+// Adds two shapes to a recognizer.
+function addShapes(recognizer) {
+  const numbers = [
+    recognizer.addTemplate('check', corners.map((corner) => ({ ...corner, stroke: 2 ** 32 - 1 }))),
+    recognizer.addTemplate('caret', corners.map(({ x, y }) => ({ x, y: -y }))),
+  ];
+  assert.deepEqual(numbers, [1, 2]);
+}
+
+// The contacts of a finger that draws the first of them.
+const drawnCheck = (start) => [...corners, corners[2]].map(({ x, y }, step) => ({
+  time: start + step * 100000,
+  id: 4,
+  phase: ['down', 'motion', 'motion', 'up'][step],
+  x: 200 + x,
+  y: 200 + 0.875 * y,
+  isLast: true,
+}));
+
 const tap = (x, y, start = 0) =>
   strokes([[x, y, x, y]], { start, steps: 1, interval: 80000 });
 
 test('the events are those that the library prints on every processor', async () => {
-  const { session, screen } = stage(['tap', 'rotation']);
+  const { session, screen, recognizers: [, , drawn] } =
+    stage(['tap', 'rotation', 'stroke stroke-distance=1']);
+  addShapes(drawn);
   session.pushContacts(screen, tap(100, 50));
   const changes = [];
   for (let step = 0; step <= 20; step++) {
@@ -57,9 +80,11 @@ test('the events are those that the library prints on every processor', async ()
     changes.push({ time, id: 3, phase, x: 300 + x, y: 200 + y, isLast: true });
   }
   session.pushContacts(screen, changes);
+  session.pushContacts(screen, drawnCheck(2e6));
   const lines = session.read().map((event) =>
-    `${event.time} ${event.gesture} ${event.state} ${event.x} ${event.y} turned ` +
-    `${Number(event.rotation.toPrecision(12))}\n`);
+    `${event.time} ${event.gesture} ${event.state} ${event.x} ${event.y} ` + (event.shape
+      ? `shape ${event.shape} at a distance of ${Number(event.value.toPrecision(12))}\n`
+      : `turned ${Number(event.rotation.toPrecision(12))}\n`));
   assert.equal(lines.join(''), await readFile(new URL('../../smoke.txt', import.meta.url), 'utf8'));
   session.free();
 });
@@ -149,6 +174,22 @@ test('margins tell how far an attempt is from its limits', () => {
   session.free();
 });
 
+test('a drawn shape has probabilities while it is drawn, and a name at the end', () => {
+  const { session, screen, recognizers: [recognizer] } = stage(['stroke stroke-distance=1']);
+  addShapes(recognizer);
+  const changes = drawnCheck(0);
+  session.pushContacts(screen, changes.slice(0, 3));
+  const [check, caret] = recognizer.probabilities;
+  assert.ok(check > 0.9 && Math.abs(check + caret - 1) < 1e-9);
+  session.pushContacts(screen, changes.slice(3));
+  const [event] = session.read();
+  assert.equal(recognizer.shapeName(event.shape), 'check');
+  for (const none of [0, 3, 2 ** 32 - 1]) assert.equal(recognizer.shapeName(none), null);
+  assert.ok(event.value < event.limit);
+  assert.deepEqual(recognizer.probabilities, []);
+  session.free();
+});
+
 test('kernel events of a device that is described are recognized', () => {
   const session = new Session(engine);
   const axis = (code, maximum) => ({ code, minimum: 0, maximum, resolution: 10 });
@@ -182,6 +223,9 @@ describe('errors', () => {
     ['a position that is too far', -1, () => new Session(engine).setPointer(NaN, 0)],
     ['a time that is no number', -1, () => new Session(engine).advance(NaN)],
     ['a touch that is over', -4, () => new Session(engine).takeTouch(9, 0)],
+    ['a template of a tap', -1, () => new Recognizer(engine, 'tap').addTemplate('a', corners)],
+    ['a template of one point', -1,
+      () => new Recognizer(engine, 'stroke').addTemplate('a', corners.slice(1, 2))],
     ['a device that is no screen', -10, () => new Device(engine, { axes: [] })],
   ]) {
     test(`${name} throws the text of the library`, () => {
@@ -221,7 +265,8 @@ test('a recording longer than the room for records is pushed whole', () => {
 
 test('sessions that are freed leave no memory behind', () => {
   const round = () => {
-    const { session, screen, recognizers } = stage(['tap', 'pan', 'pinch']);
+    const { session, screen, recognizers } = stage(['tap', 'pan', 'pinch', 'stroke']);
+    addShapes(recognizers[3]);
     session.pushContacts(screen, strokes([[50, 50, 150, 50], [70, 60, 170, 90]]));
     session.read({ describe: true });
     recognizers.forEach((recognizer) => recognizer.free());

@@ -109,6 +109,8 @@ pub const TS_EDGE_FROM: u32 = 24;
 pub const TS_EDGE_TO: u32 = 25;
 pub const TS_EDGE_CORNER: u32 = 26;
 pub const TS_SPECULATES: u32 = 27;
+pub const TS_STROKES: u32 = 28;
+pub const TS_BEGINS_EARLY: u32 = 29;
 pub const TS_TAP_DURATION: u32 = 40;
 pub const TS_TAP_INTERVAL: u32 = 41;
 pub const TS_TAP_MOVEMENT: u32 = 42;
@@ -133,6 +135,15 @@ pub const TS_TRANSFORM_HYSTERESIS: u32 = 60;
 pub const TS_EDGE_WIDTH: u32 = 61;
 pub const TS_VELOCITY_HORIZON: u32 = 62;
 pub const TS_PAUSE: u32 = 63;
+pub const TS_STROKE_SIZE: u32 = 64;
+pub const TS_STROKE_MAX_SIZE: u32 = 65;
+pub const TS_STROKE_INTERVAL: u32 = 66;
+pub const TS_STROKE_DURATION: u32 = 67;
+pub const TS_STROKE_STRAIGHTNESS: u32 = 68;
+pub const TS_STROKE_DISTANCE: u32 = 69;
+pub const TS_STROKE_FALSE_ACCEPTANCE: u32 = 70;
+pub const TS_STROKE_AMBIGUITY: u32 = 71;
+pub const TS_STROKE_PROBABILITY: u32 = 72;
 
 // enum ts_relation
 pub const TS_RELATION_EXCLUSIVE: u32 = 0;

@@ -225,6 +225,21 @@ extern "C" {
         capacity: usize,
     ) -> c_int;
     pub fn ts_pad_option_name(index: usize, text: *mut c_char, capacity: usize) -> c_int;
+    pub fn ts_recognizer_add_template(
+        recognizer: *mut ts_recognizer,
+        name: *const c_char,
+        points: *const ts_stroke_point,
+        count: usize,
+    ) -> c_int;
+    pub fn ts_recognizer_get_shape_name(
+        recognizer: *const ts_recognizer,
+        shape: u32,
+    ) -> *const c_char;
+    pub fn ts_recognizer_get_probabilities(
+        recognizer: *const ts_recognizer,
+        probabilities: *mut f64,
+        capacity: usize,
+    ) -> c_int;
     pub fn ts_recognizer_get_margins(
         recognizer: *const ts_recognizer,
         margins: *mut ts_margin,

@@ -95,6 +95,13 @@ pub struct ts_gesture_event {
     pub touch: u64,
 }
 
+impl ts_gesture_event {
+    /// The number of a drawn shape, which is in the place of the direction.
+    pub fn shape(&self) -> u32 {
+        self.direction
+    }
+}
+
 /// `struct ts_pad_event`
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -133,6 +140,17 @@ pub struct ts_margin {
     pub quantity: u32,
     pub required: u32,
     pub reserved: [u32; 2],
+}
+
+/// `struct ts_stroke_point`
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ts_stroke_point {
+    pub time: i64,
+    pub x: f64,
+    pub y: f64,
+    pub stroke: u32,
+    pub reserved: u32,
 }
 
 /// The union in `struct ts_event`.

@@ -163,6 +163,7 @@ fn records_have_the_sizes_that_never_change() {
         (size_of::<ts_input>(), "ts_input"),
         (size_of::<ts_contact>(), "ts_contact"),
         (size_of::<ts_margin>(), "ts_margin"),
+        (size_of::<ts_stroke_point>(), "ts_stroke_point"),
         (size_of::<ts_touch_event>(), "ts_touch_event"),
         (size_of::<ts_verdict_event>(), "ts_verdict_event"),
         (size_of::<ts_gesture_event>(), "ts_gesture_event"),

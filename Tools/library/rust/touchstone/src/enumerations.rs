@@ -98,6 +98,8 @@ enumeration! {
         EdgeTo = TS_EDGE_TO,
         EdgeCorner = TS_EDGE_CORNER,
         Speculates = TS_SPECULATES,
+        Strokes = TS_STROKES,
+        BeginsEarly = TS_BEGINS_EARLY,
         TapDuration = TS_TAP_DURATION,
         TapInterval = TS_TAP_INTERVAL,
         TapMovement = TS_TAP_MOVEMENT,
@@ -122,6 +124,15 @@ enumeration! {
         EdgeWidth = TS_EDGE_WIDTH,
         VelocityHorizon = TS_VELOCITY_HORIZON,
         Pause = TS_PAUSE,
+        StrokeSize = TS_STROKE_SIZE,
+        StrokeMaxSize = TS_STROKE_MAX_SIZE,
+        StrokeInterval = TS_STROKE_INTERVAL,
+        StrokeDuration = TS_STROKE_DURATION,
+        StrokeStraightness = TS_STROKE_STRAIGHTNESS,
+        StrokeDistance = TS_STROKE_DISTANCE,
+        StrokeFalseAcceptance = TS_STROKE_FALSE_ACCEPTANCE,
+        StrokeAmbiguity = TS_STROKE_AMBIGUITY,
+        StrokeProbability = TS_STROKE_PROBABILITY,
     }
 }
 

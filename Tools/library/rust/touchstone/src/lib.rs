@@ -60,6 +60,8 @@ pub use touchstone_sys::ts_margin as Margin;
 pub use touchstone_sys::ts_pad_event as PadValues;
 /// A position at a time.
 pub use touchstone_sys::ts_sample as Sample;
+/// A point of a template of a drawn shape.
+pub use touchstone_sys::ts_stroke_point as StrokePoint;
 /// The values of a touch.
 pub use touchstone_sys::ts_touch_event as TouchValues;
 /// The values of a verdict.

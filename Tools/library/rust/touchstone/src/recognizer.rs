@@ -6,7 +6,7 @@ use touchstone_sys as sys;
 
 use crate::error::{c_string, check, done, text};
 use crate::handle::handle;
-use crate::{Error, Gesture, Margin, ParseError, Property, Relation, State, Unit};
+use crate::{Error, Gesture, Margin, ParseError, Property, Relation, State, StrokePoint, Unit};
 
 /// One kind of gesture with its limits. Parses a text, as configurations have it, such as
 /// `"pan edges=left edge-width=4mm claim=withhold"`.
@@ -33,7 +33,7 @@ impl FromStr for Recognizer {
 }
 
 impl Recognizer {
-    /// Fails with [`Error::Unsupported`] for a reserved kind.
+    /// Fails with [`Error::Unsupported`] if the library that is loaded has no such kind.
     pub fn new(gesture: Gesture) -> Result<Recognizer, Error> {
         let pointer = unsafe { sys::ts_recognizer_new(gesture as u32) };
         Recognizer::adopt(pointer).map_err(|_| Error::Unsupported)
@@ -110,6 +110,42 @@ impl Recognizer {
             sys::ts_recognizer_get_margins(self.as_ptr(), margins.as_mut_ptr(), margins.len())
         })?;
         Ok(margins)
+    }
+
+    /// Adds a template of a drawn shape, from the next attempt on; returns the number of the shape,
+    /// from 1, which its events have.
+    pub fn add_template(&self, name: &str, points: &[StrokePoint]) -> Result<u32, Error> {
+        let name = c_string(name)?;
+        // The name and the points are copied.
+        let shape = check(unsafe {
+            sys::ts_recognizer_add_template(
+                self.as_ptr(),
+                name.as_ptr(),
+                points.as_ptr(),
+                points.len(),
+            )
+        })?;
+        Ok(shape as u32)
+    }
+
+    /// The name of a drawn shape by its number.
+    pub fn shape_name(&self, shape: u32) -> Option<String> {
+        let name = unsafe { sys::ts_recognizer_get_shape_name(self.as_ptr(), shape) };
+        // The text lives as long as the recognizer.
+        NonNull::new(name as *mut _)
+            .map(|name| unsafe { CStr::from_ptr(name.as_ptr()) }.to_string_lossy().into_owned())
+    }
+
+    /// The probability of each shape for what is drawn so far, in the order of their numbers.
+    pub fn probabilities(&self) -> Result<Vec<f64>, Error> {
+        let count =
+            check(unsafe { sys::ts_recognizer_get_probabilities(self.as_ptr(), null_mut(), 0) })?;
+        let mut shares = vec![0.0; count as usize];
+        // As many are written as there is room for.
+        check(unsafe {
+            sys::ts_recognizer_get_probabilities(self.as_ptr(), shares.as_mut_ptr(), shares.len())
+        })?;
+        Ok(shares)
     }
 
     /// An English line on the present attempt, or on the last one.

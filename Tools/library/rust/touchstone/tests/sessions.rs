@@ -3,7 +3,7 @@
 use touchstone::{
     flags, interests, Axis, Contact, Description, Device, DeviceKind, DeviceState, Error, Event,
     EventKind, Gesture, Input, Phase, Property, Recognizer, Relation, Sample, Sampling, Session,
-    State, Surface, Tracker, Unit, Verdict,
+    State, StrokePoint, Surface, Tracker, Unit, Verdict,
 };
 
 fn screen_with(texts: &[&str]) -> (Session, i32) {
@@ -102,7 +102,7 @@ fn errors_say_what_is_wrong() {
         (pan.set_name("a\0b"), Error::Invalid),
         (session.take_touch(7, 0), Error::Stale),
         (session.root().set_position(1.0, 1.0), Error::State),
-        (Recognizer::new(Gesture::Stroke).map(drop), Error::Unsupported),
+        (pan.add_template("check", &[]).map(drop), Error::Invalid),
         (Device::for_contacts("pad", DeviceKind::Touchpad, 0.0, 0.0).map(drop), Error::Invalid),
         (Tracker::new().unwrap().resample(0).map(drop), Error::Stale),
     ];
@@ -110,6 +110,31 @@ fn errors_say_what_is_wrong() {
         assert_eq!(result, Err(error.clone()), "case {}", index);
         assert!(!error.to_string().is_empty());
     }
+}
+
+#[test]
+fn a_drawn_shape_is_recognized_by_its_templates() {
+    let (session, device) = screen_with(&[]);
+    let strokes: Recognizer = "stroke stroke-distance=1".parse().unwrap();
+    session.root().add_recognizer(&strokes).unwrap();
+    let corners = [(0.0, 50.0), (30.0, 100.0), (100.0, 0.0)];
+    for (name, sign) in [("check", 1.0), ("caret", -1.0)] {
+        let points = corners.map(|(x, y)| StrokePoint { x, y: sign * y, ..StrokePoint::default() });
+        strokes.add_template(name, &points).unwrap();
+    }
+    for (step, (x, y)) in corners.into_iter().enumerate() {
+        let phase = if step == 0 { Phase::Down } else { Phase::Motion };
+        session.push_contact(device, step as i64 * 100_000, phase, 1, 100.0 + x, 100.0 + y).unwrap();
+    }
+    assert!(strokes.probabilities().unwrap()[0] > 0.9);
+    session.push_contact(device, 300_000, Phase::Up, 1, 0.0, 0.0).unwrap();
+    match session.events().next().unwrap().kind {
+        EventKind::Gesture(Gesture::Stroke, State::Ended, values) => {
+            assert_eq!(strokes.shape_name(values.shape()).as_deref(), Some("check"));
+        }
+        other => panic!("{:?}", other),
+    }
+    assert_eq!(strokes.shape_name(3), None);
 }
 
 #[test]

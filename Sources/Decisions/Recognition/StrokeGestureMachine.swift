@@ -1,7 +1,6 @@
 public import EventTime
 public import Geometry
 import Preconditions
-public import Recognition
 public import Strokes
 
 /// A machine that recognizes drawn shapes by templates, as a machine of gestures.
@@ -72,6 +71,26 @@ public struct StrokeGestureMachine: GestureMachine {
   /// The name of the recognized shape; `nil` before.
   public var name: String? { match.map { drawing.names[$0.group] } }
 
+  /// The indices of the names that are nearest to a shape that has failed: one if it is unlike all, two
+  /// if it is ambiguous, else none.
+  package var nearestShapes: [Int] {
+    guard case .failed(let failure) = drawing.state else { return [] }
+    return switch failure {
+    case .unlike(let best, _, _): [best]
+    case .ambiguous(let one, let other, _, _): [one, other]
+    default: []
+    }
+  }
+
+  /// Returns what the names that are nearest to a shape add to the reason of its failure.
+  package static func note(on nearest: [Int], name: (Int) -> String) -> String {
+    switch nearest.count {
+    case 1: ", nearest \(name(nearest[0]))"
+    case 2: ", \(name(nearest[0])) and \(name(nearest[1]))"
+    default: ""
+    }
+  }
+
   /// Returns the probability of each name for the shape so far, in the order of their first templates.
   ///
   /// - Returns: The probabilities; empty before two points differ.
@@ -138,7 +157,7 @@ public struct StrokeGestureMachine: GestureMachine {
   /// - Parameters:
   ///   - new: The fingers that began in this frame.
   ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Recognition/Decision/none`` if the input decides nothing.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible else { return .none }
     for finger in new {
@@ -154,7 +173,7 @@ public struct StrokeGestureMachine: GestureMachine {
   /// - Parameters:
   ///   - moved: The fingers that moved in this frame.
   ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Recognition/Decision/none`` if the input decides nothing.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let wasActive = state.isActive
@@ -178,7 +197,7 @@ public struct StrokeGestureMachine: GestureMachine {
   /// - Parameters:
   ///   - lifted: The fingers that lifted in this frame, each at its last position.
   ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Recognition/Decision/none`` if the input decides nothing.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     lastCentroid = location
@@ -200,7 +219,7 @@ public struct StrokeGestureMachine: GestureMachine {
   /// - Parameters:
   ///   - gone: The fingers that were cancelled in this frame.
   ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Recognition/Decision/none`` if the input decides nothing.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, gone.contains(where: { tracks($0.id) }) else { return .none }
     lastCentroid = location
@@ -212,7 +231,7 @@ public struct StrokeGestureMachine: GestureMachine {
   /// Decides, as no further stroke has followed, or fails, as the shape has taken too long.
   ///
   /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Recognition/Decision/none`` if the input decides nothing.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     drawing.timeout(at: time.seconds)
