@@ -1,6 +1,6 @@
-// A tap, two fingers that turn, then a drawn shape: prints what is decided, which is the same on
-// each processor. With twelve digits, as the arctangents of C libraries differ in the last one of
-// all.
+// A tap, two fingers that turn, a drawn shape, and a tap as far away as may be: prints what is
+// decided, which is the same on each processor. With twelve digits, as the arctangents of C
+// libraries differ in the last one of all.
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,7 +10,11 @@ static int device;
 
 static void print_events(struct ts_session *session) {
   struct ts_event event;
+  char text[100];
   while (ts_session_next(session, &event)) {
+    // An integer of 32 bits does not hold all its numbers.
+    if (ts_event_describe(&event, text, sizeof text) < 0)
+      printf("no description of ");
     const struct ts_gesture_event *gesture = &event.gesture;
     const char *kind = ts_gesture_name((enum ts_gesture)gesture->gesture);
     printf("%" PRId64 " %s %s %.12g %.12g", event.time, kind,
@@ -85,6 +89,8 @@ int main(void) {
     failed |= push(session, 2000000 + i * 100000, phase, 4, x, y, true) < 0;
   }
   failed |= push(session, 2300000, TS_CONTACT_UP, 4, 0, 0, true) < 0;
+  failed |= push(session, 3000000, TS_CONTACT_DOWN, 5, 9e8, 50, true) < 0;
+  failed |= push(session, 3080000, TS_CONTACT_UP, 5, 9e8, 50, true) < 0;
   print_events(session);
   ts_session_unref(session);
   return failed;

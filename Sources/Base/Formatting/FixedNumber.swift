@@ -7,9 +7,10 @@ extension Double {
   ///   to have so many decimals, is returned as Swift describes it.
   package func fixed(_ decimals: Int) -> String {
     guard hasDecimals(decimals) else { return "\(self)" }
-    var scale = 1
+    // An `Int` of 32 bits does not hold them.
+    var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
-    let units = Int((self * Double(scale)).rounded())
+    let units = Int64((self * Double(scale)).rounded())
     let sign = units < 0 ? "-" : ""
     let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: scale.magnitude)
     guard decimals > 0 else { return "\(sign)\(whole)" }

@@ -81,7 +81,8 @@ test('the events are those that the library prints on every processor', async ()
   }
   session.pushContacts(screen, changes);
   session.pushContacts(screen, drawnCheck(2e6));
-  const lines = session.read().map((event) =>
+  session.pushContacts(screen, tap(9e8, 50, 3e6));
+  const lines = session.read({ describe: true }).map((event) =>
     `${event.time} ${event.gesture} ${event.state} ${event.x} ${event.y} ` + (event.shape
       ? `shape ${event.shape} at a distance of ${Number(event.value.toPrecision(12))}\n`
       : `turned ${Number(event.rotation.toPrecision(12))}\n`));
