@@ -104,8 +104,10 @@ public struct StrokeClassifier: Sendable {
   /// - Parameters:
   ///   - distance: The distance to a template.
   ///   - group: The class of the template.
-  /// - Returns: The relative distance: 1 is typical of a shape of the class. Without at least two
-  ///   templates of one class it is the distance itself.
+  /// - Returns: The relative distance. With ``StrokeMatcher/features`` and several templates of the
+  ///   person who draws, nearly all shapes of the class are below 0.4, and most others above 0.5.
+  ///   Without at least two templates of one class it is the distance itself: nearly all of the class
+  ///   are below 0.2, and most others above 0.25.
   public func relative(_ distance: Double, _ group: Int) -> Double {
     spreads.isEmpty ? distance : distance / spreads[group]
   }

@@ -78,6 +78,12 @@ public struct StrokeRecorder: Sendable {
     tracks.removeAll()
   }
 
+  /// Discards the last shape, as one that was drawn badly, or the one in progress.
+  public mutating func removeLast() {
+    finish()
+    if !finished.isEmpty { finished.removeLast() }
+  }
+
   /// Discards all shapes.
   public mutating func removeAll() {
     finished = []

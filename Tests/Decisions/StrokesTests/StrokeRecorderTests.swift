@@ -41,6 +41,24 @@ import Testing
     #expect(recorder.shapes.isEmpty)
   }
 
+  @Test("The last shape can be discarded, which is the one in progress if there is one")
+  func removal() {
+    var recorder = StrokeRecorder(name: "a")
+    for (number, name) in ["a", "b", "c"].enumerated() {
+      recorder.name = name
+      let start = Double(number) * 10
+      recorder.began(1, x: 0, y: 0, at: start)
+      recorder.moved(1, x: 10, y: 5, at: start + 0.1)
+      if name != "c" { recorder.ended(1, at: start + 0.2) }
+    }
+    recorder.removeLast()
+    #expect(recorder.shapes.map(\.name) == ["a", "b"])
+    recorder.removeLast()
+    recorder.removeLast()
+    recorder.removeLast()
+    #expect(recorder.shapes.isEmpty)
+  }
+
   @Test("A finger that lands while another one draws is a stroke of the same shape")
   func twoFingers() {
     var recorder = StrokeRecorder(name: "h", strokeInterval: 0)

@@ -54,6 +54,7 @@ import Testing
       (templates(["angle": angle, "back": angle.reversed()]), "reversed: angle, back"),
       (templates(["check": check, "square": square], count: 2), "few-templates: check, square"),
       (templates(["check": check, "square": square], scale: 0.3), "small-template: check"),
+      (templates(["check": check]), "single-shape: check"),
     ])
   func faults(_ templates: StrokeTemplates, _ expected: String) {
     let found = Self.found(StrokeLint(of: templates))

@@ -41,8 +41,8 @@ public struct GestureEvent: Hashable, Sendable {
   public var rotation: CGFloat?
   /// The name of a drawn shape that is recognized; `nil` for other gestures.
   public var shape: String?
-  /// The distance of a drawn shape from the nearest template, in relation to how much the templates of
-  /// its name differ: 1 is typical; `nil` for other gestures.
+  /// The distance of a drawn shape from the templates of its name, in relation to how much these differ
+  /// (``Strokes/StrokeClassifier/relative(_:_:)``); `nil` for other gestures.
   public var distance: Double?
   /// The distances of an attempt that fails from the limits that decide it.
   public var margins: [GestureMargin] = []

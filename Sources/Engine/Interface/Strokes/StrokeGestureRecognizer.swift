@@ -9,9 +9,8 @@ public import Strokes
 /// that a pan that requires its failure waits little.
 ///
 /// ```swift
-/// let recorder = StrokeRecorder(name: "check")
 /// let strokes = StrokeGestureRecognizer()
-/// strokes.templates = recorder.shapes
+/// strokes.templates = try StrokeTemplates(path: "commands.strokes").shapes
 /// strokes.addHandler { [unowned strokes] _ in print(strokes.shapeName ?? "none") }
 /// pan.require(toFail: strokes)
 /// card.addGestureRecognizer(strokes)
@@ -34,8 +33,9 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
 
   /// The templates, in points; none by default, with which every shape fails.
   ///
-  /// `StrokeTemplates` reads them from a file, a ``Strokes/StrokeRecorder`` makes them from touches. New
-  /// ones apply from the next attempt on. Setting them takes time that grows with the square of their
+  /// `StrokeTemplates` reads them from a file, a ``Strokes/StrokeRecorder`` makes them from touches.
+  /// Several may have the same name. Those that no matcher can compare, such as a dot, are not used
+  /// (``Strokes/StrokeGesture/isComparable``). New ones apply from the next attempt on. Setting them takes time that grows with the square of their
   /// number, unless there is a ``maximumDistance``.
   open var templates: [NamedStroke] {
     get { machine.templates }
@@ -50,7 +50,8 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
 
   /// The share of shapes of no name that may be recognized; 0.01 by default.
   ///
-  /// The accepted distance is calibrated on the templates, so it needs several of each name.
+  /// The accepted distance is calibrated on the templates, so it needs several of each name. If all
+  /// have one name, every shape is recognized, unless there is a ``maximumDistance``.
   open var falseAcceptance: Double {
     get { machine.strokeLimits.falseAcceptance }
     set { machine.strokeLimits.falseAcceptance = newValue }
@@ -58,6 +59,9 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
 
   /// The ``distance`` below which a shape is recognized; `nil` by default, with which it is calibrated by
   /// ``falseAcceptance``.
+  ///
+  /// With ``Strokes/StrokeMatcher/features`` 0.4 is good for several templates of a name, and 0.15 if
+  /// each name has one.
   open var maximumDistance: Double? {
     get { machine.strokeLimits.maximumDistance }
     set { machine.strokeLimits.maximumDistance = newValue }
@@ -105,6 +109,8 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
   }
 
   /// The largest number of fingers that draw at the same time, each a stroke of its own; 1 by default.
+  ///
+  /// ``maximumNumberOfStrokes`` must be at least as large.
   open var maximumNumberOfTouches: Int {
     get { machine.strokeLimits.maximumNumberOfTouches }
     set { machine.strokeLimits.maximumNumberOfTouches = newValue }
@@ -135,8 +141,8 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
   /// The name of the recognized shape; `nil` before the gesture is recognized, and after the reset.
   public final var shapeName: String? { machine.name }
 
-  /// The distance of the recognized shape from the nearest template, in relation to how much the
-  /// templates of its name differ: 1 is typical; `nil` before the gesture is recognized.
+  /// The distance of the recognized shape from the templates of its name, in relation to how much these
+  /// differ (``Strokes/StrokeClassifier/relative(_:_:)``); `nil` before the gesture is recognized.
   public final var distance: Double? { machine.match?.relativeDistance }
 
   /// The names with their probabilities for the shape so far, the likeliest first; empty before two

@@ -20,6 +20,8 @@ package struct StrokeFinding: Hashable, Sendable {
     case small = "small-template"
     /// Shapes of several strokes.
     case severalStrokes = "several-strokes"
+    /// The only shape, beside which nothing says what is none.
+    case singleShape = "single-shape"
   }
 
   /// The importance of a finding.

@@ -37,6 +37,7 @@ package struct StrokeLint {
     for (gesture, shape) in zip(set.gestures, set.classes) {
       classifier.add(gesture, named: set.names[shape])
     }
+    findSingleShape()
     findNearShapes()
     findChanged()
     for shape in set.names.indices { examine(shape) }
@@ -157,6 +158,15 @@ package struct StrokeLint {
           + " \(least.fixed(1)) mm",
         "Set minimumSize if shapes are to be drawn as small")
     }
+  }
+
+  private mutating func findSingleShape() {
+    guard set.names.count == 1 else { return }
+    add(
+      .singleShape, .warning, [0],
+      "There is no shape beside \(name(0)), so the accepted distance cannot be calibrated, and"
+        + " whatever is drawn is recognized as it",
+      "Set maximumDistance, to 0.4 with several templates, or to 0.15 with one")
   }
 
   private mutating func findSeveralStrokes() {

@@ -484,7 +484,7 @@ enum ts_property {
   TS_ENABLED = 1,     /**< default 1; 0 cancels what is going on */
   TS_FINGERS = 2,     /**< the least number, default 1; pinch and rotation: 2 */
   TS_MAX_FINGERS = 3, /**< 1 to 64. Pan: default no limit, which reads as 64; stroke: those that
-                           draw at once, each a stroke of its own, default 1 */
+                           draw at once, each one of TS_STROKES, default 1 */
   TS_CLAIM = 4,       /**< enum ts_claim; CANCEL by default */
   TS_PRIORITY = 5,    /**< the higher wins before the policy; default 0 */
   TS_ASKS = 6,        /**< 1: TS_EVENT_REQUEST before it is recognized */
@@ -534,8 +534,10 @@ enum ts_property {
   TS_STROKE_STRAIGHTNESS = 68,  /**< 1.15 times as long as a template's straight start in about its
                                      direction, after which a straight path fails; ∞: never */
   TS_STROKE_DISTANCE = 69,      /**< 0: what TS_STROKE_FALSE_ACCEPTANCE gives; a shape is recognized
-                                     below it. 1 is typical of several templates of the shape */
-  TS_STROKE_FALSE_ACCEPTANCE = 70, /**< 0.01 of other shapes, by the templates of other shapes */
+                                     below it. Good: 0.4 with several templates of a shape, 0.15
+                                     if each has one */
+  TS_STROKE_FALSE_ACCEPTANCE = 70, /**< 0.01 of other shapes, by the templates of other shapes;
+                                     if all are of one shape, all that is drawn is recognized */
   TS_STROKE_AMBIGUITY = 71,     /**< 1.1 times as far as the nearest must the next shape be */
   TS_STROKE_PROBABILITY = 72    /**< 0.9, at which one that BEGINS_EARLY begins */
 };
@@ -609,7 +611,8 @@ TS_API const char *ts_recognizer_get_shape_name(const struct ts_recognizer *reco
     uint32_t shape);
 /** The probability of each shape for what is drawn so far, in the order of their numbers; they add
  *  up to 1. This takes several times as long as a decision.
- *  @return how many there are; 0 before two points differ, and without an attempt */
+ *  @return how many there are; 0 before two points differ, and without an attempt; TS_ERROR_INVALID
+ *  for a recognizer of another kind */
 TS_API int ts_recognizer_get_probabilities(const struct ts_recognizer *recognizer,
     double *probabilities, size_t capacity);
 
