@@ -4,7 +4,8 @@ internal import Formatting
 struct StrokePlot {
   private let title: String
   private let xTitle: String
-  /// The largest number of the vertical axis; `nil` for the largest of the curves.
+  /// The largest number of the vertical axis, at which what is above it is drawn; `nil` for the largest
+  /// of the curves.
   private let most: Double?
   private var curves: [(name: String, points: [(Double, Double)])] = []
 
@@ -37,12 +38,15 @@ struct StrokePlot {
     }
     var text = "<figure><figcaption>\(title.escapedForMarkup)</figcaption>\n"
     let height = 240 + 16 * ((curves.count + 3) / 4)
-    text += "<svg viewBox=\"0 0 470 \(height)\" role=\"img\">\n"
+    text += "<svg viewBox=\"0 0 470 \(height)\" role=\"img\""
+    text += " aria-label=\"\(title.escapedForMarkup)\">\n"
     for step in 0...4 {
       let y = top * Double(step) / 4
       let (_, height) = place(first, y)
       text += "<path class=\"grid\" d=\"M44 \(height)H450\"/>"
-      text += "<text x=\"40\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">\(y.compact(1))</text>\n"
+      let mark = step == 4 && points.contains { $0.1 > top } ? "≥ " : ""
+      text += "<text x=\"40\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">"
+      text += "\(mark)\(y.compact(1))</text>\n"
     }
     for x in places(from: first, to: last) {
       text += "<text x=\"\(place(x, 0).0)\" y=\"214\" text-anchor=\"middle\">\(x.compact(1))"

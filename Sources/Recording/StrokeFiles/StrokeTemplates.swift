@@ -15,7 +15,7 @@ internal import Formatting
 ///     0.12 30 80
 ///     0.31 80 20
 ///
-/// The first line is the version. Each `shape` has one or more strokes, each `stroke` one or more lines
+/// The first line is the version, which may come again, so that files can be joined. Each `shape` has one or more strokes, each `stroke` one or more lines
 /// with the seconds since the start of the shape, and the distances from the left and from the upper
 /// edge, in any unit of length.
 public struct StrokeTemplates: Hashable, Sendable {
@@ -82,7 +82,7 @@ private struct StrokeTemplateReader {
   mutating func read(_ line: Substring, _ number: Int) throws(StrokeFileError) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, !first.hasPrefix("#") else { return }
-    guard hasHeader else {
+    if first == "touchstone" || !hasHeader {
       guard words.joined(separator: " ") == StrokeTemplates.header else {
         throw StrokeFileError(
           line: number, "expected “\(StrokeTemplates.header)”, the version of the format")

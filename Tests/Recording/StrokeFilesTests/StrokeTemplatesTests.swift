@@ -28,6 +28,12 @@ import Testing
     #expect(templates.text == Self.text)
   }
 
+  @Test("Files that are joined are read as one")
+  func joined() throws {
+    let templates = try StrokeTemplates(text: Self.text + Self.text)
+    #expect(templates.shapes.map(\.name) == ["check mark", "line", "check mark", "line"])
+  }
+
   @Test(
     "A fault of a file of templates is named with its line and what was expected",
     arguments: [
@@ -52,6 +58,10 @@ import Testing
       (
         "touchstone strokes 1\nshape a\nstroke\n0.5 1 2\n0.25 1 3",
         "line 5: expected a time of at least 0.5, as that of the point before"
+      ),
+      (
+        "touchstone strokes 1\nshape a\nstroke\n0 1 2\n1 1 3\ntouchstone strokes 2",
+        "line 6: expected “touchstone strokes 1”, the version of the format"
       ),
       (
         "touchstone strokes 1\nshape <b>\nstroke\n0 1 2\n1 1 2",

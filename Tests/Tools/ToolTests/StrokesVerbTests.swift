@@ -64,6 +64,9 @@ import Testing
     #expect(Run("strokes", "bench", "--matcher", "", data).status == 2)
     #expect(Run("strokes", "bench", "--repetitions", "0", data).status == 2)
     #expect(Run("strokes", "bench", "--without", "p1", data).status == 2)
+    #expect(
+      Run("strokes", "bench", "--without", "set/p1,set/p9", data).errors.contains(
+        "--without “set/p9” is nobody in"))
     let reference = try folder.write("set,protocol\n", to: "reference.csv")
     #expect(
       Run("strokes", "bench", "--reference", reference, data).errors.contains(

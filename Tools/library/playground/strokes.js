@@ -8,7 +8,8 @@ export function readStrokes(text) {
   let stroke = -1;
   for (const line of lines) {
     const [word, ...rest] = line.trim().split(/\s+/);
-    if (word === '' || word.startsWith('#')) continue;
+    // The header may come again, where files are joined.
+    if (word === '' || word.startsWith('#') || word === 'touchstone') continue;
     if (word === 'shape') {
       shapes.push({ name: rest.join(' '), points: [] });
       stroke = -1;

@@ -40,7 +40,8 @@ extension StrokeReport {
   ) -> String {
     let (drawn, named, own) = (example.drawn, example.named, example.own)
     let title = "\(drawn.name) as \(named.name), \(percent.fixed(1)) % of \(set)"
-    let sample = "\(drawn.person), \(drawn.condition), \(drawn.repetition): \(example.count) times"
+    let count = example.count.counted("time")
+    let sample = "\(drawn.person), \(drawn.condition), \(drawn.repetition): \(count)"
     let comparisons = (
       ShapeComparison(drawn.gesture, named.gesture).features,
       ShapeComparison(drawn.gesture, own.gesture).features

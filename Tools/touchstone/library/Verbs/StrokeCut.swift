@@ -21,7 +21,7 @@ struct StrokeCut {
     guard let name = arguments.value("name"), !name.isEmpty,
       !name.contains(where: \.isNewline), name.first?.isWhitespace == false
     else {
-      throw .usageError("expected the name of the shapes; write --name star")
+      throw .usageError("expected the name of the shapes, on one line; write --name star")
     }
     let text = arguments.value("interval") ?? "0.5"
     guard let interval = Double(text), (0...60).contains(interval) else {

@@ -11,7 +11,7 @@ struct StrokesVerb: Verb {
     details: """
       cut prints the shapes of a recording, FILE, as a file of templates, in points of 163 per \
       inch. Strokes belong to one shape if each lands while another is down, or soon after its \
-      lift.
+      lift. Files of several shapes can be joined to one, as by cat.
       bench names the shapes of people with templates at random, by the protocols of the papers: \
       user-dependent, with T templates of the person who is tested, and user-independent, with T \
       templates of each of P others. DATA is a folder with folders of files, one for each \
@@ -32,6 +32,8 @@ struct StrokesVerb: Verb {
       failure of drawn shapes, and the share of the shapes of DATA that fail before the lift, \
       with T templates of each shape of the person; medians in milliseconds, with intervals of \
       95 %.
+      touchstone lint and touchstone tune read templates, too. The article “Drawn shapes” \
+      describes the format, the matchers and the protocols.
       """,
     options: [
       .init(
@@ -79,8 +81,9 @@ struct StrokesVerb: Verb {
       task == "wait" ? arguments.operands.count > 2 : arguments.operands.count == 2
     else {
       throw .usageError(
-        "expected what to do with what; write touchstone strokes bench DATA, touchstone strokes"
-          + " cut --name NAME RECORDING or touchstone strokes wait DATA RECORDING")
+        "expected bench, cut or wait with its files; write touchstone strokes bench DATA,"
+          + " touchstone strokes cut --name NAME RECORDING or touchstone strokes wait DATA"
+          + " RECORDING")
     }
     folder = arguments.operands[1]
     cut = task == "cut" ? try StrokeCut(arguments) : nil
@@ -211,9 +214,18 @@ struct StrokesVerb: Verb {
       files[String(parts[parts.count - 2]), default: []].append(
         StrokeFile(name: String(name), samples: samples))
     }
+    var unknown = left
     let sets = files.sorted { $0.key < $1.key }.compactMap { name, files in
-      let samples = StrokeFile.joined(files).filter { !left.contains("\(name)/\($0.person)") }
+      let samples = StrokeFile.joined(files).filter {
+        unknown.remove("\(name)/\($0.person)")
+        return !left.contains("\(name)/\($0.person)")
+      }
       return samples.isEmpty ? nil : StrokeSet(name: name, samples: samples)
+    }
+    if let person = unknown.min() {
+      throw .usageError(
+        "--without \(person.quoted) is nobody in \(folder); write SET/PERSON, as the names of the"
+          + " folder and in the column person")
     }
     guard !sets.isEmpty else {
       throw .wrong(
