@@ -40,7 +40,7 @@ begin_beside() { # begin_beside NAME COMMAND...
   setsid nice -n 19 bash -c '"$@"; status=$?; touch "$0"; exit "$status"' "$beside_end" "$@" \
     >"$beside_output" 2>&1 </dev/null &
   beside=$!
-  trap 'kill -- "-$beside" 2>/dev/null || true' EXIT
+  trap 'kill -- "-$beside" 2>/dev/null' EXIT
 }
 
 # Waits for the step that begin_beside has begun, and prints its line as step does.
@@ -104,7 +104,8 @@ explain_failure() { # explain_failure OUTPUT
     # A crash ends the runner before it can report more.
     grep -h -A 20 -e '^\*\*\* Program crashed' -e 'error: Exited' -e 'Fatal error:' "$1" || true
   else
-    grep -Ev '^(✔|◇|➜|\[[0-9]+/[0-9]+\] |Building for )' "$1" | tail -n 100
+    # There is no such line where a command failed without a word.
+    { grep -Ev '^(✔|◇|➜|\[[0-9]+/[0-9]+\] |Building for )' "$1" || true; } | tail -n 100
   fi
 }
 
