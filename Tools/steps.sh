@@ -27,21 +27,52 @@ step() { # step [--may-skip] NAME COMMAND...
   printf '%-44s ' "$name"
   # The command writes to a file, not to a pipe, whose reader could hide its status.
   "$@" >"$output" 2>&1 </dev/null || status=$?
+  report_step "$name" "$*" "$output" "$status" $((SECONDS - start)) "$skips"
+}
+
+# Begins a step that takes only the time that those after it leave over, and whose result
+# finish_beside reports; one at a time.
+begin_beside() { # begin_beside NAME COMMAND...
+  beside_name=$1 beside_output=$(mktemp) beside_end=$(mktemp) beside_start=$SECONDS
+  shift
+  beside_command=$*
+  # In a group of its own, so that its children end with it if the script ends before it.
+  setsid nice -n 19 bash -c '"$@"; status=$?; touch "$0"; exit "$status"' "$beside_end" "$@" \
+    >"$beside_output" 2>&1 </dev/null &
+  beside=$!
+  trap 'kill -- "-$beside" 2>/dev/null' EXIT
+}
+
+# Waits for the step that begin_beside has begun, and prints its line as step does.
+finish_beside() {
+  local status=0 ago
+  printf '%-44s ' "$beside_name"
+  wait "$beside" || status=$?
+  trap - EXIT
+  ago=$(($(date +%s) - $(stat -c %Y "$beside_end")))
+  rm -f "$beside_end"
+  report_step "$beside_name" "$beside_command" "$beside_output" "$status" \
+    $((SECONDS - beside_start - ago)) ''
+}
+
+# Ends the line of a step, and returns its status.
+report_step() { # report_step NAME COMMAND OUTPUT STATUS SECONDS SKIPS
+  local name=$1 output=$3 status=$4
   {
-    printf '\n== %s: %s\n' "$name" "$*"
+    printf '\n== %s: %s\n' "$name" "$2"
     cat "$output"
-    printf '== %s: status %s after %s s\n' "$name" "$status" $((SECONDS - start))
+    printf '== %s: status %s after %s s\n' "$name" "$status" "$5"
   } >>"$log"
   if [ "$status" -eq 0 ]; then
-    printf 'ok       %s\n' "$(describe "$output" $((SECONDS - start)))"
+    printf 'ok       %s\n' "$(describe "$output" "$5")"
     grep -h 'SKIPPED' "$output" || true
-  elif [ "$status" -eq 77 ] && [ -n "$skips" ]; then
+  elif [ "$status" -eq 77 ] && [ -n "$6" ]; then
     printf 'SKIPPED  this machine cannot run it:\n'
     grep -v '^[[:space:]]*$' "$output" | tail -n 10
     printf '== %s: skipped: %s\n' "$name" "$(grep -v '^[[:space:]]*$' "$output" | tail -n 1)" >>"$log"
     status=0
   else
-    printf 'FAILED with status %s after %s\n' "$status" "$(duration $((SECONDS - start)))"
+    printf 'FAILED with status %s after %s\n' "$status" "$(duration "$5")"
     explain_failure "$output"
     printf '\n%s failed; the whole output is in %s\n' "$name" "$log"
   fi
@@ -73,7 +104,8 @@ explain_failure() { # explain_failure OUTPUT
     # A crash ends the runner before it can report more.
     grep -h -A 20 -e '^\*\*\* Program crashed' -e 'error: Exited' -e 'Fatal error:' "$1" || true
   else
-    grep -Ev '^(✔|◇|➜|\[[0-9]+/[0-9]+\] |Building for )' "$1" | tail -n 100
+    # There is no such line where a command failed without a word.
+    { grep -Ev '^(✔|◇|➜|\[[0-9]+/[0-9]+\] |Building for )' "$1" || true; } | tail -n 100
   fi
 }
 

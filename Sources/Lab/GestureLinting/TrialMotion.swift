@@ -75,13 +75,13 @@ public struct TrialMotion: Hashable, Sendable {
     guard let first = positions.first, let last = positions.last, time >= first.time,
       time < last.time
     else { return nil }
-    for (one, next) in zip(positions, positions.dropFirst()) where time < next.time {
-      let share = CGFloat((time - one.time) / (next.time - one.time))
-      return CGVector(
-        dx: one.offset.dx + (next.offset.dx - one.offset.dx) * share,
-        dy: one.offset.dy + (next.offset.dy - one.offset.dy) * share)
-    }
-    return last.offset
+    var index = 1
+    while positions[index].time <= time { index += 1 }
+    let (one, next) = (positions[index - 1], positions[index])
+    let share = CGFloat((time - one.time) / (next.time - one.time))
+    return CGVector(
+      dx: one.offset.dx + (next.offset.dx - one.offset.dx) * share,
+      dy: one.offset.dy + (next.offset.dy - one.offset.dy) * share)
   }
 }
 

@@ -159,7 +159,7 @@ final class Dots: View {
 struct DisplayLawTests {
   @Test(
     "damage never leaves a stale pixel of rectangles and text",
-    arguments: 1...30 as ClosedRange<UInt64>)
+    arguments: 1...15 as ClosedRange<UInt64>)
   func noStalePixel(seed: UInt64) throws {
     try check(seed: seed, isUpright: true, tolerance: 0)
   }
@@ -168,7 +168,7 @@ struct DisplayLawTests {
   /// of a pixel they cover, which rounds differently.
   @Test(
     "damage leaves slanted and curved edges as they are drawn anew, but for rounding",
-    arguments: 101...140 as ClosedRange<UInt64>)
+    arguments: 101...120 as ClosedRange<UInt64>)
   func noStaleEdge(seed: UInt64) throws {
     try check(seed: seed, isUpright: false, tolerance: 64)
   }

@@ -61,7 +61,7 @@ import Testing
       let application = Application(screen: screen)
       let window = Self.make(first, second, isRequiring, in: application)
       let rules = GestureLint(of: window).warnings
-      let trials = GestureLint(screen: screen, hands: TwoPeople()) {
+      let trials = GestureLint(screen: screen, hands: TwoPeople(), people: TwoPeople()) {
         Self.make(first, second, isRequiring, in: $0)
       }.warnings
       #expect(rules == trials, "\(first) \(second) \(isRequiring)")

@@ -9,6 +9,9 @@ import TestSupport
 
 /// Interfaces to examine, and the findings as short texts.
 @MainActor enum LintStage {
+  /// Fewer people than by default, who suffice where no percentile of a delay counts.
+  static let fewPeople = MadeHands(count: 5)
+
   /// Returns a scene of 100 × 100 mm with the given JSON as the subviews of its window.
   static func scene(_ subviews: String) throws -> Scene {
     let text = """

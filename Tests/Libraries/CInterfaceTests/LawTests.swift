@@ -15,7 +15,7 @@ struct LawTests {
 
   @Test(
     "Each touch and each gesture that began ends once, and touches are delivered or owned",
-    arguments: 0..<150 as Range<UInt64>)
+    arguments: 0..<60 as Range<UInt64>)
   func laws(seed: UInt64) throws {
     var run = try RandomRun(seed)
     try run.populate(Self.texts)

@@ -110,7 +110,7 @@ struct LibinputLinesTests {
     }
   }
 
-  @Test("are the same after every mutation", arguments: UInt64(1)...1500)
+  @Test("are the same after every mutation", arguments: UInt64(1)...500)
   func mutations(seed: UInt64) {
     var random = SeededRandom(seed)
     var text = Self.head + "  events:\n  # Current time is 14:51:15\n"

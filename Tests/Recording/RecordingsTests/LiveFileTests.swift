@@ -41,7 +41,7 @@ struct LiveFileTests {
     try writer.flush()
     #expect(try items(path).count == count)
     var written: [RecordingItem] = []
-    for number in 1...6000 {
+    for number in 1...3000 {
       let frame = frame(number, of: count)
       written += frame
       for item in frame { try writer.write(item) }

@@ -62,7 +62,7 @@ struct MutationTests {
 
   @Test(
     "reading ends, without a crash and with no more events than there are bytes",
-    arguments: 0..<6, UInt64(1)...1500)
+    arguments: 0..<6, UInt64(1)...500)
   func mutations(sample: Int, seed: UInt64) throws {
     var random = SeededRandom(seed &* 4 &+ UInt64(sample))
     var bytes = Self.samples[sample]

@@ -73,6 +73,13 @@ import Testing
     #expect(run.log.contains("Compiling"))
   }
 
+  @Test("end with the status of a command that failed without a word")
+  func silentFailure() throws {
+    let run = try run("step Silent bash -c 'exit 6'")
+    #expect(run.status == 6)
+    #expect(run.text.contains("Silent failed; the whole output is in"), "\(run.text)")
+  }
+
   @Test(
     "pass over a step that cannot run here, with its reason, only where that is allowed",
     arguments: [("--may-skip ", Int32(0)), ("", 77)])
@@ -82,6 +89,26 @@ import Testing
     #expect(run.text.contains("this machine has no kernel"))
     #expect(run.text.contains(status == 0 ? "SKIPPED" : "FAILED with status 77"), "\(run.text)")
     #expect(run.text.contains("the end") == (status == 0))
+  }
+
+  @Test("report one that ran beside others where the script waits for it")
+  func beside() throws {
+    let run = try run(
+      "begin_beside Library echo compiled\nstep Tests print 0 \(Self.passed)\nfinish_beside")
+    #expect(run.status == 0)
+    let lines = run.text.split(separator: "\n")
+    #expect(lines.map { $0.prefix { $0 != " " } } == ["Tests", "Library", "the"], "\(run.text)")
+    #expect(lines[1].contains(/^Library +ok +\d+ s$/), "\(run.text)")
+    #expect(run.log.contains("== Library: echo compiled\ncompiled\n== Library: status 0 after"))
+  }
+
+  @Test("end with the status of one that ran beside others, and print why it failed")
+  func failedBeside() throws {
+    let run = try run(
+      "begin_beside Library bash -c 'echo no such file; exit 5'\nstep Tests print 0\nfinish_beside")
+    #expect(run.status == 5)
+    #expect(run.text.contains("FAILED with status 5") && run.text.contains("no such file"))
+    #expect(run.text.contains(/Tests +ok/) && !run.text.contains("the end"), "\(run.text)")
   }
 
   @Test("list what was skipped by reason, without the tests that another step has run")

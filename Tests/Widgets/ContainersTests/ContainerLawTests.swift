@@ -11,7 +11,7 @@ struct ContainerLawTests {
 
   @Test(
     "when all has settled, what is on screen has appeared, the rest has disappeared, in pairs",
-    arguments: kinds, UInt64(1)...40)
+    arguments: kinds, UInt64(1)...20)
   func settles(_ kind: (generation: UIKitGeneration, tabs: Int), seed: UInt64) {
     let run = ContainerRun(seed: seed, kind.generation, tabs: kind.tabs)
     run.run(steps: 25)
@@ -21,7 +21,7 @@ struct ContainerLawTests {
 
   @Test(
     "so it is where controllers make such calls in the calls of their own lives",
-    arguments: kinds, UInt64(1)...40)
+    arguments: kinds, UInt64(1)...20)
   func meddling(_ kind: (generation: UIKitGeneration, tabs: Int), seed: UInt64) {
     let run = ContainerRun(seed: seed, kind.generation, tabs: kind.tabs)
     run.meddling = 10
@@ -31,7 +31,7 @@ struct ContainerLawTests {
 
   @Test(
     "so it is where tabs move between the bar and the list, also in such calls",
-    arguments: kinds, UInt64(1)...60)
+    arguments: kinds, UInt64(1)...30)
   func rearranging(_ kind: (generation: UIKitGeneration, tabs: Int), seed: UInt64) {
     let run = ContainerRun(seed: seed, kind.generation, tabs: kind.tabs)
     run.rearranges = true

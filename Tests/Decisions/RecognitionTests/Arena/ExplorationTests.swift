@@ -11,12 +11,12 @@ struct ExplorationTests {
     arguments: RecognizerRelations.Variant.allCases)
   func keepsLaws(_ variant: RecognizerRelations.Variant) {
     for relations in RecognizerRelations.all(variant, 2) {
-      for (depth, isNested) in [(3, false), (2, true)] {
+      for (depth, isNested) in [(3, false), (1, true)] {
         var exploration = Exploration(relations)
         (exploration.depth, exploration.isNested) = (depth, isNested)
         exploration.run()
         #expect(exploration.broken.isEmpty, "\(relations)")
-        #expect(exploration.stateCount > 20, "\(relations)")
+        #expect(exploration.stateCount > (isNested ? 5 : 20), "\(relations)")
       }
     }
   }
@@ -26,12 +26,13 @@ struct ExplorationTests {
     arguments: ArenaMutation.allCases)
   func noticesMistakes(_ mutation: ArenaMutation) {
     var found: [Law: String] = [:]
-    for depth in 1...3 {
+    // The cheap searches first: each takes many times as long as the one before it.
+    for (depth, isNested) in [(1, false), (1, true), (2, false), (2, true), (3, true)] {
       for variant in RecognizerRelations.Variant.allCases {
         for relations in RecognizerRelations.all(variant, 2) where found[mutation.law] == nil {
           var exploration = Exploration(relations)
           exploration.mutation = mutation
-          (exploration.depth, exploration.isNested) = (depth, true)
+          (exploration.depth, exploration.isNested) = (depth, isNested)
           exploration.run(until: mutation.law)
           found.merge(exploration.broken) { first, _ in first }
         }

@@ -14,7 +14,7 @@ import Testing
     return Bool.random(using: &random) ? value.rounded() : value
   }
 
-  @Test("contain each point that the record contains", arguments: 1...20)
+  @Test("contain each point that the record contains", arguments: 1...8)
   func law(seed: UInt64) {
     var random = SeededRandom(seed)
     var (inside, misses) = (0, 0)

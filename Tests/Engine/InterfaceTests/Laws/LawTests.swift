@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "U34: what a view saw begin it sees end once, in its window, by the same objects",
-    arguments: 1...40)
+    arguments: 1...20)
   func laws(_ seed: UInt64) {
     let run = LawRun(seed: seed)
     run.run(frames: 300)

@@ -78,22 +78,30 @@ struct SourceFile {
     var lines: [String] = []
     var depths: [Int] = []
     var depth = 0
+    // Each evaluation of a literal compiles it again, which takes longer than to search a line.
+    let literal = /"(?:\\.|[^"\\])*"/
+    let interpolation = /\\\(([^"]*?)\)/
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let code = Self.code(of: line)
+      let code = Self.code(of: line, literal, interpolation)
       lines.append(code)
       depths.append(depth)
-      depth += code.count { $0 == "{" } - code.count { $0 == "}" }
+      depth += code.utf8.count { $0 == UInt8(ascii: "{") }
+      depth -= code.utf8.count { $0 == UInt8(ascii: "}") }
     }
     (self.lines, self.depths) = (lines, depths)
   }
 
   /// Removes comments and the fixed text of string literals; interpolations remain.
-  private static func code(of line: Substring) -> String {
-    let literal = /"(?:\\.|[^"\\])*"/
-    let interpolation = /\\\(([^"]*?)\)/
-    let bare = line.replacing(literal) { match in
-      match.output.matches(of: interpolation).map { String($0.1) }.joined(separator: " ")
+  private static func code(
+    of line: Substring, _ literal: Regex<Substring>, _ interpolation: Regex<(Substring, Substring)>
+  ) -> String {
+    var bare = line
+    if line.utf8.contains(UInt8(ascii: "\"")) {
+      bare = line.replacing(literal) { match in
+        match.output.matches(of: interpolation).map { String($0.1) }.joined(separator: " ")
+      }
     }
+    guard bare.utf8.contains(UInt8(ascii: "/")) else { return String(bare) }
     return String(bare.prefix(upTo: bare.firstRange(of: "//")?.lowerBound ?? bare.endIndex))
   }
 
@@ -128,23 +136,16 @@ struct SourceTree {
 
   init(_ files: [SourceFile]) {
     self.files = files
-    for file in files {
-      for (line, depth) in zip(file.lines, file.depths) {
-        guard let name = Self.declaredName(line, depth) else { continue }
-        folders[name, default: []].insert(file.folder)
-      }
-    }
-  }
-
-  /// The name of a type, or of a member that is too long to be also the name of something else.
-  private static func declaredName(_ line: String, _ depth: Int) -> String? {
+    // A type, or a member whose name is too long to be also the name of something else.
     let type = /^\s*(?:[@\w()]+ )*(?:class|struct|enum|protocol|typealias) ([A-Z]\w*)/
     let member = /^\s*(?:[@\w():]+ )*(?:func|var|let) ([a-z]\w{10,})/
-    if depth == 0, let found = line.firstMatch(of: type) { return String(found.1) }
-    if depth == 1, !line.contains("override "), let found = line.firstMatch(of: member) {
-      return String(found.1)
+    for file in files {
+      for (line, depth) in zip(file.lines, file.depths) where depth <= 1 {
+        if depth == 1, line.contains("override ") { continue }
+        guard let found = line.firstMatch(of: depth == 0 ? type : member) else { continue }
+        folders[String(found.1), default: []].insert(file.folder)
+      }
     }
-    return nil
   }
 
   /// The uses, in one folder, of what one later folder declares and no other.
@@ -154,7 +155,10 @@ struct SourceTree {
     var found: [LayerReference] = []
     for file in files where file.folder == folder {
       for (index, line) in file.lines.enumerated() {
-        for word in Set(line.matches(of: /\b[A-Za-z]\w+/).map { String($0.output) }).sorted() {
+        // Of `a.b` only `a` counts: `b` may be a member of any type that has one of this name.
+        let paths = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
+        let words = paths.compactMap { $0.split(separator: ".").first.map(String.init) }
+        for word in Set(words).sorted() {
           guard let homes = folders[word], homes.count == 1, let home = homes.first,
             later.contains(home)
           else { continue }

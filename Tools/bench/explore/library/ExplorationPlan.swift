@@ -21,6 +21,11 @@ package struct ExplorationPlan: Sendable {
   package static let quick: [ExplorationPlan] =
     [ExplorationPlan(.plain, depth: 3)]
     + RecognizerRelations.Variant.allCases.map { ExplorationPlan($0, depth: 1, isNested: true) }
+    + RecognizerRelations.Variant.allCases.map { variant in
+      var plan = ExplorationPlan(variant, depth: 2, isNested: true)
+      plan.recognizers = 2
+      return plan
+    }
 
   /// What is searched after a change of the arena: minutes.
   package static let full: [ExplorationPlan] =

@@ -7,7 +7,7 @@ let usage = """
     laws of the arena with each effect.
 
     --quick        3 recognizers, 3 inputs, all relations, and 1 input with a second between any two
-                   effects (the default)
+                   effects, also 2 inputs for 2 recognizers (the default)
     --full         3 recognizers, 4 inputs, all relations, and 2 inputs with another between any two
                    effects of each, a share of them
     --share I/N    4 recognizers, 3 inputs: every Nth of the relations, from the Ith, counted from 0
