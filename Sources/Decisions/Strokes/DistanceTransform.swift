@@ -60,11 +60,18 @@ struct DistanceTransform: Sendable {
   /// The square of the distance of a cell.
   subscript(cell: Int) -> UInt8 { squares[cell / 16][cell % 16] }
 
-  /// Returns the sum of the squares of the distances of cells.
-  func sum(_ cells: InlineArray<32, Cell>) -> Int {
+  /// Returns the sum of the squares of the distances of the cells of a shape.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells of the points of shapes.
+  ///   - first: Where those of the shape begin.
+  /// - Returns: The sum.
+  func sum(_ cells: [Cell], _ first: Int) -> Int {
     unsafe squares.withUnsafeBytes { squares in
       var sum = 0
-      for index in cells.indices { sum += Int(unsafe squares[Int(cells[index])]) }
+      for cell in cells[first..<first + StrokeFeatures.count] {
+        sum += Int(unsafe squares[Int(cell)])
+      }
       return sum
     }
   }

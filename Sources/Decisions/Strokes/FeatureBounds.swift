@@ -1,67 +1,56 @@
 /// What the distances of a shape from templates are at least, by ``StrokeMatcher/features``.
 ///
 /// They are found in a small part of the time of comparing, and already show of most templates that they
-/// are too far to matter.
+/// are too far to matter. There are two: that of the points of the shape in the grids of the templates is
+/// found for all templates at once; that with the points of a template in the grid of the shape, which is
+/// closer, for one.
 struct FeatureBounds: Sendable {
-  /// What bounds depend on.
-  private struct Outline: Sendable {
-    var cells: InlineArray<32, DistanceTransform.Cell>
-    var strokes: Float
-    var length: Float
-    var ends: SIMD2<Float>
-
-    init(_ features: [Float], _ first: Int) {
-      typealias Place = StrokeFeatures.Place
-      cells = InlineArray { DistanceTransform.cell(FeaturePoint(features, first, $0)) }
-      strokes = features[first + Place.strokes]
-      length = features[first + Place.length]
-      ends = SIMD2(features[first + Place.endsX], features[first + Place.endsY])
-    }
-
-    /// Returns what the differences of the wholes add to the distance.
-    func whole(_ other: Outline) -> Float {
-      let (strokes, length) = (self.strokes - other.strokes, self.length - other.length)
-      let areSingle = self.strokes == 0 && other.strokes == 0
-      let ends = areSingle ? self.ends - other.ends : SIMD2()
-      // In the order of the comparison, so that both round alike.
-      return strokes * strokes + length * length + (ends.x * ends.x + ends.y * ends.y)
-    }
-  }
-
-  private var outlines: [Outline]
+  /// The features of the whole of each template: strokes, length, and the way between the ends.
+  private var wholes: [SIMD4<Float>]
+  /// The cells of the points of the templates.
+  private var points: [DistanceTransform.Cell]
   /// The transforms of the templates: of each cell the squares of all templates, so that a look-up finds
   /// those of 16.
   private var cells: [UInt8]
   /// The number of templates, and what fills the last 16.
   private let stride: Int
 
-  /// The outline of the shape, and the transform.
-  private var own: Outline
+  /// The whole of the shape, the first of ``cells`` of each point, and the transform.
+  private var whole = SIMD4<Float>()
+  private var rows = [Int](repeating: 0, count: StrokeFeatures.count)
   private var transform = DistanceTransform()
   /// The sums of squares of the points of the shape.
   private var sums: [SIMD16<UInt16>]
-  /// The sums of squares of the points of both.
-  private var squares: [Int32]
   private var distances: [Float]
+  /// The templates in the order of their bounds, as far as their steps differ.
+  private(set) var order: [Int]
 
   /// Prepares templates.
   ///
   /// - Parameter templates: Features, of at least one template.
   /// - Complexity: O(*t*) in the number of templates.
   init(_ templates: PreparedStrokes) {
-    outlines = templates.entries.map { Outline(templates.features, $0.first) }
-    own = outlines[0]
-    let count = outlines.count
+    let count = templates.entries.count
+    wholes = templates.entries.map { StrokeFeatures.whole(templates.features, $0.first) }
+    points = templates.entries.flatMap { entry in
+      (0..<StrokeFeatures.count).map { Self.cell(templates.features, entry.first, $0) }
+    }
     let groups = (count + 15) / 16
     stride = 16 * groups
     sums = [SIMD16<UInt16>](repeating: SIMD16(), count: groups)
-    squares = [Int32](repeating: 0, count: count)
     distances = [Float](repeating: 0, count: count)
+    order = [Int](repeating: 0, count: count)
     cells = [UInt8](repeating: 0, count: DistanceTransform.count * stride)
     for (index, entry) in templates.entries.enumerated() {
       transform.fill(templates.features, entry.first)
       for cell in 0..<DistanceTransform.count { cells[cell * stride + index] = transform[cell] }
     }
+  }
+
+  private static func cell(
+    _ features: [Float], _ first: Int, _ index: Int
+  ) -> DistanceTransform.Cell {
+    DistanceTransform.cell(FeaturePoint(features, first, index))
   }
 
   /// Finds the bounds for a shape.
@@ -70,45 +59,72 @@ struct FeatureBounds: Sendable {
   ///   - features: Features of shapes.
   ///   - first: Where those of the shape begin.
   mutating func find(_ features: [Float], _ first: Int) {
-    own = Outline(features, first)
+    whole = StrokeFeatures.whole(features, first)
+    for index in rows.indices { rows[index] = Int(Self.cell(features, first, index)) * stride }
     transform.fill(features, first)
     sumOwn()
-    for index in outlines.indices {
-      let sum = Int(sums[index / 16][index % 16]) + transform.sum(outlines[index].cells)
-      // Less by one, because the distance is rounded, too.
-      squares[index] = Int32(max(sum - 1, 0))
-      let square = Float(squares[index]) * DistanceTransform.unit
-      distances[index] =
-        (square / Float(2 * StrokeFeatures.count)).squareRoot() + own.whole(outlines[index])
+    for index in distances.indices {
+      distances[index] = distance(index, squares: Int(sums[index / 16][index % 16]) - 1)
     }
+    sort()
   }
 
   private mutating func sumOwn() {
-    for group in sums.indices { sums[group] = SIMD16() }
-    for index in own.cells.indices {
-      let row = Int(own.cells[index]) * stride
-      unsafe cells.withUnsafeBytes { cells in
-        for group in sums.indices {
+    unsafe cells.withUnsafeBytes { cells in
+      for group in sums.indices {
+        var sum = SIMD16<UInt16>()
+        for row in rows {
           let squares = unsafe cells.loadUnaligned(
             fromByteOffset: row + 16 * group, as: SIMD16<UInt8>.self)
-          sums[group] &+= SIMD16(truncatingIfNeeded: squares)
+          sum &+= SIMD16(truncatingIfNeeded: squares)
         }
+        sums[group] = sum
       }
     }
   }
 
-  /// Returns what the distance from a template is at least.
-  func distance(_ template: Int) -> Double { Double(distances[template]) }
+  /// Counts the templates of each step, and puts each behind those before it.
+  private mutating func sort() {
+    var ends = InlineArray<129, Int>(repeating: 0)
+    for distance in distances { ends[Self.step(distance) + 1] += 1 }
+    for step in 1..<129 { ends[step] += ends[step - 1] }
+    for index in distances.indices {
+      let step = Self.step(distances[index])
+      order[ends[step]] = index
+      ends[step] += 1
+    }
+  }
 
-  /// Returns what a comparison with a template adds to the sum of squares after a quarter of the points of
-  /// the shape, a half, three quarters and all of them, at least.
-  func rests(_ template: Int) -> SIMD4<Float> {
-    unsafe cells.withUnsafeBufferPointer { cells in
+  /// Returns the number of 64ths in a distance, at most 127.
+  private static func step(_ distance: Float) -> Int { Int(min(distance * 64, 127)) }
+
+  /// Returns what the distances from a template and from those that follow in ``order`` are at least.
+  func least(from template: Int) -> Double { Double(Self.step(distances[template])) / 64 }
+
+  private func distance(_ template: Int, squares: Int) -> Float {
+    let square = Float(max(squares, 0)) * DistanceTransform.unit
+    return (square / Float(2 * StrokeFeatures.count)).squareRoot()
+      + StrokeFeatures.distance(whole, wholes[template])
+  }
+
+  /// Returns what the distance from a template is at least, by the points of the shape.
+  func distance(_ template: Int) -> Float { distances[template] }
+
+  /// Returns what the distance from a template is at least, and what a comparison with it adds to the sum
+  /// of squares after a quarter of the points of the shape, a half, three quarters and all of them, at
+  /// least; `nil` if the distance is above a limit.
+  func rests(_ template: Int, limit: Float) -> SIMD4<Float>? {
+    let points = transform.sum(points, StrokeFeatures.count * template)
+    // Less by one, because the distance is rounded, too.
+    var rest = Int(sums[template / 16][template % 16]) + points - 1
+    guard distance(template, squares: rest) <= limit else { return nil }
+    return unsafe cells.withUnsafeBufferPointer { cells in
       var rests = SIMD4<Float>()
-      var rest = squares[template]
-      for index in own.cells.indices {
-        rest -= Int32(unsafe cells[Int(own.cells[index]) * stride + template])
-        if index % 8 == 7 { rests[index / 8] = Float(max(rest, 0)) * DistanceTransform.unit }
+      for quarter in 0..<4 {
+        for index in 8 * quarter..<8 * quarter + 8 {
+          rest -= Int(unsafe cells[rows[index] + template])
+        }
+        rests[quarter] = Float(max(rest, 0)) * DistanceTransform.unit
       }
       return rests
     }

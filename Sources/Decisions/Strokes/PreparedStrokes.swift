@@ -73,8 +73,7 @@ extension StrokeMatcher {
     case .features:
       return Double(
         StrokeFeatures.distance(
-          candidates.features, one.first, templates.features, other.first,
-          areSingle: one.strokes == 1 && other.strokes == 1, bound: Float(bound)))
+          candidates.features, one.first, templates.features, other.first, bound: Float(bound)))
     case .oneDollar: return OneDollar.distance(a, one.first, b, other.first)
     case .protractor, .orientedProtractor:
       return Protractor.angle(a, one.first, b, other.first, count: 2 * Protractor.count)

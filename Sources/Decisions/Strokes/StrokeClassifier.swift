@@ -128,6 +128,7 @@ public struct StrokeMatch: Hashable, Sendable {
   public private(set) var secondGroup = -1
   /// The distance to the nearest template of that class; infinite without one.
   public private(set) var secondDistance = Double.infinity
+  private var secondTemplate = -1
 
   init() {}
 
@@ -136,13 +137,18 @@ public struct StrokeMatch: Hashable, Sendable {
     (self.group, self.distance, self.relativeDistance) = (group, distance, relativeDistance)
   }
 
-  /// Notes a template that is nearer than the nearest of its class, if that is one of the first two.
+  /// Notes a template, if it is nearer than the nearest of its class and that is one of the first two; of
+  /// equally near ones the first.
   mutating func note(_ distance: Double, _ template: Int, _ group: Int) {
-    guard distance < self.distance else {
-      (secondDistance, secondGroup) = (distance, group)
-      return
+    if (distance, template) < (self.distance, self.template) {
+      if group != self.group {
+        (secondDistance, secondTemplate, secondGroup) = (self.distance, self.template, self.group)
+      }
+      (self.distance, self.template, self.group) = (distance, template, group)
+    } else if group != self.group,
+      (distance, template) < (secondDistance, secondTemplate)
+    {
+      (secondDistance, secondTemplate, secondGroup) = (distance, template, group)
     }
-    if group != self.group { (secondDistance, secondGroup) = (self.distance, self.group) }
-    (self.distance, self.template, self.group) = (distance, template, group)
   }
 }

@@ -129,29 +129,45 @@ enum StrokeFeatures {
     numbers[first + Place.singleSquare + index] = square
   }
 
+  /// Returns the features of the whole of a shape, in the order of their places.
+  static func whole(_ features: [Float], _ first: Int) -> SIMD4<Float> {
+    let place = first + Place.strokes
+    return SIMD4(features[place], features[place + 1], features[place + 2], features[place + 3])
+  }
+
+  /// Returns whether both shapes are single strokes, by their wholes.
+  private static func areSingle(_ one: SIMD4<Float>, _ other: SIMD4<Float>) -> Bool {
+    one.x == 0 && other.x == 0
+  }
+
+  /// Returns what the differences of the wholes add to the distance.
+  static func distance(_ one: SIMD4<Float>, _ other: SIMD4<Float>) -> Float {
+    let difference = one - other
+    let squares = difference * difference
+    return squares.x + squares.y + (areSingle(one, other) ? squares.z + squares.w : 0)
+  }
+
   /// Returns the distance of two shapes: the root of the mean square of the distance from each point of
   /// both to the nearest of the other, and the squares of the differences of the wholes.
   ///
-  /// `bound` is the distance above which the result does not matter: if it is not below it, the result
-  /// is any number that is not. `rests` is what follows after each quarter of the points, at least.
+  /// `bound` is the distance above which the result does not matter: if it is above it, the result is any
+  /// number that is. `rests` is what follows after each quarter of the points, at least.
   static func distance(
-    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, bound: Float,
+    _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, bound: Float,
     rests: SIMD4<Float> = SIMD4()
   ) -> Float {
-    func square(_ place: Int) -> Float {
-      let difference = a[i + place] - b[j + place]
-      return difference * difference
-    }
-    var whole = square(Place.strokes) + square(Place.length)
-    if areSingle { whole += square(Place.endsX) + square(Place.endsY) }
+    let (one, other) = (whole(a, i), whole(b, j))
+    let whole = distance(one, other)
     let rest = bound - whole
-    guard rest > 0 else { return .infinity }
+    guard rest >= 0 else { return .infinity }
     let count = Float(2 * count)
-    let sum = sum(a, i, b, j, areSingle: areSingle, most: rest * rest * count - rests)
+    // A little more, as what is rounded may be.
+    let most = rest * rest * count * 1.000_001
+    let sum = sum(a, i, b, j, areSingle: areSingle(one, other), most: most - rests)
     return (max(sum, 0) / count).squareRoot() + whole
   }
 
-  /// Returns the sum of the squares of the distances to the nearest points; infinite if it is not below
+  /// Returns the sum of the squares of the distances to the nearest points; infinite if it is above
   /// `most` after a quarter of the points.
   private static func sum(
     _ a: [Float], _ i: Int, _ b: [Float], _ j: Int, areSingle: Bool, most: SIMD4<Float>
@@ -206,7 +222,7 @@ enum StrokeFeatures {
       rows[index % rows.count] = row
       guard index % rows.count == rows.count - 1 else { continue }
       for place in rows.indices { sum += least(rows[place]) }
-      if sum >= most[index / rows.count] { return .infinity }
+      if sum > most[index / rows.count] { return .infinity }
     }
     for group in columns.indices { sum += columns[group].sum() }
     return sum

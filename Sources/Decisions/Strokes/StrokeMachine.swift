@@ -24,6 +24,9 @@ public struct StrokeMachine: Sendable {
   /// What is decided.
   public private(set) var state = State.possible
 
+  /// The number of points beyond which the shape is thinned: half a minute at 120 a second.
+  private static let mostPoints = 4096
+
   private var classifier: StrokeClassifier
   private var prefixes = StrokePrefixes()
   /// The accepted relative distance by ``StrokeLimits/falseAcceptance``; `nil` until it is needed.
@@ -70,6 +73,9 @@ public struct StrokeMachine: Sendable {
   public var acceptedDistance: Double { limits.maximumDistance ?? calibrated ?? .infinity }
 
   /// The shape so far, in points; its times count from the first landing.
+  ///
+  /// However long a finger draws, it has about 4,096 points at most: beyond that every second one of each
+  /// stroke is left out, again and again, so that the shape stays what it is.
   public var gesture: StrokeGesture { tracks.gesture }
 
   /// The number of fingers that are down.
@@ -140,7 +146,9 @@ public struct StrokeMachine: Sendable {
   public mutating func moved(_ id: Int, x: Double, y: Double, at time: Double) {
     timeout(at: time)
     guard state == .possible || hasBegun, isUsable(x, y) else { return }
-    guard let point = tracks.moved(id, x, y, time), state == .possible else { return }
+    guard let point = tracks.moved(id, x, y, time) else { return }
+    tracks.thin(to: Self.mostPoints)
+    guard state == .possible else { return }
     if point.stroke == 0 { straight.add(point) }
     failEarly()
     if limits.beginsEarly, state == .possible { beginIfCertain() }

@@ -36,6 +36,23 @@ struct StrokeTracks: Sendable {
     return true
   }
 
+  /// Leaves out every second point of each stroke, but neither its first nor its last, if there are
+  /// many more points than a number.
+  mutating func thin(to most: Int) {
+    // Strokes of two points cannot be thinned.
+    guard gesture.points.count > most + 2 * ends.count else { return }
+    var (kept, start) = (0, 0)
+    for stroke in ends.indices {
+      let end = ends[stroke]
+      for index in start..<end where (index - start) % 2 == 0 || index == end - 1 {
+        gesture.points[kept] = gesture.points[index]
+        kept += 1
+      }
+      (start, ends[stroke]) = (end, kept)
+    }
+    gesture.points.removeLast(gesture.points.count - kept)
+  }
+
   /// Forgets the shape, but keeps the memory of its points.
   mutating func removeAll() {
     gesture.points.removeAll(keepingCapacity: true)

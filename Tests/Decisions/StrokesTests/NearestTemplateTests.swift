@@ -59,6 +59,11 @@ import Testing
         classifier.add(all[all.count - 1], named: "\(group)")
       }
     }
+    // Copies of templates of another class are as near as they are, and later.
+    for index in 0..<min(groups, 2) {
+      all.append(all[index])
+      classifier.add(all[index], named: "\((index + 1) % groups)")
+    }
     let candidates = shapes.map { Self.varied($0, &random) } + Self.shapes(4, &random) + all[..<1]
     let pairs = StrokePairs(all + candidates, .features)
     classifier.prepare()

@@ -184,6 +184,31 @@ import Testing
     #expect(machine.state == .ended(match))
   }
 
+  @Test("A shape that begins early keeps a bounded number of points, however long the finger draws")
+  func longDrawing() throws {
+    var limits = StrokeLimits()
+    limits.beginsEarly = true
+    var machine = Self.machine(limits)
+    Self.draw(Array(Self.zigzag.prefix(5)), scale: 1.5, lifts: false, with: &machine)
+    let first = try #require(machine.gesture.points.first)
+    var most = 0
+    for step in 0...9000 {
+      machine.moved(1, x: Double(step % 600), y: Double(step % 500), at: 1 + Double(step) / 100)
+      most = max(most, machine.gesture.points.count)
+    }
+    #expect(4000...4100 ~= most)
+    #expect(machine.gesture.points.first == first)
+    let last = machine.gesture.points.last
+    #expect(last?.x == 0 && last?.y == 0)
+    let size = machine.gesture.size
+    #expect(580...600 ~= size.width && 480...500 ~= size.height)
+    machine.ended(1, at: 300)
+    guard case .ended = machine.state else {
+      Issue.record("\(machine.state)")
+      return
+    }
+  }
+
   @Test("A distance that is set is accepted instead of the calibrated one")
   func maximumDistance() {
     var machine = Self.machine()

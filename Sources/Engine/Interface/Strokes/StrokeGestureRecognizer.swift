@@ -157,6 +157,8 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
 
   /// Returns the strokes so far, in the order of landing.
   ///
+  /// Of a drawing of more than about 4,096 points every second one is left out.
+  ///
   /// - Parameter view: The view in whose coordinate space the points are, or `nil` for the window's.
   /// - Returns: The points of each stroke; empty after the reset.
   open func path(in view: View?) -> [[CGPoint]] {
