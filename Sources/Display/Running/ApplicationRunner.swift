@@ -3,7 +3,6 @@ internal import Controls
 public import Displays
 internal import EventTime
 internal import Evdev
-internal import Foundation
 public import Geometry
 public import Inspector
 public import Interface
@@ -105,9 +104,7 @@ package import SystemEvents
   /// The folders in which an accelerometer is searched for.
   package var accelerometerFolders = Accelerometer.Folders()
   private let blanking: IdleBlanking
-  private var memoryPressure: MemoryPressure?
-  private var lastWarning: Timestamp?
-  private var follower: OrientationFollower?
+  private var systemEvents: SystemEventWatch?
 
   /// Opens a display, and creates an application for it.
   ///
@@ -325,55 +322,28 @@ package import SystemEvents
     } else {
       application.enterBackground()
     }
-    updateFollower()
+    systemEvents?.isShown = isShown
   }
 
-  /// Reads the accelerometer while the application is shown.
-  private func updateFollower() {
-    if presenter.display.isShowing, !blanking.isBlank {
-      follower?.start()
-    } else {
-      follower?.stop()
-    }
-  }
+  /// A Boolean value that indicates whether the picture is shown, and not switched off.
+  private var isShown: Bool { presenter.display.isShowing && !blanking.isBlank }
 
   // MARK: - System events
 
   private func beginSystemEvents() {
-    if receivesMemoryWarnings, let pressure = try? MemoryPressure(memoryTrigger) {
-      pressure.onEnd = { [weak self] error in
-        MainActor.assumeIsolated { self?.onReport?("\(error)") }
-      }
-      // A kernel without the trigger, or a program without the right, has no warnings.
-      try? pressure.watch(in: loop) { [weak self] in
-        MainActor.assumeIsolated { self?.warnOfMemory() }
-      }
-      memoryPressure = pressure
-    }
-    if followsAccelerometer, let accelerometer = Accelerometer.first(in: accelerometerFolders) {
-      let follower = OrientationFollower(accelerometer, in: application)
-      follower.quarterTurns = quarterTurns
-      follower.onError = { [weak self] in self?.onReport?("\($0)") }
-      self.follower = follower
-    }
-    updateFollower()
+    let events = SystemEventWatch(live, loop) { [weak self] in self?.onReport?($0) }
+    events.quarterTurns = quarterTurns
+    events.isShown = isShown
+    if receivesMemoryWarnings { events.watchMemory(memoryTrigger) }
+    if followsAccelerometer { events.followAccelerometer(in: accelerometerFolders) }
+    systemEvents = events
     blanking.start()
   }
 
   private func endSystemEvents() {
     blanking.stop()
-    follower?.stop()
-    memoryPressure?.stop(in: loop)
-    (follower, memoryPressure) = (nil, nil)
-  }
-
-  /// Sends a memory warning, at most once a second.
-  private func warnOfMemory() {
-    live.catchUp()
-    let now = application.timeline.now
-    if let lastWarning, lastWarning.seconds(to: now) < 1 { return }
-    lastWarning = now
-    application.sendMemoryWarning()
+    systemEvents?.stop()
+    systemEvents = nil
   }
 
   private func perform(_ command: SystemKeys.Command) -> Bool {
@@ -399,7 +369,7 @@ package import SystemEvents
     let (rotation, region) = placement
     live.placeTouchscreens(rotation: rotation, region: region)
     recorder?.writeDisplay()
-    follower?.quarterTurns = quarterTurns
+    systemEvents?.quarterTurns = quarterTurns
   }
 
   /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
@@ -407,120 +377,5 @@ package import SystemEvents
   var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
     let rotation = DigitizerMapping.Rotation(rawValue: (360 - degrees) % 360) ?? .none
     return (rotation, presenter.panelRegion)
-  }
-}
-
-extension Application {
-  /// Runs an application on a display with the input devices of the machine, until it ends.
-  ///
-  /// Opens the display, creates the application, calls the delegate's launch methods in UIKit's order
-  /// (U407), shows every change in time for the next refresh, and returns on SIGINT or SIGTERM, with
-  /// touches cancelled and the screen restored. Call it on the main thread, from a `main` that is not
-  /// asynchronous. Reports of the runner are printed to standard error.
-  ///
-  /// ```swift
-  /// final class Clock: ApplicationDelegate {
-  ///   var window: Window?
-  ///
-  ///   func applicationDidFinishLaunching(_ application: Application) {
-  ///     let window = Window(frame: application.screen.bounds)
-  ///     window.application = application
-  ///     window.backgroundColor = .white
-  ///     window.makeKeyAndVisible()
-  ///     self.window = window
-  ///   }
-  /// }
-  ///
-  /// try Application.run(Clock())
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - delegate: An expression that creates the delegate, which is retained until the end. It is a
-  ///     part of the run: `UIApplication.shared` and `UIScreen.main` of UIKitNames are this
-  ///     application's.
-  ///   - display: The choice of the display; the first that works by default.
-  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
-  ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
-  ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
-  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
-  /// - Returns: The reason for which the application ended.
-  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
-  ///   the `Info.plist` is faulty, and the errors of the main nib and of `prepare`.
-  @discardableResult
-  public static func run(
-    _ delegate: @autoclosure () throws -> any ApplicationDelegate,
-    display: DisplayOptions = DisplayOptions(),
-    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
-    prepare: (ApplicationRunner) throws -> Void = { _ in }
-  ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, try infoPlist(), prepare)
-    return try runner.run(try delegate())
-  }
-
-  /// Runs an application from the main nib that its `Info.plist` names, until it ends, as
-  /// `UIApplicationMain` does without the name of a delegate (U402).
-  ///
-  /// ```swift
-  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-  /// try Application.run()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - display: The choice of the display; the first that works by default.
-  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
-  ///     in the resources of the main bundle or the working folder.
-  ///   - prepare: A closure that changes the runner before the launch.
-  /// - Returns: The reason for which the application ended.
-  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
-  ///   the `Info.plist` is faulty or names no main nib, or ``Interface/ViewController/nibs`` is not set,
-  ///   and the errors of the nib and of `prepare`.
-  @discardableResult
-  public static func run(
-    display: DisplayOptions = DisplayOptions(),
-    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
-    prepare: (ApplicationRunner) throws -> Void = { _ in }
-  ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, try infoPlist(), prepare)
-    return try runner.run()
-  }
-
-  /// Runs an application from its main nib on a display, until it ends.
-  ///
-  /// ```swift
-  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-  /// try Application.run(mainNib: "MainWindow")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the nib, which makes the delegate and the window.
-  ///   - source: The nibs; `nil`, the default, for ``Interface/ViewController/nibs``.
-  ///   - display: The choice of the display; the first that works by default.
-  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
-  ///     in the resources of the main bundle or the working folder, if there is one. A main nib that
-  ///     they name is not used.
-  ///   - prepare: A closure that changes the runner before the launch.
-  /// - Returns: The reason for which the application ended.
-  /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
-  ///   the `Info.plist` is faulty, and the errors of the nib and of `prepare`.
-  /// - Precondition: There is a source of nibs.
-  @discardableResult
-  public static func run(
-    mainNib name: String, in source: (any NibSource)? = nil,
-    display: DisplayOptions = DisplayOptions(),
-    infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
-    prepare: (ApplicationRunner) throws -> Void = { _ in }
-  ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, try infoPlist(), prepare)
-    return try runner.run(mainNib: name, in: source)
-  }
-
-  private static func made(
-    on display: DisplayOptions, _ infoPlist: InfoPlist?,
-    _ prepare: (ApplicationRunner) throws -> Void
-  ) throws -> ApplicationRunner {
-    let runner = try ApplicationRunner(display, infoPlist: infoPlist)
-    runner.onReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
-    try prepare(runner)
-    return runner
   }
 }

@@ -39,7 +39,7 @@ public struct TrackpadInterpreter: Sendable {
   private var thumb: ThumbDetector
   private let palm: PalmDetector
   private var typing: TypingGuard
-  private var tap: PadTapMachine
+  private var tap: TapInterpreter
   private let areas: ButtonAreas
   private var clicks: ClickMachine
   private var edge: EdgeScroll
@@ -68,7 +68,7 @@ public struct TrackpadInterpreter: Sendable {
     thumb = ThumbDetector(digitizer, settings, geometry)
     palm = PalmDetector(digitizer, settings, geometry)
     typing = TypingGuard(settings)
-    tap = PadTapMachine(settings, geometry, digitizer)
+    tap = TapInterpreter(settings, geometry, digitizer)
     areas = ButtonAreas(digitizer, settings, geometry)
     clicks = ClickMachine(digitizer, settings, geometry)
     edge = EdgeScroll(digitizer, settings, geometry)
@@ -142,8 +142,8 @@ public struct TrackpadInterpreter: Sendable {
     output.removeAll()
     fire(until: time)
     let isBusy =
-      gestures.isActive || edge.isScrolling || tap.isDraggingOrDoubleTapping || clicks.isPressed
-      || isPointing(at: time)
+      gestures.isActive || edge.isScrolling || tap.state.isDraggingOrDoubleTapping
+      || clicks.isPressed || isPointing(at: time)
     guard typing.push(key, isPressed: isPressed, isPadBusy: isBusy, at: time) else { return }
     tap.reset(at: time, &output)
     edge.reset(at: time, &output)
@@ -219,7 +219,7 @@ public struct TrackpadInterpreter: Sendable {
 
   /// The activity of the fingers, as far as it is decided.
   public var activity: PadActivity {
-    if tap.isDragging { return .dragging }
+    if tap.state.isDragging { return .dragging }
     switch gestures.state {
     case .none: return .idle
     case .undecided: return .undecided
@@ -326,7 +326,7 @@ public struct TrackpadInterpreter: Sendable {
       gestures.reset(at: time, &output)
       return
     }
-    let isWithheld = hasClick || tap.isWithholdingMotion && !isBeyondTapMovement
+    let isWithheld = hasClick || tap.state.isWithholdingMotion && !isBeyondTapMovement
     if isWithheld {
       edge.end(.ended, at: time, &output)
     } else if edge.isEnabled {
@@ -337,8 +337,8 @@ public struct TrackpadInterpreter: Sendable {
     }
     let context = GestureInterpreter.Context(
       isMotionWithheld: isWithheld,
-      isPointerForced: tap.isDragging || hasSurfaceDown && !hasThumb,
-      isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping,
+      isPointerForced: tap.state.isDragging || hasSurfaceDown && !hasThumb,
+      isSurfacePressed: hasSurfaceDown, mayHold: !tap.state.isDraggingOrDoubleTapping,
       hasThumbs: thumb.isEnabled, mayPinch: thumb.mayPinch)
     gestures.process(&touches, &acceleration, context, at: time, &output)
     if gestures.excludesTaps { tap.exclude(&touches, at: time, &output) }

@@ -39,7 +39,8 @@ import UIKitNames
     #expect(whole.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0))
     #expect(low.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     #expect(whole.changes == 1 && low.changes == 1)
-    application.safeAreaInsets = application.safeAreaInsets
+    let unchanged = application.safeAreaInsets
+    application.safeAreaInsets = unchanged
     #expect(whole.changes == 1)
   }
 

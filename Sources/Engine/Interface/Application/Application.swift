@@ -1,5 +1,5 @@
 public import EventTime
-import Geometry
+public import Geometry
 import Preconditions
 
 /// The object at the end of the responder chain, which owns windows, input and time.
@@ -73,8 +73,14 @@ open class Application: Responder {
   /// The controllers that belong to the application.
   final let controllers = ControllerRegistry()
   final let orientations = Orientations()
-  /// The parts of the interface that something else covers, in points.
-  final var coveredEdges = EdgeInsets.zero
+  /// The distances from the interface's edges that something else covers, in points; zero by
+  /// default.
+  ///
+  /// ``View/safeAreaInsets`` of the views follow from it, in the windows of the application at the
+  /// time and in those that join it. ``View/safeAreaInsetsDidChange()`` notifies them of a change.
+  public final var safeAreaInsets = EdgeInsets.zero {
+    didSet { for window in windows { window.cover(safeAreaInsets) } }
+  }
   package final var statusBarState = StatusBarState()
   final var animationClock: AnimationClock?
   /// The actions that objects are to be sent later.

@@ -18,7 +18,7 @@ extension Window {
     applicationLink = WeakLink(application)
     relink()
     application?.add(self)
-    if let application { cover(application.coveredEdges) }
+    if let application { cover(application.safeAreaInsets) }
     isLeaving = true
     old?.remove(self)
     isLeaving = wasLeaving

@@ -12,6 +12,8 @@ extension TrackpadLimits.Extent {
 extension SIMD2<Double> {
   /// The length of the vector.
   @inline(__always) var length: Double { (x * x + y * y).squareRoot() }
+  /// The vector as a value of the interface.
+  var vector: CGVector { CGVector(dx: x, dy: y) }
 }
 
 /// The size of a pad, and the conversion of its units to millimetres.

@@ -105,6 +105,12 @@ struct PadTouches: Sendable {
     return (sum, count)
   }
 
+  /// The mean movement of the fingers in this frame, in millimetres.
+  var meanDelta: Millimetres {
+    let (sum, count) = movement
+    return count > 0 ? sum / Double(count) : .zero
+  }
+
   /// Forgets the contacts that lifted in this frame, and makes those that landed ordinary ones.
   mutating func finish() {
     downCountBefore = downCount

@@ -43,20 +43,14 @@ struct GestureInterpreter: Sendable {
 
   private(set) var state = State.none
   private(set) var fingerCount = 0
-  private var pendingCount: Int?
-  private var countDeadline: Timestamp?
+  /// The number of fingers that differs from ``fingerCount``, since when, and when it counts.
+  private var pending: (count: Int, since: Timestamp, deadline: Timestamp)?
   private var holdDeadline: Timestamp?
   /// The time at which the fingers were first seen together.
   private var startTime = Timestamp.zero
-  /// The time at which the number of fingers began to differ.
-  private var changeTime = Timestamp.zero
-  private var pair: FingerPair?
-  private var initialDistance = 1.0
-  private var previousAngle = 0.0
-  private var previousScale = 1.0
-  private var previousCenter = Millimetres.zero
-  private var axisLock: ScrollAxisLock
-  private var hasScrolled = false
+  private var pair: PadFingerPair?
+  private var scroll: TwoFingerScroll
+  private var pinch: PadPinch
   /// The distance of the finger that moves the pointer from where it landed, in millimetres.
   private var pointerDistance = 0.0
   /// A Boolean value that indicates whether the fingers have returned to a drag that ended, and do not
@@ -65,35 +59,28 @@ struct GestureInterpreter: Sendable {
 
   private let settings: TrackpadSettings
   private let slotCount: Int
-  private let canPinch: Bool
-  private let scrollSign: Double
+  private let classifier: GestureClassifier
   /// The points of a millimetre in scrolls and gestures.
   private let pointsPerMillimetre: Double
-
-  /// The keys of the two contacts whose relation decides, the upper one first.
-  private struct FingerPair: Sendable {
-    var first: (slot: Int, id: Int32)
-    var second: (slot: Int, id: Int32)
-  }
 
   init(_ settings: TrackpadSettings, slotCount: Int, isSemiMultitouch: Bool) {
     self.settings = settings
     self.slotCount = slotCount
-    // Positions of a semi-multitouch pad do not tell directions apart (T4).
-    canPinch = !isSemiMultitouch
-    axisLock = ScrollAxisLock(settings.limits.axisLock)
-    scrollSign = settings.isNaturalScrollingEnabled ? 1 : -1
+    classifier = GestureClassifier(
+      settings.limits, slotCount: slotCount, isSemiMultitouch: isSemiMultitouch)
     pointsPerMillimetre = settings.limits.acceleration.gesturePointsPerMillimetre
+    scroll = TwoFingerScroll(settings)
+    pinch = PadPinch(pointsPerMillimetre: pointsPerMillimetre)
   }
 
   /// The time at which the interpreter acts without an event; `nil` if it does not.
   var deadline: Timestamp? {
-    Timestamp.earliest(Timestamp.earliest(countDeadline, holdDeadline), dragDeadline)
+    Timestamp.earliest(Timestamp.earliest(pending?.deadline, holdDeadline), drag?.deadline)
   }
 
-  private var dragDeadline: Timestamp? {
-    if case .drag(let drag) = state { return drag.deadline }
-    return nil
+  /// The drag of three or four fingers that goes on; `nil` if none does.
+  private var drag: MultiFingerDragState? {
+    if case .drag(let drag) = state { drag } else { nil }
   }
 
   /// A Boolean value that indicates whether a gesture of several fingers is going on.
@@ -106,7 +93,7 @@ struct GestureInterpreter: Sendable {
 
   /// A Boolean value that indicates whether the fingers cannot tap any more.
   var excludesTaps: Bool {
-    if case .drag(let drag) = state { return !drag.isReleased }
+    if let drag { return !drag.isReleased }
     return isActive
   }
 
@@ -149,20 +136,20 @@ struct GestureInterpreter: Sendable {
   ) {
     // What is only read is passed as inout, too, because it is large to copy.
     updateCount(&touches, time, &output)
-    if context.isMotionWithheld, isActive, !isDrag { finish(.cancelled, at: time, &output) }
+    if context.isMotionWithheld, isActive, drag == nil { finish(.cancelled, at: time, &output) }
     guard fingerCount > 0 else { return }
-    if context.isPointerForced, !isDrag {
+    if context.isPointerForced, drag == nil {
       if state != .pointer {
         finish(.cancelled, at: time, &output)
         fingerCount = 1
         state = .pointer
       }
-      (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
+      (pending, holdDeadline) = (nil, nil)
       if !context.isMotionWithheld { point(&touches, &acceleration, context, time, &output) }
       return
     }
     // Movements mean nothing while the number of fingers is uncertain.
-    guard pendingCount == nil else { return }
+    guard pending == nil else { return }
     if state == .none { begin(&touches, context, time) }
     guard !context.isMotionWithheld else { return }
     decide(&touches, context, time, &output)
@@ -174,10 +161,10 @@ struct GestureInterpreter: Sendable {
   ) {
     let count = touches.gestureCount
     guard count != fingerCount else {
-      (pendingCount, countDeadline) = (nil, nil)
+      pending = nil
       return
     }
-    if case .drag(var drag) = state {
+    if var drag {
       drag.change(to: count, at: time)
       state = .drag(drag)
       fingerCount = count
@@ -185,17 +172,17 @@ struct GestureInterpreter: Sendable {
       return
     }
     if count == 0 {
-      let end = pendingCount == nil ? time : max(changeTime, output.latestTime)
+      let end = pending.map { max($0.since, output.latestTime) } ?? time
       finish(touches.hasCancellation ? .cancelled : .ended, at: end, &output)
       fingerCount = 0
     } else if !isDebounced {
-      fingerCount = count
-      (pendingCount, countDeadline) = (nil, nil)
+      (fingerCount, pending) = (count, nil)
       state = .none
-    } else if count != pendingCount {
-      if pendingCount == nil { changeTime = time }
-      pendingCount = count
-      countDeadline = time.advanced(by: settings.limits.fingerCountInterval)
+    } else if count != pending?.count {
+      pending = (
+        count, since: pending?.since ?? time,
+        deadline: time.advanced(by: settings.limits.fingerCountInterval)
+      )
     }
   }
 
@@ -206,17 +193,12 @@ struct GestureInterpreter: Sendable {
     }
   }
 
-  private var isDrag: Bool {
-    if case .drag = state { return true }
-    return false
-  }
-
   /// Starts to watch the fingers, which have changed in number.
   private mutating func begin(
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp
   ) {
     startTime = time
-    choosePair(touches)
+    pair = fingerCount > 1 ? PadFingerPair(touches) : nil
     for index in touches.indices where touches[index].isInGesture {
       touches[index].gestureOrigin = touches[index].position
     }
@@ -235,41 +217,13 @@ struct GestureInterpreter: Sendable {
     holdDeadline = nil
   }
 
-  /// Selects the upper and the lower contact of those that take part (T59).
-  private mutating func choosePair(_ touches: PadTouches) {
-    var (upper, lower): (PadTouch?, PadTouch?)
-    for touch in touches.all where touch.isInGesture {
-      if upper.map({ touch.position.y < $0.position.y }) ?? true { upper = touch }
-      if lower.map({ touch.position.y >= $0.position.y }) ?? true { lower = touch }
-    }
-    guard let upper, let lower, fingerCount > 1 else {
-      pair = nil
-      return
-    }
-    pair = FingerPair(
-      first: (upper.slot, upper.trackingID), second: (lower.slot, lower.trackingID))
-  }
-
-  /// Returns the indices of the two contacts whose relation decides; `nil` if one is not down.
-  private func fingers(_ touches: inout PadTouches) -> (upper: Int, lower: Int)? {
-    guard let pair else { return nil }
-    var (upper, lower): (Int?, Int?)
-    for index in touches.indices where touches[index].isDown {
-      let (slot, id) = (touches[index].slot, touches[index].trackingID)
-      if slot == pair.first.slot, id == pair.first.id { upper = index }
-      if slot == pair.second.slot, id == pair.second.id { lower = index }
-    }
-    guard let upper, let lower else { return nil }
-    return (upper, lower)
-  }
-
   // MARK: Decisions
 
   /// Decides what the fingers do, as soon as they have moved enough (T44).
   private mutating func decide(
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    if case .drag(var drag) = state {
+    if var drag {
       drag.update(touches, at: time, &output)
       state = drag.isSwipe ? .swipe : .drag(drag)
       return
@@ -280,19 +234,21 @@ struct GestureInterpreter: Sendable {
       pointerDistance = touch.gestureMovement.length
     }
     guard state == .undecided || state == .hold || state == .holdAndMotion else {
-      if state == .scroll, isCorrectable(time), let fingers = fingers(&touches),
-        isPinch(touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
+      if state == .scroll, fingerCount == 2,
+        startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval,
+        let fingers = pair?.indices(in: &touches),
+        classifier.isPinch(
+          touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
       {
-        finish(.cancelled, at: time, &output)
-        enterPinch(&touches, time, &output)
+        enter(.pinch, &touches, time, &output)
       }
       return
     }
-    if fingerCount == 1 { return decidePointer(touches, time, &output) }
+    if fingerCount == 1 { return decidePointer(&touches, time, &output) }
     if fingerCount > slotCount, fingerCount > 2 {
       // The positions of some fingers are unknown, so that they cannot be told to pinch (T60).
       if touches.meanMovement >= settings.limits.gestureMovement {
-        enter(.swipe, time, &output)
+        enter(.swipe, &touches, time, &output)
       }
       return
     }
@@ -300,7 +256,7 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func decidePointer(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     // The first position of a history gives no movement, however far it is from the landing (T15).
     guard let touch = touches.all.first(where: { $0.isInGesture }), touch.delta != .zero
@@ -313,105 +269,52 @@ struct GestureInterpreter: Sendable {
       // The finger may tremble without ending the hold (T62).
       state = .holdAndMotion
     } else {
-      enter(.pointer, time, &output)
+      enter(.pointer, &touches, time, &output)
     }
   }
 
   private mutating func decideGesture(
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    let limits = settings.limits
-    guard let fingers = fingers(&touches) else {
+    guard let fingers = pair?.indices(in: &touches) else {
       // Fingers that are only counted have no positions of their own.
-      if touches.meanMovement >= limits.gestureInnerMovement {
-        enterScrollOrSwipe(time, &output)
+      if touches.meanMovement >= settings.limits.gestureInnerMovement {
+        enter(fingerCount == 2 ? .scroll : .swipe, &touches, time, &output)
       }
       return
     }
-    let upper = touches[fingers.upper].gestureMovement
-    let lower = touches[fingers.lower].gestureMovement
-    let (upperMovement, lowerMovement) = (upper.length, lower.length)
-    if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
-    let extra = Double(max(0, fingerCount - 2))
-    let inner = limits.gestureInnerMovement + limits.gestureInnerGrowth * extra
-    let outer = limits.gestureOuterMovement + limits.gestureOuterGrowth * extra
-    let gap = touches[fingers.upper].position - touches[fingers.lower].position
-    if abs(gap.x) < limits.scrollBox.width, abs(gap.y) < limits.scrollBox.height,
-      startTime.seconds(to: time) > limits.scrollLandingInterval
-    {
-      return enterScrollOrSwipe(time, &output)
+    let verdict = classifier.verdict(
+      touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement,
+      gap: touches[fingers.upper].position - touches[fingers.lower].position,
+      count: fingerCount, age: startTime.seconds(to: time), context)
+    switch verdict {
+    case .scroll: enter(.scroll, &touches, time, &output)
+    case .scrollOrSwipe: enter(fingerCount == 2 ? .scroll : .swipe, &touches, time, &output)
+    case .pinch: enter(.pinch, &touches, time, &output)
+    case .restsOnThumb:
+      touches[fingers.lower].thumb = .ignored
+      finish(.cancelled, at: time, &output)
+    case nil: break
     }
-    if upperMovement >= outer || lowerMovement >= outer {
-      if context.hasThumbs, lowerMovement < inner {
-        // The lower contact rests while the finger moves: a thumb.
-        touches[fingers.lower].thumb = .ignored
-        return finish(.cancelled, at: time, &output)
-      }
-      // On a pad without thumbs, whichever finger rests beside the other scrolls.
-      if upperMovement < inner || !context.hasThumbs && lowerMovement < inner, fingerCount == 2 {
-        return enter(.scroll, time, &output)
-      }
-      if upperMovement < inner, fingerCount > 2, canPinch, context.mayPinch {
-        return enterPinch(&touches, time, &output)
-      }
-    }
-    guard upperMovement >= inner, lowerMovement >= inner else { return }
-    if !canPinch || fingerCount > slotCount || areSimilar(upper, lower) {
-      enterScrollOrSwipe(time, &output)
-    } else {
-      enterPinch(&touches, time, &output)
-    }
-  }
-
-  private func isCorrectable(_ time: Timestamp) -> Bool {
-    canPinch && fingerCount == 2
-      && startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval
-  }
-
-  /// Returns `true` if two fingers have moved far enough, and not in similar directions.
-  private func isPinch(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
-    let inner = settings.limits.gestureInnerMovement
-    return upper.length >= inner && lower.length >= inner
-      && !areSimilar(upper, lower)
-  }
-
-  private func areSimilar(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
-    let length = settings.limits.directionMovement
-    return Octants(upper, preciseFrom: length).isSimilar(to: Octants(lower, preciseFrom: length))
   }
 
   // MARK: Transitions
 
-  private mutating func enterScrollOrSwipe(_ time: Timestamp, _ output: inout PadOutput) {
-    enter(fingerCount == 2 ? .scroll : .swipe, time, &output)
-  }
-
-  private mutating func enter(_ state: State, _ time: Timestamp, _ output: inout PadOutput) {
+  private mutating func enter(
+    _ state: State, _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
+  ) {
     finish(.cancelled, at: time, &output)
     self.state = state
     switch state {
-    case .scroll:
-      axisLock = ScrollAxisLock(settings.limits.axisLock)
-      hasScrolled = false
-    case .swipe:
-      output.append(.swipe(.began, by: .zero, fingerCount: fingerCount), at: time)
+    case .scroll: scroll.begin()
+    case .swipe: output.append(.swipe(.began, by: .zero, fingerCount: fingerCount), at: time)
+    case .pinch:
+      guard let fingers = pair?.indices(in: &touches) else { break }
+      pinch.begin(
+        touches[fingers.upper].position, touches[fingers.lower].position,
+        fingerCount: fingerCount, at: time, &output)
     default: break
     }
-  }
-
-  private mutating func enterPinch(
-    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
-  ) {
-    enter(.pinch, time, &output)
-    guard let fingers = fingers(&touches) else { return }
-    let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
-    let difference = lower - upper
-    initialDistance = max(difference.length, 0.001)
-    previousAngle = ElementaryFunctions.angle(y: difference.y, x: difference.x)
-    previousScale = 1
-    previousCenter = (lower + upper) / 2
-    output.append(
-      .transform(.began, scale: 1, rotation: 0, by: .zero, fingerCount: fingerCount), at: time)
   }
 
   /// Ends what is going on.
@@ -428,19 +331,16 @@ struct GestureInterpreter: Sendable {
     case .hold, .holdAndMotion:
       output.append(.hold(phase, fingerCount: fingerCount), at: time)
     case .scroll:
-      if hasScrolled { output.append(.scroll(phase, by: .zero, .fingers), at: time) }
-      hasScrolled = false
+      scroll.end(phase, at: time, &output)
     case .pinch:
-      output.append(
-        .transform(
-          phase, scale: previousScale, rotation: 0, by: .zero, fingerCount: fingerCount), at: time)
+      pinch.end(phase, fingerCount: fingerCount, at: time, &output)
     case .swipe:
       output.append(.swipe(phase, by: .zero, fingerCount: fingerCount), at: time)
     case .drag(var drag):
       drag.finish(phase, at: time, &output)
     }
     state = .none
-    (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
+    (pending, holdDeadline) = (nil, nil)
   }
 
   /// Cancels what is going on and forgets the fingers.
@@ -462,19 +362,19 @@ struct GestureInterpreter: Sendable {
     if let due = holdDeadline, due <= time {
       holdDeadline = nil
       let isBack = state == .pointer && pointerDistance < settings.limits.holdMovement
-      if state == .undecided || isBack, pendingCount == nil {
+      if state == .undecided || isBack, pending == nil {
         state = isBack ? .holdAndMotion : .hold
         output.append(.hold(.began, fingerCount: fingerCount), at: due)
       }
     }
-    if let due = countDeadline, due <= time, let count = pendingCount {
+    if let pending, pending.deadline <= time {
       // A scroll that goes on with one finger has ended when the other lifted.
-      let phase: TrackpadPhase = state == .scroll && count < fingerCount ? .ended : .cancelled
-      let end = phase == .ended ? max(changeTime, output.latestTime) : due
-      finish(phase, at: end, &output)
-      fingerCount = count
+      let hasEnded = state == .scroll && pending.count < fingerCount
+      let end = hasEnded ? max(pending.since, output.latestTime) : pending.deadline
+      finish(hasEnded ? .ended : .cancelled, at: end, &output)
+      fingerCount = pending.count
     }
-    if case .drag(var drag) = state, let due = drag.deadline, due <= time {
+    if var drag, let due = drag.deadline, due <= time {
       drag.advance(to: due, &output)
       state = .drag(drag)
       if drag.isOver {
@@ -493,8 +393,12 @@ struct GestureInterpreter: Sendable {
     switch state {
     case .none, .undecided, .hold: break
     case .pointer, .holdAndMotion: point(&touches, &acceleration, context, time, &output)
-    case .scroll: scroll(&touches, time, &output)
-    case .pinch: pinch(&touches, time, &output)
+    case .scroll: scroll.move(by: touches.meanDelta, at: time, &output)
+    case .pinch:
+      guard let fingers = pair?.indices(in: &touches) else { break }
+      pinch.move(
+        to: touches[fingers.upper].position, touches[fingers.lower].position,
+        fingerCount: fingerCount, at: time, &output)
     case .swipe: swipe(&touches, time, &output)
     case .drag(let drag):
       if drag.isUncertain { return }
@@ -504,9 +408,8 @@ struct GestureInterpreter: Sendable {
   }
 
   private func swipe(_ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
-    let movement = meanDelta(&touches)
-    guard movement != .zero else { return }
-    let delta = movement * pointsPerMillimetre
+    let delta = touches.meanDelta * pointsPerMillimetre
+    guard delta != .zero else { return }
     output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
   }
 
@@ -516,66 +419,10 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
-    let movement = context.isSurfacePressed ? touches.movement.sum : meanDelta(&touches)
+    let movement = context.isSurfacePressed ? touches.movement.sum : touches.meanDelta
     guard movement != .zero else { return }
     let delta = acceleration.accelerate(movement, at: time)
     let unaccelerated = movement * pointsPerMillimetre
     output.append(.motion(delta.vector, unaccelerated: unaccelerated.vector), at: time)
-  }
-
-  private mutating func scroll(
-    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
-  ) {
-    guard settings.scrollMethod == .twoFinger else { return }
-    let movement = meanDelta(&touches)
-    guard movement != .zero else { return }
-    let delta =
-      axisLock.constrain(movement, at: time)
-      * (pointsPerMillimetre * scrollSign)
-    guard delta != .zero else { return }
-    output.append(.scroll(hasScrolled ? .changed : .began, by: delta.vector, .fingers), at: time)
-    hasScrolled = true
-  }
-
-  private mutating func pinch(
-    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
-  ) {
-    guard let fingers = fingers(&touches) else { return }
-    let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
-    let difference = lower - upper
-    let center = (lower + upper) / 2
-    let scale = difference.length / initialDistance
-    let angle = ElementaryFunctions.angle(y: difference.y, x: difference.x)
-    var rotation = angle - previousAngle
-    if rotation > .pi { rotation -= 2 * .pi } else if rotation < -.pi { rotation += 2 * .pi }
-    let movement = center - previousCenter
-    guard scale != previousScale || rotation != 0 || movement != .zero else { return }
-    (previousScale, previousAngle, previousCenter) = (scale, angle, center)
-    output.append(
-      .transform(
-        .changed, scale: scale, rotation: rotation,
-        by: (movement * pointsPerMillimetre).vector,
-        fingerCount: fingerCount), at: time)
-  }
-
-  private func meanDelta(_ touches: inout PadTouches) -> Millimetres {
-    let (sum, count) = touches.movement
-    return count > 0 ? sum / Double(count) : .zero
-  }
-}
-
-extension SIMD2<Double> {
-  /// The vector as a value of the interface.
-  var vector: CGVector { CGVector(dx: x, dy: y) }
-}
-
-extension TrackpadSettings.MultiFingerDrag {
-  /// The number of fingers that drag; `nil` if none do.
-  var fingerCount: Int? {
-    switch self {
-    case .disabled: nil
-    case .threeFingers: 3
-    case .fourFingers: 4
-    }
   }
 }

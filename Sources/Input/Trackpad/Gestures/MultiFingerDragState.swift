@@ -162,3 +162,14 @@ struct MultiFingerDragState: Hashable, Sendable {
     output.append(.swipe(phase, by: .zero, fingerCount: fingerCount), at: time)
   }
 }
+
+extension TrackpadSettings.MultiFingerDrag {
+  /// The number of fingers that drag; `nil` if none do.
+  var fingerCount: Int? {
+    switch self {
+    case .disabled: nil
+    case .threeFingers: 3
+    case .fourFingers: 4
+    }
+  }
+}

@@ -11,62 +11,56 @@ extension GestureLimits: PropertyLimits {
   /// Of a property that is no limit it is 0, and setting one changes nothing.
   subscript(property: Property) -> Double {
     get {
-      switch property {
-      case .tapDuration: tapDuration
-      case .tapInterval: tapInterval
-      case .tapMovement: Double(tapMovement)
-      case .tapSeparation: Double(tapSeparation)
-      case .longPressDuration: longPressDuration
-      case .longPressMovement: Double(longPressMovement)
-      case .panHysteresis: Double(panHysteresis)
-      case .panRemovesHysteresis: panRemovesHysteresis ? 1 : 0
-      case .panTapDuration: panTapDuration
-      case .panTapMovement: Double(panTapMovement)
-      case .restingMovement: Double(restingMovement)
-      case .swipeDuration: swipeDuration
-      case .swipeDistance: Double(swipeDistance)
-      case .swipeTravelDecay: Double(swipeTravelDecay)
-      case .swipeSidewaysDecay: Double(swipeSidewaysDecay)
-      case .pinchHysteresis: Double(pinchHysteresis)
-      case .pinchSubtraction: Double(pinchSubtraction)
-      case .rotationHysteresis: Double(rotationHysteresis) * .pi / 180
-      case .rotationSubtraction: Double(rotationSubtraction) * .pi / 180
-      case .pairTravelShare: Double(pairTravelShare)
-      case .transformHysteresis: Double(transformHysteresis)
-      case .edgeWidth: Double(edgeWidth)
-      case .velocityHorizon: velocityHorizon
-      case .pause: pause
-      default: 0
-      }
+      var limits = self
+      return limits.access(property, nil)
     }
-    set {
-      switch property {
-      case .tapDuration: tapDuration = newValue
-      case .tapInterval: tapInterval = newValue
-      case .tapMovement: tapMovement = CGFloat(newValue)
-      case .tapSeparation: tapSeparation = CGFloat(newValue)
-      case .longPressDuration: longPressDuration = newValue
-      case .longPressMovement: longPressMovement = CGFloat(newValue)
-      case .panHysteresis: panHysteresis = CGFloat(newValue)
-      case .panRemovesHysteresis: panRemovesHysteresis = newValue != 0
-      case .panTapDuration: panTapDuration = newValue
-      case .panTapMovement: panTapMovement = CGFloat(newValue)
-      case .restingMovement: restingMovement = CGFloat(newValue)
-      case .swipeDuration: swipeDuration = newValue
-      case .swipeDistance: swipeDistance = CGFloat(newValue)
-      case .swipeTravelDecay: swipeTravelDecay = CGFloat(newValue)
-      case .swipeSidewaysDecay: swipeSidewaysDecay = CGFloat(newValue)
-      case .pinchHysteresis: pinchHysteresis = CGFloat(newValue)
-      case .pinchSubtraction: pinchSubtraction = CGFloat(newValue)
-      case .rotationHysteresis: rotationHysteresis = CGFloat(newValue * 180 / .pi)
-      case .rotationSubtraction: rotationSubtraction = CGFloat(newValue * 180 / .pi)
-      case .pairTravelShare: pairTravelShare = CGFloat(newValue)
-      case .transformHysteresis: transformHysteresis = CGFloat(newValue)
-      case .edgeWidth: edgeWidth = CGFloat(newValue)
-      case .velocityHorizon: velocityHorizon = newValue
-      case .pause: pause = newValue
-      default: break
-      }
+    set { _ = access(property, newValue) }
+  }
+
+  /// Sets a limit, unless the number is `nil`, and returns it.
+  private mutating func access(_ property: Property, _ new: Double?) -> Double {
+    switch property {
+    case .tapDuration: tapDuration.access(new)
+    case .tapInterval: tapInterval.access(new)
+    case .tapMovement: tapMovement.access(new)
+    case .tapSeparation: tapSeparation.access(new)
+    case .longPressDuration: longPressDuration.access(new)
+    case .longPressMovement: longPressMovement.access(new)
+    case .panHysteresis: panHysteresis.access(new)
+    case .panRemovesHysteresis: panRemovesHysteresis.access(new)
+    case .panTapDuration: panTapDuration.access(new)
+    case .panTapMovement: panTapMovement.access(new)
+    case .restingMovement: restingMovement.access(new)
+    case .swipeDuration: swipeDuration.access(new)
+    case .swipeDistance: swipeDistance.access(new)
+    case .swipeTravelDecay: swipeTravelDecay.access(new)
+    case .swipeSidewaysDecay: swipeSidewaysDecay.access(new)
+    case .pinchHysteresis: pinchHysteresis.access(new)
+    case .pinchSubtraction: pinchSubtraction.access(new)
+    case .rotationHysteresis: rotationHysteresis.access(new.map { $0 * 180 / .pi }) * .pi / 180
+    case .rotationSubtraction: rotationSubtraction.access(new.map { $0 * 180 / .pi }) * .pi / 180
+    case .pairTravelShare: pairTravelShare.access(new)
+    case .transformHysteresis: transformHysteresis.access(new)
+    case .edgeWidth: edgeWidth.access(new)
+    case .velocityHorizon: velocityHorizon.access(new)
+    case .pause: pause.access(new)
+    default: 0
     }
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// Sets the number, unless the new one is `nil`, and returns it.
+  fileprivate mutating func access(_ new: Double?) -> Double {
+    if let new { self = Self(new) }
+    return Double(self)
+  }
+}
+
+extension Bool {
+  /// Sets the flag to a number that is not 0, unless that is `nil`, and returns it as 0 or 1.
+  fileprivate mutating func access(_ new: Double?) -> Double {
+    if let new { self = new != 0 }
+    return self ? 1 : 0
   }
 }

@@ -59,7 +59,7 @@ extension Presentation {
     guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
     if superview !== container {
       let index = superview.subviews.firstIndex { $0 === view } ?? 0
-      presenterPosition = (WeakView(superview), index)
+      presenterPosition = (ViewLink(superview), index)
     }
     view.removeFromSuperview()
   }
@@ -204,7 +204,7 @@ extension Presentation {
     guard let position = presenterPosition, let view = presenter?.viewIfLoaded else { return }
     presenterPosition = nil
     guard view.superview == nil || view.superview === container,
-      let superview = position.superview.view
+      let superview = position.superview.target
     else { return }
     view.frame = (superview as? Window)?.roomForController ?? superview.bounds
     superview.insertSubview(view, at: min(position.index, superview.subviews.count))

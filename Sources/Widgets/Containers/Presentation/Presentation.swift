@@ -41,7 +41,7 @@ import Interface
   /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
   let coversAll: Bool
   /// The position in the hierarchy to which the presenter's view is returned.
-  var presenterPosition: (superview: WeakView, index: Int)?
+  var presenterPosition: (superview: ViewLink, index: Int)?
   /// The stage of the presentation.
   var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
