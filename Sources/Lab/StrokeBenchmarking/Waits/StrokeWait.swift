@@ -1,5 +1,3 @@
-internal import Randomness
-internal import StrokeFiles
 package import Strokes
 
 /// How long pans wait for the failure of drawn shapes, and how many shapes that costs.
@@ -13,37 +11,21 @@ package struct StrokeWait {
     package var set: String
     /// The number of templates of a shape.
     package var templates: Int
-    /// The share of shapes that fail before the lift, in percent, with the interval of 95 % between
-    /// people.
-    package var lost: (share: Double, low: Double, high: Double)
-    /// The number of shapes that were drawn.
-    package var strokes: Int
-    /// The median of the further waits of pans in milliseconds, with its interval of 95 %.
-    package var wait: (median: Double, low: Double, high: Double)
-    /// The share of pans that wait until the lift, in percent.
-    package var untilLift: Double
+    /// What is lost, and how long pans wait.
+    package var summary: WaitSummary
 
     /// The values.
     package var fields: [ReportField] {
       [
         ReportField("set", .text(set)), ReportField("templates", .integer(templates)),
-        ReportField("strokes", .integer(strokes)),
-        ReportField("lostPercent", .number(lost.share, decimals: 2)),
-        ReportField("lostLow", .number(lost.low, decimals: 2)),
-        ReportField("lostHigh", .number(lost.high, decimals: 2)),
-        ReportField("medianWait", .number(wait.median, decimals: 1)),
-        ReportField("waitLow", .number(wait.low, decimals: 1)),
-        ReportField("waitHigh", .number(wait.high, decimals: 1)),
-        ReportField("untilLiftPercent", .number(untilLift, decimals: 1)),
+        ReportField("strokes", .integer(summary.strokes)),
+      ] + summary.fields + [
+        ReportField("untilLiftPercent", .number(summary.untilLift, decimals: 1))
       ]
     }
   }
 
-  /// The distance in points at which a pan begins.
-  private static let hysteresis = 10.0
-
-  /// The paths of pans in points, with times in seconds.
-  private let pans: [[StrokePoint]]
+  private let pans: [WaitingPan]
   private let repetitions: Int
   private let seed: UInt64
   /// The points of a unit of the samples.
@@ -58,7 +40,7 @@ package struct StrokeWait {
   ///   - seed: The seed of the choices.
   ///   - scale: The points of a unit of the samples.
   package init(pans: [[StrokePoint]], repetitions: Int, seed: UInt64, scale: Double) {
-    self.pans = pans.filter { Self.beginning($0) != nil }
+    self.pans = pans.compactMap(WaitingPan.init)
     self.repetitions = repetitions
     self.seed = seed
     self.scale = scale
@@ -72,110 +54,49 @@ package struct StrokeWait {
   /// - Parameter set: The samples.
   /// - Returns: A row for each of several numbers of templates.
   package func rows(of set: StrokeSet) -> [Row] {
-    [1, 2, 3, 5, 9].compactMap { templates in
-      let conditions = set.conditions.filter { $0.repetitions > templates }
-      return conditions.isEmpty ? nil : row(set.name, conditions, templates)
+    let trials = trials(of: set)
+    let outcomes = trials.outcomes(with: StraightRule())
+    return trials.templates.map { templates in
+      Row(
+        set: set.name, templates: templates,
+        summary: WaitSummary(of: outcomes.filter { $0.trial.templates == templates }))
     }
   }
 
-  private func row(_ name: String, _ conditions: [StrokeSet.Condition], _ templates: Int) -> Row {
-    var random = SplitMix64(state: seed)
-    var trials = StrokeTrials(shapes: 0)
-    var waits = [[Double]](repeating: [], count: pans.count)
-    var lifts = 0
-    for condition in conditions {
-      for (person, shapes) in condition.indices.enumerated() {
-        for _ in 0..<repetitions {
-          var (chosen, tests): ([Int], [Int]) = ([], [])
-          for indices in shapes where indices.count > templates {
-            let mixed = indices.shuffled(using: &random)
-            chosen += mixed.prefix(templates)
-            tests += mixed.dropFirst(templates)
-          }
-          var machine = machine(chosen.map { condition.samples[$0] })
-          var count = StrokeTrials.Count()
-          for test in tests {
-            let points = scaled(condition.samples[test].gesture)
-            count.total += 1
-            if failure(points, &machine) == nil { count.right += 1 }
-          }
-          trials.people.merge([condition.people[person]: count]) {
-            StrokeTrials.Count(right: $0.right + $1.right, total: $0.total + $1.total)
-          }
-          for (index, pan) in pans.enumerated() {
-            let end = failure(pan, &machine)
-            if end == nil { lifts += 1 }
-            let last = pan[pan.count - 1].time
-            waits[index].append(max((end ?? last) - (Self.beginning(pan) ?? last), 0))
-          }
-        }
-      }
+  /// Chooses the rule by which paths are straight on one half of the people, and measures it on the
+  /// other, both ways.
+  ///
+  /// - Parameters:
+  ///   - set: The samples.
+  ///   - splits: How often the people are divided at random.
+  /// - Returns: Two rows for each division; none if there is only one person.
+  package func halves(of set: StrokeSet, splits: Int) -> [StraightHalf] {
+    StraightHalf.rows(of: trials(of: set), set: set.name, splits: splits, seed: seed)
+  }
+
+  private func trials(of set: StrokeSet) -> StraightTrials {
+    StraightTrials(set, pans: pans, repetitions: repetitions, seed: seed, scale: scale)
+  }
+}
+
+/// A path that becomes a pan by itself.
+struct WaitingPan {
+  /// The distance in points at which a pan begins.
+  private static let hysteresis = 10.0
+
+  /// The points, with times in seconds.
+  var points: [StrokePoint]
+  /// The time at which the pan begins without a shape to wait for.
+  var beginning: Double
+
+  /// Creates a pan; `nil` if the path does not move far enough.
+  init?(_ points: [StrokePoint]) {
+    guard let begun = points.first(where: { $0.distance(to: points[0]) >= Self.hysteresis }) else {
+      return nil
     }
-    let (low, high) = trials.interval
-    // Of each pan the median of all choices of templates, as pans are the sample.
-    let typical = waits.map { 1000 * Self.median($0.sorted()).median }.sorted()
-    let runs = waits.reduce(0) { $0 + $1.count }
-    return Row(
-      set: name, templates: templates,
-      lost: (100 * (1 - trials.accuracy), 100 * (1 - high), 100 * (1 - low)),
-      strokes: trials.people.values.reduce(0) { $0 + $1.total },
-      wait: Self.median(typical), untilLift: 100 * Double(lifts) / Double(max(runs, 1)))
+    (self.points, beginning) = (points, begun.time)
   }
 
-  private func machine(_ samples: [StrokeSample]) -> StrokeMachine {
-    var limits = StrokeLimits()
-    // Only what fails before the lift matters.
-    limits.maximumDistance = .infinity
-    limits.maximumNumberOfStrokes = samples.map(\.gesture.strokeCount).max() ?? 1
-    limits.maximumDuration = .infinity
-    return StrokeMachine(
-      templates: samples.map { ($0.name, StrokeGesture(scaled($0.gesture))) }, limits: limits)
-  }
-
-  private func scaled(_ gesture: StrokeGesture) -> [StrokePoint] {
-    gesture.points.map {
-      StrokePoint(x: $0.x * scale, y: $0.y * scale, time: $0.time, stroke: $0.stroke)
-    }
-  }
-
-  /// Returns the time at which a machine fails before the last lift; `nil` if it does not.
-  private func failure(_ points: [StrokePoint], _ machine: inout StrokeMachine) -> Double? {
-    defer { machine.reset() }
-    var last: StrokePoint?
-    for point in points {
-      if let last, last.stroke == point.stroke {
-        machine.moved(0, x: point.x, y: point.y, at: point.time)
-      } else {
-        if let last { machine.ended(0, at: last.time) }
-        // Without the pauses between strokes, which do not matter here.
-        machine.began(0, x: point.x, y: point.y, at: last?.time ?? point.time)
-      }
-      last = point
-      if case .failed = machine.state { return point.time }
-    }
-    return nil
-  }
-
-  /// Returns the time at which a pan begins by itself; `nil` if it does not.
-  private static func beginning(_ points: [StrokePoint]) -> Double? {
-    points.first { point in
-      let (dx, dy) = (point.x - points[0].x, point.y - points[0].y)
-      return (dx * dx + dy * dy).squareRoot() >= hysteresis
-    }?.time
-  }
-
-  /// Returns the median of sorted numbers, with the interval of 95 % by their ranks.
-  private static func median(
-    _ numbers: [Double]
-  ) -> (median: Double, low: Double, high: Double) {
-    guard !numbers.isEmpty else { return (0, 0, 0) }
-    let count = Double(numbers.count)
-    let half = 0.98 * count.squareRoot()
-    let middle = numbers.count / 2
-    return (
-      numbers.count % 2 == 1 ? numbers[middle] : (numbers[middle - 1] + numbers[middle]) / 2,
-      numbers[max(Int(count / 2 - half), 0)],
-      numbers[min(Int(count / 2 + half), numbers.count - 1)]
-    )
-  }
+  /// The time of the lift.
+  var end: Double { points[points.count - 1].time }
 }
