@@ -48,7 +48,7 @@ package enum TextTable {
       "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
     }
     let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
-    let lines = rows.map { cells in line(cells.map(\.escapedForMarkdown)) }
+    let lines = rows.map { cells in line(cells.map { $0.escapedForMarkdown }) }
     return [lines[0], line(rule)] + lines.dropFirst()
   }
 
