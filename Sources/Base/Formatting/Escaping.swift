@@ -16,6 +16,24 @@ extension String {
   }
 }
 
+extension String {
+  /// The text on one line, with the characters escaped that separate the cells of a table in Markdown,
+  /// begin markup or an escape there, or that a terminal would interpret.
+  package var escapedForMarkdown: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "|", "\\": escaped += "\\"
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      default: break
+      }
+      if scalar != "&", scalar != "<" { escaped.unicodeScalars.append(scalar) }
+    }
+    return escaped.shownOnTerminal()
+  }
+}
+
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether a terminal would interpret the character instead of
   /// displaying it.

@@ -37,6 +37,21 @@ package enum TextTable {
     }
   }
 
+  /// Returns the lines of a table in Markdown.
+  ///
+  /// - Parameter rows: The cells of each row, of which the first is the head. All columns but the first
+  ///   are aligned right.
+  /// - Returns: The lines; none without a row. What cells contain is text, not Markdown.
+  package static func markdownLines(_ rows: [[String]]) -> [String] {
+    guard let head = rows.first else { return [] }
+    func line(_ cells: [String]) -> String {
+      "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
+    }
+    let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
+    let lines = rows.map { cells in line(cells.map { $0.escapedForMarkdown }) }
+    return [lines[0], line(rule)] + lines.dropFirst()
+  }
+
   /// Breaks a text between words into lines.
   ///
   /// - Parameters:

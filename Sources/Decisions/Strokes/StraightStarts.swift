@@ -2,16 +2,13 @@
 ///
 /// A path that is straight for longer than any template in about its direction is none of them. That
 /// differs by direction, so a pan fails early in most of them.
-struct StraightStarts: Sendable {
-  /// The cosines of the angles by which a shape may begin in another direction than a template, by the
-  /// number of templates of its class: 20° and, for all that is not known about a person with few of
-  /// them, 25° divided by their number.
-  private static let cosines = [0.7071, 0.8434, 0.8802, 0.8969, 0.9063]
-  /// How much longer the start may be with one template of a class; divided by their number.
-  private static let uncertainty = 0.3
-
+package struct StraightStarts: Sendable {
+  private let rule: StraightRule
   private var starts: [(length: Double, x: Double, y: Double, group: Int)] = []
   private var counts: [Int] = []
+
+  /// Creates a set without templates.
+  package init(_ rule: StraightRule = StraightRule()) { self.rule = rule }
 
   /// Adds the start of a template.
   ///
@@ -19,7 +16,11 @@ struct StraightStarts: Sendable {
   ///   - gesture: The template.
   ///   - group: Its class.
   mutating func add(_ gesture: StrokeGesture, _ group: Int) {
-    let start = StraightStart(of: gesture)
+    add(StraightStart(of: gesture, rule), group)
+  }
+
+  /// Adds the start of a template, by the same rule.
+  package mutating func add(_ start: StraightStart, _ group: Int) {
     starts.append((start.length, start.direction.x, start.direction.y, group))
     while counts.count <= group { counts.append(0) }
     counts[group] += 1
@@ -32,13 +33,13 @@ struct StraightStarts: Sendable {
   ///   - factor: How many times as long as the start of a template it may be.
   /// - Returns: The length in points; 0 if no template begins in about this direction.
   /// - Complexity: O(*t*) in the number of templates.
-  func longest(towards direction: (x: Double, y: Double), factor: Double) -> Double {
+  package func longest(towards direction: (x: Double, y: Double), factor: Double) -> Double {
     var longest = 0.0
     for start in starts {
       let count = counts[start.group]
       let cosine = start.x * direction.x + start.y * direction.y
-      guard cosine >= Self.cosines[min(count, Self.cosines.count) - 1] else { continue }
-      longest = max(longest, start.length * (factor + Self.uncertainty / Double(count)))
+      guard cosine >= rule.cosines[min(count, rule.cosines.count) - 1] else { continue }
+      longest = max(longest, start.length * (factor + rule.furtherLength / Double(count)))
     }
     return longest
   }

@@ -32,7 +32,7 @@ public struct StrokeLimits: Hashable, Sendable {
   /// be straight, at least ``minimumSize``; infinite for a path that never fails before the lift because
   /// it is straight.
   ///
-  /// It is 1.15 by default. With few templates of a class more is allowed: 0.3 divided by their number.
+  /// It is 1.15 by default. With few templates of a class more is allowed: 0.4 divided by their number.
   public var straightness = 1.15
 
   /// Creates the default limits.

@@ -1,3 +1,4 @@
+import Geometry
 import Formatting
 import Tracing
 
@@ -10,7 +11,7 @@ extension BenchmarkReport {
   /// - Complexity: O(*n* · *m*) for *n* streams and *m* columns.
   public var markdownLines: [String] {
     var lines = [title + ".", ""]
-    lines += BenchmarkReport.table([recognizerHead] + recognizerRows)
+    lines += TextTable.markdownLines([recognizerHead] + recognizerRows)
     lines += ["", "By label:", ""]
     lines += groupTable("label") { $0.label }
     lines += ["", "By device:", ""]
@@ -46,14 +47,15 @@ extension BenchmarkReport {
       "p50 s", "p95 s",
     ]
     let groups = Dictionary(grouping: run.played) { key($0.label) }.sorted { $0.key < $1.key }
-    return BenchmarkReport.table(
+    return TextTable.markdownLines(
       [head]
         + groups.map { name, streams in
           let group = GroupSummary(streams, columns)
           return [
             name, "\(streams.count)", group.withoutFault.exactText, "\(group.recall.total)",
             group.recall.exactText, "\(group.falseActivations)",
-            group.times.quantile(0.5)?.fixed(3) ?? "–", group.times.quantile(0.95)?.fixed(3) ?? "–",
+            group.times.percentile(50)?.fixed(3) ?? "–",
+            group.times.percentile(95)?.fixed(3) ?? "–",
           ]
         })
   }
@@ -68,9 +70,6 @@ extension BenchmarkReport {
     }.filter { $0.recall.total > 0 }
     guard folds.count > 1 else { return [] }
     let shares = folds.map(\.recall.value)
-    let mean = shares.reduce(0, +) / Double(shares.count)
-    let squares = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let deviation = (squares / Double(shares.count - 1)).squareRoot()
     let (hits, total) = folds.reduce((0, 0)) { ($0.0 + $1.recall.count, $0.1 + $1.recall.total) }
     let others = folds.map { fold in
       Share(hits - fold.recall.count, of: total - fold.recall.total).value
@@ -78,20 +77,11 @@ extension BenchmarkReport {
     func percent(_ share: Double?) -> String { "\(((share ?? 0) * 100).fixed(1)) %" }
     return [
       "",
-      "Folds by person: recall is \(percent(mean)) in the mean of \(folds.count) people,"
+      "Folds by person: recall is \(percent(shares.mean)) in the mean of \(folds.count) people,"
         + " from \(percent(shares.min())) to \(percent(shares.max())), with a standard deviation of"
-        + " \((deviation * 100).fixed(1)) points. Where one of them is left out, the recall of the"
+        + " \((shares.deviation * 100).fixed(1)) points. Where one of them is left out, the recall of the"
         + " others is \(percent(others.min())) to \(percent(others.max())).",
     ]
-  }
-
-  /// Returns the lines of a Markdown table whose first row is the head; numbers are aligned right.
-  private static func table(_ rows: [[String]]) -> [String] {
-    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    guard let head = rows.first else { return [] }
-    let rule = head.indices.map { $0 == 0 ? "---" : "---:" }
-    return [line(head), line(rule)]
-      + rows.dropFirst().map { line($0.map { $0.replacing("|", with: "\\|") }) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Formatting
 import Tracing
 
@@ -59,7 +60,7 @@ extension BenchmarkReport {
         attempt.recognized.map { $0 - attempt.began }
       }
     }
-    guard let median = times.quantile(0.5), let late = times.quantile(0.95) else {
+    guard let median = times.percentile(50), let late = times.percentile(95) else {
       return "first event of a scroll: no scrolls"
     }
     return "first event of a scroll after the last finger has landed: \(median.fixed(3)) s in the"
@@ -72,7 +73,7 @@ extension BenchmarkReport {
       recognitions(stream) { $0.recognizer == "click" || $0.recognizer == "tap" }
         .compactMap(\.travel)
     }
-    guard let median = travels.quantile(0.5), let late = travels.quantile(0.9) else {
+    guard let median = travels.percentile(50), let late = travels.percentile(90) else {
       return "pointer during clicks and taps: no clicks"
     }
     return "pointer during clicks and taps: \(median.fixed(2)) mm in the middle, 90 % within"

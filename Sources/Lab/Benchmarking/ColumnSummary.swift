@@ -1,3 +1,4 @@
+import Geometry
 import Tracing
 
 /// The figures of one recognizer, or of one direction of its gesture, over a whole corpus.
@@ -37,16 +38,16 @@ public struct ColumnSummary: Hashable, Sendable {
   public var takenBack = Share(0, of: 0)
 
   /// The median of ``saved`` in seconds, or `nil` if there are none.
-  public var medianSaved: Double? { saved.quantile(0.5) }
+  public var medianSaved: Double? { saved.percentile(50) }
 
   /// The share of the expected recognitions that were hits.
   public var recall: Share { Share(score.hits, of: score.expected) }
 
   /// The median of ``times`` in seconds, or `nil` if there are none.
-  public var median: Double? { times.quantile(0.5) }
+  public var median: Double? { times.percentile(50) }
 
   /// The 95th percentile of ``times`` in seconds, or `nil` if there are none.
-  public var late: Double? { times.quantile(0.95) }
+  public var late: Double? { times.percentile(95) }
 
   /// The fraction of the total time to recognition that was spent waiting.
   public var waitingShare: Double {
@@ -76,7 +77,7 @@ public struct ColumnSummary: Hashable, Sendable {
       }
     }
     waiting = waits.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
-      Waiting(rival: $0.key, count: $0.value.count, median: $0.value.quantile(0.5) ?? 0)
+      Waiting(rival: $0.key, count: $0.value.count, median: $0.value.percentile(50) ?? 0)
     }
   }
 

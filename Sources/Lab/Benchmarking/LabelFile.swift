@@ -1,3 +1,5 @@
+import Formatting
+
 /// A reader of label files: comma-separated values with one row for each stream.
 ///
 /// ```
@@ -145,14 +147,14 @@ public enum LabelFile {
     }
 
     /// Returns whether a record describes no trackpad, in a file that describes some.
-    func leavesOut(_ record: CSVText.Record) -> Bool {
+    func leavesOut(_ record: CSVRecord) -> Bool {
       expectations == "pad" && field("pad", record) == nil
     }
 
     func place(_ name: String) -> Int? { names.firstIndex(of: name) }
 
     /// Returns a field of a record, or `nil` if it is empty or the column is missing.
-    func field(_ name: String, _ record: CSVText.Record) -> String? {
+    func field(_ name: String, _ record: CSVRecord) -> String? {
       let place = name == "file" ? file : place(name)
       guard let place, place < record.fields.count else { return nil }
       return record.fields[place].isEmpty ? nil : record.fields[place]
@@ -160,7 +162,7 @@ public enum LabelFile {
   }
 
   private static func label(
-    _ record: CSVText.Record, _ columns: Columns, _ name: String
+    _ record: CSVRecord, _ columns: Columns, _ name: String
   ) throws(BenchmarkFileError) -> StreamLabel {
     guard let file = columns.field("file", record) else {
       throw error(name, record.line, "the file is missing; name a recording")
@@ -225,7 +227,7 @@ public enum LabelFile {
   }
 
   private static func seconds(
-    _ column: String, _ columns: Columns, _ record: CSVText.Record, _ name: String
+    _ column: String, _ columns: Columns, _ record: CSVRecord, _ name: String
   ) throws(BenchmarkFileError) -> Double? {
     guard let text = columns.field(column, record) else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0 else {
@@ -238,7 +240,7 @@ public enum LabelFile {
   }
 
   private static func motion(
-    _ columns: Columns, _ record: CSVText.Record, _ name: String
+    _ columns: Columns, _ record: CSVRecord, _ name: String
   ) throws(BenchmarkFileError) -> Double? {
     guard let text = columns.field("motion", record) else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0 else {

@@ -31,20 +31,6 @@ public struct Share: Hashable, Sendable {
   }
 }
 
-extension [Double] {
-  /// Returns the smallest element that at least a given fraction of the elements do not exceed.
-  ///
-  /// - Complexity: O(*n* log *n*), as the elements are sorted.
-  /// - Parameter share: The fraction, such as 0.5 for the median.
-  /// - Returns: The element, or `nil` if the array is empty.
-  func quantile(_ share: Double) -> Double? {
-    guard !isEmpty else { return nil }
-    let sorted = sorted()
-    let rank = Int((share * Double(count)).rounded(.up)) - 1
-    return sorted[Swift.min(Swift.max(rank, 0), count - 1)]
-  }
-}
-
 extension Share {
   /// The share in percent with its interval, such as `96 % (82–99)`; a dash if there are no trials.
   var text: String {

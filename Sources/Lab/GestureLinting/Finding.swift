@@ -49,11 +49,7 @@ extension GestureLint {
     ///
     /// - Parameter delays: The delays in seconds; not empty.
     init(of delays: [Double]) {
-      let sorted = delays.sorted()
-      func quantile(_ percent: Int) -> Double {
-        sorted[min(sorted.count - 1, max(0, (sorted.count * percent + 99) / 100 - 1))]
-      }
-      (p50, p95) = (quantile(50), quantile(95))
+      (p50, p95) = (delays.percentile(50) ?? 0, delays.percentile(95) ?? 0)
     }
   }
 

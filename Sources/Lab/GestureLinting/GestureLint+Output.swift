@@ -11,6 +11,14 @@ extension GestureLint.Finding: CustomStringConvertible {
   }
 }
 
+extension GestureLint.Finding {
+  fileprivate var text: FindingText {
+    FindingText(
+      kind: kind.rawValue, severity: severity.rawValue, subjects: subjects, reason: reason,
+      remedy: remedy)
+  }
+}
+
 extension GestureLint {
   /// All findings, the warnings first, in the order of their numbers in text and picture.
   public var numbered: [Finding] { findings + notes }
@@ -19,25 +27,13 @@ extension GestureLint {
   ///
   /// The array is empty if nothing was found.
   public var lines: [String] {
-    numbered.enumerated().flatMap { index, finding in
-      [
-        "\(index + 1). \(finding.severity.rawValue): \(finding.kind.rawValue)"
-          + ": \(finding.subjects.joined(separator: ", "))",
-        "   \(finding.reason)", "   \(finding.remedy)",
-      ]
-    }
+    numbered.enumerated().flatMap { index, finding in finding.text.lines(number: index + 1) }
   }
 
   /// The findings for programs: a JSON object for each, without a line feed.
   public var jsonLines: [String] {
     numbered.enumerated().map { index, finding in
-      var line = JSONLine()
-      line.add("number", index + 1)
-      line.add("kind", finding.kind.rawValue)
-      line.add("severity", finding.severity.rawValue)
-      line.add("subjects", finding.subjects)
-      line.add("reason", finding.reason)
-      line.add("remedy", finding.remedy)
+      var line = finding.text.json(number: index + 1)
       line.add(
         "rects",
         finding.rects.map { [$0.minX, $0.minY, $0.width, $0.height].map { Double($0) } },

@@ -53,6 +53,13 @@ extension ReportRow {
 }
 
 extension Array where Element: ReportRow {
+  /// The rows as a table in Markdown, with a line of names; nothing without a row.
+  package var markdownLines: [String] {
+    guard let first else { return [] }
+    return TextTable.markdownLines(
+      [first.fields.map(\.name)] + map { $0.fields.map(\.text) })
+  }
+
   /// The rows as comma-separated values, with a line of names; nothing without a row.
   package var csvLines: [String] {
     guard let first else { return [] }

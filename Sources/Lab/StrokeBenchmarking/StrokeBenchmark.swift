@@ -20,13 +20,24 @@ package struct StrokeBenchmark {
     (self.matchers, self.repetitions, self.seed) = (matchers, repetitions, seed)
   }
 
-  /// Runs all trials on a set.
+  /// Runs all trials on a set, on all cores.
   ///
-  /// The choices are the same for each matcher.
+  /// The choices are the same for each matcher, and on any number of cores.
   ///
   /// - Parameter set: The set.
   /// - Returns: The rows.
-  package func run(on set: StrokeSet) -> [StrokeRow] { matchers.flatMap { rows($0, set) } }
+  package func run(on set: StrokeSet) -> [StrokeRow] {
+    let plan = StrokePlan(repetitions: repetitions, seed: seed)
+    let work = matchers.flatMap { matcher in set.conditions.indices.map { (matcher, $0) } }
+    let trials = work.concurrentMap { matcher, condition in
+      plan.trials(matcher, set.conditions[condition], number: condition)
+    }
+    // Times are measured afterwards, as other threads would lengthen them.
+    return matchers.enumerated().flatMap { place, matcher in
+      let first = place * set.conditions.count
+      return rows(matcher, set, Array(trials[first..<first + set.conditions.count]))
+    }
+  }
 
   /// Names unfinished shapes of a set.
   ///
@@ -34,31 +45,51 @@ package struct StrokeBenchmark {
   /// - Returns: The figures.
   package func early(on set: StrokeSet) -> EarlyDecisions { EarlyDecisions(set, seed: seed) }
 
-  private func rows(_ matcher: StrokeMatcher, _ set: StrokeSet) -> [StrokeRow] {
-    var trials: [StrokeCase: StrokeTrials] = [:]
-    for (index, condition) in set.conditions.enumerated() {
-      let runner = StrokeTrialRunner(
-        condition: condition, distances: StrokeDistances(condition, matcher),
-        isRelative: matcher == .features)
-      for own in cases(condition) {
-        var random = SplitMix64(state: seed &+ own.seed &+ UInt64(index) << 32)
-        let result =
-          own.people == 0
-          ? runner.userDependent(
-            templates: own.templates, repetitions: repetitions, &random)
-          : runner.userIndependent(
-            people: own.people, templates: own.templates,
-            repetitions: max(repetitions / 5, 1), &random)
-        trials[own, default: StrokeTrials(shapes: set.names.count)].add(result)
+  /// Returns a row for each case, with the trials of all conditions.
+  private func rows(
+    _ matcher: StrokeMatcher, _ set: StrokeSet, _ conditions: [[StrokeCase: StrokeTrials]]
+  ) -> [StrokeRow] {
+    var all: [StrokeCase: StrokeTrials] = [:]
+    for trials in conditions {
+      for (own, trials) in trials {
+        all[own, default: StrokeTrials(shapes: set.names.count)].add(trials)
       }
     }
     let time = nanoseconds.map { StrokeTiming(nanoseconds: $0).microseconds(matcher, set) } ?? 0
-    return trials.sorted { $0.key < $1.key }.map { own, trials in
+    // Without a test there is nothing to tell, as where people drew different shapes.
+    let tried = all.filter { !$0.value.people.isEmpty }
+    return tried.sorted { $0.key < $1.key }.map { own, trials in
       StrokeRow(
         set: set.name, isUserDependent: own.people == 0, matcher: matcher,
         templates: own.templates, people: max(own.people, 1), names: set.names, trials: trials,
         microsecondsPerTemplate: time)
     }
+  }
+}
+
+/// What is done with the samples of a condition.
+private struct StrokePlan {
+  var repetitions: Int
+  var seed: UInt64
+
+  /// Runs the trials of all cases.
+  func trials(
+    _ matcher: StrokeMatcher, _ condition: StrokeSet.Condition, number: Int
+  ) -> [StrokeCase: StrokeTrials] {
+    let runner = StrokeTrialRunner(
+      condition: condition, distances: StrokeDistances(condition, matcher),
+      isRelative: matcher == .features)
+    var trials: [StrokeCase: StrokeTrials] = [:]
+    for own in cases(condition) {
+      var random = SplitMix64(state: seed &+ own.seed &+ UInt64(number) << 32)
+      trials[own] =
+        own.people == 0
+        ? runner.userDependent(templates: own.templates, repetitions: repetitions, &random)
+        : runner.userIndependent(
+          people: own.people, templates: own.templates, repetitions: max(repetitions / 5, 1),
+          &random)
+    }
+    return trials
   }
 
   /// Returns the numbers of templates and people that the papers use, as far as there are so many.

@@ -1,3 +1,4 @@
+internal import Formatting
 internal import Strokes
 
 /// The accuracy of matchers in another run of the benchmark, or of other programs.
@@ -22,8 +23,8 @@ package struct StrokeReference: Sendable {
   /// - Parameter text: The text.
   /// - Throws: A `StrokeReferenceError` if a column is missing or a value is no number.
   package init(text: String) throws(StrokeReferenceError) {
-    let lines = text.split(whereSeparator: \.isNewline)
-    let names = Self.values(lines.first ?? "")
+    var scanner = CSVScanner(Array(text.utf8))
+    let names = scanner.next()?.fields ?? []
     var places: [Int] = []
     for column in Self.columns {
       guard let place = names.firstIndex(of: column) else {
@@ -31,25 +32,24 @@ package struct StrokeReference: Sendable {
       }
       places.append(place)
     }
-    for (index, line) in lines.enumerated().dropFirst() {
-      let values = Self.values(line)
+    while let record = scanner.next() {
+      if let line = scanner.unclosed {
+        throw StrokeReferenceError(line: line, expected: "a quotation mark that closes the field")
+      }
+      let (line, values) = (record.line, record.fields)
       guard values.count == names.count else {
-        throw StrokeReferenceError(line: index + 1, expected: "\(names.count) values")
+        throw StrokeReferenceError(line: line, expected: "\(names.count) values")
       }
       let own = places.map { values[$0] }
       guard let templates = Int(own[3]), let people = Int(own[4]), let share = Double(own[5]),
         share.isFinite
       else {
         throw StrokeReferenceError(
-          line: index + 1, expected: "numbers of templates and people, and a share")
+          line: line, expected: "numbers of templates and people, and a share")
       }
       let key = Key(set: own[0], protocolName: own[1], templates: templates, people: people)
       figures[key, default: [:]][own[2]] = share
     }
-  }
-
-  private static func values(_ line: Substring) -> [String] {
-    line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the share with which a row is compared, in percent: that of the same matcher, or, for

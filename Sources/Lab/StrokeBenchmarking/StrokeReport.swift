@@ -25,25 +25,16 @@ package struct StrokeReport {
   package var markdown: String {
     var text = ""
     let metrics = rows.isEmpty ? metricTables : metricSummary
+    let early = early.filter { $0.count > 0 }
     for table in tables + early.map(Self.table) + metrics {
-      text += "## \(Self.escaped(table.title))\n\n"
-      text += "| | \(table.columns.joined(separator: " | ")) |\n"
-      text += "|---|" + String(repeating: "---|", count: table.columns.count) + "\n"
-      for line in table.lines {
-        text += "| \(Self.escaped(line.name)) | \(line.cells.joined(separator: " | ")) |\n"
-      }
-      text += "\n"
+      text += "## \(table.title.escapedForMarkdown)\n\n"
+      let rows = [[""] + table.columns] + table.lines.map { [$0.name] + $0.cells }
+      text += TextTable.markdownLines(rows).joined(separator: "\n") + "\n\n"
     }
     for (name, list) in confusionLists {
-      text += "- \(Self.escaped(name)): \(Self.escaped(list))\n"
+      text += "- \(name.escapedForMarkdown): \(list.escapedForMarkdown)\n"
     }
     return text
-  }
-
-  /// Returns a text in which names are neither Markdown of tables, nor markup, nor commands to a
-  /// terminal.
-  private static func escaped(_ text: String) -> String {
-    text.shownOnTerminal().replacing("|", with: "\\|").replacing("<", with: "&lt;")
   }
 
   /// A table of a set.

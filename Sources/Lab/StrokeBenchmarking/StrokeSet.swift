@@ -14,9 +14,9 @@ package struct StrokeSet: Sendable {
     /// The indices of the samples of each person, of each shape.
     package var indices: [[[Int]]]
 
-    /// The least number of samples of a shape that most people have.
+    /// The least number of samples that most people have of the shapes that they drew.
     var repetitions: Int {
-      let counts = indices.flatMap { $0 }.map(\.count).sorted()
+      let counts = indices.flatMap { $0 }.map(\.count).filter { $0 > 0 }.sorted()
       return counts.isEmpty ? 0 : counts[counts.count / 2]
     }
   }

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Randomness
 internal import Strokes
 
@@ -7,6 +8,11 @@ struct StrokeTrials {
   struct Count {
     var right = 0
     var total = 0
+
+    static func += (one: inout Count, other: Count) {
+      one.right += other.right
+      one.total += other.total
+    }
   }
 
   /// The trials of each person.
@@ -34,7 +40,8 @@ struct StrokeTrials {
 
   /// The interval of 95 % for the mean of people, of whom these are a sample.
   var interval: (low: Double, high: Double) {
-    let shares = people.values.map { Double($0.right) / Double(max($0.total, 1)) }
+    // In the same order each time, as the last bit of a sum depends on it.
+    let shares = people.values.map { Double($0.right) / Double(max($0.total, 1)) }.sorted()
     guard shares.count > 1 else { return (0, 1) }
     let mean = shares.mean
     let half = student(shares.count - 1) * shares.deviation / Double(shares.count).squareRoot()
@@ -63,7 +70,7 @@ struct StrokeTrials {
   }
 
   mutating func add(_ other: StrokeTrials) {
-    people.merge(other.people) { Count(right: $0.right + $1.right, total: $0.total + $1.total) }
+    for (person, count) in other.people { people[person, default: Count()] += count }
     for (shape, row) in other.confusions.enumerated() {
       for (name, count) in row.enumerated() { confusions[shape][name] += count }
     }
@@ -130,7 +137,9 @@ struct StrokeTrialRunner {
             let own = condition.indices[trainer][shape]
             round.templates[shape] += choose(min(templates, own.count), of: own, &random)
           }
-          round.tests[shape] = choose(1, of: indices, &random).last
+          let test = choose(1, of: indices, &random).last
+          // A shape that none of the trainers drew cannot be named.
+          if !round.templates[shape].isEmpty { round.tests[shape] = test }
         }
         shares += run(round, condition.people[person], &trials)
       }
@@ -183,10 +192,9 @@ struct StrokeTrialRunner {
       trials.refused.append(
         other.map { score(test, round.templates[$0], spreads[$0]) } ?? .infinity)
     }
-    trials.people.merge([person: count]) {
-      StrokeTrials.Count(right: $0.right + $1.right, total: $0.total + $1.total)
-    }
-    return count.total > 0 ? [Double(count.right) / Double(count.total)] : []
+    guard count.total > 0 else { return [] }
+    trials.people[person, default: StrokeTrials.Count()] += count
+    return [Double(count.right) / Double(count.total)]
   }
 
   private func example(

@@ -27,30 +27,28 @@ package struct StrokeSample: Hashable, Sendable {
 
   /// Reads the samples of a file of the field.
   ///
-  /// Clocks that run back are no fault, as published data have them.
+  /// Clocks that run back are no fault, as published data have them. Fields may be in quotation marks,
+  /// lines may be blank, and their ends those of any system.
   ///
   /// - Parameter bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
   ///   ``columns``; the rows of a sample are consecutive.
-  /// - Returns: The samples, in the order of the file.
+  /// - Returns: The samples, in the order of the file; `nil` for a table of something else, without
+  ///   columns `x` and `y`.
   /// - Throws: A ``StrokeFileError`` with the line and what was expected.
-  package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample] {
+  package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample]? {
     let bytes = Gzip.isPacked(bytes) ? try Gzip.unpacked(bytes) : bytes
     var samples: [StrokeSample] = []
-    var number = 0
-    for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
-      number += 1
-      let line = line.last == 13 ? line.dropLast() : line
-      if line.isEmpty { continue }
-      let fields = line.split(separator: 44, omittingEmptySubsequences: false).map {
-        String(decoding: $0, as: UTF8.self)
+    var scanner = CSVScanner(bytes, hasComments: false)
+    if let head = scanner.next(), head.fields != columns {
+      guard ["x", "y"].allSatisfy(head.fields.contains) else { return nil }
+      throw StrokeFileError(
+        line: head.line, "expected the columns \(columns.joined(separator: ","))")
+    }
+    while let record = scanner.next() {
+      if let line = scanner.unclosed {
+        throw StrokeFileError(line: line, "expected a quotation mark that closes the field")
       }
-      guard number > 1 else {
-        guard fields == columns else {
-          throw StrokeFileError(line: 1, "expected the columns \(columns.joined(separator: ","))")
-        }
-        continue
-      }
-      try add(fields, number, to: &samples)
+      try add(record.fields, record.line, to: &samples)
     }
     guard !samples.isEmpty else {
       throw StrokeFileError("expected the columns \(columns.joined(separator: ",")), and rows")

@@ -8,6 +8,17 @@ import Testing
     #expect("<\u{301}é".escapedForMarkup == "&lt;\u{301}é")
   }
 
+  @Test("is a cell of a table in Markdown, whatever is in it")
+  func markdown() {
+    #expect(#"a|b\|<i>"#.escapedForMarkdown == #"a\|b\\\|&lt;i>"#)
+    #expect("&lt;\n\u{1B}[1m_é_".escapedForMarkdown == #"&amp;lt;\u000a\u001b[1m_é_"#)
+    #expect(
+      TextTable.markdownLines([["", "x"], ["a|", "1"]]) == [
+        "| | x |", "| --- | ---: |", #"| a\| | 1 |"#,
+      ])
+    #expect(TextTable.markdownLines([]).isEmpty)
+  }
+
   @Test("has escapes for characters that a terminal obeys, except for those that are kept")
   func terminal() {
     #expect("a\u{1B}[2J\u{202E}b\n".shownOnTerminal() == #"a\u001b[2J\u202eb\u000a"#)

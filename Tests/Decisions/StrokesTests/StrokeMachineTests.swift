@@ -96,9 +96,9 @@ import Testing
   @Test("A straight path fails before the lift once it is longer than any template's start")
   func straightPaths() {
     var machine = Self.machine()
-    Self.draw([(0, 0), (144, 0)], lifts: false, with: &machine)
+    Self.draw([(0, 0), (154, 0)], lifts: false, with: &machine)
     #expect(machine.state == .possible)
-    machine.moved(1, x: 146, y: 0, at: 0.2)
+    machine.moved(1, x: 156, y: 0, at: 0.2)
     guard case .failed(.straight) = machine.state else {
       Issue.record("\(machine.state)")
       return

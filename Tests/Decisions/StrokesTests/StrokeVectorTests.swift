@@ -35,7 +35,8 @@ private let cache = Mutex<[String: [StrokeSample]]>([:])
 private func samples(_ file: String) throws -> [StrokeSample] {
   try cache.withLock { cache in
     if let samples = cache[file] { return samples }
-    let samples = try StrokeSample.samples(in: StrokeCorpus.bytes("\(file).csv.gz"))
+    let samples = try #require(
+      try StrokeSample.samples(in: StrokeCorpus.bytes("\(file).csv.gz")))
     cache[file] = samples
     return samples
   }

@@ -80,7 +80,7 @@ import Testing
     }
     let axis = offsets.map { abs($0.dx) > abs($0.dy) }.count { $0 } > 700
     let values = offsets.map { Double(axis ? $0.dx : $0.dy) }
-    let mean = SampleStatistics.mean(values)
+    let mean = values.mean
     let crossings = zip(values, values.dropFirst()).count { ($0 < mean) != ($1 < mean) }
     #expect((30...38).contains(crossings), "\(crossings) crossings in 2.8 s")
   }

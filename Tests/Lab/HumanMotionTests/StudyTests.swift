@@ -1,3 +1,4 @@
+import Geometry
 import HumanMotion
 import MotionStudy
 import TestSupport
@@ -44,7 +45,7 @@ import Testing
     let folder = try #require(RecordingCorpus.real).folder
     let study = MotionStudy(try MotionData(folder: folder))
     let result = try study.result(of: kind, .frozen, seed: 1, people: 40)
-    let excess = SampleStatistics.mean(result.made) - SampleStatistics.mean(result.floor)
+    let excess = result.made.mean - result.floor.mean
     #expect(excess < 0.05, "\(excess)")
   }
 

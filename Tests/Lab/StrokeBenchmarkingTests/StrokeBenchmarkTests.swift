@@ -62,6 +62,28 @@ import Testing
     #expect(trials.rejected(falseAcceptance: 0) == 0.75)
   }
 
+  @Test("People without a sample beside the templates do not count, nor do shapes of nobody else")
+  func fewSamples() throws {
+    let all = Self.samples(people: 3)
+    let few = all.filter { $0.person != "p2" || $0.repetition == 1 }
+    let row = try #require(Self.rows(few).first)
+    #expect(row.trials.people.keys.sorted() == ["p0", "p1"])
+    #expect(row.trials.interval == (1, 1))
+    let mixed = all.filter { ($0.person == "p0") == ($0.name == "line") || $0.person == "p2" }
+    #expect(Self.rows(mixed).allSatisfy { $0.trials.accuracy == 1 })
+    let disjoint = all.filter { ($0.person == "p0") == ($0.name == "line") && $0.person != "p2" }
+    #expect(Self.rows(disjoint).map(\.isUserDependent) == [true, true, true])
+  }
+
+  @Test("A report without shapes to name before the end has no table of them")
+  func noEarlyDecisions() {
+    let samples = Self.samples(people: 2).filter { $0.repetition == 1 }
+    let set = StrokeSet(name: "set", samples: samples)
+    let benchmark = StrokeBenchmark(matchers: [.features], repetitions: 5, seed: 1)
+    let report = StrokeReport(rows: benchmark.run(on: set), early: [benchmark.early(on: set)])
+    #expect(!report.rows.isEmpty && !report.markdown.contains("before the end"))
+  }
+
   @Test("The choices of a seed are the same again")
   func seeds() {
     let samples = Self.samples(people: 3, wrong: [1])

@@ -29,12 +29,13 @@ import Testing
     for (pan, wait) in [(Self.line(0, 5), 90.0), (Self.line(-5, 0), 90.0)] {
       let rows = StrokeWait(pans: [pan], repetitions: 2, seed: 1, scale: 1).rows(of: Self.set)
       #expect(rows.map(\.templates) == [1, 2, 3])
-      #expect(rows.allSatisfy { abs($0.wait.median - wait) < 1e-6 && $0.untilLift == 0 })
-      #expect(rows.allSatisfy { $0.lost.share == 0 })
-      #expect(rows.map(\.strokes) == [6, 4, 2])
+      #expect(rows.allSatisfy { abs($0.summary.wait.median - wait) < 1e-6 })
+      #expect(rows.allSatisfy { $0.summary.untilLift == 0 })
+      #expect(rows.allSatisfy { $0.summary.lost.share == 0 })
+      #expect(rows.map(\.summary.strokes) == [6, 4, 2])
     }
     let right = StrokeWait(pans: [Self.line(5, 0)], repetitions: 1, seed: 1, scale: 1)
-    #expect(right.rows(of: Self.set).allSatisfy { $0.untilLift == 100 })
+    #expect(right.rows(of: Self.set).allSatisfy { $0.summary.untilLift == 100 })
   }
 
   @Test("Shapes that are drawn much larger than their templates are lost")
@@ -46,7 +47,64 @@ import Testing
     }
     let wait = StrokeWait(pans: [Self.line(0, 5)], repetitions: 40, seed: 1, scale: 1)
     let row = try #require(wait.rows(of: StrokeSet(name: "large", samples: samples)).last)
-    #expect(row.templates == 3 && row.lost.share > 0 && row.lost.share < 60)
+    #expect(row.templates == 3 && row.summary.lost.share > 0 && row.summary.lost.share < 60)
+  }
+
+  @Test("The measurement fails at the times at which the machine does")
+  func machine() throws {
+    let samples = Self.set.conditions[0].samples
+    var machine = StrokeMachine(templates: samples.prefix(3).map { ("corner", $0.gesture) })
+    let set = StrokeSet(name: "same", samples: samples.prefix(3) + [samples[0]])
+    for slope in [-20.0, -1.5, -0.5, 0, 0.1, 0.3, 0.5, 0.7, 0.8, 1, 2] {
+      let pan = Self.line(5, 5 * slope, count: 60)
+      machine.began(0, x: 0, y: 0, at: 0)
+      let failure = pan.dropFirst().first { point in
+        machine.moved(0, x: point.x, y: point.y, at: point.time)
+        if case .failed(.straight) = machine.state { return true }
+        return false
+      }
+      machine.cancelled()
+      machine.reset()
+      let row = try #require(
+        StrokeWait(pans: [pan], repetitions: 1, seed: 1, scale: 1).rows(of: set).last)
+      let begun = try #require(WaitingPan(pan)).beginning
+      let end = try #require(failure ?? pan.last).time
+      #expect(abs(row.summary.wait.median - 1000 * (end - begun)) < 1e-6, "slope \(slope)")
+      #expect(row.templates == 3 && (row.summary.untilLift == 100) == (failure == nil))
+    }
+  }
+
+  @Test("Each half of the people chooses a rule for the other, the same for the same seed")
+  func halves() {
+    let samples = ["p1", "p2", "p3", "p4"].flatMap { person in
+      Self.set.conditions[0].samples.map { sample in
+        var sample = sample
+        sample.person = person
+        return sample
+      }
+    }
+    let wait = StrokeWait(pans: [Self.line(3, 4)], repetitions: 1, seed: 1, scale: 1)
+    let set = StrokeSet(name: "corners", samples: samples)
+    let rows = wait.halves(of: set, splits: 2)
+    #expect(rows.map(\.people.count) == [2, 2, 2, 2])
+    #expect(Set(rows[0].people).isDisjoint(with: rows[1].people))
+    // A pan by 53° aside waits for the least size by any rule.
+    #expect(rows.allSatisfy { $0.rule == "present" && $0.chosen.wait == $0.present.wait })
+    #expect(rows.map(\.jsonLine) == wait.halves(of: set, splits: 2).map(\.jsonLine))
+    #expect(wait.halves(of: Self.set, splits: 2).isEmpty)
+  }
+
+  @Test("Of rules that lose at most 1 % the one with the shortest wait is best, else by the loss")
+  func choice() {
+    func worst(_ lost: Double, _ wait: Double) -> StraightHalf.Worst {
+      var worst = StraightHalf.Worst([], [], [])
+      (worst.lost.share, worst.wait) = (lost, wait)
+      return worst
+    }
+    #expect(worst(1, 50).isBetter(than: worst(0, 51)))
+    #expect(!worst(1, 50).isBetter(than: worst(0, 50)))
+    #expect(!worst(1.01, 50).isBetter(than: worst(1, 60)))
+    #expect(worst(1.5, 60).isBetter(than: worst(1.6, 50)))
   }
 
   @Test("A path that does not move by 10 points is no pan")

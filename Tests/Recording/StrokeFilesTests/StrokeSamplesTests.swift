@@ -9,7 +9,7 @@ import Testing
   @Test("Rows of a sample follow each other, and a change of any of its columns begins the next")
   func rows() throws {
     let rows = "T,p1,slow,1,1,0,1,2\nT,p1,slow,1,2,5,3,4.5\r\nT,p1,slow,2,1,-1,0,0\n"
-    let samples = try StrokeSample.samples(in: Array((Self.header + rows).utf8))
+    let samples = try #require(try StrokeSample.samples(in: Array((Self.header + rows).utf8)))
     #expect(samples.map(\.repetition) == [1, 2])
     #expect(samples[0].gesture.strokeCount == 2)
     #expect(samples[0].gesture.points[1] == StrokePoint(x: 3, y: 4.5, time: 0.005, stroke: 2))
@@ -17,10 +17,29 @@ import Testing
   }
 
   @Test(
+    "Names may be quoted and begin with #, and tables come from any system",
+    arguments: ["\n", "\r\n", "\r", "\n\n"])
+  func quotes(_ end: String) throws {
+    let lines = [
+      String(Self.header.dropLast(1)), "\"a,\"\"b\"\"\",p,s,1,1,0,1,2", "#,p,s,1,1,0,1,2",
+      " \"#\" ,p,s,2,1,0,1,2",
+    ]
+    let bytes = [0xef, 0xbb, 0xbf] + Array(lines.joined(separator: end).utf8)
+    let samples = try #require(try StrokeSample.samples(in: bytes))
+    #expect(samples.map(\.name) == ["a,\"b\"", "#", "#"])
+  }
+
+  @Test("A table without positions is of something else")
+  func otherTables() throws {
+    #expect(try StrokeSample.samples(in: Array("person,gesture,fault\n1,2,3\n".utf8)) == nil)
+  }
+
+  @Test(
     "A fault of a file of samples is named with its line",
     arguments: [
       ("", "expected the columns gesture,person,speed,rep,stroke,t_ms,x,y, and rows"),
-      ("a,b\n", "line 1: expected the columns gesture,person,speed,rep,stroke,t_ms,x,y"),
+      ("\ny,x\n", "line 2: expected the columns gesture,person,speed,rep,stroke,t_ms,x,y"),
+      (header + "T,p,s,1,\"1,0,1,2\n", "line 2: expected a quotation mark that closes the field"),
       (header + "T,p,s,1,1,0,1\n", "line 2: expected 8 values, but there are 7"),
       (header + "T,p,s,x,1,0,1,2\n", "line 2: expected whole numbers as rep and stroke"),
       (

@@ -76,6 +76,43 @@ import Testing
     try folder.write(
       "gesture,person,speed,rep,stroke,t_ms,x,y\na,b,c,1,1,0,1\n", to: "data/set/p3.csv")
     #expect(Run("strokes", "bench", data).errors.contains("line 2: expected 8 values"))
+    try folder.write("gesture,x,y\n", to: "data/set/p3.csv")
+    #expect(
+      Run("strokes", "bench", data).errors.contains(
+        "data/set/p3.csv: line 1: expected the columns gesture,person,speed,"))
+  }
+
+  @Test("A folder with a slash, names with markup, and people with one sample are no matter")
+  func oddFolders() throws {
+    try writeSet()
+    var text = "gesture,person,speed,rep,stroke,t_ms,x,y\r\n"
+    for (place, name) in ["\"|<i>\u{1B}[1m,\"", "check"].enumerated() {
+      text += "\(name),p3,slow,1,1,0,0,\(place)\r\n\(name),p3,slow,1,1,10,50,5\r\n"
+    }
+    try folder.write(text, to: "data/set/p3.csv")
+    let run = Run("strokes", "bench", "--repetitions", "5", folder.name("data") + "/")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(!run.output.lowercased().contains("nan") && !run.output.contains("\u{1B}"))
+    for person in ["p1", "p2"] {
+      try FileManager.default.removeItem(atPath: folder.name("data/set/\(person).csv"))
+    }
+    let alone = Run("strokes", "bench", folder.name("data"))
+    #expect(alone.status == 1 && alone.errors.contains("no shape was drawn twice"))
+  }
+
+  @Test("wait measures pans beside shapes, and --halves lets each half of the people choose")
+  func waiting() throws {
+    try writeSet()
+    let pans = PackageFolder.recording("swipe.evemu")
+    let data = folder.name("data")
+    let run = Run("strokes", "wait", "--format", "csv", data, pans)
+    #expect(run.lines.count == 2 && run.lines[1].hasPrefix("set,1,"), "\(run.errors)")
+    let halves = Run("strokes", "wait", "--halves", "1", "--format", "csv", data, pans)
+    let people = halves.lines.dropFirst().map { $0.split(separator: ",")[1] }
+    #expect(people.sorted() == ["p1", "p2"])
+    let alone = Run("strokes", "wait", "--halves", "1", "--without", "set/p1", data, pans)
+    #expect(alone.status == 1 && alone.errors.contains("one person cannot be halved"))
+    #expect(Run("strokes", "wait", "--halves", "0", data, pans).status == 2)
   }
 
   @Test("cut prints the strokes of a recording as templates")

@@ -37,13 +37,13 @@ package struct FrameStepStudy: Sendable {
   package var largest: Double { percent(unevenness.max() ?? 0) }
 
   /// The mean difference of a step, in percent of the mean step.
-  package var meanDifference: Double { percent(Self.mean(unevenness)) }
+  package var meanDifference: Double { percent(unevenness.mean) }
 
   /// The difference that 95 % of the steps do not exceed, in percent of the mean step.
   package var difference95: Double { percent(Self.percentile95(unevenness)) }
 
   /// The mean age, in milliseconds.
-  package var meanAge: Double { Self.mean(ages) }
+  package var meanAge: Double { ages.mean }
 
   /// The age that 95 % of the frames do not exceed, in milliseconds.
   package var age95: Double { Self.percentile95(ages) }
@@ -111,12 +111,8 @@ package struct FrameStepStudy: Sendable {
   }
 
   private func percent(_ length: Double) -> Double {
-    let mean = Self.mean(steps)
+    let mean = steps.mean
     return mean > 0 ? length / mean * 100 : 0
-  }
-
-  private static func mean(_ values: [Double]) -> Double {
-    values.reduce(0, +) / Double(max(values.count, 1))
   }
 
   private static func percentile95(_ values: [Double]) -> Double {

@@ -57,7 +57,7 @@ package struct PredictionStudy: Sendable {
   }
 
   /// The mean error.
-  package var mean: Double { Self.mean(errors) }
+  package var mean: Double { errors.mean }
   /// The root mean square of the error.
   package var rms: Double { Self.rms(errors) }
   /// The error that 95 % of the predictions do not exceed.
@@ -74,13 +74,9 @@ package struct PredictionStudy: Sendable {
     along.isEmpty ? 0 : Double(along.count { $0 > 0 }) / Double(along.count)
   }
   /// The mean distance by which predictions are too far, of those that are.
-  package var meanOvershoot: Double { Self.mean(along.filter { $0 > 0 }) }
+  package var meanOvershoot: Double { along.filter { $0 > 0 }.mean }
   /// The mean distance by which predictions are too short, of those that are.
-  package var meanUndershoot: Double { Self.mean(along.filter { $0 < 0 }.map { -$0 }) }
-
-  private static func mean(_ values: [Double]) -> Double {
-    values.reduce(0, +) / Double(max(values.count, 1))
-  }
+  package var meanUndershoot: Double { along.filter { $0 < 0 }.map { -$0 }.mean }
 
   private static func rms(_ values: [Double]) -> Double {
     (values.reduce(0) { $0 + $1 * $1 } / Double(max(values.count, 1))).squareRoot()

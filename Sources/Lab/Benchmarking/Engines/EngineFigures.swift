@@ -1,3 +1,4 @@
+import Geometry
 import Tracing
 
 /// The figures of one engine over some streams and recognizers.
@@ -16,9 +17,9 @@ public struct EngineFigures: Hashable, Sendable {
   /// The share of the expected recognitions that were hits.
   public var recall: Share { Share(score.hits, of: score.expected) }
   /// The median of ``times`` in seconds, or `nil` if there are none.
-  public var median: Double? { times.quantile(0.5) }
+  public var median: Double? { times.percentile(50) }
   /// The 95th percentile of ``times`` in seconds, or `nil` if there are none.
-  public var late: Double? { times.quantile(0.95) }
+  public var late: Double? { times.percentile(95) }
 
   /// Counts the results of an engine.
   ///

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Strokes
 
 /// How far a sample of a shape is from the task axis of its samples (Vatavu, Anthony and Wobbrock,

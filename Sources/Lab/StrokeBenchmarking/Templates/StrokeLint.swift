@@ -57,7 +57,7 @@ package struct StrokeLint {
         remedy: remedy))
   }
 
-  private func name(_ shape: Int) -> String { "“\(set.names[shape].shownOnTerminal())”" }
+  private func name(_ shape: Int) -> String { "“\(set.names[shape])”" }
 
   // MARK: Pairs
 
@@ -191,28 +191,21 @@ package struct StrokeLint {
 
   // MARK: Output
 
+  private var texts: [FindingText] {
+    findings.map { finding in
+      FindingText(
+        kind: finding.kind.rawValue, severity: finding.severity.rawValue,
+        subjects: finding.shapes, reason: finding.reason, remedy: finding.remedy)
+    }
+  }
+
   /// The findings as text, each with its number, its reason and its remedy; empty without any.
   package var lines: [String] {
-    findings.enumerated().flatMap { index, finding in
-      [
-        "\(index + 1). \(finding.severity.rawValue): \(finding.kind.rawValue): "
-          + finding.shapes.map { $0.shownOnTerminal() }.joined(separator: ", "),
-        "   \(finding.reason)", "   \(finding.remedy)",
-      ]
-    }
+    texts.enumerated().flatMap { index, text in text.lines(number: index + 1) }
   }
 
   /// The findings for programs: a JSON object for each, without a line feed.
   package var jsonLines: [String] {
-    findings.enumerated().map { index, finding in
-      var line = JSONLine()
-      line.add("number", index + 1)
-      line.add("kind", finding.kind.rawValue)
-      line.add("severity", finding.severity.rawValue)
-      line.add("subjects", finding.shapes)
-      line.add("reason", finding.reason)
-      line.add("remedy", finding.remedy)
-      return line.text
-    }
+    texts.enumerated().map { index, text in text.json(number: index + 1).text }
   }
 }

@@ -73,7 +73,7 @@ package enum MotionFit {
 
   private static func tapScores(_ taps: [PersonGesture]) -> ScoreTable {
     let gaps = taps.compactMap(\.gap)
-    let typical = SampleStatistics.median(gaps)
+    let typical = gaps.median
     return TableFit.scores(
       taps.map { tap in
         [
@@ -125,7 +125,7 @@ package enum MotionFit {
   private static func stroke(
     _ fits: [(Int, StrokeFit, [Double])], knots: [Double], hasHold: Bool
   ) -> StrokeTable {
-    let mean = SampleStatistics.mean(fits.map(\.1.logDistance))
+    let mean = fits.map(\.1.logDistance).mean
     let scores = TableFit.scores(
       fits.map { $0.1.measures + $0.2 }, people: fits.map(\.0),
       logDistances: fits.map { $0.1.logDistance - mean })
@@ -138,8 +138,8 @@ package enum MotionFit {
     }
     return [
       root(course.landing), root(course.lift),
-      PortableMath.log(SampleStatistics.median(course.spans.map(length))),
-      SampleStatistics.median(course.spans.map(angle)),
+      PortableMath.log(course.spans.map(length).median),
+      course.spans.map(angle).median,
     ]
   }
 
@@ -174,8 +174,8 @@ package enum MotionFit {
   /// Returns a run with what the smooth course of the two fingers does not explain.
   private static func padRun(_ fit: StrokeFit, _ course: PairCourse) -> ClockRun {
     let pair = pairRun(course, fit)
-    let middle = SampleStatistics.median(course.spans.map(length))
-    let direction = SampleStatistics.median(course.spans.map(angle))
+    let middle = course.spans.map(length).median
+    let direction = course.spans.map(angle).median
     return ClockRun(
       zip(fit.run.frames, course.times.indices).map { frame, index in
         let state = pair.state(at: (course.times[index] - course.times[0]) / course.duration)
@@ -194,7 +194,7 @@ package enum MotionFit {
     let lengths = course.spans.map(length)
     let angles = course.spans.map(angle)
     let (middle, direction) = (
-      SampleStatistics.median(lengths), SampleStatistics.median(angles)
+      lengths.median, angles.median
     )
     let (start, duration) = (course.times[0], course.duration)
     func curve(_ values: [Double]) -> MonotoneCurve {

@@ -1,3 +1,4 @@
+import Geometry
 import HumanMotion
 
 /// Ten statistics of each quarter of a gesture's frames: a third choice of measures, made when the
@@ -29,16 +30,14 @@ enum QuarterMeasures {
       let steps = part.map { TapMeasures.length($0.dx, $0.dy) }
       // The sine of each turn times both steps, positive clockwise.
       let turns = zip(part, part.dropFirst()).map { $0.dx * $1.dy - $0.dy * $1.dx }
-      let mean = SampleStatistics.mean
       return [
-        mean(part.map(\.interval)), SampleStatistics.deviation(part.map(\.interval)), mean(steps),
-        SampleStatistics.deviation(steps), mean(part.map(\.dx)), mean(part.map(\.dy)),
-        mean(turns.map(abs)),
-        mean(zip(turns, turns.dropFirst()).map { $0 * $1 < 0 ? 1 : 0 }),
-        mean(part.map { ($0.dx == 0) != ($0.dy == 0) ? 1 : 0 }),
+        part.map(\.interval).mean, part.map(\.interval).deviation, steps.mean, steps.deviation,
+        part.map(\.dx).mean, part.map(\.dy).mean, turns.map(abs).mean,
+        zip(turns, turns.dropFirst()).map { $0 * $1 < 0 ? 1 : 0 }.mean,
+        part.map { ($0.dx == 0) != ($0.dy == 0) ? 1 : 0 }.mean,
         // Of drags, which have no pressure, the greatest step as a share of the mean.
         kind == .drags
-          ? (steps.max() ?? 0) / max(mean(steps), 0.001) : mean(part.map(\.pressure)),
+          ? (steps.max() ?? 0) / max(steps.mean, 0.001) : part.map(\.pressure).mean,
       ]
     }
   }

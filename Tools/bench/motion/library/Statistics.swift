@@ -1,30 +1,11 @@
+import Geometry
 import HumanMotion
 
 /// Statistics of samples.
 package enum SampleStatistics {
-  /// Returns the mean of values; 0 if there are none.
-  package static func mean(_ values: [Double]) -> Double {
-    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
-  }
-
-  /// Returns the standard deviation of values; 0 if there are fewer than two.
-  package static func deviation(_ values: [Double]) -> Double {
-    guard values.count > 1 else { return 0 }
-    let mean = mean(values)
-    return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1))
-      .squareRoot()
-  }
-
-  /// Returns the median of values; 0 if there are none.
-  package static func median(_ values: [Double]) -> Double {
-    let sorted = values.sorted()
-    guard !sorted.isEmpty else { return 0 }
-    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-  }
-
   /// Returns the correlation of pairs of values; 0 if either does not vary.
   package static func correlation(_ a: [Double], _ b: [Double]) -> Double {
-    let (meanA, meanB) = (mean(a), mean(b))
+    let (meanA, meanB) = (a.mean, b.mean)
     var (ab, aa, bb) = (0.0, 0.0, 0.0)
     for (x, y) in zip(a, b) {
       ab += (x - meanA) * (y - meanB)
@@ -79,10 +60,10 @@ package enum SampleStatistics {
     }
     let (total, count) = (Double(values.count), Double(names.count))
     guard count > 1, total > count else { return 0 }
-    let overall = mean(values)
+    let overall = values.mean
     var (between, within, squares) = (0.0, 0.0, 0.0)
     for member in members {
-      let own = mean(member)
+      let own = member.mean
       between += Double(member.count) * (own - overall) * (own - overall)
       within += member.reduce(0) { $0 + ($1 - own) * ($1 - own) }
       squares += Double(member.count * member.count)

@@ -1,3 +1,4 @@
+import Geometry
 import HumanMotion
 
 /// The 22 measures of a stroke by which made ones are compared with real ones; frozen (M94).
@@ -43,7 +44,7 @@ struct StrokeMeasures {
       skewness, spread, accelerations.map(abs).max() ?? 0, jerk(time, path), net / path, deviation,
       (speeds.last ?? 0) / peak, tail(net), Double(samples.count), path, speeds[0] / peak,
       powerLaw, roughness, Double(steps.count { $0 == 0 }) / Double(steps.count),
-      SampleStatistics.deviation(intervals) / SampleStatistics.mean(intervals), steps[0],
+      intervals.deviation / intervals.mean, steps[0],
       steps[steps.count - 1],
     ]
   }
@@ -70,7 +71,7 @@ struct StrokeMeasures {
 
   private func jerk(_ time: Double, _ path: Double) -> Double {
     let changes = zip(accelerations, accelerations.dropFirst()).map { $1 - $0 }
-    let interval = SampleStatistics.mean(intervals)
+    let interval = intervals.mean
     let integral = changes.reduce(0) { $0 + $1 * $1 } / interval
     let fifth = time * time * time * time * time
     return PortableMath.log(max(fifth * integral / (path * path), 1e-6))
@@ -107,15 +108,15 @@ struct StrokeMeasures {
       curvatures.append(PortableMath.log(2 * area / sides))
       logs.append(PortableMath.log(speed))
     }
-    let spread = SampleStatistics.deviation(curvatures)
+    let spread = curvatures.deviation
     guard spread > 0 else { return 0 }
-    return SampleStatistics.correlation(curvatures, logs) * SampleStatistics.deviation(logs)
+    return SampleStatistics.correlation(curvatures, logs) * logs.deviation
       / spread
   }
 
   /// The mean change of the step as a share of the mean step (M82).
   private var roughness: Double {
     let changes = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
-    return SampleStatistics.mean(changes) / max(SampleStatistics.mean(steps), 0.001)
+    return changes.mean / max(steps.mean, 0.001)
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Formatting
 
 /// The report of a study as text.
@@ -27,21 +28,21 @@ package enum StudyReport {
     }
     func spread(_ value: (MotionStudy.Result) -> Double, _ text: (Double) -> String) -> String {
       let values = results.map(value)
-      return text(SampleStatistics.mean(values)) + " ± " + text(SampleStatistics.deviation(values))
+      return text(values.mean) + " ± " + text(values.deviation)
     }
     lines += [
-      "  excess    \(spread({ SampleStatistics.mean($0.made) - SampleStatistics.mean($0.floor) }, number))",
-      "  to fitted \(spread({ SampleStatistics.mean($0.fitted) }, number))",
+      "  excess    \(spread({ $0.made.mean - $0.floor.mean }, number))",
+      "  to fitted \(spread({ $0.fitted.mean }, number))",
       "  GB        \(spread({ $0.classifier.accuracy }, percent)) %",
       "  AUC       \(spread({ $0.classifier.area }, number))",
       "  control   \(spread({ $0.control.accuracy }, percent)) %",
     ]
     let rows = names.indices.map { column -> (String, Double, Double, Double, Double) in
       (
-        names[column], SampleStatistics.mean(results.map { $0.importances[column] }),
-        SampleStatistics.mean(results.map { $0.made[column] - $0.floor[column] }),
-        SampleStatistics.mean(results.map { $0.fitted[column] }),
-        SampleStatistics.mean(results.map { $0.made[column] })
+        names[column], results.map { $0.importances[column] }.mean,
+        results.map { $0.made[column] - $0.floor[column] }.mean,
+        results.map { $0.fitted[column] }.mean,
+        results.map { $0.made[column] }.mean
       )
     }.sorted { $0.1 > $1.1 }
     lines.append(
@@ -50,7 +51,7 @@ package enum StudyReport {
       let column = names.firstIndex(of: row.0) ?? 0
       func list(_ quantiles: (MotionStudy.Result) -> [[Double]]) -> String {
         (0..<3).map { share in
-          number(SampleStatistics.mean(results.map { quantiles($0)[column][share] }))
+          number(results.map { quantiles($0)[column][share] }.mean)
         }.joined(separator: " ")
       }
       let both = list(\.madeQuantiles) + " | " + list(\.realQuantiles)
@@ -62,7 +63,7 @@ package enum StudyReport {
   }
 
   private static func distances(_ result: MotionStudy.Result) -> String {
-    let (made, floor) = (SampleStatistics.mean(result.made), SampleStatistics.mean(result.floor))
+    let (made, floor) = (result.made.mean, result.floor.mean)
     return "KS \(number(made)) (real \(number(floor)), excess \(number(made - floor)))"
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import HumanMotion
 
 /// The fit of a joint distribution to observed measures.
@@ -43,9 +44,9 @@ enum TableFit {
   }
 
   private static func trend(of values: [Double], over positions: [Double]) -> Double {
-    let deviation = SampleStatistics.deviation(positions)
+    let deviation = positions.deviation
     guard deviation > 0 else { return 0 }
     return SampleStatistics.correlation(values, positions)
-      * SampleStatistics.deviation(values) / deviation
+      * values.deviation / deviation
   }
 }

@@ -1,3 +1,4 @@
+internal import Geometry
 /// The 21 measures of a tap by which made ones are compared with real ones; frozen (M94).
 enum TapMeasures {
   static let names = [
@@ -22,11 +23,11 @@ enum TapMeasures {
       trace.duration, Double(samples.count), moved.max() ?? 0, moved.last ?? 0, path, trace.net.x,
       trace.net.y, peak, first.pressure / peak, last.pressure / peak,
       (peakTime - first.time) / max(trace.duration, 0.001), steps.first ?? 0, steps.last ?? 0,
-      SampleStatistics.median(steps),
+      steps.median,
       Double(steps.count { $0 == 0 }) / Double(max(steps.count, 1)),
-      SampleStatistics.mean(intervals), SampleStatistics.deviation(intervals),
-      trace.end - last.time, SampleStatistics.mean(changes), (steps.max() ?? 0) / max(path, 0.01),
-      SampleStatistics.deviation(pressures),
+      intervals.mean, intervals.deviation,
+      trace.end - last.time, changes.mean, (steps.max() ?? 0) / max(path, 0.01),
+      pressures.deviation,
     ]
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import HumanMotion
 
 /// At least 60 measures of a gesture, by which made ones are compared with real ones beside those
@@ -39,12 +40,12 @@ struct WideMeasures {
   private mutating func addTimes(_ trace: ContactTrace) {
     let times = trace.samples.map(\.time)
     let steps = differences(times)
-    let middle = SampleStatistics.median(steps)
+    let middle = steps.median
     let sorted = steps.sorted()
     add("duration", trace.duration)
     add("frames", Double(times.count))
-    add("dt mean", SampleStatistics.mean(steps))
-    add("dt SD", SampleStatistics.deviation(steps))
+    add("dt mean", steps.mean)
+    add("dt SD", steps.deviation)
     add("dt median", middle)
     add("dt least", sorted.first ?? 0)
     add("dt most", sorted.last ?? 0)
@@ -69,14 +70,14 @@ struct WideMeasures {
     add(prefix + "pressure first", first)
     add(prefix + "pressure last", last)
     add(prefix + "pressure peak", peak)
-    add(prefix + "pressure mean", SampleStatistics.mean(pressures))
-    add(prefix + "pressure SD", SampleStatistics.deviation(pressures))
+    add(prefix + "pressure mean", pressures.mean)
+    add(prefix + "pressure SD", pressures.deviation)
     add(prefix + "pressure first / peak", first / peak)
     add(prefix + "pressure last / peak", last / peak)
     add(
       prefix + "pressure time of peak",
       Double(pressures.firstIndex(of: peak) ?? 0) / Double(pressures.count))
-    add(prefix + "pressure step", SampleStatistics.mean(moved))
+    add(prefix + "pressure step", moved.mean)
     add(prefix + "pressure greatest step", moved.max() ?? 0)
     add(prefix + "pressure unchanged", share(changes) { $0 == 0 })
     add(prefix + "pressure even", share(pressures) { Int($0) % 2 == 0 })
@@ -84,10 +85,10 @@ struct WideMeasures {
     add(prefix + "pressure echo", lagged(changes))
     add(
       prefix + "pressure rise",
-      (SampleStatistics.mean(Array(pressures.prefix(third))) - first) / peak)
+      (Array(pressures.prefix(third)).mean - first) / peak)
     add(
       prefix + "pressure fall",
-      (SampleStatistics.mean(Array(pressures.suffix(third))) - last) / peak)
+      (Array(pressures.suffix(third)).mean - last) / peak)
     add(prefix + "pressure last step", changes.last ?? 0)
     add(prefix + "pressure falls", share(changes) { $0 < 0 })
   }
@@ -127,15 +128,15 @@ struct WideMeasures {
     add("dy", trace.net.y)
     add("path", path)
     add("path / net", path / max(trace.distance, 0.05))
-    add("step median", SampleStatistics.median(steps))
-    add("step SD", SampleStatistics.deviation(steps))
+    add("step median", steps.median)
+    add("step SD", steps.deviation)
     add("step greatest", steps.max() ?? 0)
     add("step first", steps.first ?? 0)
     add("step last", steps.last ?? 0)
     add("side greatest", across.map(abs).max() ?? 0)
-    add("side mean", SampleStatistics.mean(across))
-    add("side roughness", SampleStatistics.mean(differences(side).map(abs)))
-    add("along roughness", SampleStatistics.mean(differences(forward).map(abs)))
+    add("side mean", across.mean)
+    add("side roughness", differences(side).map(abs).mean)
+    add("along roughness", differences(forward).map(abs).mean)
     add("side echo", lagged(side))
     add("along echo", lagged(forward))
     add("side turns", share(zip(side, side.dropFirst()).map { $0 * $1 }) { $0 < 0 })
@@ -173,16 +174,16 @@ struct WideMeasures {
     add("one finger alone", share(alone) { $0 })
     add("sideways correlation", SampleStatistics.correlation(sides[0], sides[1]))
     add("along correlation", SampleStatistics.correlation(alongs[0], alongs[1]))
-    add("span", SampleStatistics.median(spans))
-    add("span SD", SampleStatistics.deviation(spans))
-    add("span roughness", SampleStatistics.mean(differences(differences(spans)).map(abs)))
+    add("span", spans.median)
+    add("span SD", spans.deviation)
+    add("span roughness", differences(differences(spans)).map(abs).mean)
     add("span change", (spans.last ?? 0) - (spans.first ?? 0))
     add(
       "middle roughness",
-      SampleStatistics.mean(differences(zip(sides[0], sides[1]).map { $0 + $1 }).map(abs)))
+      differences(zip(sides[0], sides[1]).map { $0 + $1 }).map(abs).mean)
     addPressures(gesture.contacts[1], "second ")
     addGrid(gesture.contacts[1], grid, "second ")
-    let means = gesture.contacts.map { SampleStatistics.mean($0.samples.map(\.pressure)) }
+    let means = gesture.contacts.map { $0.samples.map(\.pressure).mean }
     add("pressure difference", means[1] - means[0])
   }
 
@@ -201,7 +202,7 @@ struct WideMeasures {
   private func spectrum(_ values: [Double]) -> [Double] {
     let count = values.count
     guard count > 3 else { return [0, 0, 0, 0] }
-    let middle = SampleStatistics.mean(values)
+    let middle = values.mean
     var bands = [0.0, 0, 0, 0]
     for frequency in 1...(count / 2) {
       var (real, imaginary) = (0.0, 0.0)

@@ -31,7 +31,8 @@ struct StrokesVerb: Verb {
       wait measures how much later the strokes of recordings begin as pans if these wait for the \
       failure of drawn shapes, and the share of the shapes of DATA that fail before the lift, \
       with T templates of each shape of the person; medians in milliseconds, with intervals of \
-      95 %.
+      95 %. --halves N divides the people N times at random, lets each half choose the constants \
+      by which a path is straight, and measures them and the present ones on the other half.
       touchstone lint and touchstone tune read templates, too. The article “Drawn shapes” \
       describes the format, the matchers and the protocols.
       """,
@@ -45,6 +46,7 @@ struct StrokesVerb: Verb {
       .init("format", value: "FORM", "markdown (unless given), jsonl, csv or html"),
       .init("metrics", "of bench: measure the shapes instead of the matchers"),
       .init("reference", value: "FILE", "of bench: compare with the accuracy in a file"),
+      .init("halves", value: "N", "of wait: choose constants on one half of the people, N times"),
       .init("name", value: "NAME", "the name of the shapes that are cut"),
       .init(
         "density", value: "D",
@@ -75,6 +77,8 @@ struct StrokesVerb: Verb {
   private let form: Form
   private let measuresShapes: Bool
   private let reference: String?
+  /// How often people are divided into halves; `nil` for all people at once.
+  private let splits: Int?
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let task = arguments.operands.first, ["bench", "cut", "wait"].contains(task),
@@ -85,7 +89,8 @@ struct StrokesVerb: Verb {
           + " touchstone strokes cut --name NAME RECORDING or touchstone strokes wait DATA"
           + " RECORDING")
     }
-    folder = arguments.operands[1]
+    let path = arguments.operands[1]
+    folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     cut = task == "cut" ? try StrokeCut(arguments) : nil
     pans = task == "wait" ? try PanRecordings(arguments) : nil
     benchmark = StrokeBenchmark(
@@ -95,6 +100,7 @@ struct StrokesVerb: Verb {
       seed: UInt64(try Self.number(arguments, "seed", among: 0...Int.max) ?? 1))
     measuresShapes = arguments.has("metrics")
     reference = arguments.value("reference")
+    splits = try Self.number(arguments, "halves", among: 1...1000)
     left = Set((arguments.value("without") ?? "").split(separator: ",").map(String.init))
     if let person = left.first(where: { !$0.contains("/") }) {
       throw .usageError("--without \(person.quoted) is nobody; write SET/PERSON, such as one/p01")
@@ -162,16 +168,21 @@ struct StrokesVerb: Verb {
     let isForPeople = form == .markdown || form == .html
     var report = StrokeReport(rows: [])
     report.reference = try reference.map { path throws(UsageError) in try Self.reference(path) }
-    for set in try sets(console) {
+    for set in try sets() {
       if isForPeople || measuresShapes { report.metrics += ShapeMetrics.rows(of: set) }
       guard !measuresShapes else { continue }
       report.rows += benchmark.run(on: set)
       if isForPeople { report.early.append(benchmark.early(on: set)) }
     }
     guard !report.rows.isEmpty || !report.metrics.isEmpty else {
-      throw .wrong("\(folder): no shape was drawn twice, so there is no template beside a test")
+      throw noTemplates
     }
     return report
+  }
+
+  private var noTemplates: UsageError {
+    .wrong(
+      "\(folder): no shape was drawn twice, so there is no template beside a test; add samples")
   }
 
   private static func reference(_ path: String) throws(UsageError) -> StrokeReference {
@@ -185,31 +196,45 @@ struct StrokesVerb: Verb {
     }
   }
 
-  /// Prints rows for programs.
+  /// Prints rows.
   private func print(_ rows: [some ReportRow], on console: Console) {
-    let lines = form == .csv ? rows.csvLines : rows.map(\.jsonLine)
+    let lines =
+      switch form {
+      case .markdown, .html: rows.markdownLines
+      case .csv: rows.csvLines
+      case .jsonl: rows.map(\.jsonLine)
+      }
     for line in lines { console.printData(line) }
   }
 
   /// Prints a table of waits.
   private func print(_ wait: StrokeWait, on console: Console) throws(UsageError) {
-    let rows = try sets(console).flatMap { wait.rows(of: $0) }
-    guard form == .markdown || form == .html else { return print(rows, on: console) }
-    console.printData("\(wait.panCount) pans\n")
-    guard let first = rows.first else { return }
-    let lines =
-      [first.fields.map(\.name), first.fields.map { _ in "---" }]
-      + rows.map { $0.fields.map(\.text) }
-    for line in lines { console.printData("| " + line.joined(separator: " | ") + " |") }
+    if form == .markdown { console.printData("\(wait.panCount) pans\n") }
+    let sets = try sets()
+    if let splits {
+      let rows = sets.flatMap { wait.halves(of: $0, splits: splits) }
+      guard !rows.isEmpty else {
+        throw .wrong("\(folder): one person cannot be halved; leave --halves out, or add people")
+      }
+      print(rows, on: console)
+    } else {
+      let rows = sets.flatMap { wait.rows(of: $0) }
+      guard !rows.isEmpty else { throw noTemplates }
+      print(rows, on: console)
+    }
   }
 
   /// Returns the sets of the folder, in the order of their names.
-  private func sets(_ console: Console) throws(UsageError) -> [StrokeSet] {
+  private func sets() throws(UsageError) -> [StrokeSet] {
     var files: [String: [StrokeFile]] = [:]
+    var others: [String] = []
     for path in try FolderFiles.paths(in: folder)
     where path.hasSuffix(".csv") || path.hasSuffix(".csv.gz") {
       let parts = "\(folder)/\(path)".split(separator: "/")
-      guard let samples = try samples("\(folder)/\(path)"), parts.count > 1 else { continue }
+      guard let samples = try samples("\(folder)/\(path)"), parts.count > 1 else {
+        others.append(path)
+        continue
+      }
       let name = parts[parts.count - 1].split(separator: ".")[0]
       files[String(parts[parts.count - 2]), default: []].append(
         StrokeFile(name: String(name), samples: samples))
@@ -228,14 +253,15 @@ struct StrokesVerb: Verb {
           + " folder and in the column person")
     }
     guard !sets.isEmpty else {
+      let other = others.first.map { " (\($0) has others)" } ?? ""
       throw .wrong(
         "\(folder): no file has shapes; name a folder with files *.csv or *.csv.gz with the columns"
-          + " \(StrokeSample.columns.joined(separator: ","))")
+          + " \(StrokeSample.columns.joined(separator: ","))\(other)")
     }
     return sets
   }
 
-  /// Returns the samples of a file; `nil` for one with other columns, such as a list of faults.
+  /// Returns the samples of a file; `nil` for one of something else, such as a list of faults.
   private func samples(_ path: String) throws(UsageError) -> [StrokeSample]? {
     guard let bytes = FileBytes.read(path: path) else {
       throw .wrong("\(path): \(FileBytes.systemMessage()); name a folder that you may read")
@@ -243,7 +269,6 @@ struct StrokesVerb: Verb {
     do throws(StrokeFileError) {
       return try StrokeSample.samples(in: bytes)
     } catch {
-      if error.line == 1 { return nil }
       throw .wrong("\(path): \(error); correct or remove the file")
     }
   }
