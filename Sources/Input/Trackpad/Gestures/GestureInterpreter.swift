@@ -35,6 +35,8 @@ struct GestureInterpreter: Sendable {
     var isSurfacePressed: Bool
     /// A Boolean value that indicates whether resting fingers hold.
     var mayHold: Bool
+    /// The time until which the fingers may tap; `nil` if they may not.
+    var tapDeadline: Timestamp?
     /// A Boolean value that indicates whether thumbs rest on the pad.
     var hasThumbs: Bool
     /// A Boolean value that indicates whether two fingers may pinch (T76).
@@ -46,6 +48,9 @@ struct GestureInterpreter: Sendable {
   private var pendingCount: Int?
   private var countDeadline: Timestamp?
   private var holdDeadline: Timestamp?
+  /// A Boolean value that indicates whether the fingers begin to hold when they can no longer tap: three
+  /// fingers, of which none moves until then (T62).
+  private var holdFollowsTap = false
   /// The time at which the fingers were first seen together.
   private var startTime = Timestamp.zero
   /// The time at which the number of fingers began to differ.
@@ -115,23 +120,21 @@ struct GestureInterpreter: Sendable {
 
   // MARK: Frames
 
-  /// Ends what precedes a tap of fingers that have all lifted: a hold, or a drag whose button is still
-  /// held.
+  /// Ends what precedes the tap of fingers that have all lifted, or the press that holds them: a
+  /// gesture, or a drag whose button is still held.
   ///
   /// - Parameters:
   ///   - touches: The contacts.
   ///   - time: The time of the frame.
   ///   - output: The events.
-  mutating func endBeforeTap(
+  mutating func endBeforeButtons(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
     guard fingerCount > 0, touches.gestureCount == 0 else { return }
-    switch state {
-    case .hold, .holdAndMotion: updateCount(&touches, time, &output)
-    case .drag(let drag) where drag.isReleased && settings.isTappingEnabled:
+    guard case .drag(let drag) = state else { return updateCount(&touches, time, &output) }
+    if drag.isReleased, settings.isTappingEnabled {
       finish(.ended, at: time, &output)
       fingerCount = 0
-    default: break
     }
   }
 
@@ -164,6 +167,8 @@ struct GestureInterpreter: Sendable {
     // Movements mean nothing while the number of fingers is uncertain.
     guard pendingCount == nil else { return }
     if state == .none { begin(&touches, context, time) }
+    if holdFollowsTap, context.tapDeadline == nil { holdDeadline = nil }
+    reviveThumbs(&touches, time)
     guard !context.isMotionWithheld else { return }
     decide(&touches, context, time, &output)
     perform(&touches, &acceleration, context, time, &output)
@@ -216,10 +221,7 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp
   ) {
     startTime = time
-    choosePair(touches)
-    for index in touches.indices where touches[index].isInGesture {
-      touches[index].gestureOrigin = touches[index].position
-    }
+    watch(&touches)
     state = .undecided
     holdDeadline = nil
     let mayHold = context.mayHold && !isAfterDrag
@@ -228,11 +230,32 @@ struct GestureInterpreter: Sendable {
       holdDeadline = time.advanced(
         by: fingerCount <= 2 ? settings.limits.quickHoldInterval : settings.limits.holdInterval)
     }
+    holdFollowsTap = holdDeadline != nil && fingerCount == 3 && context.tapDeadline != nil
+    if holdFollowsTap { holdDeadline = context.tapDeadline }
     guard fingerCount == settings.multiFingerDrag.fingerCount else { return }
     state = .drag(
       MultiFingerDragState(
         fingerCount: fingerCount, settings.limits, mayTap: settings.isTappingEnabled, at: time))
     holdDeadline = nil
+  }
+
+  /// Measures the movements of the fingers from here.
+  private mutating func watch(_ touches: inout PadTouches) {
+    choosePair(touches)
+    for index in touches.indices where touches[index].isInGesture {
+      touches[index].gestureOrigin = touches[index].position
+    }
+  }
+
+  /// Makes a finger of a thumb that soon moves as one: it pinches, but later than the finger (T77).
+  private func reviveThumbs(_ touches: inout PadTouches, _ time: Timestamp) {
+    guard startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval else { return }
+    for index in touches.indices where touches[index].thumb == .pinching {
+      guard touches[index].isInGesture,
+        touches[index].gestureMovement.length >= settings.limits.gestureInnerMovement
+      else { continue }
+      touches[index].thumb = .finger
+    }
   }
 
   /// Selects the upper and the lower contact of those that take part (T59).
@@ -321,15 +344,13 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let limits = settings.limits
-    guard let fingers = fingers(&touches) else {
-      // Fingers that are only counted have no positions of their own.
-      if touches.meanMovement >= limits.gestureInnerMovement {
-        enterScrollOrSwipe(time, &output)
-      }
-      return
-    }
-    let upper = touches[fingers.upper].gestureMovement
-    let lower = touches[fingers.lower].gestureMovement
+    // A finger may have lifted as another landed, so that their number is the same.
+    guard let fingers = fingers(&touches) else { return watch(&touches) }
+    // The fingers may have passed each other since they landed.
+    let isInOrder = touches[fingers.upper].position.y <= touches[fingers.lower].position.y
+    let lowest = isInOrder ? fingers.lower : fingers.upper
+    let upper = touches[isInOrder ? fingers.upper : fingers.lower].gestureMovement
+    let lower = touches[lowest].gestureMovement
     let (upperMovement, lowerMovement) = (upper.length, lower.length)
     if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
     let extra = Double(max(0, fingerCount - 2))
@@ -344,7 +365,7 @@ struct GestureInterpreter: Sendable {
     if upperMovement >= outer || lowerMovement >= outer {
       if context.hasThumbs, lowerMovement < inner {
         // The lower contact rests while the finger moves: a thumb.
-        touches[fingers.lower].thumb = .ignored
+        touches[lowest].thumb = .ignored
         return finish(.cancelled, at: time, &output)
       }
       // On a pad without thumbs, whichever finger rests beside the other scrolls.

@@ -110,6 +110,14 @@ struct PadTapMachine: Sendable {
     return isDragging
   }
 
+  /// The time until which the fingers on the pad may tap; `nil` if they may not.
+  var tapDeadline: Timestamp? {
+    switch state {
+    case .touch, .touch2, .touch2Release, .touch3, .touch3Release, .touch3Release2: deadline
+    default: nil
+    }
+  }
+
   /// Processes the contacts of a frame.
   ///
   /// - Parameters:
@@ -193,10 +201,7 @@ struct PadTapMachine: Sendable {
   /// Returns the reason for which a contact that lands does not tap; `nil` if it may.
   private func rejection(of touch: PadTouch, at time: Timestamp) -> TapRejection? {
     if touch.thumb != .finger, touch.thumb != .jailed { return .thumb }
-    // libinput takes no tap from a palm's strip, wherever else the contact is. Our own policy has a
-    // narrower one, because fingers tap there, too (T80).
-    let isInStrip = settings.tapPolicy == .libinput && touch.isFromStrip
-    if isInStrip || isInCurtain(touch.position) { return .atEdge }
+    if isInCurtain(touch.position) { return .atEdge }
     if isBounce(touch.position, at: time) { return .bounced }
     return isOfOtherHand(touch.position, at: time) ? .otherHand : nil
   }
