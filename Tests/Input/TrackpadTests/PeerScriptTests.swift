@@ -120,15 +120,6 @@ struct PeerScriptTests {
     #expect(pad.interpreter.contacts.last?.verdict == expected)
   }
 
-  @Test("T44: The lower finger is the one that is lower when it is decided, not when it landed")
-  func fingersThatPass() {
-    var pad = PadScript(.clickpad(), settings { _ in })
-    pad.down(0, 49, 25, frame: false)
-    pad.down(1, 87, 28.3)
-    pad.drag([0], by: 0, 16.7)
-    #expect(pad.outlineWithoutHolds == "scroll began, scroll changed")
-  }
-
   @Test("T76: A resting thumb is a finger when another lands beside it, however far to the side")
   func thumbWithNeighbour() {
     var pad = PadScript(.clickpad(), settings { $0.clickMethod = .clickfinger })

@@ -346,11 +346,8 @@ struct GestureInterpreter: Sendable {
     let limits = settings.limits
     // A finger may have lifted as another landed, so that their number is the same.
     guard let fingers = fingers(&touches) else { return watch(&touches) }
-    // The fingers may have passed each other since they landed.
-    let isInOrder = touches[fingers.upper].position.y <= touches[fingers.lower].position.y
-    let lowest = isInOrder ? fingers.lower : fingers.upper
-    let upper = touches[isInOrder ? fingers.upper : fingers.lower].gestureMovement
-    let lower = touches[lowest].gestureMovement
+    let upper = touches[fingers.upper].gestureMovement
+    let lower = touches[fingers.lower].gestureMovement
     let (upperMovement, lowerMovement) = (upper.length, lower.length)
     if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
     let extra = Double(max(0, fingerCount - 2))
@@ -365,7 +362,7 @@ struct GestureInterpreter: Sendable {
     if upperMovement >= outer || lowerMovement >= outer {
       if context.hasThumbs, lowerMovement < inner {
         // The lower contact rests while the finger moves: a thumb.
-        touches[lowest].thumb = .ignored
+        touches[fingers.lower].thumb = .ignored
         return finish(.cancelled, at: time, &output)
       }
       // On a pad without thumbs, whichever finger rests beside the other scrolls.
