@@ -257,7 +257,7 @@ public struct TrackpadInterpreter: Sendable {
         touches[index].motion.isOutdated = hasCountChanged
       }
       guard touches[index].isDirty else {
-        touches[index].motion.rest()
+        touches[index].motion.rest(touches[index].position, at: time)
         continue
       }
       guard touches[index].isDown else { continue }
@@ -289,8 +289,7 @@ public struct TrackpadInterpreter: Sendable {
         touches.downCount > 1
         && touches.hasCompany(index, countsLandings: settings.tapPolicy != .libinput)
       palm.update(
-        &touches[index], hasCompany: hasCompany, typing: typing,
-        isInButtonArea: areas.button(at: touches[index].position) != nil, at: time)
+        &touches[index], hasCompany: hasCompany, typing: typing, at: time)
     }
     let position = touches[index].position
     if !isSmoothing, touches.downCount == 1,
@@ -314,8 +313,8 @@ public struct TrackpadInterpreter: Sendable {
   /// Produces the events of a frame.
   private mutating func interpret(_ buttons: ButtonSet, _ pressesSurface: Bool, at time: Timestamp)
   {
-    gestures.endBeforeTap(&touches, at: time, &output)
-    if pressesSurface { edge.release(&touches, at: time, &output) }
+    gestures.endBeforeButtons(&touches, at: time, &output)
+    if pressesSurface { edge.release(&touches, freesAll: true, at: time, &output) }
     tap.process(
       &touches, isPressed: pressesSurface, isDown: hasSurfaceDown, at: time, &output)
     // Called only where there is something to do, because an argument of this size is copied.
@@ -328,7 +327,7 @@ public struct TrackpadInterpreter: Sendable {
     }
     let isWithheld = hasClick || tap.state.isWithholdingMotion && !isBeyondTapMovement
     if isWithheld {
-      edge.end(.ended, at: time, &output)
+      edge.release(&touches, freesAll: false, at: time, &output)
     } else if edge.isEnabled {
       // A finger along the edge scrolls instead of what the others do.
       if edge.isEngaged(by: touches) { gestures.finish(.cancelled, at: time, &output) }
@@ -339,7 +338,7 @@ public struct TrackpadInterpreter: Sendable {
       isMotionWithheld: isWithheld,
       isPointerForced: tap.state.isDragging || hasSurfaceDown && !hasThumb,
       isSurfacePressed: hasSurfaceDown, mayHold: !tap.state.isDraggingOrDoubleTapping,
-      hasThumbs: thumb.isEnabled, mayPinch: thumb.mayPinch)
+      tapDeadline: tap.tapDeadline, hasThumbs: thumb.isEnabled, mayPinch: thumb.mayPinch)
     gestures.process(&touches, &acceleration, context, at: time, &output)
     if gestures.excludesTaps { tap.exclude(&touches, at: time, &output) }
     watchMotion(at: time)

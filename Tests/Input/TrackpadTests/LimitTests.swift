@@ -194,8 +194,8 @@ struct LimitTests {
       pad.wait(milliseconds(value))
       return pad.outline
     },
-    Case(limit: "holdInterval", sides: (0.179, 0.18), results: ("", "hold3 began")) { value, pad in
-      pad.down(fingers: 3)
+    Case(limit: "holdInterval", sides: (0.179, 0.18), results: ("", "hold4 began")) { value, pad in
+      pad.down(fingers: 4)
       pad.wait(milliseconds(value))
       return pad.outline
     },

@@ -6,7 +6,7 @@ import EventTime
 /// the number of fingers changes, a contact lands, or its position jumps. The first position after
 /// that gives no movement (T15).
 struct MotionHistory: Sendable {
-  /// The number of positions since the history began, at most two.
+  /// The number of positions since the history began, at most ``speedCount``.
   private var count = 0
   private var last = Millimetres.zero
   private var lastTime = Timestamp.zero
@@ -28,6 +28,9 @@ struct MotionHistory: Sendable {
 
   /// The number of fast frames beyond which more make no difference (T76).
   private static let mostFastFrames = 15
+  /// The number of positions from which a speed is computed: the first ones after a change of the
+  /// number of fingers are not reliable (T76).
+  private static let speedCount = 4
 
   /// Forgets the positions.
   mutating func restart() {
@@ -110,21 +113,28 @@ struct MotionHistory: Sendable {
   mutating func add(
     _ position: Millimetres, at time: Timestamp, _ limits: TrackpadLimits.Motion
   ) {
-    if count > 0 {
-      delta = position - last
-      let interval = lastTime.seconds(to: time)
-      speed = interval > 0 ? delta.length / interval : 0
-      fastFrames =
-        speed > limits.fastSpeed
-        ? min(MotionHistory.mostFastFrames, fastFrames + 1) : max(0, fastFrames - 1)
-    } else {
-      delta = .zero
-      speed = 0
-    }
-    count = min(2, count + 1)
-    (last, lastTime) = (position, time)
+    // A frame counts by the speed before it.
+    fastFrames =
+      speed > limits.fastSpeed
+      ? min(MotionHistory.mostFastFrames, fastFrames + 1) : max(0, fastFrames - 1)
+    delta = count > 0 ? position - last : .zero
+    let interval = lastTime.seconds(to: time)
+    append(position, at: time)
+    if count >= MotionHistory.speedCount, interval > 0 { speed = delta.length / interval }
   }
 
-  /// Counts a frame in which the contact did not change.
-  mutating func rest() { fastFrames = max(0, fastFrames - 1) }
+  /// Adds the position of a frame in which the contact did not change.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - time: The time of the frame.
+  mutating func rest(_ position: Millimetres, at time: Timestamp) {
+    fastFrames = max(0, fastFrames - 1)
+    append(position, at: time)
+  }
+
+  private mutating func append(_ position: Millimetres, at time: Timestamp) {
+    count = min(MotionHistory.speedCount, count + 1)
+    (last, lastTime) = (position, time)
+  }
 }

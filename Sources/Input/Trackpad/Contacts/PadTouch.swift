@@ -50,9 +50,6 @@ struct PadTouch: Sendable {
 
   var motion = MotionHistory()
   var palm = PalmState.none
-  /// A Boolean value that indicates whether the contact landed in a strip for palms, even if it is
-  /// none because it has company or is in a button area.
-  var isFromStrip = false
   var thumb = ThumbState.finger
   /// The movement since the contacts were last compared, in millimetres; see
   /// `ThumbDetector.revise(_:)`.

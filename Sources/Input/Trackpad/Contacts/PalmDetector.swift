@@ -36,7 +36,8 @@ struct PalmDetector: Sendable {
   private let directionMovement: Double
   private let pressure: Double?
   private let palmSize: Double?
-  private let hasRightStrip: Bool
+  /// The line to the right of which a finger scrolls along the edge, and is no palm.
+  private let scrollEdge: Double
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
     self.geometry = geometry
@@ -49,7 +50,8 @@ struct PalmDetector: Sendable {
     side = size.x >= strips.sidePadWidth ? min(strips.sideWidth, size.x * strips.sideShare) : 0
     top =
       size.y > strips.topPadHeight && !digitizer.hasTopButtons ? size.y * strips.topShare : 0
-    hasRightStrip = settings.scrollMethod != .edge
+    scrollEdge =
+      settings.scrollMethod == .edge ? size.x - settings.limits.edgeScroll.width : .infinity
   }
 
   /// Returns whether a contact can become a palm in this frame, or stop being one.
@@ -57,7 +59,7 @@ struct PalmDetector: Sendable {
   /// Position and typing make a palm of a contact only when it lands.
   ///
   /// - Parameter touch: The contact.
-  /// - Returns: `false` if ``update(_:hasCompany:typing:isInButtonArea:at:)`` would do nothing.
+  /// - Returns: `false` if ``update(_:hasCompany:typing:at:)`` would do nothing.
   @inline(__always) func mayChange(_ touch: PadTouch) -> Bool {
     guard case .none = touch.palm, touch.state != .began, touch.tool != .palm else { return true }
     return pressure != nil || palmSize != nil
@@ -69,13 +71,10 @@ struct PalmDetector: Sendable {
   ///   - touch: The contact.
   ///   - hasCompany: A Boolean value that indicates whether another active finger is down.
   ///   - typing: The state of the keyboard.
-  ///   - isInButtonArea: A Boolean value that indicates whether the contact is in a button area.
   ///   - time: The time of the frame.
   func update(
-    _ touch: inout PadTouch, hasCompany: Bool, typing: TypingGuard, isInButtonArea: Bool,
-    at time: Timestamp
+    _ touch: inout PadTouch, hasCompany: Bool, typing: TypingGuard, at time: Timestamp
   ) {
-    if touch.state == .began { touch.isFromStrip = isInStrip(touch.position) }
     if touch.palm == .byPressure { return }
     let isTooHeavy = pressure.map { Double(touch.pressure) >= $0 } ?? false
     if isTooHeavy {
@@ -93,7 +92,7 @@ struct PalmDetector: Sendable {
       touch.palm = .bySize
       return
     }
-    updateEdge(&touch, hasCompany, isInButtonArea, time)
+    updateEdge(&touch, hasCompany, time)
   }
 
   private func updateTyping(
@@ -110,7 +109,7 @@ struct PalmDetector: Sendable {
   }
 
   private func updateEdge(
-    _ touch: inout PadTouch, _ hasCompany: Bool, _ isInButtonArea: Bool, _ time: Timestamp
+    _ touch: inout PadTouch, _ hasCompany: Bool, _ time: Timestamp
   ) {
     if case .atEdge(let origin, let start) = touch.palm {
       if hasCompany || hasLeft(touch.position, from: origin, since: start, time) {
@@ -118,7 +117,8 @@ struct PalmDetector: Sendable {
       }
       return
     }
-    guard touch.state == .began, !hasCompany, !isInButtonArea, isInStrip(touch.position)
+    guard touch.state == .began, !hasCompany, isInStrip(touch.position),
+      touch.position.x <= scrollEdge
     else { return }
     touch.palm = .atEdge(touch.position, time)
   }
@@ -127,7 +127,7 @@ struct PalmDetector: Sendable {
     // Contacts are reported outside the nominal range of some pads, also of those without strips.
     if top > 0, position.y < top { return true }
     guard side > 0 else { return false }
-    return position.x < side || hasRightStrip && position.x > geometry.size.x - side
+    return position.x < side || position.x > geometry.size.x - side
   }
 
   /// Returns `true` if a contact left its strip soon and towards the middle of the pad (T71).

@@ -103,8 +103,11 @@ struct ThumbDetector: Sendable {
     var (lowest, second, newest): (Int?, Int?, Int?)
     var fastFrames = 0
     var hasThumb = false
+    var (firstLanding, lastLanding) = (touches[0].landingTime, touches[0].landingTime)
     for index in touches.indices where touches[index].isDown {
       if touches[index].state == .began { newest = index }
+      firstLanding = min(firstLanding, touches[index].landingTime)
+      lastLanding = max(lastLanding, touches[index].landingTime)
       fastFrames = max(fastFrames, touches[index].motion.fastFrames)
       if touches[index].thumb != .finger { hasThumb = true }
       let y = touches[index].position.y
@@ -126,14 +129,14 @@ struct ThumbDetector: Sendable {
       touches[newest].thumb = .ignored
       return
     }
-    let gap = abs(touches[lowest].landingTime.seconds(to: touches[second].landingTime))
-    if gap < limits.landingInterval, touches[lowest].position.y < lowerLine || isNear {
-      touches[lowest].thumb = .finger
-    } else if scrollsWithTwoFingers, isNear {
-      touches[lowest].thumb = .finger
-    } else if distance.y > near.height {
-      touches[lowest].thumb = mayPinch ? .pinching : .ignored
-    }
+    // Fingers near each other scroll, and those that land together tap or click.
+    let landedTogether =
+      firstLanding.seconds(to: lastLanding) < limits.landingInterval
+      && touches[lowest].position.y < lowerLine
+    let isThumb = !isNear && !landedTogether && distance.y > near.height
+    let wasIgnored = touches[lowest].thumb == .ignored
+    for index in touches.indices { touches[index].thumb = .finger }
+    if isThumb { touches[lowest].thumb = mayPinch && !wasIgnored ? .pinching : .ignored }
   }
 
   /// Makes fingers of the thumbs that move along with a finger.

@@ -35,6 +35,8 @@ struct GestureInterpreter: Sendable {
     var isSurfacePressed: Bool
     /// A Boolean value that indicates whether resting fingers hold.
     var mayHold: Bool
+    /// The time until which the fingers may tap; `nil` if they may not.
+    var tapDeadline: Timestamp?
     /// A Boolean value that indicates whether thumbs rest on the pad.
     var hasThumbs: Bool
     /// A Boolean value that indicates whether two fingers may pinch (T76).
@@ -46,6 +48,9 @@ struct GestureInterpreter: Sendable {
   /// The number of fingers that differs from ``fingerCount``, since when, and when it counts.
   private var pending: (count: Int, since: Timestamp, deadline: Timestamp)?
   private var holdDeadline: Timestamp?
+  /// A Boolean value that indicates whether the fingers begin to hold when they can no longer tap: three
+  /// fingers, of which none moves until then (T62).
+  private var holdFollowsTap = false
   /// The time at which the fingers were first seen together.
   private var startTime = Timestamp.zero
   private var pair: PadFingerPair?
@@ -102,23 +107,21 @@ struct GestureInterpreter: Sendable {
 
   // MARK: Frames
 
-  /// Ends what precedes a tap of fingers that have all lifted: a hold, or a drag whose button is still
-  /// held.
+  /// Ends what precedes the tap of fingers that have all lifted, or the press that holds them: a
+  /// gesture, or a drag whose button is still held.
   ///
   /// - Parameters:
   ///   - touches: The contacts.
   ///   - time: The time of the frame.
   ///   - output: The events.
-  mutating func endBeforeTap(
+  mutating func endBeforeButtons(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
     guard fingerCount > 0, touches.gestureCount == 0 else { return }
-    switch state {
-    case .hold, .holdAndMotion: updateCount(&touches, time, &output)
-    case .drag(let drag) where drag.isReleased && settings.isTappingEnabled:
+    guard case .drag(let drag) = state else { return updateCount(&touches, time, &output) }
+    if drag.isReleased, settings.isTappingEnabled {
       finish(.ended, at: time, &output)
       fingerCount = 0
-    default: break
     }
   }
 
@@ -151,6 +154,8 @@ struct GestureInterpreter: Sendable {
     // Movements mean nothing while the number of fingers is uncertain.
     guard pending == nil else { return }
     if state == .none { begin(&touches, context, time) }
+    if holdFollowsTap, context.tapDeadline == nil { holdDeadline = nil }
+    reviveThumbs(&touches, time)
     guard !context.isMotionWithheld else { return }
     decide(&touches, context, time, &output)
     perform(&touches, &acceleration, context, time, &output)
@@ -198,10 +203,7 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp
   ) {
     startTime = time
-    pair = fingerCount > 1 ? PadFingerPair(touches) : nil
-    for index in touches.indices where touches[index].isInGesture {
-      touches[index].gestureOrigin = touches[index].position
-    }
+    watch(&touches)
     state = .undecided
     holdDeadline = nil
     let mayHold = context.mayHold && !isAfterDrag
@@ -210,11 +212,32 @@ struct GestureInterpreter: Sendable {
       holdDeadline = time.advanced(
         by: fingerCount <= 2 ? settings.limits.quickHoldInterval : settings.limits.holdInterval)
     }
+    holdFollowsTap = holdDeadline != nil && fingerCount == 3 && context.tapDeadline != nil
+    if holdFollowsTap { holdDeadline = context.tapDeadline }
     guard fingerCount == settings.multiFingerDrag.fingerCount else { return }
     state = .drag(
       MultiFingerDragState(
         fingerCount: fingerCount, settings.limits, mayTap: settings.isTappingEnabled, at: time))
     holdDeadline = nil
+  }
+
+  /// Measures the movements of the fingers from here.
+  private mutating func watch(_ touches: inout PadTouches) {
+    pair = fingerCount > 1 ? PadFingerPair(touches) : nil
+    for index in touches.indices where touches[index].isInGesture {
+      touches[index].gestureOrigin = touches[index].position
+    }
+  }
+
+  /// Makes a finger of a thumb that soon moves as one: it pinches, but later than the finger (T77).
+  private func reviveThumbs(_ touches: inout PadTouches, _ time: Timestamp) {
+    guard startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval else { return }
+    for index in touches.indices where touches[index].thumb == .pinching {
+      guard touches[index].isInGesture,
+        touches[index].gestureMovement.length >= settings.limits.gestureInnerMovement
+      else { continue }
+      touches[index].thumb = .finger
+    }
   }
 
   // MARK: Decisions
@@ -276,13 +299,8 @@ struct GestureInterpreter: Sendable {
   private mutating func decideGesture(
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    guard let fingers = pair?.indices(in: &touches) else {
-      // Fingers that are only counted have no positions of their own.
-      if touches.meanMovement >= settings.limits.gestureInnerMovement {
-        enter(fingerCount == 2 ? .scroll : .swipe, &touches, time, &output)
-      }
-      return
-    }
+    // A finger may have lifted as another landed, so that their number is the same.
+    guard let fingers = pair?.indices(in: &touches) else { return watch(&touches) }
     let verdict = classifier.verdict(
       touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement,
       gap: touches[fingers.upper].position - touches[fingers.lower].position,

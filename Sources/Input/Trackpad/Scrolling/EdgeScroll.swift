@@ -6,13 +6,20 @@ import Geometry
 enum EdgeScrollState: Hashable, Sendable {
   /// Not in an edge: an ordinary contact, for good.
   case none
-  /// Landed in the edges that are given, and has not scrolled yet.
-  case landed(vertical: Bool, horizontal: Bool)
-  /// Scrolls along an edge.
-  case scrolling(isVertical: Bool)
+  /// Landed in the edges that are given, and has not left both of them.
+  ///
+  /// Once it is engaged, its movement along the edge scrolls, if there is one edge; in a corner that is
+  /// open until it leaves the other.
+  case along(vertical: Bool, horizontal: Bool, isEngaged: Bool)
 
-  /// A Boolean value that indicates whether the contact moves the pointer.
-  @inline(__always) var isFree: Bool { self == .none }
+  /// A Boolean value that indicates whether the edge along which the contact scrolls is a vertical
+  /// one; `nil` if it does not scroll.
+  var scrollsVertically: Bool? {
+    guard case .along(let vertical, let horizontal, isEngaged: true) = self,
+      vertical != horizontal
+    else { return nil }
+    return vertical
+  }
 }
 
 /// Scrolling with one finger along the right or the bottom edge of a pad (T57).
@@ -48,51 +55,59 @@ struct EdgeScroll: Sendable {
   mutating func update(_ touches: inout PadTouches, at time: Timestamp) {
     guard isEnabled else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {
-      let position = touches[index].position
-      let isRight = position.x > right
-      let isBottom = bottom.map { position.y > $0 } ?? false
-      if touches[index].state == .began {
-        if isRight || isBottom {
-          touches[index].edge = .landed(vertical: isRight, horizontal: isBottom)
-          if engagesByResting { deadline = time.advanced(by: limits.restInterval) }
-        }
-        continue
+      touches[index].edge = edge(of: touches[index])
+    }
+    updateDeadline(touches, after: time)
+  }
+
+  private func edge(of touch: PadTouch) -> EdgeScrollState {
+    let isRight = touch.position.x > right
+    let isBottom = bottom.map { touch.position.y > $0 } ?? false
+    if touch.state == .began {
+      guard isRight || isBottom else { return .none }
+      return .along(vertical: isRight, horizontal: isBottom, isEngaged: false)
+    }
+    // A finger that leaves the strip while it scrolls has no effect until it returns.
+    guard touch.edge.scrollsVertically == nil,
+      case .along(var vertical, var horizontal, var isEngaged) = touch.edge
+    else { return touch.edge }
+    (vertical, horizontal) = (vertical && isRight, horizontal && isBottom)
+    guard vertical || horizontal else { return .none }
+    if vertical != horizontal {
+      let axis = vertical ? 1 : 0
+      let distance = abs(touch.position[axis] - touch.landing[axis])
+      // The first position of a history gives no movement (T15).
+      if touch.thumb == .finger, touch.delta[axis] != 0, distance >= limits.distance {
+        isEngaged = true
       }
-      switch touches[index].edge {
-      // A finger that leaves the strip while it scrolls has no effect until it returns.
-      case .none, .scrolling: break
-      case .landed(let vertical, let horizontal):
-        let (vertical, horizontal) = (vertical && isRight, horizontal && isBottom)
-        let moved = position - touches[index].landing
-        if !vertical && !horizontal {
-          touches[index].edge = .none
-        } else if vertical, !horizontal || abs(moved.y) > abs(moved.x),
-          abs(moved.y) >= limits.distance
-        {
-          touches[index].edge = .scrolling(isVertical: true)
-        } else if horizontal, abs(moved.x) >= limits.distance {
-          touches[index].edge = .scrolling(isVertical: false)
-        } else {
-          touches[index].edge = .landed(vertical: vertical, horizontal: horizontal)
-        }
-      }
+    }
+    return .along(vertical: vertical, horizontal: horizontal, isEngaged: isEngaged)
+  }
+
+  private mutating func updateDeadline(_ touches: PadTouches, after time: Timestamp) {
+    deadline = nil
+    guard engagesByResting else { return }
+    for touch in touches.all where touch.isDown {
+      guard case .along(_, _, isEngaged: false) = touch.edge else { continue }
+      let due = touch.landingTime.advanced(by: limits.restInterval)
+      if due > time { deadline = Timestamp.earliest(deadline, due) }
     }
   }
 
-  /// Begins to scroll with a finger that has rested long enough.
+  /// Engages a finger that has rested long enough.
   ///
   /// - Parameters:
   ///   - time: The time.
   ///   - touches: The contacts.
   mutating func advance(to time: Timestamp, _ touches: inout PadTouches) {
     guard let due = deadline, due <= time else { return }
-    deadline = nil
     for index in touches.indices {
-      guard case .landed(let vertical, let horizontal) = touches[index].edge,
-        vertical != horizontal
+      guard case .along(let vertical, let horizontal, _) = touches[index].edge,
+        touches[index].landingTime.advanced(by: limits.restInterval) <= due
       else { continue }
-      touches[index].edge = .scrolling(isVertical: vertical)
+      touches[index].edge = .along(vertical: vertical, horizontal: horizontal, isEngaged: true)
     }
+    updateDeadline(touches, after: due)
   }
 
   /// Scrolls by the movement of the finger.
@@ -107,8 +122,8 @@ struct EdgeScroll: Sendable {
     _ touches: PadTouches, sign: Double, at time: Timestamp, _ output: inout PadOutput
   ) -> Bool {
     guard isEnabled else { return false }
-    for touch in touches.all where touch.isDown && touch.palm == .none {
-      guard case .scrolling(let isVertical) = touch.edge else { continue }
+    for touch in touches.all where touch.isFinger {
+      guard let isVertical = touch.edge.scrollsVertically else { continue }
       let scale = pointsPerMillimetre * sign
       guard isInStrip(touch.position, isVertical: isVertical) else { return true }
       let delta = isVertical ? Millimetres(0, touch.delta.y) : Millimetres(touch.delta.x, 0)
@@ -126,19 +141,24 @@ struct EdgeScroll: Sendable {
     isVertical ? position.x > right : bottom.map { position.y > $0 } ?? false
   }
 
-  /// Ends the scroll because the pad is pressed, and frees the fingers along the edges.
+  /// Ends the scroll because of a press or a tap, and frees its fingers.
   ///
   /// - Parameters:
   ///   - touches: The contacts.
+  ///   - freesAll: A Boolean value that indicates whether the fingers that do not scroll yet are freed,
+  ///     too: the pad is pressed, and a press drags wherever it is.
   ///   - time: The time of the frame.
   ///   - output: The events.
   mutating func release(
-    _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, freesAll: Bool, at time: Timestamp, _ output: inout PadOutput
   ) {
-    guard isEnabled else { return }
+    guard isEnabled, isScrolling || freesAll else { return }
     end(.ended, at: time, &output)
-    deadline = nil
-    for index in touches.indices { touches[index].edge = .none }
+    for index in touches.indices
+    where freesAll || touches[index].edge.scrollsVertically != nil {
+      touches[index].edge = .none
+    }
+    updateDeadline(touches, after: time)
   }
 
   /// Decides whether an edge scroll takes the place of gestures.
@@ -148,8 +168,7 @@ struct EdgeScroll: Sendable {
   func isEngaged(by touches: PadTouches) -> Bool {
     guard isEnabled else { return false }
     return touches.all.contains { touch in
-      guard case .scrolling = touch.edge else { return false }
-      return touch.isDown && touch.palm == .none
+      touch.isFinger && touch.edge.scrollsVertically != nil
     }
   }
 
@@ -174,4 +193,10 @@ struct EdgeScroll: Sendable {
     isScrolling = false
     output.append(.scroll(phase, by: .zero, .edge), at: time)
   }
+}
+
+extension PadTouch {
+  /// A Boolean value that indicates whether the contact is on the surface and neither a palm nor a
+  /// thumb.
+  fileprivate var isFinger: Bool { isDown && palm == .none && thumb == .finger }
 }

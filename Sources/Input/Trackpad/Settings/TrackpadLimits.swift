@@ -126,6 +126,8 @@ public struct TrackpadLimits: Hashable, Sendable {
   /// The time after which one or two resting fingers hold, in seconds (T62).
   public var quickHoldInterval = 0.04
   /// The time after which three or more resting fingers hold, in seconds (T62).
+  ///
+  /// Three that may tap hold when that is over; see ``tapDuration``.
   public var holdInterval = 0.18
   /// The movement below which one finger that moves still holds, in millimetres (T62).
   public var holdMovement = 0.5

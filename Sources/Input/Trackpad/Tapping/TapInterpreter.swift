@@ -25,6 +25,9 @@ struct TapInterpreter: Sendable {
   /// The time at which the interpreter acts without an event; `nil` if it does not.
   var deadline: Timestamp? { machine.deadline }
 
+  /// The time until which the fingers on the pad may tap; `nil` if they may not.
+  var tapDeadline: Timestamp? { state.isTapping ? deadline : nil }
+
   // MARK: Events
 
   /// Processes the contacts of a frame.

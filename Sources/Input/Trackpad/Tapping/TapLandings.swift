@@ -37,10 +37,7 @@ struct TapLandings: Sendable {
     of touch: PadTouch, mayContinueDrag: Bool, at time: Timestamp
   ) -> TapRejection? {
     if touch.thumb != .finger, touch.thumb != .jailed { return .thumb }
-    // libinput takes no tap from a palm's strip, wherever else the contact is. Our own policy has a
-    // narrower one, because fingers tap there, too (T80).
-    let isInStrip = settings.tapPolicy == .libinput && touch.isFromStrip
-    if isInStrip || isInCurtain(touch.position) { return .atEdge }
+    if isInCurtain(touch.position) { return .atEdge }
     if isBounce(touch.position, at: time) { return .bounced }
     return !mayContinueDrag && isOfOtherHand(touch.position, at: time) ? .otherHand : nil
   }
