@@ -52,8 +52,10 @@ tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 # Runs the toolchain's clang for the target that was described.
 run_clang() {
   if [ "$c_target" = wasm32-wasi ]; then
-    # The toolchain has no compiler-rt for it.
+    # The toolchain has no compiler-rt for it. A stack of 64 kB is too small, and one that is full
+    # would overwrite data unless it comes first.
     "$tools/clang" --target=wasm32-wasi --sysroot=/usr -nodefaultlibs \
+      -Wl,--stack-first -Wl,-z,stack-size=262144 \
       -Wno-unused-command-line-argument "$@"
   else
     "$tools/clang" --target="$c_target" -fuse-ld=lld -Wno-unused-command-line-argument "$@"

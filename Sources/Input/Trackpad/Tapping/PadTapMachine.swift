@@ -39,7 +39,7 @@ struct PadTapMachine: Sendable {
   /// A Boolean value that indicates whether the surface is down in this frame.
   var isSurfaceDown = false
   private var button: TapButton
-  private let settings: TrackpadSettings
+  let settings: TrackpadSettings
 
   init(_ settings: TrackpadSettings) {
     self.settings = settings

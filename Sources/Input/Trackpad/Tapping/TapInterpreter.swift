@@ -5,15 +5,13 @@ import EventTime
 struct TapInterpreter: Sendable {
   private var machine: PadTapMachine
   private var landings: TapLandings
-  private let settings: TrackpadSettings
   private let geometry: PadGeometry
   private let isSemiMultitouch: Bool
   private let slotCount: Int
 
   init(_ settings: TrackpadSettings, _ geometry: PadGeometry, _ digitizer: Digitizer) {
     machine = PadTapMachine(settings)
-    landings = TapLandings(settings, geometry)
-    self.settings = settings
+    landings = TapLandings(settings.limits, geometry)
     self.geometry = geometry
     isSemiMultitouch = digitizer.isSemiMultitouch
     slotCount = max(1, digitizer.slotCount)
@@ -42,7 +40,7 @@ struct TapInterpreter: Sendable {
     _ touches: inout PadTouches, isPressed: Bool, isDown: Bool, at time: Timestamp,
     _ output: inout PadOutput
   ) {
-    guard settings.isTappingEnabled else { return }
+    guard machine.settings.isTappingEnabled else { return }
     machine.isSurfaceDown = isDown
     if isPressed { machine.handle(.button, at: time, &output) }
     for index in touches.indices {
@@ -153,7 +151,7 @@ struct TapInterpreter: Sendable {
     machine.fingerCount -= 1
     // A contact that was lost has not lifted, and must not click.
     let isAtEdge = geometry.isNearEdge(
-      touches[index].position, within: settings.limits.dragEdgeDistance)
+      touches[index].position, within: machine.settings.limits.dragEdgeDistance)
     machine.handle(
       touches[index].isCancelled ? .palm : .lift, isAtEdge: isAtEdge, at: time, &output)
     touches[index].tap.kind = .idle
@@ -163,7 +161,8 @@ struct TapInterpreter: Sendable {
     _ index: Int, _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let mayTap = touches[index].tap.kind == .touch
-    if touches[index].hasJumped, mayTap, settings.tapPolicy == .immediate, state.isTapOfOne {
+    if touches[index].hasJumped, mayTap, machine.settings.tapPolicy == .immediate, state.isTapOfOne
+    {
       // Two fingers that tap in turn, of which the pad makes one contact (T26).
       machine.handle(.lift, at: time, &output)
       touches[index].tap.origin = touches[index].position
@@ -182,7 +181,7 @@ struct TapInterpreter: Sendable {
   }
 
   private func hasMoved(_ touch: PadTouch) -> Bool {
-    (touch.position - touch.tap.origin).length > settings.limits.tapMovement
+    (touch.position - touch.tap.origin).length > machine.settings.limits.tapMovement
   }
 
   /// Returns `true` if a contact may have taken the position of another finger, so that its

@@ -3,7 +3,11 @@ import EventTime
 /// The rules by which a contact that lands is excluded from tapping: as a thumb, at the edge, and
 /// because of where others have just lifted.
 struct TapLandings: Sendable {
-  private let settings: TrackpadSettings
+  private let edgeDistance: Double
+  private let bounceDistance: Double
+  private let quietInterval: Double
+  private let otherHandDistance: Double
+  private let otherHandInterval: Double
   private let padWidth: Double
   /// The positions and times of the contacts that lifted lately, the last one last.
   private var lifts: [(position: Millimetres, time: Timestamp)] = []
@@ -11,15 +15,19 @@ struct TapLandings: Sendable {
   /// The number of lifts that are remembered, more than two hands have fingers.
   private static let mostLifts = 16
 
-  init(_ settings: TrackpadSettings, _ geometry: PadGeometry) {
-    self.settings = settings
+  init(_ limits: TrackpadLimits, _ geometry: PadGeometry) {
+    edgeDistance = limits.tapEdgeDistance
+    bounceDistance = limits.tapBounceDistance
+    quietInterval = limits.tapQuietInterval
+    otherHandDistance = limits.otherHandDistance
+    otherHandInterval = limits.otherHandInterval
     padWidth = geometry.size.x
     lifts.reserveCapacity(TapLandings.mostLifts)
   }
 
   /// Remembers where a contact has lifted.
   mutating func noteLift(at position: Millimetres, _ time: Timestamp) {
-    let interval = max(settings.limits.otherHandInterval, settings.limits.tapQuietInterval)
+    let interval = max(otherHandInterval, quietInterval)
     lifts.removeAll { $0.time.seconds(to: time) >= interval }
     if lifts.count == TapLandings.mostLifts { lifts.removeFirst() }
     lifts.append((position, time))
@@ -44,25 +52,25 @@ struct TapLandings: Sendable {
 
   /// Returns `true` if a contact at a position is more likely a palm than a tap.
   private func isInCurtain(_ position: Millimetres) -> Bool {
-    let distance = settings.limits.tapEdgeDistance
     // Positions outside the nominal range of the pad are ordinary ones if there is no such strip.
-    guard distance > 0 else { return false }
-    return position.y < distance || position.x < distance || position.x > padWidth - distance
+    guard edgeDistance > 0 else { return false }
+    return position.y < edgeDistance || position.x < edgeDistance
+      || position.x > padWidth - edgeDistance
   }
 
   /// Returns `true` if a contact continues the one that lifted last.
   private func isBounce(_ position: Millimetres, at time: Timestamp) -> Bool {
     guard let last = lifts.last else { return false }
-    return last.time.seconds(to: time) < settings.limits.tapQuietInterval
-      && (position - last.position).length < settings.limits.tapBounceDistance
+    return last.time.seconds(to: time) < quietInterval
+      && (position - last.position).length < bounceDistance
   }
 
   /// Returns `true` if a contact is farther from one that has just lifted than the fingers of a hand
   /// are.
   private func isOfOtherHand(_ position: Millimetres, at time: Timestamp) -> Bool {
     lifts.contains { lift in
-      lift.time.seconds(to: time) < settings.limits.otherHandInterval
-        && (position - lift.position).length > settings.limits.otherHandDistance
+      lift.time.seconds(to: time) < otherHandInterval
+        && (position - lift.position).length > otherHandDistance
     }
   }
 }
