@@ -180,7 +180,7 @@ describe('the playground', { skip: hasBrowser ? false : 'chromium is not install
   test('a scribble is no shape, for a reason, and a line is a pan', async () => {
     await open({ scene: 'shapes' });
     const scribble = Array.from({ length: 30 }, (_, at) => {
-      const [x, y] = stage(0.4 + (at % 2) * 0.12, 0.3 + at * 0.01);
+      const [x, y] = stage(0.4 + (at % 2) * 0.05, 0.3 + at * 0.01);
       return { x, y };
     });
     await draw(scribble);
