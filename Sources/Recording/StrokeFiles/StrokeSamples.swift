@@ -33,14 +33,14 @@ package struct StrokeSample: Hashable, Sendable {
   /// - Parameter bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
   ///   ``columns``; the rows of a sample are consecutive.
   /// - Returns: The samples, in the order of the file; `nil` for a table of something else, without
-  ///   columns `x` and `y`.
+  ///   one of the columns `gesture`, `x` and `y`.
   /// - Throws: A ``StrokeFileError`` with the line and what was expected.
   package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample]? {
     let bytes = Gzip.isPacked(bytes) ? try Gzip.unpacked(bytes) : bytes
     var samples: [StrokeSample] = []
     var scanner = CSVScanner(bytes, hasComments: false)
     if let head = scanner.next(), head.fields != columns {
-      guard ["x", "y"].allSatisfy(head.fields.contains) else { return nil }
+      guard ["gesture", "x", "y"].allSatisfy(head.fields.contains) else { return nil }
       throw StrokeFileError(
         line: head.line, "expected the columns \(columns.joined(separator: ","))")
     }

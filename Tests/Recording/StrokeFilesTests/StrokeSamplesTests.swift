@@ -29,16 +29,18 @@ import Testing
     #expect(samples.map(\.name) == ["a,\"b\"", "#", "#"])
   }
 
-  @Test("A table without positions is of something else")
-  func otherTables() throws {
-    #expect(try StrokeSample.samples(in: Array("person,gesture,fault\n1,2,3\n".utf8)) == nil)
+  @Test(
+    "A table without gestures or positions is of something else",
+    arguments: ["person,gesture,fault\n1,2,3\n", "algorithm,i,x,y,extra\n$1,0,1,2,\n"])
+  func otherTables(_ text: String) throws {
+    #expect(try StrokeSample.samples(in: Array(text.utf8)) == nil)
   }
 
   @Test(
     "A fault of a file of samples is named with its line",
     arguments: [
       ("", "expected the columns gesture,person,speed,rep,stroke,t_ms,x,y, and rows"),
-      ("\ny,x\n", "line 2: expected the columns gesture,person,speed,rep,stroke,t_ms,x,y"),
+      ("\ny,x,gesture\n", "line 2: expected the columns gesture,person,speed,rep,stroke,t_ms,x,y"),
       (header + "T,p,s,1,\"1,0,1,2\n", "line 2: expected a quotation mark that closes the field"),
       (header + "T,p,s,1,1,0,1\n", "line 2: expected 8 values, but there are 7"),
       (header + "T,p,s,x,1,0,1,2\n", "line 2: expected whole numbers as rep and stroke"),

@@ -168,7 +168,7 @@ struct StrokesVerb: Verb {
     let isForPeople = form == .markdown || form == .html
     var report = StrokeReport(rows: [])
     report.reference = try reference.map { path throws(UsageError) in try Self.reference(path) }
-    for set in try sets() {
+    for set in try sets(console) {
       if isForPeople || measuresShapes { report.metrics += ShapeMetrics.rows(of: set) }
       guard !measuresShapes else { continue }
       report.rows += benchmark.run(on: set)
@@ -210,7 +210,7 @@ struct StrokesVerb: Verb {
   /// Prints a table of waits.
   private func print(_ wait: StrokeWait, on console: Console) throws(UsageError) {
     if form == .markdown { console.printData("\(wait.panCount) pans\n") }
-    let sets = try sets()
+    let sets = try sets(console)
     if let splits {
       let rows = sets.flatMap { wait.halves(of: $0, splits: splits) }
       guard !rows.isEmpty else {
@@ -224,8 +224,9 @@ struct StrokesVerb: Verb {
     }
   }
 
-  /// Returns the sets of the folder, in the order of their names.
-  private func sets() throws(UsageError) -> [StrokeSet] {
+  /// Returns the sets of the folder, in the order of their names, and names people on standard error who
+  /// are to be left out and are not there.
+  private func sets(_ console: Console) throws(UsageError) -> [StrokeSet] {
     var files: [String: [StrokeFile]] = [:]
     var others: [String] = []
     for path in try FolderFiles.paths(in: folder)
@@ -247,10 +248,8 @@ struct StrokesVerb: Verb {
       }
       return samples.isEmpty ? nil : StrokeSet(name: name, samples: samples)
     }
-    if let person = unknown.min() {
-      throw .usageError(
-        "--without \(person.quoted) is nobody in \(folder); write SET/PERSON, as the names of the"
-          + " folder and in the column person")
+    for person in unknown.sorted() {
+      console.report("touchstone strokes: --without: nobody in \(folder) is \(person.quoted)")
     }
     guard !sets.isEmpty else {
       let other = others.first.map { " (\($0) has others)" } ?? ""
