@@ -1,4 +1,5 @@
 internal import Geometry
+
 /// How far the accuracy would differ with other choices of templates and tests.
 struct ChoiceError {
   /// The sum of the squares of the standard errors of people, of which the accuracy is the mean.

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import Randomness
 
 /// Statistics over people, of whom each counts as a whole.
@@ -43,7 +44,6 @@ enum TuningSampling {
 
   /// Returns the mean of the lowest tenth of sorted shares, which is at least one share.
   static func worstTenth(_ shares: [Double]) -> Double {
-    let lowest = shares.prefix(max(1, shares.count / 10))
-    return lowest.reduce(0, +) / Double(max(lowest.count, 1))
+    Array(shares.prefix(max(1, shares.count / 10))).mean
   }
 }
