@@ -54,6 +54,17 @@ let excluded =
     "InterfaceTests": ["Safety/ObjectCountsTests.swift"],
   ]
 
+/// What is compiled of the tests of a target, if not all: with `TOUCHSTONE_SWIFT_WEAK`, those of links,
+/// layers and lifetimes.
+let compiledTests =
+  Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
+  ? [:]
+  : [
+    "Interface": [
+      "Stage", "Safety", "Structure", "Layers", "Delivery", "Responders", "Controllers",
+    ]
+  ]
+
 /// Returns the targets of a folder of `Sources`.
 ///
 /// Each imports `Preconditions`, what its folder shares, and what is named for it; the build checks
@@ -381,6 +392,7 @@ let tests: [Target] = testFolders.flatMap { folder, names in
       dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
       path: "Tests/\(folder)/\(name)Tests",
       exclude: testData[name, default: []] + excluded[name + "Tests", default: []],
+      sources: compiledTests[name],
       swiftSettings: strict)
   }
 }
@@ -484,8 +496,12 @@ for target in package.targets {
 }
 
 /// Returns the names of tests: those of a folder of `Tests` and of all later folders; for `quick`,
-/// those of the folders up to `Widgets`, through which a touch passes, and of the trace.
+/// those of the folders up to `Widgets`, through which a touch passes, and of the trace; for `all`,
+/// all that need no kernel of their own.
 func tests(named name: String, of targets: [Target]) -> [String] {
+  if name == "all" {
+    return targets.filter { $0.type == .test && $0.name != "KernelTests" }.map(\.name)
+  }
   if name == "quick" {
     return testFolders.prefix { $0.key != "Recording" }.flatMap(\.value).map { $0 + "Tests" }
       + ["TracingTests"]

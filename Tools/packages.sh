@@ -20,6 +20,19 @@ print_missing() { # print_missing REASON PACKAGE...
   } >&2
 }
 
+# Runs apt-get, after any other that holds its locks: a fresh machine upgrades itself at boot.
+run_apt() { # run_apt ARGUMENT...
+  local errors tries=60
+  # DPkg::Lock::Timeout is heeded for packages, and not for their lists.
+  until errors=$(as_root apt-get -o DPkg::Lock::Timeout=600 "$@" 2>&1 >/dev/null); do
+    if [ "$((tries -= 1))" -eq 0 ] || [[ $errors != *"Could not get lock"* ]]; then
+      printf '%s\n' "$errors" >&2
+      return 1
+    fi
+    sleep 10
+  done
+}
+
 # Installs the packages that are not installed yet; fails where that is impossible.
 install_packages() {
   local absent=() package
@@ -40,9 +53,8 @@ install_packages() {
   fi
   print_heading "Installing ${absent[*]}"
   # The lists may be missing or old on a fresh machine.
-  as_root apt-get install -y --no-install-recommends "${absent[@]}" >/dev/null 2>&1 || {
-    as_root apt-get update >/dev/null &&
-      as_root apt-get install -y --no-install-recommends "${absent[@]}" >/dev/null
+  run_apt install -y --no-install-recommends "${absent[@]}" 2>/dev/null || {
+    run_apt update && run_apt install -y --no-install-recommends "${absent[@]}"
   } || {
     print_missing "Installing packages failed" "${absent[@]}"
     return 1

@@ -6,6 +6,8 @@
 begin_log() { # begin_log FILE
   log=$1
   began=$SECONDS
+  times=()
+  declare -gA beside=() beside_output=() beside_end=() beside_start=() beside_command=()
   mkdir -p "$(dirname "$log")"
   : >"$log"
 }
@@ -30,34 +32,46 @@ step() { # step [--may-skip] NAME COMMAND...
   report_step "$name" "$*" "$output" "$status" $((SECONDS - start)) "$skips"
 }
 
-# Begins a step that takes only the time that those after it leave over, and whose result
-# finish_beside reports; one at a time.
+# Begins a step that takes only the time that others leave over, and whose result finish_beside
+# reports. Any number of them can run; the name identifies one.
 begin_beside() { # begin_beside NAME COMMAND...
-  beside_name=$1 beside_output=$(mktemp) beside_end=$(mktemp) beside_start=$SECONDS
+  local name=$1
   shift
-  beside_command=$*
+  beside_output[$name]=$(mktemp) beside_end[$name]=$(mktemp) beside_start[$name]=$SECONDS
+  beside_command[$name]=$*
   # In a group of its own, so that its children end with it if the script ends before it.
-  setsid nice -n 19 bash -c '"$@"; status=$?; touch "$0"; exit "$status"' "$beside_end" "$@" \
-    >"$beside_output" 2>&1 </dev/null &
-  beside=$!
-  trap 'kill -- "-$beside" 2>/dev/null' EXIT
+  setsid nice -n 19 bash -c '"$@"; status=$?; touch "$0"; exit "$status"' "${beside_end[$name]}" \
+    "$@" >"${beside_output[$name]}" 2>&1 </dev/null &
+  beside[$name]=$!
+  trap end_beside EXIT
 }
 
-# Waits for the step that begin_beside has begun, and prints its line as step does.
-finish_beside() {
-  local status=0 ago
-  printf '%-44s ' "$beside_name"
-  wait "$beside" || status=$?
-  trap - EXIT
-  ago=$(($(date +%s) - $(stat -c %Y "$beside_end")))
-  rm -f "$beside_end"
-  report_step "$beside_name" "$beside_command" "$beside_output" "$status" \
-    $((SECONDS - beside_start - ago)) ''
+# Ends all steps that begin_beside has begun and finish_beside has not waited for.
+end_beside() {
+  local process
+  for process in "${beside[@]}"; do kill -- "-$process" 2>/dev/null || true; done
+}
+
+# Waits for a step that begin_beside has begun, and prints its line as step does.
+finish_beside() { # finish_beside [--may-skip] NAME
+  local status=0 skips='' ago
+  if [ "$1" = --may-skip ]; then
+    skips=yes
+    shift
+  fi
+  printf '%-44s ' "$1"
+  wait "${beside[$1]}" || status=$?
+  ago=$(($(date +%s) - $(stat -c %Y "${beside_end[$1]}")))
+  rm -f "${beside_end[$1]}"
+  unset "beside[$1]"
+  report_step "$1" "${beside_command[$1]}" "${beside_output[$1]}" "$status" \
+    $((SECONDS - beside_start[$1] - ago)) "$skips"
 }
 
 # Ends the line of a step, and returns its status.
 report_step() { # report_step NAME COMMAND OUTPUT STATUS SECONDS SKIPS
   local name=$1 output=$3 status=$4
+  times+=("$5 $name")
   {
     printf '\n== %s: %s\n' "$name" "$2"
     cat "$output"
@@ -84,8 +98,10 @@ report_step() { # report_step NAME COMMAND OUTPUT STATUS SECONDS SKIPS
 describe() { # describe OUTPUT SECONDS
   local tests skipped
   # More than one line where a step runs the test runner more than once.
-  tests=$(sed -nE 's/.*Test run with ([0-9]+ tests? in [0-9]+ suites?) passed.*/\1, /p' "$1" |
-    tr -d '\n')
+  tests=$(sed -nE 's/.*Test run with ([0-9]+) tests? in ([0-9]+) suites? passed.*/\1 \2/p' "$1" |
+    awk '{ tests += $1; suites += $2 } END {
+      if (NR) printf "%d test%s in %d suite%s, ", tests, tests == 1 ? "" : "s", suites,
+        suites == 1 ? "" : "s" }')
   skipped=$(grep -Ec '^➜ (Test|Suite) .* skipped' "$1") || true
   [ "$skipped" -eq 0 ] || tests+="$skipped skipped, "
   printf '%s%s' "$tests" "$(duration "$2")"
@@ -102,17 +118,50 @@ explain_failure() { # explain_failure OUTPUT
     # Every event of the runner begins with a symbol; a failure goes on until the next one.
     awk '/^(✔|◇|➜)/ { failed = 0 } /^✘/ { failed = 1 } failed' "$1"
     # A crash ends the runner before it can report more.
-    grep -h -A 20 -e '^\*\*\* Program crashed' -e 'error: Exited' -e 'Fatal error:' "$1" || true
+    grep -h -A 20 -e '^\*\*\* Program crashed' -e 'error: Exited' -e 'Fatal error:' \
+      -e 'ended with status' "$1" || true
   else
     # There is no such line where a command failed without a word.
     { grep -Ev '^(✔|◇|➜|\[[0-9]+/[0-9]+\] |Building for )' "$1" || true; } | tail -n 100
   fi
 }
 
-# Prints the time of all steps and the name of the log.
+# Prints the time of all steps and the name of the log, at whose end are the times of each, longest
+# first.
 end_log() {
-  printf '\nEverything passed in %s; the whole output is in %s\n' \
-    "$(duration $((SECONDS - began)))" "$log"
+  local total=$((SECONDS - began))
+  {
+    printf '\nWhere the time went, in seconds; steps that ran beside others count twice:\n'
+    printf '%s\n' "${times[@]}" | sort -rn | sed -E 's/^([0-9]+) /\1\t/'
+    printf '%s\tall\n' "$total"
+  } >>"$log"
+  printf '\nEverything passed in %s; the whole output is in %s, the times of each step at its end\n' \
+    "$(duration "$total")" "$log"
+}
+
+# Prints how long the last run of the same steps took, from its log.
+predict() { # predict LOG ESTIMATE
+  local seconds
+  seconds=$(tail -n 1 "$1" 2>/dev/null | sed -nE 's/^([0-9]+)\tall$/\1/p')
+  if [ -n "$seconds" ]; then
+    printf 'The last run took %s.\n' "$(duration "$seconds")"
+  else
+    printf 'This takes %s from nothing on two cores.\n' "$2"
+  fi
+}
+
+# Installs packages that some steps need; the tests that need them are skipped where that fails, and
+# the summary says so.
+install_optional() { # install_optional PACKAGE...
+  install_packages "$@" ||
+    printf '== %s: skipped: packages could not be installed\n' "$*" >>"$log"
+}
+
+# Prints how many tests passed in all steps of the log, and how many were skipped.
+count_tests() {
+  awk '/^✔ Test run with [0-9]+ tests? in .* passed/ { sub(/.*Test run with /, ""); tests += $1 }
+    /^➜ Test .* skipped/ { skipped++ }
+    END { printf "%d passed, 0 failed, %d skipped\n", tests - skipped, skipped }' "$log"
 }
 
 # Prints the tests and steps that were skipped, by reason. A test that another step has run, such as
@@ -125,6 +174,7 @@ summarize_skips() {
         sed -E 's/ with [0-9]+ test cases?$//; s/^/passed\t/'
       sed -nE -e 's/^➜ Test (.*) skipped: "(.*)"$/\2\t\1/p' \
         -e 's/^➜ Test (.*) skipped\.?$/no reason is given\t\1/p' \
+        -e 's/^== (.*): skipped: (packages could not .*)$/\2\t\1/p;t' \
         -e 's/^== (.*): skipped: (.*)$/\2\tthe step "\1"/p' "$log" | LC_ALL=C sort -u
     } | awk -F '\t' '
       $1 == "passed" { passed[$2] = 1; next }

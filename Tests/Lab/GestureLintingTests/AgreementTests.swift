@@ -2,6 +2,7 @@ import Geometry
 @testable import GestureLinting
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 /// The rules for windows against the trials with hands, for every pair of recognizers.
@@ -53,7 +54,9 @@ import Testing
     }
   }
 
-  @Test("agree on every pair of recognizers of one view", arguments: 0..<12, [false, true])
+  @Test(
+    "agree on every pair of recognizers of one view",
+    arguments: FullCheck.cases(of: 0..<12, elseEvery: 4), [false, true])
   func pairs(_ first: Int, _ isRequiring: Bool) {
     let screen = Screen(
       size: CGSize(width: 640, height: 960), millimetres: CGSize(width: 64, height: 96))

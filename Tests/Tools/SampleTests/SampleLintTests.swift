@@ -1,6 +1,7 @@
 import GestureLinting
 import Interface
 import SampleApplications
+import TestSupport
 import Testing
 
 @Suite("Linting the samples") @MainActor struct SampleLintTests {
@@ -11,7 +12,7 @@ import Testing
 
   @Test(
     "finds in the samples, as they are launched, one button that is low",
-    arguments: SampleTests.runs)
+    arguments: FullCheck.cases(of: SampleTests.runs, elseEvery: 5))
   func launched(_ name: String) throws {
     let sample = try #require(Samples.named(name))
     let lint = GestureLint(screen: sample.screen) { sample.launch($0) }

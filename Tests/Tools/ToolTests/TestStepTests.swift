@@ -94,7 +94,8 @@ import Testing
   @Test("report one that ran beside others where the script waits for it")
   func beside() throws {
     let run = try run(
-      "begin_beside Library echo compiled\nstep Tests print 0 \(Self.passed)\nfinish_beside")
+      "begin_beside Library echo compiled\nstep Tests print 0 \(Self.passed)\nfinish_beside Library"
+    )
     #expect(run.status == 0)
     let lines = run.text.split(separator: "\n")
     #expect(lines.map { $0.prefix { $0 != " " } } == ["Tests", "Library", "the"], "\(run.text)")
@@ -105,10 +106,59 @@ import Testing
   @Test("end with the status of one that ran beside others, and print why it failed")
   func failedBeside() throws {
     let run = try run(
-      "begin_beside Library bash -c 'echo no such file; exit 5'\nstep Tests print 0\nfinish_beside")
+      "begin_beside Library bash -c 'echo no such file; exit 5'\nstep Tests print 0\nfinish_beside Library"
+    )
     #expect(run.status == 5)
     #expect(run.text.contains("FAILED with status 5") && run.text.contains("no such file"))
     #expect(run.text.contains(/Tests +ok/) && !run.text.contains("the end"), "\(run.text)")
+  }
+
+  @Test("run several beside others, of which one may be unable to run here")
+  func severalBeside() throws {
+    let run = try run(
+      """
+      begin_beside Kernel bash -c 'echo no kernel; exit 77'
+      begin_beside Library echo compiled
+      finish_beside Library
+      finish_beside --may-skip Kernel
+      """)
+    #expect(run.status == 0)
+    #expect(run.text.contains(/Library +ok/) && run.text.contains(/Kernel +SKIPPED/), "\(run.text)")
+  }
+
+  @Test("write the seconds of each to the end of the log, from which the next run is predicted")
+  func times() throws {
+    let run = try run(
+      """
+      predict "$log" 'about 11 minutes'
+      step One sleep 1
+      step Two print 0
+      end_log
+      predict "$log" 'about 11 minutes'
+      """)
+    #expect(run.text.hasPrefix("This takes about 11 minutes from nothing on two cores.\n"))
+    #expect(run.text.contains(/\nThe last run took \d s\.\n/), "\(run.text)")
+    #expect(run.log.contains(/\n\d\tOne\n0\tTwo\n\d\tall\n$/), "\(run.log)")
+  }
+
+  @Test("count the tests of all steps in one line, from several processes and in several steps")
+  func count() throws {
+    let run = try run(
+      """
+      step One print 0 \(Self.passed) '➜ Test "a" skipped: "no kernel"' \(Self.passed)
+      step Two print 0 '✔ Test run with 1 test in 1 suite passed after 0.1 seconds.'
+      count_tests
+      """)
+    #expect(run.text.contains(/One +ok +24 tests in 6 suites, 3 skipped/), "\(run.text)")
+    #expect(run.text.contains("\n24 passed, 0 failed, 1 skipped\n"), "\(run.text)")
+  }
+
+  @Test("name packages that could not be installed among what was skipped")
+  func packages() throws {
+    let run = try run(
+      "install_packages() { return 1; }\ninstall_optional chromium weston\nsummarize_skips")
+    #expect(
+      run.text.contains("  packages could not be installed\n    chromium weston\n"), "\(run.text)")
   }
 
   @Test("list what was skipped by reason, without the tests that another step has run")

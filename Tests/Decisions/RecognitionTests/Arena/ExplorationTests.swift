@@ -23,7 +23,7 @@ struct ExplorationTests {
 
   @Test(
     "each deliberate mistake in the arena is noticed by a law",
-    arguments: ArenaMutation.allCases)
+    arguments: FullCheck.cases(of: ArenaMutation.allCases, elseEvery: 6))
   func noticesMistakes(_ mutation: ArenaMutation) {
     var found: [Law: String] = [:]
     // The cheap searches first: each takes many times as long as the one before it.

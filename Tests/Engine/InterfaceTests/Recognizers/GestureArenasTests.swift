@@ -150,7 +150,7 @@ import Testing
 @MainActor struct PartyTests {
   @Test(
     "each person's gestures on the own card are recognized as if alone, and end once",
-    arguments: 2...6, UInt64(1)...6)
+    arguments: 2...6, FullCheck.cases(of: UInt64(1)...6, elseEvery: 3))
   func asIfAlone(count: Int, seed: UInt64) {
     let party = Party(seed: seed, count: count, .perPerson(distance: Party.distance))
     let together = party.run()

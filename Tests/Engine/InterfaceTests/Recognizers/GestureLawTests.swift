@@ -21,7 +21,7 @@ import Testing
 
   @Test(
     "speculation changes when actions are sent, not what is recognized or what views receive",
-    arguments: (1...80).map { UInt64($0 * 2) })
+    arguments: FullCheck.cases(of: (1...80).map { UInt64($0 * 2) }, elseEvery: 4))
   func sameOutcome(seed: UInt64) {
     let (waiting, speculative) = (GestureRun(seed: seed), GestureRun(seed: seed, speculates: true))
     for run in [waiting, speculative] { run.run(frames: 60) }

@@ -71,7 +71,7 @@ import Testing
 @MainActor struct SpeculationLawTests {
   @Test(
     "what is recognized and what views receive is the same as with taps that wait",
-    arguments: UInt64(1)...100)
+    arguments: FullCheck.cases(of: UInt64(1)...100, elseEvery: 5))
   func sameOutcome(seed: UInt64) {
     let waiting = TapRun(seed: seed, speculates: false)
     let speculative = TapRun(seed: seed, speculates: true)

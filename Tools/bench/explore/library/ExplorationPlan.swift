@@ -17,7 +17,7 @@ package struct ExplorationPlan: Sendable {
     (self.variant, self.depth, self.isNested) = (variant, depth, isNested)
   }
 
-  /// What `Tools/test` searches: seconds.
+  /// What `Tools/test --full` searches: seconds.
   package static let quick: [ExplorationPlan] =
     [ExplorationPlan(.plain, depth: 3)]
     + RecognizerRelations.Variant.allCases.map { ExplorationPlan($0, depth: 1, isNested: true) }
