@@ -31,12 +31,17 @@ package struct StrokeSample: Hashable, Sendable {
   /// Clocks that run back are no fault, as published data have them. Fields may be in quotation marks,
   /// lines may be blank, and their ends those of any system.
   ///
-  /// - Parameter bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
-  ///   ``columns``; the rows of a sample are consecutive.
+  /// - Parameters:
+  ///   - bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
+  ///     ``columns``; the rows of a sample are consecutive.
+  ///   - progress: A closure that is called now and then with the number of bytes that have been read,
+  ///     and that of all.
   /// - Returns: The samples, in the order of the file; `nil` for a table of something else, without
   ///   one of the columns `gesture`, `x` and `y`.
   /// - Throws: A ``StrokeFileError`` with the line and what was expected.
-  package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample]? {
+  package static func samples(
+    in bytes: [UInt8], progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(StrokeFileError) -> [StrokeSample]? {
     let bytes = try unpacked(bytes)
     var samples: [StrokeSample] = []
     var scanner = CSVScanner(bytes, hasComments: false)
@@ -49,6 +54,7 @@ package struct StrokeSample: Hashable, Sendable {
       if let line = scanner.unclosed {
         throw StrokeFileError(line: line, "expected a quotation mark that closes the field")
       }
+      if record.line.isMultiple(of: 1 << 14) { progress(scanner.index, bytes.count) }
       try add(record.fields, record.line, to: &samples)
     }
     guard !samples.isEmpty else {
