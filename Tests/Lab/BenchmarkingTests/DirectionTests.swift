@@ -79,7 +79,7 @@ import Tracing
       ([(0, -200), (60, -20)], "pan up"), ([(0, -200), (0, 0)], "pan up"),
       ([(0, -200), (0, 40)], "pan up"), ([(0, -100), (450, -100)], "pan right"),
       ([(-30, 20), (-30, 90)], "pan down"), ([(0, -40), (30, -40)], "pan up"),
-      ([(40, 0), (40, -30)], "pan right"), ([(0, -40), (60, -40)], "pan right"),
+      ([(150, 0), (150, -20)], "pan right"), ([(0, -40), (250, -40)], "pan right"),
     ], [false, true])
   func excursion(_ path: ([(Int32, Int32)], String), waits: Bool) {
     let (turns, expected) = path

@@ -77,7 +77,7 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     for words in [
-      ["replay", pipe], ["convert", tap, "--device", pipe, "-o", folder.name("x.yml")],
+      ["replay", pipe], ["convert", tap, "--device", pipe],
     ] {
       let writer = Thread {
         // Waits until the program reads.

@@ -59,15 +59,21 @@ import UIKitActions
   enum Kind: CaseIterable { case queue, deadline, operations, timer, action }
 
   @MainActor private final class Again: NSObject {
-    let kind: Kind
+    private let kind: Kind
+    private let log: Log
     private(set) var count = 0
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind, _ log: Log) { (self.kind, self.log) = (kind, log) }
 
     nonisolated func onMain() { MainActor.assumeIsolated { run() } }
 
     func run() {
       count += 1
+      // Timers do not make their application the shared one.
+      log.run { again() }
+    }
+
+    private func again() {
       switch kind {
       case .queue: DispatchQueue.main.async { self.onMain() }
       case .deadline: DispatchQueue.main.asyncAfter(deadline: .now()) { self.onMain() }
@@ -86,7 +92,8 @@ import UIKitActions
   @Test(
     "that gives the queue itself again without end lets the time pass", arguments: Kind.allCases)
   func endless(_ kind: Kind) {
-    let (log, again) = (Log(), Again(kind))
+    let log = Log()
+    let again = Again(kind, log)
     log.run {
       again.run()
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
