@@ -8,6 +8,11 @@ import Preconditions
 /// equal deadlines, in order of scheduling. The timeline reads no clock, so that a replay at any
 /// speed runs the same work at the same times.
 ///
+/// Work may schedule work for the present time, as a completion does that starts again, or a timer
+/// with an interval of 0: it runs in the next turn of the same time. Time stands still for
+/// ``mostTurns`` turns at most; what is then due runs one ``turnLength`` later, so that also work that
+/// schedules itself without end lets the time pass, as it does in a run loop.
+///
 /// - Complexity: scheduling and running are O(log n) in the number of waiting items.
 public final class Timeline {
   /// An identifier of scheduled work, with which it can be cancelled.
@@ -53,6 +58,28 @@ public final class Timeline {
   }
   /// A Boolean value that indicates whether there is such a closure.
   @exclusivity(unchecked) private var reportsDeadlines = false
+
+  /// The number of turns that the work due at one time may take, each with what the one before has
+  /// scheduled for that time.
+  public static let mostTurns = 100
+  /// The number of items of work that these turns may have before the last one.
+  static let mostSteps = 100_000
+  /// The delay of work for which the time had no turn left, in seconds.
+  public static let turnLength = 1.0 / 60
+  /// The turn of the present time.
+  private var turn = Turn()
+
+  private struct Turn {
+    /// The number of the turn, from 1.
+    var number = 1
+    /// The number of items of work that have run at the present time.
+    var steps = 0
+    /// The order of the first work that belongs to the next turn.
+    var end: UInt64 = 0
+  }
+
+  /// A Boolean value that indicates whether due work is running.
+  private var isRunningWork = false
 
   /// The frames of the display that shows the timeline's application; `nil`, the default, if there
   /// is none.
@@ -123,7 +150,8 @@ public final class Timeline {
   /// Advances to a time, and runs all work due up to and including it, each at its own time.
   ///
   /// A time in the past runs the work that is due and changes nothing else: time never moves back.
-  /// Work may schedule and cancel other work; work that it schedules up to the time runs too.
+  /// Work may schedule and cancel other work; work that it schedules up to the time runs too, except
+  /// that work for the present time waits after ``mostTurns`` turns.
   ///
   /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
@@ -132,12 +160,48 @@ public final class Timeline {
   }
 
   @inline(never) private func runDueWork(to moment: Timestamp) {
+    // Work that advances continues the turn that it belongs to.
+    let isOutermost = !isRunningWork
+    if isOutermost {
+      isRunningWork = true
+      turn = Turn(end: nextOrder)
+    }
+    defer { if isOutermost { isRunningWork = false } }
     while let first = firstOfAll(), first.deadline <= moment || first.deadline <= now {
+      if first.deadline > present {
+        present = first.deadline
+        turn = Turn(end: nextOrder)
+      } else if first.order >= turn.end, !beginTurn() {
+        continue
+      }
+      turn.steps += 1
       // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
-      present = max(present, first.deadline)
       first.work()
     }
+  }
+
+  /// Begins the next turn of the present time.
+  ///
+  /// - Returns: `false` if there is none left: all work that is due was put off.
+  private func beginTurn() -> Bool {
+    guard turn.number >= Self.mostTurns || turn.steps >= Self.mostSteps else {
+      turn.number += 1
+      turn.end = nextOrder
+      return true
+    }
+    let later = present.advanced(by: Self.turnLength)
+    ensure(
+      later > present,
+      "Timeline.advance(to:): work at the last of all times schedules itself for that time; let it"
+        + " end")
+    while let first = firstOfAll(), first.deadline <= present {
+      remove(at: 0)
+      heap.append(Item(deadline: later, order: first.order, work: first.work))
+      siftUp(heap.count - 1)
+      findEarliest()
+    }
+    return false
   }
 
   /// Advances from deadline to deadline until no work is waiting, or a limit has passed.

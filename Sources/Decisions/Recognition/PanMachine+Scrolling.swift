@@ -40,6 +40,7 @@ extension PanMachine {
   ) -> Decision {
     guard isFirst || delta != .zero else { return .none }
     travelled = travelled + delta
+    noteExcursion()
     estimator.add(travelled, at: time)
     let along = axes.part(of: travelled)
     farthest = max(farthest, along.length)

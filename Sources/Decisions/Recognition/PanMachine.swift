@@ -49,6 +49,8 @@ public struct PanMachine: GestureMachine {
   var farthest: CGFloat = 0
   /// The accumulated translation of the moving fingers since the first began; it never jumps.
   var travelled = CGVector.zero
+  /// The value of ``travelled`` that was farthest from the landing, also before the pan began.
+  package internal(set) var excursion = CGVector.zero
   var origin = CGVector.zero
   /// The value of ``origin`` when the pan began.
   var start = CGVector.zero
@@ -190,10 +192,16 @@ public struct PanMachine: GestureMachine {
     defer { lastTime = time }
     guard state == .possible || fingers.count >= minimumNumberOfTouches else { return .none }
     travelled = travelled + step
+    noteExcursion()
     estimator.add(travelled, at: time)
     if state == .possible { return begin(after: step, at: time) }
     state = .changed
     return Decision(.changed, crossing: time.seconds)
+  }
+
+  @inline(__always) mutating func noteExcursion() {
+    let length = travelled.dx * travelled.dx + travelled.dy * travelled.dy
+    if length > excursion.dx * excursion.dx + excursion.dy * excursion.dy { excursion = travelled }
   }
 
   /// Updates the positions of the fingers.
@@ -344,7 +352,7 @@ public struct PanMachine: GestureMachine {
   public mutating func reset() {
     fingers.removeAll()
     (movingCount, mostFingers, farthest) = (0, 0, 0)
-    (travelled, origin, start, beginning) = (.zero, .zero, .zero, .zero)
+    (travelled, origin, start, beginning, excursion) = (.zero, .zero, .zero, .zero, .zero)
     near = []
     scrollLocation = nil
     estimator.reset()

@@ -40,6 +40,9 @@ package struct Arguments {
     }
   }
 
+  /// What may be the path of a file: the operands, and the values of options.
+  package var paths: [String] { operands + values.sorted { $0.key < $1.key }.map(\.value) }
+
   /// The name of the verb; empty if the program has none.
   package var verb: String { manual.verb }
 

@@ -41,6 +41,11 @@ extension Console {
       print(manual.page)
       return .done
     }
+    for path in arguments.paths where FileStatus(path: path)?.kind == .pipe {
+      // Opened by another program, these wait for nobody.
+      guard !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") else { continue }
+      report("\(manual.command): \(path) is a pipe; waits for the program at its other end")
+    }
     return try work(arguments)
   }
 }

@@ -125,15 +125,17 @@ internal import Formatting
   /// - Parameters:
   ///   - done: The number of steps that are done.
   ///   - total: The number of all steps.
-  ///   - noun: The name of a step, in the singular.
-  package func progress(_ done: Int, of total: Int, _ noun: String) {
+  ///   - noun: The name of a step, in the singular; `MB` for the size of a file.
+  ///   - work: What is done, where a call does several things; empty for none.
+  package func progress(_ done: Int, of total: Int, _ noun: String, _ work: String = "") {
     guard errorsAreTerminal, total > 0 else { return }
     let step = done * 200 / total
     guard !showsProgress || done == total || step != shownStep else { return }
     shownStep = step
     let filled = String(repeating: "#", count: min(20, done * 20 / total))
     progress(
-      "[\(filled.padded(to: 20).replacing(" ", with: "-"))] \(done) of \(total.counted(noun))")
+      "[\(filled.padded(to: 20).replacing(" ", with: "-"))] \(done) of"
+        + " \(total.counted(noun, noun == "MB" ? noun : nil))\(work.isEmpty ? "" : ", " + work)")
   }
 
   /// Removes the displayed progress.

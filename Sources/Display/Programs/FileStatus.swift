@@ -4,7 +4,7 @@ internal import Glibc
 package struct FileStatus {
   /// The kinds of files.
   package enum Kind {
-    case file, folder, device, other
+    case file, folder, device, pipe, link, other
   }
 
   /// The kind of the file.
@@ -17,11 +17,26 @@ package struct FileStatus {
   package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Reads the status of a file, or that of a link itself.
+  ///
+  /// - Parameter path: The path, whose last part is not followed.
+  package init?(link path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
       case S_IFCHR: .device
+      case S_IFIFO: .pipe
+      case S_IFLNK: .link
       default: .other
       }
     place = [UInt64(status.st_dev), UInt64(status.st_ino)]
@@ -49,6 +64,11 @@ package struct FileStatus {
     }
     if status.kind == .folder {
       throw .usageError("\(path): this is a folder; \(advice)")
+    }
+    if status.kind == .device, path.hasPrefix("/dev/input/") {
+      throw .usageError(
+        "\(path): this is a device, which has no end; touchstone record \(path) > FILE makes a file"
+          + " of what it sends")
     }
   }
 

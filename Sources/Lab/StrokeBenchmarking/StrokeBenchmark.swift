@@ -14,6 +14,9 @@ package struct StrokeBenchmark {
   /// A closure that returns the time in nanoseconds since any moment, as this layer has no clock of its
   /// own; `nil`, the default, for times of 0.
   package var nanoseconds: (() -> UInt64)?
+  /// A closure that is called on any thread with the number of samples of a condition that a matcher has
+  /// compared, and that of all.
+  package var progress: @Sendable (StrokeMatcher, Int, Int) -> Void = { _, _, _ in }
 
   /// Creates a benchmark.
   package init(matchers: [StrokeMatcher], repetitions: Int, seed: UInt64) {
@@ -27,7 +30,7 @@ package struct StrokeBenchmark {
   /// - Parameter set: The set.
   /// - Returns: The rows.
   package func run(on set: StrokeSet) -> [StrokeRow] {
-    let plan = StrokePlan(repetitions: repetitions, seed: seed)
+    let plan = StrokePlan(repetitions: repetitions, seed: seed, progress: progress)
     let work = matchers.flatMap { matcher in set.conditions.indices.map { (matcher, $0) } }
     let trials = work.concurrentMap { matcher, condition in
       plan.trials(matcher, set.conditions[condition], number: condition)
@@ -71,13 +74,15 @@ package struct StrokeBenchmark {
 private struct StrokePlan {
   var repetitions: Int
   var seed: UInt64
+  var progress: @Sendable (StrokeMatcher, Int, Int) -> Void
 
   /// Runs the trials of all cases.
   func trials(
     _ matcher: StrokeMatcher, _ condition: StrokeSet.Condition, number: Int
   ) -> [StrokeCase: StrokeTrials] {
     let runner = StrokeTrialRunner(
-      condition: condition, distances: StrokeDistances(condition, matcher),
+      condition: condition,
+      distances: StrokeDistances(condition, matcher) { progress(matcher, $0, $1) },
       isRelative: matcher == .features)
     var trials: [StrokeCase: StrokeTrials] = [:]
     for own in cases(condition) {

@@ -11,11 +11,17 @@ struct StrokeDistances {
   /// - Parameters:
   ///   - condition: The samples.
   ///   - matcher: The matcher.
-  init(_ condition: StrokeSet.Condition, _ matcher: StrokeMatcher) {
+  ///   - progress: A closure that is called with the number of samples that have been compared with all
+  ///     before them, and that of all.
+  init(
+    _ condition: StrokeSet.Condition, _ matcher: StrokeMatcher,
+    progress: (Int, Int) -> Void = { _, _ in }
+  ) {
     count = condition.samples.count
     values = [Double](repeating: .infinity, count: count * count)
     let pairs = StrokePairs(condition.samples.map(\.gesture), matcher)
     for candidate in 0..<count {
+      progress(candidate, count)
       for template in 0..<count where !matcher.isSymmetric || template < candidate {
         let distance = pairs.distance(candidate, template)
         values[candidate * count + template] = distance

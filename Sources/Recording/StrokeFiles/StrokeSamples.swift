@@ -1,3 +1,4 @@
+internal import Compression
 package import Strokes
 internal import Formatting
 
@@ -30,13 +31,18 @@ package struct StrokeSample: Hashable, Sendable {
   /// Clocks that run back are no fault, as published data have them. Fields may be in quotation marks,
   /// lines may be blank, and their ends those of any system.
   ///
-  /// - Parameter bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
-  ///   ``columns``; the rows of a sample are consecutive.
+  /// - Parameters:
+  ///   - bytes: Comma-separated values in UTF-8, packed by gzip or not, with the columns of
+  ///     ``columns``; the rows of a sample are consecutive.
+  ///   - progress: A closure that is called now and then with the number of bytes that have been read,
+  ///     and that of all.
   /// - Returns: The samples, in the order of the file; `nil` for a table of something else, without
   ///   one of the columns `gesture`, `x` and `y`.
   /// - Throws: A ``StrokeFileError`` with the line and what was expected.
-  package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample]? {
-    let bytes = Gzip.isPacked(bytes) ? try Gzip.unpacked(bytes) : bytes
+  package static func samples(
+    in bytes: [UInt8], progress: (Int, Int) -> Void = { _, _ in }
+  ) throws(StrokeFileError) -> [StrokeSample]? {
+    let bytes = try unpacked(bytes)
     var samples: [StrokeSample] = []
     var scanner = CSVScanner(bytes, hasComments: false)
     if let head = scanner.next(), head.fields != columns {
@@ -48,12 +54,22 @@ package struct StrokeSample: Hashable, Sendable {
       if let line = scanner.unclosed {
         throw StrokeFileError(line: line, "expected a quotation mark that closes the field")
       }
+      if record.line.isMultiple(of: 1 << 14) { progress(scanner.index, bytes.count) }
       try add(record.fields, record.line, to: &samples)
     }
     guard !samples.isEmpty else {
       throw StrokeFileError("expected the columns \(columns.joined(separator: ",")), and rows")
     }
     return samples
+  }
+
+  private static func unpacked(_ bytes: [UInt8]) throws(StrokeFileError) -> [UInt8] {
+    guard Gzip.isPacked(bytes) else { return bytes }
+    do throws(GzipError) {
+      return try Gzip.unpacked(bytes)
+    } catch {
+      throw StrokeFileError("\(error)")
+    }
   }
 
   /// The columns of a file; `t_ms` is in milliseconds.

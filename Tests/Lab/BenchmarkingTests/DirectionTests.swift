@@ -9,7 +9,13 @@ import Tracing
 
 @Suite("The direction of a gesture")
 @MainActor struct DirectionTests {
-  private func benchmark(rebases: Bool) -> Benchmark {
+  /// Fails at the lift, for which others wait until then.
+  private final class UntilLift: GestureRecognizer {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  }
+
+  private func benchmark(rebases: Bool, waits: Bool = false) -> Benchmark {
     Benchmark("map", screen: Screen(size: CGSize(width: 320, height: 480))) { application in
       let window = Window(frame: application.screen.bounds)
       window.application = application
@@ -23,6 +29,11 @@ import Tracing
       for recognizer in [zoom, turn, pan, edge] {
         recognizer.delegate = all
         window.addGestureRecognizer(recognizer)
+      }
+      if waits {
+        let last = UntilLift()
+        window.addGestureRecognizer(last)
+        pan.require(toFail: last)
       }
       if rebases {
         zoom.addHandler { ($0 as? PinchGestureRecognizer)?.scale = 1 }
@@ -62,14 +73,16 @@ import Tracing
   }
 
   @Test(
-    "of a pan is that of the point farthest from its start",
+    "of a pan is that of the point farthest from the landing, also if it begins at the lift",
     arguments: [
       // A contact that jumps just before it lifts, a finger that returns, and one that goes on.
       ([(0, -200), (60, -20)], "pan up"), ([(0, -200), (0, 0)], "pan up"),
       ([(0, -200), (0, 40)], "pan up"), ([(0, -100), (450, -100)], "pan right"),
-      ([(-30, 20), (-30, 90)], "pan down"),
-    ])
-  func excursion(_ turns: [(Int32, Int32)], expected: String) {
+      ([(-30, 20), (-30, 90)], "pan down"), ([(0, -40), (30, -40)], "pan up"),
+      ([(150, 0), (150, -20)], "pan right"), ([(0, -40), (250, -40)], "pan right"),
+    ], [false, true])
+  func excursion(_ path: ([(Int32, Int32)], String), waits: Bool) {
+    let (turns, expected) = path
     var lines = ""
     func frame(_ time: Double, _ x: Int32, _ y: Int32, _ id: Int32?) {
       func line(_ code: String, _ value: Int32) {
@@ -98,7 +111,7 @@ import Tracing
     let source = ReplaySource.bytes(Array((Samples.panel + lines).utf8), name: "pan")
     let stream = LabelledStream(
       StreamLabel(file: "pan", label: "x", expectations: []), source: source)
-    let ways = benchmark(rebases: false).result(of: stream).attempts
+    let ways = benchmark(rebases: false, waits: waits).result(of: stream).attempts
       .filter { $0.isRecognized && $0.recognizer == "pan" }
       .map { "pan \($0.way ?? "nowhere")" }
     #expect(ways == [expected])

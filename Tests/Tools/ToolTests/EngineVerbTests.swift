@@ -60,6 +60,10 @@ import Testing
       ("while sleep 0.1; do printf x; done", "it gave no result for 0.5 s"),
       ("exec yes ''", "it gave no result for 0.5 s"),
       ("sleep 60 & exit 0", "it gave no result for 0.5 s"),
+      ("exec >&-; exec tail -f /dev/null", "it closed its output and had not ended 0.5 s later"),
+      ("exec >&-; exit 3", "it ended with the status 3"),
+      ("exec >&- 2>&-; exit 0", "it ended before its result"),
+      ("exec >&-; trap '' TERM HUP; while :; do :; done", "it closed its output and had not ended"),
       ("echo '{}'", "it printed something else: “{}”"),
       ("rest=$(echo \"$rest\" | sed s/b.evemu/x.evemu/)", "it printed something else"),
     ])
@@ -78,6 +82,26 @@ import Testing
       "--engine", try engine("exec cat /dev/zero"), "--engine-timeout", "600")
     #expect(run.status == 1)
     #expect(run.output.contains("b.evemu: Shell: it printed 16 MB without a line end"))
+  }
+
+  @Test(
+    "ends an engine that prints on standard error without end, also if it has closed its output",
+    arguments: ["exec yes >&2", "exec >&-; exec yes >&2"])
+  func messages(fault: String) throws {
+    let run = bench("--engine", try engine(fault), "--engine-timeout", "600")
+    #expect(run.status == 1)
+    let problem = "b.evemu: Shell: it printed more than 1 MB on standard error"
+    #expect(run.output.contains(problem) || run.output.contains("it closed its output"))
+  }
+
+  @Test("compares with engines that do not end")
+  func endlessEngines() throws {
+    for fault in ["exec >&-; exec tail -f /dev/null", "exec yes >&2"] {
+      let run = Run(
+        "compare", folder.name("b.evemu"), "--scene", folder.name("a.scene.json"), "--engine",
+        try engine(fault), "--engine-timeout", "0.5")
+      #expect(run.status == 1, "\(run.errors)")
+    }
   }
 
   @Test("leaves no process of an engine that fails")

@@ -34,6 +34,52 @@ import Testing
     #expect(Run("playground", "--port", "x").errors.contains("a number from 1 to 65535"))
   }
 
+  @Test("serves nothing that a link leads to, of files or folders, and says so")
+  func links() throws {
+    let outside = try Folder()
+    let secret = try outside.write("secret", to: "secret.txt")
+    try withFolder(["index.html", "touchstone.wasm"]) { folder in
+      for (link, target) in [
+        ("secret.txt", secret), ("outside", outside.path), ("recordings/secret.txt", secret),
+        ("inside.html", folder + "/index.html"), ("nowhere", "/nowhere"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder + "/" + link, withDestinationPath: target)
+      }
+      let page = try PlaygroundFiles(in: folder)
+      for path in [
+        "/secret.txt", "/outside/secret.txt", "/recordings/secret.txt", "/inside.html", "/nowhere",
+      ] {
+        #expect(!page.has(path) && page.response(to: PageRequest(.get, path)).status == 404)
+      }
+      #expect(page.has("/index.html") && page.files.links.count == 5)
+    }
+    // Neither is the page itself a link to something else.
+    try withFolder(["touchstone.wasm"]) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/index.html", withDestinationPath: secret)
+      #expect(Run("playground", folder).errors.contains("has no index.html"))
+    }
+  }
+
+  @Test("reads no file that has become a link, or is in a folder that has, since it was listed")
+  func exchanged() throws {
+    let outside = try Folder()
+    try outside.write("secret", to: "a.txt")
+    try withFolder(["recordings/a.txt"]) { folder in
+      let files = try FolderFiles(in: folder)
+      #expect(files.paths == ["recordings/a.txt"] && files.read("recordings/a.txt") != nil)
+      try FileManager.default.removeItem(atPath: folder + "/recordings/a.txt")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/recordings/a.txt", withDestinationPath: outside.name("a.txt"))
+      #expect(files.read("recordings/a.txt") == nil)
+      try FileManager.default.removeItem(atPath: folder + "/recordings")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/recordings", withDestinationPath: outside.path)
+      #expect(files.read("recordings/a.txt") == nil)
+    }
+  }
+
   @Test("serves the files of the folder, and only the page may compile the module")
   func files() throws {
     let names = ["index.html", "touchstone.js", "touchstone.wasm", "recordings/list.json"]

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import TouchstoneTool
@@ -66,5 +68,38 @@ import Testing
     let run = Run(["--version"], outputFailure: "No space left on device")
     #expect(run.status == 1 && run.printsOneLine)
     #expect(run.errors.contains("No space left on device"))
+  }
+
+  @Test("says that it waits for a pipe, as an operand or the value of an option")
+  func pipes() throws {
+    let folder = try Folder()
+    let pipe = folder.name("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    for words in [
+      ["replay", pipe], ["convert", tap, "--device", pipe],
+    ] {
+      let writer = Thread {
+        // Waits until the program reads.
+        let end = open(pipe, O_WRONLY)
+        _ = Sample.tap.withCString { write(end, $0, strlen($0)) }
+        close(end)
+      }
+      writer.start()
+      let run = Run(words)
+      #expect(
+        run.errors.contains("touchstone \(words[0]): \(pipe) is a pipe; waits for"),
+        "\(run.errors)")
+    }
+    #expect(Run("replay", tap).errors.isEmpty)
+    #expect(Run("replay", folder.path).errors.contains("this is a folder"))
+  }
+
+  @Test("does not read a device as a file", arguments: ["replay", "analyze", "explain", "convert"])
+  func devices(verb: String) {
+    let node = "/dev/input/mice"
+    guard FileManager.default.fileExists(atPath: node) else { return }
+    let run = Run(verb, node)
+    #expect(run.status == 2 && run.errors.contains("touchstone record \(node) > FILE"))
   }
 }

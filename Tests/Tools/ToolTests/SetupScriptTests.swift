@@ -160,6 +160,37 @@ struct SetupScriptTests {
     }
   }
 
+  /// What udev assigns to a node by rules whose conditions are all properties.
+  private static func assigned(_ rules: String, _ properties: [String: String]) -> [String] {
+    rules.split(separator: "\n").filter { $0.hasPrefix("ENV") }.flatMap { line -> [String] in
+      let parts = line.split(separator: ", ").map(String.init)
+      let conditions = parts.filter { $0.hasPrefix("ENV") }
+      let holds = conditions.allSatisfy { condition in
+        let name = condition.dropFirst(4).prefix { $0 != "}" }
+        let value = condition.split(separator: "\"").last.map(String.init)
+        return (properties[String(name)] == value) == condition.contains("==")
+      }
+      return holds ? parts.filter { !$0.hasPrefix("ENV") } : []
+    }
+  }
+
+  @Test(
+    "give the group and the seat touch devices, and no node that is a keyboard as well",
+    arguments: ["70-touchstone", "72-touchstone-seat"])
+  func keyboards(_ name: String) throws {
+    let path = Script.package + "/Tools/setup/\(name).rules"
+    let rules = try String(contentsOfFile: path, encoding: .utf8)
+    for kind in ["TOUCHSCREEN", "TOUCHPAD", "TABLET"] {
+      let node = ["ID_INPUT_\(kind)": "1", "ID_INPUT_KEY": "1"]
+      #expect(!Self.assigned(rules, node).isEmpty)
+      for more in ["ID_INPUT_KEYBOARD", "ID_INPUT_MOUSE"] {
+        let both = node.merging([more: "1"]) { $1 }
+        #expect(Self.assigned(rules, both).isEmpty == (more == "ID_INPUT_KEYBOARD"), "\(kind)")
+      }
+    }
+    #expect(Self.assigned(rules, ["ID_INPUT_KEYBOARD": "1"]).isEmpty)
+  }
+
   @Test("install a kiosk with a terminal of its own and the rights for a screen, and no others")
   func kiosk() throws {
     let path = Script.package + "/Tools/setup/touchstone-kiosk.service"

@@ -45,6 +45,39 @@ import Testing
         #"{"set": "set", "protocol": "user-dependent", "matcher": "$p+", "#))
   }
 
+  @Test("bench shows on a terminal how far it has read and compared, and leaves no bar behind")
+  func progress() throws {
+    try writeSet()
+    var text = "gesture,person,speed,rep,stroke,t_ms,x,y\n"
+    for row in 0..<40_000 { text += "long,p3,slow,\(row / 20_000),1,\(row),\(row % 7),\(row)\n" }
+    try folder.write(text, to: "data/set/p3.csv")
+    let run = Run(
+      ["strokes", "bench", "--repetitions", "2", folder.name("data")], isTerminal: true)
+    #expect(run.errors.contains("reading set/p3.csv"))
+    #expect(run.errors.contains("measuring the shapes of set"))
+    #expect(run.errors.contains("comparing by features"))
+    #expect(run.errors.hasSuffix("\r\u{1B}[K"))
+    #expect(Run("strokes", "bench", folder.name("data")).errors.isEmpty)
+  }
+
+  @Test("bench reads no file and no folder that a link leads to, and says so")
+  func links() throws {
+    try writeSet()
+    let other = try Folder()
+    let bad = try other.write("gesture,x,y\n", to: "bad.csv")
+    for (link, target) in [("bad.csv", bad), ("other", other.path)] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.name("data/set/\(link)"), withDestinationPath: target)
+    }
+    let run = Run("strokes", "bench", "--repetitions", "2", "--format", "csv", folder.name("data"))
+    #expect(run.status == 0 && run.printsOneLine, "\(run.errors)")
+    #expect(run.errors.contains("data/set/bad.csv and 1 other: links are not followed"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.name("link"), withDestinationPath: folder.name("data"))
+    let linked = Run("strokes", "bench", "--format", "csv", folder.name("link"))
+    #expect(linked.status == 0 && linked.errors.contains("link is a link, whose folder is read"))
+  }
+
   @Test("bench names people who are to be left out and are not there, and goes on")
   func nobody() throws {
     try writeSet()

@@ -41,4 +41,37 @@ import Testing
     // The parts that were being written are removed.
     #expect(try FileManager.default.contentsOfDirectory(atPath: parts) == [])
   }
+
+  @Test(
+    "are no longer there when the program that started another engine has been ended",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"),
+    .enabled(if: access("/usr/bin/setpriv", X_OK) == 0, "needs the package util-linux"))
+  func engine() throws {
+    let program = try #require(BuiltProgram.path)
+    let folder = try Folder()
+    let scene = try folder.write(
+      """
+      {"screen": {"size": [100, 100], "millimetres": [100, 50]}, "window": {
+        "frame": [0, 0, 100, 100], "gestures": [
+        {"id": "tap", "class": "TapGestureRecognizer"}]}}
+      """, to: "a.scene.json")
+    try folder.write(Sample.tap, to: "a.evemu")
+    #expect(mkfifo(folder.name("alive"), 0o600) == 0)
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [
+      "compare", folder.name("a.evemu"), "--scene", scene, "--engine-timeout", "600", "--engine",
+      "sh -c 'exec >&- 3<\(folder.name("alive")); while :; do :; done'",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.runWithoutBlockedSignals()
+    // Opening waits until the engine has opened the other end.
+    let end = open(folder.name("alive"), O_WRONLY)
+    defer { close(end) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    var state = pollfd(fd: end, events: 0, revents: 0)
+    #expect(poll(&state, 1, 20_000) == 1 && state.revents & Int16(POLLERR) != 0)
+  }
 }

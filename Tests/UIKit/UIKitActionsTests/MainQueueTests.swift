@@ -55,6 +55,54 @@ import UIKitActions
     #expect(log.lines == ["ran 0"])
   }
 
+  /// What may be asked to run at once, again and again.
+  enum Kind: CaseIterable { case queue, deadline, operations, timer, action }
+
+  @MainActor private final class Again: NSObject {
+    private let kind: Kind
+    private let log: Log
+    private(set) var count = 0
+
+    init(_ kind: Kind, _ log: Log) { (self.kind, self.log) = (kind, log) }
+
+    nonisolated func onMain() { MainActor.assumeIsolated { run() } }
+
+    func run() {
+      count += 1
+      // Timers do not make their application the shared one.
+      log.run { again() }
+    }
+
+    private func again() {
+      switch kind {
+      case .queue: DispatchQueue.main.async { self.onMain() }
+      case .deadline: DispatchQueue.main.asyncAfter(deadline: .now()) { self.onMain() }
+      case .operations: OperationQueue.main.addOperation { self.onMain() }
+      case .timer:
+        _ = Timer.scheduledTimer(
+          timeInterval: 0, target: self, selector: #action(fired(_:)), userInfo: nil,
+          repeats: false)
+      case .action: perform(#action(run), with: nil, afterDelay: 0)
+      }
+    }
+
+    private func fired(_ timer: Timer) { run() }
+  }
+
+  @Test(
+    "that gives the queue itself again without end lets the time pass", arguments: Kind.allCases)
+  func endless(_ kind: Kind) {
+    let log = Log()
+    let again = Again(kind, log)
+    log.run {
+      again.run()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { log.note("later") }
+    }
+    log.stage.wait(0.2)
+    #expect(log.lines == ["later 100"])
+    #expect((2...2000).contains(again.count), "\(again.count)")
+  }
+
   @Test("does not run if it is cancelled")
   func cancelling() {
     let log = Log()

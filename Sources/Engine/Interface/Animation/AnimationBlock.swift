@@ -87,7 +87,9 @@ import Graphics
       if let scrubber, let completion { return scrubber.add(completion) }
       // No view of an application was changed, so there is no timeline to wait on.
       willStart?()
-      completion?(true)
+      if let completion {
+        ImmediateCompletion.call("an animation of no view in a window") { completion(true) }
+      }
       return
     }
     if let scrubber {

@@ -62,7 +62,11 @@ extension View {
   ) {
     guard let container = fromView.superview else {
       toView.isHidden = false
-      completion?(true)
+      if let completion {
+        ImmediateCompletion.call("a transition from a view without a superview") {
+          completion(true)
+        }
+      }
       return
     }
     let exchange: @MainActor () -> Void = {

@@ -165,7 +165,9 @@ extension ViewPropertyAnimator {
     state = .inactive
     let completions = completions
     forget()
-    for completion in completions { completion(position) }
+    for completion in completions {
+      ImmediateCompletion.call("an animator") { completion(position) }
+    }
   }
 
   /// Removes the animations from the views.

@@ -30,8 +30,6 @@ public import Recognition
   private var names = TraceNames()
   /// The index of each recognizer's attempt that is in progress.
   private var open: [ObjectIdentifier: Int] = [:]
-  /// The translation of each pan in progress that is farthest from its start, in points.
-  private var excursions: [ObjectIdentifier: CGVector] = [:]
   /// The index of each recognizer's last attempt, in progress or not.
   private var latest: [ObjectIdentifier: Int] = [:]
 
@@ -166,16 +164,10 @@ public import Recognition
     if to.isEnd, let strokes = recognizer as? StrokeGestureRecognizer {
       attempts[place].drawing = strokes.drawing
     }
-    let key = ObjectIdentifier(recognizer)
-    if let pan = recognizer as? PanGestureRecognizer {
-      let translation = pan.machine.totalTranslation
-      if translation.length > excursions[key]?.length ?? 0 { excursions[key] = translation }
-    }
     guard to.isEnd else { return }
     attempts[place].ended = now
-    let excursion = excursions.removeValue(forKey: key)
-    if to != .failed { attempts[place].way = recognizer.way(excursion: excursion) }
-    open[key] = nil
+    if to != .failed { attempts[place].way = recognizer.way }
+    open[ObjectIdentifier(recognizer)] = nil
   }
 
   /// Records that a speculative recognition is confirmed.

@@ -3,19 +3,17 @@ import Interface
 import Recognition
 
 extension GestureRecognizer {
-  /// Returns the main direction of the gesture, or the name of a drawn shape; `nil` if it has neither.
+  /// The main direction of the gesture, or the name of a drawn shape; `nil` if it has neither.
   ///
-  /// That of a pan is the direction of the translation that was farthest from its start: fingers
-  /// return, and contacts jump when they lift. Handlers rebase values during a gesture
-  /// (`pinch.scale = 1`), so the total is used for recognizers whose machines keep one; for others,
-  /// only their current values are known.
-  ///
-  /// - Parameter excursion: The farthest translation of a pan, in points.
-  /// - Returns: The name of the direction.
-  func way(excursion: CGVector?) -> String? {
+  /// That of a pan is the direction of the translation that was farthest from the landing: fingers
+  /// return, contacts jump when they lift, and a pan that waited for others begins late. Handlers rebase
+  /// values during a gesture (`pinch.scale = 1`), so the total is used for recognizers whose machines
+  /// keep one; for others, only their current values are known.
+  var way: String? {
     let total =
       switch self {
-      case is PanGestureRecognizer: GestureValues(translation: excursion ?? .zero)
+      case let pan as PanGestureRecognizer:
+        GestureValues(translation: pan.machine.excursion)
       case let pinch as PinchGestureRecognizer: GestureValues(scale: pinch.machine.totalScale)
       case let turn as RotationGestureRecognizer:
         GestureValues(rotation: turn.machine.totalRotation)

@@ -8,6 +8,10 @@ public import Foundation
 extension DispatchQueue {
   /// Runs work soon: on the main queue after the present event or timer, in the order of the calls.
   ///
+  /// Work that gives the main queue itself again runs in the next turn of the same time, a hundred
+  /// times at most; what follows runs a sixtieth of a second later (``EventTime/Timeline``). So time
+  /// passes also where it never ends, as in a run loop.
+  ///
   /// - Parameter work: The closure to run.
   public func async(execute work: @escaping @Sendable () -> Void) {
     guard MainQueue.isMain(self), MainQueue.schedule(after: 0, work) else {

@@ -242,7 +242,9 @@ open class PageViewController: ViewController {
     turner?.dataChanged()
     let completion = turn.completion
     turn.completion = nil
-    completion?(isFinished)
+    if let completion {
+      ImmediateCompletion.call("pages that are not animated") { completion(isFinished) }
+    }
   }
 
   /// Notifies the delegate that a person's turn has not been completed.
@@ -297,8 +299,12 @@ open class PageViewController: ViewController {
     guard let view = viewIfLoaded, transitionStyle == .scroll,
       navigationOrientation == .horizontal, !current.isEmpty
     else { return }
-    guard let dataSource, case let count = dataSource.presentationCount(for: self), count > 0
-    else {
+    let pages = current
+    let count = dataSource?.presentationCount(for: self) ?? 0
+    let index = count > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0
+    // The data source may show other pages when it is asked, whose dots are up to date then.
+    guard pages == current else { return }
+    guard count > 0 else {
       dots?.removeFromSuperview()
       dots = nil
       return view.setNeedsLayout()
@@ -310,7 +316,7 @@ open class PageViewController: ViewController {
       self.dots = dots
     }
     dots.numberOfPages = count
-    dots.currentPage = dataSource.presentationIndex(for: self)
+    dots.currentPage = index
     view.setNeedsLayout()
   }
 }

@@ -94,8 +94,9 @@ extension Presentation {
     let (completion, completions) = (whenCome, stage == .over ? whenGone : [])
     whenCome = nil
     if stage == .over { whenGone = [] }
-    completion?()
-    for completion in completions { completion() }
+    for completion in [completion].compactMap(\.self) + completions {
+      ImmediateCompletion.call("a presentation that is not animated") { completion() }
+    }
   }
 
   /// Dismisses the presented controller with all that it presents; only the topmost is animated.
@@ -105,7 +106,10 @@ extension Presentation {
   ///   - completion: A closure that is called when the dismissal has ended; of several calls, in
   ///     their order.
   func dismiss(animated: Bool, _ completion: (() -> Void)?) {
-    if stage == .over { return completion?() ?? () }
+    if stage == .over {
+      if let completion { ImmediateCompletion.call("a dismissal that is over") { completion() } }
+      return
+    }
     let above = chainAbove
     if let coming = ([self] + above).first(where: { $0.stage == .beginning }) {
       // One of the calls before the presentation dismisses it, so the dismissal waits for its

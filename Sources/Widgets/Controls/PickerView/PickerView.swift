@@ -28,11 +28,11 @@ open class PickerView: View {
   /// The data source, which provides the numbers of components and rows; `nil` by default.
   ///
   /// The picker does not retain it. Assigning it reloads all components.
-  open weak var dataSource: (any PickerViewDataSource)? { didSet { setNeedsReload() } }
+  open weak var dataSource: (any PickerViewDataSource)? { didSet { sourceChanged() } }
   /// The delegate, which provides the rows and is notified of selections; `nil` by default.
   ///
   /// The picker does not retain it. Assigning it reloads all components.
-  open weak var delegate: (any PickerViewDelegate)? { didSet { setNeedsReload() } }
+  open weak var delegate: (any PickerViewDelegate)? { didSet { sourceChanged() } }
   /// A Boolean value that indicates whether a band of glass marks the selected rows in legacy
   /// applications.
   ///
@@ -51,7 +51,7 @@ open class PickerView: View {
 
   final var loaded: [Component] = []
   private var needsReload = true
-  private var isLoading = false
+  private let loading = SourceLoading()
   /// The result of the delegate's default implementation, for rows that have no view.
   final let absentView = View(frame: .zero)
   private let pickerFrame = PickerFrame(frame: .zero)
@@ -96,7 +96,8 @@ open class PickerView: View {
   /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
-  private func setNeedsReload() {
+  private func sourceChanged() {
+    loading.restart()
     needsReload = true
     setNeedsLayout()
   }
@@ -104,14 +105,18 @@ open class PickerView: View {
   /// Asks the data source and the delegate, unless they were asked before.
   final func loadIfNeeded() {
     // A data source that asks about the picker while it is loaded is answered with the old rows.
-    guard needsReload, !isLoading else { return }
-    isLoading = true
+    guard needsReload, !loading.isActive else { return }
+    let components = loading.load { () throws(SourceLoading.Outdated) in
+      needsReload = false
+      let count = try loading.answer(self.dataSource?.numberOfComponents(in: self) ?? 0)
+      var components: [Numbers] = []
+      for index in 0..<max(0, count) { components.append(try numbers(of: index)) }
+      return components
+    }
     needsReload = false
-    let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
-    while loaded.count > count { loaded.removeLast().wheel.removeFromSuperview() }
-    while loaded.count < count { loaded.append(makeComponent(loaded.count)) }
-    for index in loaded.indices { load(index) }
-    isLoading = false
+    while loaded.count > components.count { loaded.removeLast().wheel.removeFromSuperview() }
+    while loaded.count < components.count { loaded.append(makeComponent(loaded.count)) }
+    for (index, numbers) in components.enumerated() { take(numbers, for: index) }
     setNeedsLayout()
   }
 
@@ -124,19 +129,36 @@ open class PickerView: View {
     return Component(wheel: wheel, width: -1, rowHeight: -1)
   }
 
-  private func load(_ index: Int) {
-    let rows = dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0
-    let width = delegate?.pickerView(self, widthForComponent: index) ?? -1
-    let rowHeight = delegate?.pickerView(self, rowHeightForComponent: index) ?? -1
-    loaded[index].width = width.isFinite ? width : -1
-    loaded[index].rowHeight = rowHeight.isFinite ? rowHeight : -1
-    loaded[index].wheel.reload(rowCount: rows)
+  /// What the program answers about a component.
+  private struct Numbers {
+    let rows: Int
+    let width: CGFloat
+    let rowHeight: CGFloat
+  }
+
+  private func numbers(of index: Int) throws(SourceLoading.Outdated) -> Numbers {
+    Numbers(
+      rows: try loading.answer(
+        self.dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0),
+      width: try loading.answer(self.delegate?.pickerView(self, widthForComponent: index) ?? -1),
+      rowHeight: try loading.answer(
+        self.delegate?.pickerView(self, rowHeightForComponent: index) ?? -1))
+  }
+
+  private func take(_ numbers: Numbers, for index: Int) {
+    loaded[index].width = numbers.width.isFinite ? numbers.width : -1
+    loaded[index].rowHeight = numbers.rowHeight.isFinite ? numbers.rowHeight : -1
+    loaded[index].wheel.reload(rowCount: numbers.rows)
   }
 
   private func content(_ row: Int, _ component: Int, _ spare: View?) -> PickerWheel.Content {
     guard let delegate else { return .title("") }
     let view = delegate.pickerView(self, viewForRow: row, forComponent: component, reusing: spare)
     if view !== absentView { return .view(view) }
+    // The delegate may have reloaded the picker, which then asks again.
+    guard loaded.indices.contains(component), row < loaded[component].wheel.rowCount else {
+      return .title("")
+    }
     let title = delegate.pickerView(self, titleForRow: row, forComponent: component)
     return .title(title ?? "")
   }
@@ -151,10 +173,10 @@ open class PickerView: View {
   /// Asks the data source and the delegate for everything anew.
   ///
   /// Each component keeps the index of its selected row, if there is still such a row, and stops if
-  /// it turns. The delegate is not notified. Overrides must call `super`.
+  /// it turns. The delegate is not notified. If one of both reloads the picker while it is asked, it is
+  /// asked anew: the later reload wins. Overrides must call `super`.
   open func reloadAllComponents() {
-    // A data source that reloads while it is asked would be asked forever.
-    guard !isLoading else { return }
+    loading.restart()
     needsReload = true
     loadIfNeeded()
   }
@@ -168,12 +190,15 @@ open class PickerView: View {
   ///
   /// - Parameter component: The index of the component.
   open func reloadComponent(_ component: Int) {
+    guard !loading.isActive else { return reloadAllComponents() }
     loadIfNeeded()
     check(component)
-    guard !isLoading else { return }
-    isLoading = true
-    load(component)
-    isLoading = false
+    // `nil` if all components were reloaded meanwhile, which has begun anew.
+    let numbers = loading.load { () throws(SourceLoading.Outdated) -> Numbers? in
+      needsReload ? nil : try self.numbers(of: component)
+    }
+    guard let numbers else { return loadIfNeeded() }
+    take(numbers, for: component)
     setNeedsLayout()
   }
 

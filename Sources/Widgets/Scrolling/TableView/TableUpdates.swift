@@ -1,4 +1,5 @@
 import struct Foundation.IndexPath
+import Interface
 
 /// A set of insertions, deletions, moves and reloads that a table applies as one change.
 ///
@@ -18,6 +19,13 @@ struct TableUpdates {
   /// The animations of inserted rows and sections, by their indexes after the change.
   private var rowsComing: [IndexPath: TableView.RowAnimation] = [:]
   private var sectionsComing: [Int: TableView.RowAnimation] = [:]
+
+  /// Calls the completions of a change that is not animated.
+  @MainActor func complete() {
+    for completion in completions {
+      ImmediateCompletion.call("updates of a table that are not animated") { completion(true) }
+    }
+  }
 
   mutating func insert(_ rows: [IndexPath], _ animation: TableView.RowAnimation) {
     insertedRows += rows

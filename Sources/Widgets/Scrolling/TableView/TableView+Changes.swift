@@ -37,8 +37,7 @@ extension TableView {
       for title in titles { title.view.removeFromSuperview() }
       actions?.removeFromSuperview()
       tile()
-      for completion in updates.completions { completion(true) }
-      return
+      return updates.complete()
     }
     changeCount += 1
     let number = changeCount

@@ -14,7 +14,8 @@ extension TableView {
       for path in selected { deselectRow(at: path, animated: animated) }
     }
     if !editing { endReorder(isCancelled: true) }
-    for row in shown { prepareForEditing(row.cell, at: row.path) }
+    let known = reloads
+    for row in shown where known == reloads { prepareForEditing(row.cell, at: row.path) }
     perform(animated) { for row in self.shown { row.cell.layoutNow() } }
   }
 
@@ -24,10 +25,15 @@ extension TableView {
   ///   - cell: The cell.
   ///   - path: The index path of its row.
   final func prepareForEditing(_ cell: TableViewCell, at path: IndexPath) {
+    let known = reloads
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+    // The program may reload the table when it is asked; the row is outdated then.
+    guard known == reloads else { return }
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    guard known == reloads else { return }
     cell.editingStyle = canEdit ? style : .none
     cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    guard known == reloads else { return }
     cell.confirmationTitle =
       tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     cell.setEditing(isEditingRows, animated: false)

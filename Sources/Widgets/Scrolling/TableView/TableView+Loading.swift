@@ -1,3 +1,4 @@
+import Controls
 import struct Foundation.IndexPath
 import Geometry
 import Interface
@@ -5,18 +6,27 @@ import Interface
 extension TableView {
   /// Discards all rows and asks the data source anew.
   final func reloadAll() {
+    reloads += 1
+    loading.restart()
     endReorder(isCancelled: true)
     finishSwipe()
     confirm(nil)
     pressed = nil
     selected = []
-    for row in shown { retire(row) }
-    shown = []
+    dropRows()
     removeLeaving()
-    dropTitles()
     needsReload = true
     loadIfNeeded()
     setNeedsLayout()
+  }
+
+  /// Removes all rows, headers and footers that are shown.
+  final func dropRows() {
+    // The delegate, which is told of each, may reload the table.
+    let gone = shown
+    shown = []
+    for row in gone { retire(row) }
+    dropTitles()
   }
 
   /// The number of sections, for which the data source is asked if necessary.
@@ -39,18 +49,33 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Measures the table again if that is necessary and no update is in progress.
+  /// Measures the table anew at the next layout, and no longer as the former source has answered.
+  final func sourceChanged() {
+    reloads += 1
+    loading.restart()
+    setNeedsReload()
+  }
+
+  /// Measures the table again if that is necessary and neither an update nor another measurement is in
+  /// progress.
   final func loadIfNeeded() {
-    guard needsReload, batchDepth == 0 else { return }
-    needsReload = false
+    guard needsReload, batchDepth == 0, !loading.isActive else { return }
     measure()
   }
 
   /// Asks for the numbers and heights of all rows, and updates the layout and the content size.
   final func measure() {
-    var layout = TableLayout(below: tableHeaderView?.bounds.size.height ?? 0)
-    let count = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
-    for index in 0..<count { layout.append(section(index, isLast: index == count - 1)) }
+    let known = reloads
+    let layout = loading.load { () throws(SourceLoading.Outdated) in
+      needsReload = false
+      var layout = TableLayout(below: tableHeaderView?.bounds.size.height ?? 0)
+      let count = try loading.answer(self.dataSource?.numberOfSections(in: self) ?? 0)
+      for index in 0..<max(0, count) {
+        layout.append(try section(index, isLast: index == count - 1))
+      }
+      return layout
+    }
+    if known != reloads { needsReload = false }
     // The drag of a row ends without a move if the rows are not those with which it began.
     if layout != self.layout { dropReorder() }
     self.layout = layout
@@ -59,37 +84,45 @@ extension TableView {
       height: layout.bottom + (tableFooterView?.bounds.size.height ?? 0))
   }
 
-  private func section(_ index: Int, isLast: Bool) -> TableLayout.Section {
+  private func section(
+    _ index: Int, isLast: Bool
+  ) throws(SourceLoading.Outdated) -> TableLayout.Section {
     var section = TableLayout.Section()
     guard let dataSource else { return section }
-    section.header = headerHeight(index)
-    section.footer = footerHeight(index, isLast: isLast)
-    let count = max(0, dataSource.tableView(self, numberOfRowsInSection: index))
-    for row in 0..<count {
+    section.header = try headerHeight(index)
+    section.footer = try footerHeight(index, isLast: isLast)
+    let count = try loading.answer(dataSource.tableView(self, numberOfRowsInSection: index))
+    for row in 0..<max(0, count) {
       let path = IndexPath(row: row, section: index)
-      let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      let height =
+        try loading.answer(self.tableDelegate?.tableView(self, heightForRowAt: path))
+        ?? rowHeight
       section.rows.append(height < 0 ? rowHeight : height)
     }
     return section
   }
 
-  private func headerHeight(_ index: Int) -> CGFloat {
+  private func headerHeight(_ index: Int) throws(SourceLoading.Outdated) -> CGFloat {
     let asked =
-      tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+      try loading.answer(self.tableDelegate?.tableView(self, heightForHeaderInSection: index))
+      ?? sectionHeaderHeight
     if asked >= 0 { return asked }
     return fittingHeight(
-      tableDelegate?.tableView(self, viewForHeaderInSection: index),
-      dataSource?.tableView(self, titleForHeaderInSection: index), space: tableViewLimits.groupSpace
-    )
+      try loading.answer(self.tableDelegate?.tableView(self, viewForHeaderInSection: index)),
+      try loading.answer(self.dataSource?.tableView(self, titleForHeaderInSection: index)),
+      space: tableViewLimits.groupSpace)
   }
 
-  private func footerHeight(_ index: Int, isLast: Bool) -> CGFloat {
+  private func footerHeight(
+    _ index: Int, isLast: Bool
+  ) throws(SourceLoading.Outdated) -> CGFloat {
     let asked =
-      tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+      try loading.answer(self.tableDelegate?.tableView(self, heightForFooterInSection: index))
+      ?? sectionFooterHeight
     if asked >= 0 { return asked }
     return fittingHeight(
-      tableDelegate?.tableView(self, viewForFooterInSection: index),
-      dataSource?.tableView(self, titleForFooterInSection: index),
+      try loading.answer(self.tableDelegate?.tableView(self, viewForFooterInSection: index)),
+      try loading.answer(self.dataSource?.tableView(self, titleForFooterInSection: index)),
       space: tableViewLimits.groupSpace / (isLast ? 1 : 2))
   }
 

@@ -21,6 +21,7 @@ extension TableView {
     var wanted = shownLayout.paths(from: view.minY, to: view.maxY)
     if let reorder { wanted = wanted.map(reorder.path(shownAt:)) }
     let kept = reorder?.source
+    let known = reloads
     // Cells that leave are retired first, so that the rows that appear can reuse them.
     let gone = shown.filter { row in row.path != kept && !wanted.contains(row.path) }
     if !gone.isEmpty {
@@ -28,12 +29,14 @@ extension TableView {
       for row in gone { pushOut(row) }
     }
     for path in wanted where !shown.contains(where: { $0.path == path }) {
-      guard layout.contains(path), let cell = makeCell(at: path) else { return }
+      // The program may reload the table when it is asked; these rows are outdated then.
+      guard known == reloads, layout.contains(path), let cell = makeCell(at: path) else { return }
       let index = shown.firstIndex { $0.path > path } ?? shown.count
       shown.insert(ShownRow(path: path, cell: cell), at: index)
     }
     for row in shown where row.path != kept { layOut(row) }
     layOutSwipe()
+    guard known == reloads else { return }
     tileTitles(view)
   }
 
@@ -53,8 +56,10 @@ extension TableView {
   }
 
   private func prepareCell(at path: IndexPath) -> TableViewCell? {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    guard layout.contains(path) else { return nil }
+    let known = reloads
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path), known == reloads,
+      layout.contains(path)
+    else { return nil }
     // The application may return a cell of its own whose deletion is still being animated.
     leaving.removeAll { $0.view === cell }
     cell.table = self
@@ -65,10 +70,16 @@ extension TableView {
     cell.setSelected(selected.contains(path), animated: false)
     cell.setHighlighted(pressed == path, animated: false)
     prepareForEditing(cell, at: path)
+    guard known == reloads, layout.contains(path) else { return nil }
     cell.frame = frame(of: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    guard known == reloads, layout.contains(path) else { return nil }
     if cell.superview !== self { insertSubview(cell, at: viewsBehind) }
     cell.layoutIfNeeded()
+    guard known == reloads, layout.contains(path) else {
+      cell.removeFromSuperview()
+      return nil
+    }
     return cell
   }
 

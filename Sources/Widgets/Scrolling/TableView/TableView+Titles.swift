@@ -32,10 +32,15 @@ extension TableView {
       if isGone { title.view.removeFromSuperview() }
       return isGone
     }
+    let known = reloads
     for item in wanted {
-      let known = shownTitles.first { $0.section == item.section && $0.isHeader == item.isHeader }
-      guard let title = known?.view ?? titleView(item.section, item.isHeader) else { continue }
-      if known == nil {
+      let shown = shownTitles.first { $0.section == item.section && $0.isHeader == item.isHeader }
+      guard let title = shown?.view ?? titleView(item.section, item.isHeader) else {
+        // The program may reload the table when it is asked; these titles are outdated then.
+        if known != reloads { return }
+        continue
+      }
+      if shown == nil {
         shownTitles.append(
           ShownTitle(section: item.section, isHeader: item.isHeader, view: title))
         // A view that appears during an animation must be at its position at once.
@@ -55,15 +60,18 @@ extension TableView {
   }
 
   private func titleView(_ section: Int, _ isHeader: Bool) -> View? {
+    let known = reloads
     let own =
       isHeader
       ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    guard known == reloads else { return nil }
     if let own { return own }
     let text =
       isHeader
       ? dataSource?.tableView(self, titleForHeaderInSection: section)
       : dataSource?.tableView(self, titleForFooterInSection: section)
+    guard known == reloads else { return nil }
     return text.map { SectionTitleView($0, style, isHeader: isHeader) }
   }
 }

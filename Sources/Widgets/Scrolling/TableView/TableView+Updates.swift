@@ -1,3 +1,4 @@
+import Controls
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
@@ -121,12 +122,23 @@ extension TableView {
 
   /// Applies a change: checks it, moves the known state to the new indexes and shows the result.
   private func apply(_ updates: TableUpdates) {
+    // Nothing is known of the rows before a change that is made while the program is asked for them.
+    guard !loading.isActive else {
+      reloadData()
+      return updates.complete()
+    }
     // The former numbers of rows are needed to check those that the data source gives now. A touch
     // and a drag refer to indexes before the change, so both end.
     let old = layout
     unpress()
     endReorder(isCancelled: true)
+    let known = reloads
     measure()
+    guard known == reloads else {
+      dropRows()
+      setNeedsReload()
+      return updates.complete()
+    }
     if let fault = updates.fault(
       from: old.sections.map(\.rows.count), to: layout.sections.map(\.rows.count))
     {

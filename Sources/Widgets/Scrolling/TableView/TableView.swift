@@ -1,5 +1,6 @@
 public import class Foundation.NSCoder
 public import struct Foundation.IndexPath
+import Controls
 import Geometry
 public import Graphics
 public import Interface
@@ -88,14 +89,19 @@ open class TableView: ScrollView {
   /// The object that provides the rows; `nil` by default, without which there are none.
   ///
   /// The table does not retain it. Assigning it reloads the rows at the next layout.
-  open weak var dataSource: (any TableViewDataSource)? { didSet { setNeedsReload() } }
+  open weak var dataSource: (any TableViewDataSource)? {
+    didSet {
+      if dataSource !== oldValue { dropRows() }
+      sourceChanged()
+    }
+  }
   /// The delegate of the scroll view and, if it is a ``TableViewDelegate``, of the table.
   ///
   /// Assigning it reloads the rows at the next layout. Overrides must call `super`.
   open override var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
-      setNeedsReload()
+      sourceChanged()
     }
   }
   final weak var tableDelegate: (any TableViewDelegate)?
@@ -159,6 +165,9 @@ open class TableView: ScrollView {
 
   final var layout = TableLayout()
   final var needsReload = true
+  final let loading = SourceLoading()
+  /// A number that changes with every reload, so that one during a call to the program is noticed.
+  final var reloads = 0
   /// The visible rows, in order.
   final var shown: [ShownRow] = []
   /// The view behind the rows; `nil` until there is something to show.
@@ -235,7 +244,8 @@ open class TableView: ScrollView {
 
   /// Reloads all rows and clears the selection.
   ///
-  /// The data source is asked for the numbers of rows at once, and for cells at the next layout.
+  /// The data source is asked for the numbers of rows at once, and for cells at the next layout. If it
+  /// or the delegate reloads the table while it is asked, it is asked anew: the later reload wins.
   ///
   /// Overrides must call `super`.
   ///

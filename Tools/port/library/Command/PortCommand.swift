@@ -81,8 +81,23 @@ package struct PortCommand {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     return paths.filter { path in
       path.hasSuffix(".swift") && path != "Package.swift"
-        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") } && !isLinked(path)
     }.sorted().map { URL(filePath: folder).appending(path: $0).relativePath }
+  }
+
+  /// Returns whether a file of the folder, or a folder above it, is a link, which may lead out of the
+  /// folder.
+  private func isLinked(_ path: String) -> Bool {
+    var place = URL(filePath: folder)
+    for part in path.split(separator: "/") {
+      place.append(path: String(part))
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)
+      guard target == nil else {
+        errors("touchstone-port: \(place.relativePath): links are not followed\n")
+        return true
+      }
+    }
+    return false
   }
 
   private func write(_ file: Porter.File) -> Bool {

@@ -91,24 +91,34 @@ internal import LinuxInput
     } catch {
       throw .wrong("\(input.path): cannot be written: \(error.localizedDescription)")
     }
-    let worker = try Worker("/bin/sh", ["-c", "exec \(command)"], input: handle)
+    let worker = try Worker(command: command, input: handle)
     defer { worker.kill() }
     var start = MonotonicClock.now
     while !worker.isOver {
       // Only a result gives more time: a program that prints without end has none.
-      let left = limit - start.seconds(to: MonotonicClock.now)
+      let most = worker.hasClosedOutput ? min(limit, Worker.patience) : limit
+      let left = most - start.seconds(to: MonotonicClock.now)
       guard left > 0, Worker.wait(for: [worker], most: left) else {
-        return "it gave no result for \(limit.compact(3)) s"
+        return worker.hasClosedOutput
+          ? "it closed its output and had not ended \(most.compact(3)) s later"
+          : "it gave no result for \(limit.compact(3)) s"
       }
+      let wasOpen = !worker.hasClosedOutput
       for line in worker.lines() {
         switch take(line) {
         case .head: break
-        case .result: start = MonotonicClock.now
+        case .result:
+          start = MonotonicClock.now
+          worker.allowMessages()
         case .other: return "it printed something else: \(String(line.prefix(60)).quoted)"
         }
       }
+      if wasOpen, worker.hasClosedOutput { start = MonotonicClock.now }
       if worker.hasEndlessLine {
         return "it printed \(Worker.longestLine >> 20) MB without a line end"
+      }
+      if worker.hasEndlessMessages {
+        return "it printed more than \(Worker.mostMessages >> 20) MB on standard error"
       }
     }
     return worker.endDescription

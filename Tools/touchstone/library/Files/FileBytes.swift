@@ -22,6 +22,11 @@ enum FileBytes {
   static func read(path: String, most: Int, isWhole: Bool) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
+    return read(descriptor, most: most, isWhole: isWhole)
+  }
+
+  /// Reads a file that was opened, up to a number of bytes, and closes it.
+  static func read(_ descriptor: Int32, most: Int, isWhole: Bool) -> [UInt8]? {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

@@ -2,6 +2,8 @@ internal import PageServer
 
 /// The files of the playground, which are read once.
 struct PlaygroundFiles {
+  /// The files that were read.
+  let files: FolderFiles
   /// The answers by their paths, such as `/touchstone.js`.
   private var answers: [String: PageResponse] = [:]
 
@@ -10,13 +12,17 @@ struct PlaygroundFiles {
   /// - Parameter folder: The folder that `Tools/library/playground/build` has made.
   /// - Throws: A ``UsageError`` if the page or the module is missing, or a file cannot be read.
   init(in folder: String) throws(UsageError) {
-    for file in ["index.html", "touchstone.wasm"]
-    where FileStatus(path: "\(folder)/\(file)")?.kind != .file {
-      throw .wrong(
-        "\(folder): has no \(file); run Tools/library/playground/build \(folder) first")
+    func expect(_ files: [String]) throws(UsageError) {
+      for file in ["index.html", "touchstone.wasm"] where !files.contains(file) {
+        throw .wrong(
+          "\(folder): has no \(file); run Tools/library/playground/build \(folder) first")
+      }
     }
-    for path in try FolderFiles.paths(in: folder) {
-      guard let bytes = FileBytes.read(path: "\(folder)/\(path)") else {
+    if FileStatus(path: folder) == nil { try expect([]) }
+    files = try FolderFiles(in: folder)
+    try expect(files.paths)
+    for path in files.paths {
+      guard let bytes = files.read(path) else {
         throw .wrong("\(folder)/\(path): cannot be read; name a folder that you may read")
       }
       answers["/\(path)"] = PageResponse(type: Self.type(of: path), bytes)

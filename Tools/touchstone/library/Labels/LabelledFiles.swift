@@ -2,6 +2,8 @@
 struct LabelledFiles {
   /// The paths of the files relative to the folder, in order, each once.
   let paths: [String]
+  /// The folders that were read.
+  let folders: [FolderFiles]
   private let named: Set<String>
 
   /// Finds the files.
@@ -13,6 +15,7 @@ struct LabelledFiles {
   init(folder: String, names: [String]) throws(UsageError) {
     var paths: Set<String> = []
     var named: Set<String> = []
+    var folders: [FolderFiles] = []
     for name in names.isEmpty ? [""] : names {
       let path = name.isEmpty ? folder : "\(folder)/\(name)"
       guard let status = FileStatus(path: path) else {
@@ -24,10 +27,13 @@ struct LabelledFiles {
         continue
       }
       let start = name.isEmpty || name.hasSuffix("/") ? name : name + "/"
-      for file in try FolderFiles.paths(in: path) { paths.insert(start + file) }
+      let files = try FolderFiles(in: path)
+      folders.append(files)
+      for file in files.paths { paths.insert(start + file) }
     }
     self.paths = paths.sorted()
     self.named = named
+    self.folders = folders
   }
 
   /// Returns a Boolean value that indicates whether a file was named itself, and is expected to be

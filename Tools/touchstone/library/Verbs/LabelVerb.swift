@@ -102,6 +102,7 @@ struct LabelVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let files = try LabelledFiles(folder: folder, names: names)
+    for folder in files.folders { folder.reportLinks(of: "label", on: console) }
     var lines = [
       "# Parts of recordings with one finger, split by touchstone label: dots do not move,",
       "# strokes have at least \(rules.leastReports) reports and \(rules.leastPath.compact(3)) mm,"

@@ -44,7 +44,7 @@ struct NibVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     var status = ExitStatus.done
-    for file in try files() where console.failure == nil {
+    for file in try files(console) where console.failure == nil {
       let inspection: NibInspection
       do throws(SceneError) {
         inspection = try NibInspection(path: file)
@@ -75,7 +75,7 @@ struct NibVerb: Verb {
   }
 
   /// Returns the files, those of folders in alphabetical order.
-  private func files() throws(UsageError) -> [String] {
+  private func files(_ console: Console) throws(UsageError) -> [String] {
     var files: [String] = []
     for operand in operands {
       guard operand != "-", FileStatus(path: operand)?.kind == .folder else {
@@ -85,7 +85,9 @@ struct NibVerb: Verb {
         files.append(operand)
         continue
       }
-      let found = try FolderFiles.paths(in: operand).filter { $0.hasSuffix(".scene.json") }
+      let listed = try FolderFiles(in: operand)
+      listed.reportLinks(of: "nib", on: console)
+      let found = listed.paths.filter { $0.hasSuffix(".scene.json") }
       guard !found.isEmpty else {
         throw .wrong("\(operand): there is no *.scene.json in the folder; name one with nibs")
       }

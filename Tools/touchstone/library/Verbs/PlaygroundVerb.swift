@@ -32,6 +32,7 @@ struct PlaygroundVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let page = try PlaygroundFiles(in: folder)
+    page.files.reportLinks(of: "playground", on: console)
     do {
       let loop = try InputLoop()
       let server = try PageServer(port: port, isPublic: { page.has($0) }) { page.response(to: $0) }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Formatting
 internal import StrokeBenchmarking
 internal import StrokeFiles
@@ -168,12 +169,21 @@ struct StrokesVerb: Verb {
     let isForPeople = form == .markdown || form == .html
     var report = StrokeReport(rows: [])
     report.reference = try reference.map { path throws(UsageError) in try Self.reference(path) }
+    // The main thread takes its share of the comparisons.
+    benchmark.progress = { matcher, done, total in
+      guard Thread.isMainThread else { return }
+      MainActor.assumeIsolated {
+        console.progress(done, of: total, "sample", "comparing by \(matcher.rawValue)")
+      }
+    }
     for set in try sets(console) {
+      console.progress("measuring the shapes of \(set.name)")
       if isForPeople || measuresShapes { report.metrics += ShapeMetrics.rows(of: set) }
       guard !measuresShapes else { continue }
       report.rows += benchmark.run(on: set)
       if isForPeople { report.early.append(benchmark.early(on: set)) }
     }
+    console.clearProgress()
     guard !report.rows.isEmpty || !report.metrics.isEmpty else {
       throw noTemplates
     }
@@ -211,14 +221,20 @@ struct StrokesVerb: Verb {
   private func print(_ wait: StrokeWait, on console: Console) throws(UsageError) {
     if form == .markdown { console.printData("\(wait.panCount) pans\n") }
     let sets = try sets(console)
+    func inTurn<Row>(_ rows: (StrokeSet) -> [Row]) -> [Row] {
+      sets.enumerated().flatMap { index, set in
+        console.progress(index, of: sets.count, "set", "waiting for shapes")
+        return rows(set)
+      }
+    }
     if let splits {
-      let rows = sets.flatMap { wait.halves(of: $0, splits: splits) }
+      let rows = inTurn { wait.halves(of: $0, splits: splits) }
       guard !rows.isEmpty else {
         throw .wrong("\(folder): one person cannot be halved; leave --halves out, or add people")
       }
       print(rows, on: console)
     } else {
-      let rows = sets.flatMap { wait.rows(of: $0) }
+      let rows = inTurn { wait.rows(of: $0) }
       guard !rows.isEmpty else { throw noTemplates }
       print(rows, on: console)
     }
@@ -229,10 +245,11 @@ struct StrokesVerb: Verb {
   private func sets(_ console: Console) throws(UsageError) -> [StrokeSet] {
     var files: [String: [StrokeFile]] = [:]
     var others: [String] = []
-    for path in try FolderFiles.paths(in: folder)
-    where path.hasSuffix(".csv") || path.hasSuffix(".csv.gz") {
+    let listed = try FolderFiles(in: folder)
+    listed.reportLinks(of: "strokes", on: console)
+    for path in listed.paths where path.hasSuffix(".csv") || path.hasSuffix(".csv.gz") {
       let parts = "\(folder)/\(path)".split(separator: "/")
-      guard let samples = try samples("\(folder)/\(path)"), parts.count > 1 else {
+      guard let samples = try samples(path, of: listed, console), parts.count > 1 else {
         others.append(path)
         continue
       }
@@ -248,6 +265,7 @@ struct StrokesVerb: Verb {
       }
       return samples.isEmpty ? nil : StrokeSet(name: name, samples: samples)
     }
+    console.clearProgress()
     for person in unknown.sorted() {
       console.report("touchstone strokes: --without: nobody in \(folder) is \(person.quoted)")
     }
@@ -261,12 +279,17 @@ struct StrokesVerb: Verb {
   }
 
   /// Returns the samples of a file; `nil` for one of something else, such as a list of faults.
-  private func samples(_ path: String) throws(UsageError) -> [StrokeSample]? {
-    guard let bytes = FileBytes.read(path: path) else {
+  private func samples(
+    _ file: String, of files: FolderFiles, _ console: Console
+  ) throws(UsageError) -> [StrokeSample]? {
+    let path = "\(folder)/\(file)"
+    guard let bytes = files.read(file) else {
       throw .wrong("\(path): \(FileBytes.systemMessage()); name a folder that you may read")
     }
     do throws(StrokeFileError) {
-      return try StrokeSample.samples(in: bytes)
+      return try StrokeSample.samples(in: bytes) { done, total in
+        console.progress(done >> 20, of: max(total >> 20, 1), "MB", "reading \(file)")
+      }
     } catch {
       throw .wrong("\(path): \(error); correct or remove the file")
     }

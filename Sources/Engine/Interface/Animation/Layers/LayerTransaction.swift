@@ -61,6 +61,10 @@ public import Geometry
   ///
   /// - Parameter block: The closure; `nil` for none.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
-    if let scope = transactions?.innermost { scope.completion = block } else { block?() }
+    if let scope = transactions?.innermost {
+      scope.completion = block
+    } else if let block {
+      ImmediateCompletion.call("a layer transaction", block)
+    }
   }
 }

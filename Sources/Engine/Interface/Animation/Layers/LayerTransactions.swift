@@ -34,7 +34,7 @@ import Geometry
     private func complete() {
       guard isCommitted, running == 0, let completion else { return }
       self.completion = nil
-      completion()
+      ImmediateCompletion.call("a layer transaction", completion)
     }
   }
 
