@@ -140,7 +140,9 @@ import Trackpad
     pad.tap(fingers: 2)
     pad.wait(500)
     pad.clear()
-    for slot: Int32 in 0...1 { pad.down(slot, 40 + 12 * Double(slot), 40, pressure: 3, frame: false) }
+    for slot: Int32 in 0...1 {
+      pad.down(slot, 40 + 12 * Double(slot), 40, pressure: 3, frame: false)
+    }
     pad.down(2, 64, 40)
     pad.up(fingers: 3)
     pad.wait(300)

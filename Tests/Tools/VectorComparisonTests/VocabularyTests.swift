@@ -55,7 +55,8 @@ import Testing
     "is a setting with its values, and nothing else",
     arguments: [
       (#""click": "button areas""#, true), (#""click.method": "click_method_clickfinger""#, true),
-      (#""scroll.method": "scroll_on_button_down""#, true), (#""tap.enabled": "tap_disabled""#, true),
+      (#""scroll.method": "scroll_on_button_down""#, true),
+      (#""tap.enabled": "tap_disabled""#, true),
       (#""send_events.mode": "send_events_disabled_on_external_mouse""#, true),
       (#""drag_lock": "sticky""#, true), (#""three_finger_drag": "4 fingers""#, true),
       (#""hold_gestures": "off""#, true), (#""hold_gestures": "often""#, false),
@@ -225,7 +226,8 @@ import Testing
         [#"{"down": 0, "at": [50, 50]}"#] + rests
         + [#"{"up": 0}"#, #"{"expect": [\#(isTap ? press : #"{"nothing": true}"#)]}"#]
       let line = Self.pad(
-        "clickpad", steps.joined(separator: ", "), settings: #"{"tap": "on", "hold_gestures": "off"}"#)
+        "clickpad", steps.joined(separator: ", "),
+        settings: #"{"tap": "on", "hold_gestures": "off"}"#)
       let report = try report("trackpad-libinput", line)
       #expect(report.agree == 1, "\(count): \(report.lines)")
     }
@@ -304,7 +306,8 @@ import Testing
     let area = "three rectangles with drag handlers on an area with a pinch handler"
     let rows = [
       Self.row(
-        button, "policy ReleaseWithinBounds", "press 5 px from the right edge, move by (10,0), release",
+        button, "policy ReleaseWithinBounds",
+        "press 5 px from the right edge, move by (10,0), release",
         "not pressed outside; no tap"),
       Self.row(
         button, "policy WithinBounds", "press at (20,20), move by (50,0) inside, release",
@@ -315,42 +318,58 @@ import Testing
       Self.row(
         button, "policy DragThreshold", "press at (20,20), move by (50,0) inside, release",
         "pressed until the release; no tap"),
-      Self.row(button, "exclusiveSignals SingleTap|DoubleTap", "two taps at once at one place",
+      Self.row(
+        button, "exclusiveSignals SingleTap|DoubleTap", "two taps at once at one place",
         "tapped 2, double 1, no single"),
-      Self.row("two balls", "each a drag handler",
+      Self.row(
+        "two balls", "each a drag handler",
         "two fingers, one on each; both move by th, then 1, then 19 px, in x and in y", "-"),
-      Self.row("one ball", "drag threshold 0",
+      Self.row(
+        "one ball", "drag threshold 0",
         "press; move by the threshold; +1 px; +19 px; release", "-"),
-      Self.row(area, "pinch grab permission: take over from anything",
+      Self.row(
+        area, "pinch grab permission: take over from anything",
         "two fingers, on pinch and pinch, drag apart",
         "pinch activity changes 2 times (2 = once on and off); the pinch has both points"),
-      Self.row(area, "pinch grab permission: forbidden",
+      Self.row(
+        area, "pinch grab permission: forbidden",
         "two fingers, on drag 1 and drag 2, drag apart",
         "pinch activity changes 0 times (2 = once on and off)"),
-      Self.row(area, "pinch grab permission: take over from anything",
+      Self.row(
+        area, "pinch grab permission: take over from anything",
         "two fingers, on drag 3 and pinch, drag apart",
         "pinch activity changes 2 times (2 = once on and off); the pinch has both points"),
-      Self.row("one item", "two points",
+      Self.row(
+        "one item", "two points",
         "pinch; lift the second, keep the first; put the second down again; move both",
         "begins twice, ends twice; ends at the lift of the second finger, cancelled once"),
-      Self.row("one item", "maximum scale 4", "the same again after the release, then far out",
+      Self.row(
+        "one item", "maximum scale 4", "the same again after the release, then far out",
         "persistent scale goes on from before, active scale from 1; limited to 4"),
-      Self.row("pinch handler on content in a scroll view", "two points; minimum 2",
+      Self.row(
+        "pinch handler on content in a scroll view", "two points; minimum 2",
         "two fingers down by 4 th in y; then apart and turning", "the view scrolls"),
-      Self.row("the same, pinch active", "-", "a fourth finger lands",
+      Self.row(
+        "the same, pinch active", "-", "a fourth finger lands",
         "pinch inactive; area pressed for all four"),
-      Self.row("menu of three", "policy DragWithinBounds",
+      Self.row(
+        "menu of three", "policy DragWithinBounds",
         "press at the middle, move by (0,-20), release",
         "feedback of the item at the release: top"),
-      Self.row("slider in a scroll view", "mouse",
+      Self.row(
+        "slider in a scroll view", "mouse",
         "press on the groove of a slider that drags anywhere, in y", "value changes, no scroll"),
-      Self.row("slider in a horizontal scroll view", "drag handler in y",
+      Self.row(
+        "slider in a horizontal scroll view", "drag handler in y",
         "press on the knob, move th in y, +1, +10, then 2 th in x", "value changes, no scroll"),
-      Self.row("item with a handler", "handler rejects the point and does not grab",
+      Self.row(
+        "item with a handler", "handler rejects the point and does not grab",
         "press inside, move outside, release", "6 events in all; the last goes to the item"),
-      Self.row("item in a scroll view", "handlers: tap", "drag by up to 3 th, 1 px at a time",
+      Self.row(
+        "item in a scroll view", "handlers: tap", "drag by up to 3 th, 1 px at a time",
         "the view scrolls"),
-      Self.row("dragOnTable: handler on a button, on the delegate, on the content",
+      Self.row(
+        "dragOnTable: handler on a button, on the delegate, on the content",
         "press delay 0 ms", "drags of 4 th diagonally, between items, on an item, on the button",
         "view scrolls by at least th unless a drag handler got the press"),
     ]

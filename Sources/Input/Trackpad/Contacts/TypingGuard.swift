@@ -73,7 +73,9 @@ struct TypingGuard: Sendable {
   ///
   /// - Parameter other: The guard.
   mutating func takeKeys(of other: TypingGuard) {
-    (keysDown, modifiersDown, lastKeyTime) = (other.keysDown, other.modifiersDown, other.lastKeyTime)
+    (keysDown, modifiersDown, lastKeyTime) = (
+      other.keysDown, other.modifiersDown, other.lastKeyTime
+    )
     guard isEnabled else { return }
     (isActive, deadline, heldSince) = (other.isActive, other.deadline, other.heldSince)
   }

@@ -9,6 +9,7 @@ enum LibinputCondition {
   ///   - event: The event.
   ///   - before: The values of the event before, if any.
   ///   - comparesContexts: Whether a value is compared with itself as another context has it.
+  /// - Returns: The difference.
   static func fault(
     _ conditions: [String], _ event: LibinputEvent, after before: [String: Double]?,
     comparesContexts: Bool = false
@@ -52,7 +53,8 @@ enum LibinputCondition {
 
   /// The names of values that an event may lack.
   private static let names: Set = [
-    "slot", "seat_slot", "x", "y", "dx", "dy", "x_mm", "y_mm", "dx_unaccelerated", "dy_unaccelerated", "value",
+    "slot", "seat_slot", "x", "y", "dx", "dy", "x_mm", "y_mm", "dx_unaccelerated",
+    "dy_unaccelerated", "value",
     "horizontal", "vertical", "scale", "angle_delta", "w", "h",
   ]
 

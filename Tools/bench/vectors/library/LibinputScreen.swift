@@ -48,7 +48,8 @@ struct LibinputScreen {
         LibinputEvent(
           type, at: frame.time,
           [
-            "slot": Double(contact.slot), "seat_slot": Double(contact.slot), "x": Double(point.x), "y": Double(point.y),
+            "slot": Double(contact.slot), "seat_slot": Double(contact.slot), "x": Double(point.x),
+            "y": Double(point.y),
             "x_mm": Double(millimetres.x), "y_mm": Double(millimetres.y),
           ]))
     }

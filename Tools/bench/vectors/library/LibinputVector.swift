@@ -228,7 +228,8 @@ struct LibinputVector {
       hardware.move(slot, x, y, axes)
     } else if let slot = step["up"]?.integer {
       hardware.lift(slot)
-    } else if let slot = (step["hover_start"] ?? step["hover_move"] ?? step["hover_again"])?.integer {
+    } else if let slot = (step["hover_start"] ?? step["hover_move"] ?? step["hover_again"])?.integer
+    {
       var (x, y) = try hardware.place(of: slot) ?? position(step["at"] ?? step["to"] ?? .null)
       if let place = step["at"] ?? step["to"] { (x, y) = try position(place) }
       if max(x, y) > 100 {

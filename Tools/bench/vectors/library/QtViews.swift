@@ -238,9 +238,10 @@ import Scrolling
       drags.append(calls)
     }
     // A finger is on the rectangle of a drag handler, or beside them all on the area.
-    guard
-      let words = sequence.firstMatch(of: /on (drag [1-3]|pinch) and (drag [1-3]|pinch), drag apart/)
-    else { return [.unread("a sequence \(sequence)")] }
+    let pattern = /on (drag [1-3]|pinch) and (drag [1-3]|pinch), drag apart/
+    guard let words = sequence.firstMatch(of: pattern) else {
+      return [.unread("a sequence \(sequence)")]
+    }
     func place(_ word: Substring, _ side: Double) -> CGPoint {
       guard let number = word.last.flatMap({ Double(String($0)) }) else {
         return Self.at(500 + side * 100, 800)

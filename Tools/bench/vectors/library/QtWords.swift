@@ -8,7 +8,9 @@ enum QtWords {
       ("nesting", nestings), ("setting", settings), ("sequence", sequences),
       ("who_has_the_grab", grabs),
     ] {
-      if let text = row[column], !text.isEmpty, !words.contains(text) { return "\(column) \"\(text)\"" }
+      if let text = row[column], !text.isEmpty, !words.contains(text) {
+        return "\(column) \"\(text)\""
+      }
     }
     let outcome = row["outcome", default: ""]
     for clause in clauses(of: outcome) where !self.clauses.contains(clause) {

@@ -225,9 +225,11 @@ enum ResamplingVector {
     } else {
       throw VectorFileError(description: "an unknown expectation \(wanted)")
     }
-    guard let limit = wanted.split(separator: "<").last.flatMap({
-      Double($0.filter { $0 != " " })
-    }) else { throw VectorFileError(description: "an unknown expectation \(wanted)") }
+    guard
+      let limit = wanted.split(separator: "<").last.flatMap({
+        Double($0.filter { $0 != " " })
+      })
+    else { throw VectorFileError(description: "an unknown expectation \(wanted)") }
     return found < limit ? [] : [.init(.filter, found: "\(found)", expected: "<\(limit)")]
   }
 

@@ -17,8 +17,9 @@ struct VectorRule: Hashable {
   var name: String
   /// The source of the cases.
   var source: String
-  /// The traits that a case must have: of each element one. A word is a whole trait, or with `*` at
-  /// its end the beginning of one.
+  /// The traits that a case must have: of each element one.
+  ///
+  /// A word is a whole trait, or with `*` at its end the beginning of one.
   var traits: [[String]]
   /// The manners of differing, of which one must match; empty for any.
   var patterns: [VectorPattern]

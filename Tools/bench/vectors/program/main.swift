@@ -30,7 +30,8 @@ while let argument = arguments.popFirst() {
     guard let name = arguments.popFirst() else { fail("--by needs a trait") }
     trait = name
   case "--list":
-    guard let verdict = arguments.popFirst(), ["differ", "unread", "reason", "n/a", "all"].contains(verdict)
+    guard let verdict = arguments.popFirst(),
+      ["differ", "unread", "reason", "n/a", "all"].contains(verdict)
     else { fail("--list needs a verdict") }
     listed = verdict
   case let path where !path.hasPrefix("-") && folder == nil: folder = path
