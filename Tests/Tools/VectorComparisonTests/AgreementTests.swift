@@ -71,7 +71,7 @@ import Testing
           {"case": "a stick", "device": "synaptics trackpoint buttons", "settings": {}, "steps": []}
           """#,
           #"""
-          {"case": "fast", "device": "touch screen invalid range", "settings": {}, "steps": \#
+          {"case": "fast", "device": "touchscreen invalid range", "settings": {}, "steps": \#
           [{"down": 0, "at": [0, 0]}, {"expect": [{"next": "touch_down", "where": ["x_mm == -9"]}]}]}
           """#,
         ]

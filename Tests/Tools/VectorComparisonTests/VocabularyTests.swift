@@ -412,4 +412,61 @@ import Testing
     }
     #expect(count > 300)
   }
+
+  // MARK: Renaming
+
+  /// The names of members that hold free text, and are read by people alone.
+  private static let free: Set = ["notes", "note", "mark", "legend"]
+
+  /// Renames the member or the word of a value at a position in its order; counts down to it.
+  private func renamed(_ value: JSON, _ position: inout Int) -> JSON {
+    func isHit() -> Bool {
+      position -= 1
+      return position == -1
+    }
+    switch value {
+    case .text(let text): return isHit() ? .text(text + "x") : value
+    case .list(let elements): return .list(elements.map { renamed($0, &position) })
+    case .object(let members):
+      var changed: [String: JSON] = [:]
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        let isFree = Self.free.contains(name) || VectorCase.descriptions.contains(name)
+        guard !isFree, member != .null else {
+          changed[name] = member
+          continue
+        }
+        changed[isHit() ? name + "x" : name] = renamed(member, &position)
+      }
+      return .object(changed)
+    case .null, .bool, .number: return value
+    }
+  }
+
+  @Test(
+    "that is renamed makes its case unreadable, wherever in a given case it is",
+    .enabled(if: VocabularyTests.vocabulary != nil, "There are no vectors"),
+    arguments: [VectorSource.evdev, .resampling, .libinput, .chromeOS, .flutter])
+  func renaming(source: VectorSource) throws {
+    let beside = PackageFolder.root.deletingLastPathComponent()
+      .appending(path: "shared/vectors").path
+    let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_VECTORS"] ?? beside
+    var passed: [String] = []
+    var count = 0
+    for line in try VectorFile.objects(source.rawValue + ".jsonl", in: folder, every: 4) {
+      guard let value = line.value else { continue }
+      var size = Int.max
+      _ = renamed(value, &size)
+      size = Int.max - size
+      for share in [0.1, 0.37, 0.61, 0.93] {
+        var position = Int(Double(size) * share)
+        let changed = renamed(value, &position)
+        let vector = VectorCase(.init(number: line.number, value: changed), of: source) { _ in [] }
+        count += 1
+        if vector.unread == nil { passed.append("\(vector.name): the spot at \(share)") }
+      }
+    }
+    // A filter of Flutter's may be followed by the code that it stands in.
+    #expect(passed.count <= count / 100, "\(passed)")
+    #expect(count > 20)
+  }
 }
