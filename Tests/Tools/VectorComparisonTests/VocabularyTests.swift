@@ -460,7 +460,8 @@ import Testing
       for share in [0.1, 0.37, 0.61, 0.93] {
         var position = Int(Double(size) * share)
         let changed = renamed(value, &position)
-        let vector = VectorCase(.init(number: line.number, value: changed), of: source) { _ in [] }
+        let vector = VectorCase(
+          .init(number: line.number, value: changed), of: source, run: { _ in [] })
         count += 1
         if vector.unread == nil { passed.append("\(vector.name): the spot at \(share)") }
       }
