@@ -140,7 +140,8 @@ public import Trackpad
 
   /// The settings of a trackpad; without effect on other devices.
   ///
-  /// A change cancels what the pad is doing.
+  /// A change takes effect as soon as nothing is down on the pad; where tapping is switched off, a
+  /// tap that is going on ends at once.
   ///
   /// - Precondition: The settings are in their ranges, see `TrackpadSettings.validate()`.
   public var trackpadSettings: TrackpadSettings {

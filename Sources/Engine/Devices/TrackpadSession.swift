@@ -87,7 +87,7 @@ import Trackpad
     deliver(interpreter.results)
   }
 
-  /// Changes the settings of the pad, and cancels what it is doing.
+  /// Changes the settings of the pad as soon as nothing is down on it.
   ///
   /// - Parameter settings: The settings.
   /// - Precondition: The settings are in their ranges.
@@ -97,19 +97,13 @@ import Trackpad
     } catch {
       usageError("\(interpreter.digitizer.name): \(error)")
     }
-    interpretations += 1
-    deliverReset()
+    deliver(interpreter.results)
   }
 
   /// Cancels what the pad is doing: a press, a scroll, a transform.
   private func cancel() {
     interpreter.reset(at: application.timeline.now)
     interpretations += 1
-    deliverReset()
-  }
-
-  /// Cancels on the pointer what the interpreter has cancelled.
-  private func deliverReset() {
     log?.note(interpreter, at: application.timeline.now)
     if let timer { application.timeline.cancel(timer.token) }
     timer = nil

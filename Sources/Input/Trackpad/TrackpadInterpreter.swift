@@ -22,7 +22,7 @@ package import Geometry
 public struct TrackpadInterpreter: Sendable {
   /// The pad whose frames are interpreted.
   public let digitizer: Digitizer
-  /// The settings of the pad, which ``change(to:at:)`` replaces.
+  /// The settings in effect, which ``change(to:at:)`` replaces.
   public let settings: TrackpadSettings
   /// The events of the last call of ``push(_:)``, ``push(key:isPressed:at:)``, ``advance(to:)``,
   /// ``reset(at:)`` or another mutating method, in their order.
@@ -47,6 +47,9 @@ public struct TrackpadInterpreter: Sendable {
   private var acceleration: PointerAcceleration
   private var isSmoothing: Bool
   private let smoothingMargin: Millimetres
+  /// The settings that wait until nothing is down; at most one element, stored in an array because
+  /// settings are large.
+  private var waiting: [TrackpadSettings] = []
   private var busySince: Timestamp?
   private var busyDistance = 0.0
   private var hasSurfaceDown = false
@@ -61,6 +64,10 @@ public struct TrackpadInterpreter: Sendable {
     _ digitizer: Digitizer, settings: TrackpadSettings = TrackpadSettings()
   ) throws(TrackpadSettingsError) {
     try settings.validate()
+    self.init(digitizer, valid: settings)
+  }
+
+  private init(_ digitizer: Digitizer, valid settings: TrackpadSettings) {
     self.digitizer = digitizer
     self.settings = settings
     touches = PadTouches(digitizer, settings.limits)
@@ -118,6 +125,7 @@ public struct TrackpadInterpreter: Sendable {
     if touches.downCount == 0 {
       thumb.reset()
       busySince = nil
+      if !waiting.isEmpty { applyWaiting() }
     }
   }
 
@@ -127,6 +135,7 @@ public struct TrackpadInterpreter: Sendable {
   public mutating func advance(to time: Timestamp) {
     output.removeAll()
     fire(until: time)
+    if !waiting.isEmpty { applyWaiting() }
   }
 
   /// Processes a key of a keyboard that belongs to the pad, which is disabled while the user types
@@ -176,13 +185,15 @@ public struct TrackpadInterpreter: Sendable {
     touches.removeAll()
     typing.reset()
     thumb.reset()
+    if !waiting.isEmpty { applyWaiting() }
   }
 
-  /// Replaces the settings.
+  /// Replaces the settings, as soon as nothing is down: no contact, no button, no tap or drag that a
+  /// timer ends.
   ///
-  /// What is pressed is released and what is going on is cancelled, as by ``reset(at:)``. Contacts
-  /// that are on the pad take part again with the next frame, but do not tap (T32). A button that
-  /// is held presses again only after it was released.
+  /// What is going on, also a press that waits for another button, ends by the settings with which
+  /// it began, as in libinput; ``settings`` changes when it has ended. Only taps end at once where
+  /// tapping is switched off. The last settings count if several wait.
   ///
   /// - Parameters:
   ///   - settings: The settings.
@@ -191,11 +202,31 @@ public struct TrackpadInterpreter: Sendable {
   public mutating func change(
     to settings: TrackpadSettings, at time: Timestamp
   ) throws(TrackpadSettingsError) {
-    var changed = try TrackpadInterpreter(digitizer, settings: settings)
-    reset(at: time)
+    try settings.validate()
+    defer { deadline = earliestDeadline }
+    output.removeAll()
+    fire(until: time)
+    if self.settings.isTappingEnabled, !settings.isTappingEnabled {
+      tap.reset(at: time, &output)
+      tap = TapInterpreter(settings, touches.geometry, digitizer)
+    }
+    waiting = [settings]
+    applyWaiting()
+  }
+
+  /// Puts the settings that wait into effect if nothing is down.
+  private mutating func applyWaiting() {
+    let isUp =
+      touches.indices.isEmpty && clicks.isIdle && tap.state == .idle && gestures.isIdle
+    guard isUp, let settings = waiting.first else { return }
+    var changed = TrackpadInterpreter(digitizer, valid: settings)
     changed.output = output
     changed.jumpCount = jumpCount
-    changed.clicks.ignoreButtons(of: clicks)
+    // What was learned of the device and its keyboard stays true.
+    changed.touches.takePressures(of: touches)
+    changed.typing.takeKeys(of: typing)
+    changed.isSmoothing = isSmoothing
+    changed.deadline = changed.earliestDeadline
     self = changed
   }
 

@@ -288,6 +288,24 @@ struct PalmTests {
     #expect(pad.motion.dx > 0)
   }
 
+  @Test(
+    "A palm by size moves nothing when typing ends, a finger does",
+    arguments: [(799, true), (800, false)] as [(Int32, Bool)])
+  func sizeAfterTyping(_ size: Int32, _ moves: Bool) {
+    var digitizer = Digitizer.clickpad()
+    digitizer.touchMajor = Axis(minimum: 0, maximum: 2000)
+    var settings = TrackpadSettings.libinput
+    settings.limits.palmSize = 800
+    var pad = PadScript(digitizer, settings)
+    typeText(&pad)
+    pad.down(0, 50, 50, size: size)
+    pad.drag([0], by: 10, 0)
+    #expect(pad.motion == .zero)
+    pad.wait(520)
+    pad.drag([0], by: 10, 0)
+    #expect((pad.motion.dx > 0) == moves)
+  }
+
   @Test("51: A held key keeps the pad disabled")
   func heldKey() {
     var pad = PadScript(.fiveSlots)

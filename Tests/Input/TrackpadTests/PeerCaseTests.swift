@@ -116,6 +116,39 @@ import Trackpad
     #expect(pad.scrolls.isEmpty && pad.motion == .zero)
   }
 
+  @Test(
+    "T9: A light finger counts beside a heavy one where the pad counts more fingers than slots",
+    arguments: [(2, "P1 R1"), (3, "P3 R3")])
+  func lightBesideCounted(_ fingers: Int, _ buttons: String) {
+    var pad = PadScript(.clickpad(slots: 2, hasPressure: true))
+    // The pressures are known from an earlier touch.
+    pad.tap(fingers: 2)
+    pad.wait(500)
+    pad.clear()
+    pad.down(0, 40, 40, frame: false)
+    pad.down(1, 52, 40, pressure: 3, frame: false)
+    if fingers == 3 { pad.down(2, 64, 40, frame: false) }
+    pad.frame()
+    pad.up(fingers: fingers)
+    pad.wait(300)
+    #expect(pad.buttonText == buttons)
+  }
+
+  @Test("T9: Light fingers alone do not count, however many the pad counts")
+  func lightAlone() {
+    var pad = PadScript(.clickpad(slots: 2, hasPressure: true))
+    pad.tap(fingers: 2)
+    pad.wait(500)
+    pad.clear()
+    for slot: Int32 in 0...1 {
+      pad.down(slot, 40 + 12 * Double(slot), 40, pressure: 3, frame: false)
+    }
+    pad.down(2, 64, 40)
+    pad.up(fingers: 3)
+    pad.wait(300)
+    #expect(pad.buttonText == "")
+  }
+
   // MARK: Drags of three fingers
 
   private func dragging(taps: Bool = true) -> PadScript {

@@ -202,18 +202,83 @@ struct SettingsTests {
     #expect(pad.buttonText == "P1 R1")
   }
 
-  @Test("A button that is held while the settings change is released once")
+  /// libinput's settings with another map of taps.
+  private static let others = {
+    var settings = TrackpadSettings.libinput
+    settings.tapButtonMap = .leftMiddleRight
+    return settings
+  }()
+
+  @Test("A button that is held while the settings change is released when it goes up")
   func changeDuringPress() throws {
     var pad = PadScript(.fiveSlots)
     pad.down(0, 40, 40)
     pad.press()
     #expect(pad.buttonText == "P1")
-    try pad.change(to: TrackpadSettings())
-    #expect(pad.buttonText == "P1 R1")
+    try pad.change(to: Self.others)
     pad.move(0, 40, 41)
+    #expect(pad.buttonText == "P1")
     pad.release()
     #expect(pad.buttonText == "P1 R1")
+    #expect(pad.interpreter.settings == .libinput)
+    pad.up(0)
+    #expect(pad.interpreter.settings == Self.others)
+  }
+
+  @Test(
+    "A press that waits for another button is not lost where the settings change meanwhile",
+    arguments: [0, 20, 37] as [Int64])
+  func changeDuringEmulation(after milliseconds: Int64) throws {
+    var pad = PadScript(.separateButtons)
     pad.press()
-    #expect(pad.buttonText == "P1 R1 P1")
+    pad.wait(milliseconds)
+    #expect(pad.buttonText == "")
+    try pad.change(to: Self.others)
+    pad.wait(50)
+    #expect(pad.buttonText == "P1")
+    pad.release()
+    #expect(pad.buttonText == "P1 R1")
+    #expect(pad.interpreter.settings == Self.others)
+  }
+
+  @Test("Settings wait for what is down, and for nothing else", arguments: [false, true])
+  func changeDuringTap(isDown: Bool) throws {
+    var pad = PadScript(.fiveSlots)
+    if isDown { pad.down(fingers: 2) }
+    try pad.change(to: Self.others)
+    #expect((pad.interpreter.settings == Self.others) == !isDown)
+    if !isDown { pad.down(fingers: 2) }
+    pad.up(fingers: 2)
+    #expect(pad.buttonText == (isDown ? "P2" : "P3"))
+    pad.wait(300)
+    #expect(pad.buttonText == (isDown ? "P2 R2" : "P3 R3"))
+    #expect(pad.interpreter.settings == Self.others)
+  }
+
+  @Test("The last of several settings that wait counts")
+  func severalChanges() throws {
+    var pad = PadScript(.fiveSlots)
+    pad.down(0, 40, 40)
+    try pad.change(to: Self.others)
+    try pad.change(to: TrackpadSettings())
+    pad.up(0)
+    pad.wait(300)
+    #expect(pad.interpreter.settings == TrackpadSettings())
+  }
+
+  @Test("A change of settings forgets neither the keys nor what is known of pressures")
+  func changeKeepsState() throws {
+    var pad = PadScript(.pressure)
+    pad.tap()
+    pad.wait(300)
+    pad.key(isPressed: true)
+    pad.key(isPressed: false)
+    try pad.change(to: Self.others)
+    pad.down(0, 50, 50)
+    #expect(pad.interpreter.contacts.first?.verdict == .palmWhileTyping)
+    pad.up(0)
+    pad.wait(300)
+    pad.down(0, 50, 50, pressure: 0)
+    #expect(pad.interpreter.contacts.first?.verdict == .hovering)
   }
 }

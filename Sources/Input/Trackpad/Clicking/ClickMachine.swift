@@ -29,6 +29,9 @@ struct ClickMachine: Sendable {
   /// A Boolean value that indicates whether a button is pressed.
   var isPressed: Bool { !pressed.isEmpty || before.contains(.left) }
 
+  /// A Boolean value that indicates whether no button is down or waits.
+  var isIdle: Bool { before.isEmpty && pressed.isEmpty && deadline == nil }
+
   /// The time at which the machine acts without an event; `nil` if it does not.
   var deadline: Timestamp? { emulation.deadline }
 
@@ -93,11 +96,6 @@ struct ClickMachine: Sendable {
     isWaiting = false
     emulation = MiddleEmulation(settings.limits)
   }
-
-  /// Takes the buttons that are down from another machine, so that they press nothing again.
-  ///
-  /// - Parameter other: The machine.
-  mutating func ignoreButtons(of other: ClickMachine) { before = other.before }
 
   private mutating func press(
     _ button: TrackpadButton, _ time: Timestamp, _ output: inout PadOutput

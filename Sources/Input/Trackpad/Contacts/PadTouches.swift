@@ -138,6 +138,11 @@ struct PadTouches: Sendable {
     all.removeAll { $0.isGone }
   }
 
+  /// Takes from other contacts of the device which slots have reported their pressure.
+  ///
+  /// - Parameter other: The contacts.
+  mutating func takePressures(of other: PadTouches) { pressureKnown = other.pressureKnown }
+
   /// Removes all contacts at once.
   mutating func removeAll() {
     all.removeAll(keepingCapacity: true)
@@ -246,6 +251,12 @@ struct PadTouches: Sendable {
         // pad that reports one contact has one pressure for all of them.
         if isLight(all[index]), !hasMoreFingers || slotCount == 1 { all[index].state = .ended }
       case .ended: break
+      }
+    }
+    // The pad counts light ones as well, which of them nobody knows: beside a finger all are fingers.
+    if hasMoreFingers, all.contains(where: { !$0.isCounted && $0.isDown }) {
+      for index in all.indices where all[index].state == .hovering && !all[index].isGone {
+        land(index, time)
       }
     }
     settleCounted(fingerCount, time)

@@ -104,8 +104,10 @@ struct PalmDetector: Sendable {
     }
     guard touch.palm == .whileTyping else { return false }
     // A contact that landed after the last key becomes a finger when the pad is enabled again.
-    if !typing.isActive, touch.landingTime > typing.lastKeyTime { touch.palm = .none }
-    return true
+    guard !typing.isActive, touch.landingTime > typing.lastKeyTime else { return true }
+    // The other causes decide about this frame already.
+    touch.palm = .none
+    return false
   }
 
   private func updateEdge(

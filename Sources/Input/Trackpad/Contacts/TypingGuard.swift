@@ -68,6 +68,18 @@ struct TypingGuard: Sendable {
     heldSince = isActive ? due : nil
   }
 
+  /// Takes the keys that are down, and how long they disable the pad, from a guard with other
+  /// settings.
+  ///
+  /// - Parameter other: The guard.
+  mutating func takeKeys(of other: TypingGuard) {
+    (keysDown, modifiersDown, lastKeyTime) = (
+      other.keysDown, other.modifiersDown, other.lastKeyTime
+    )
+    guard isEnabled else { return }
+    (isActive, deadline, heldSince) = (other.isActive, other.deadline, other.heldSince)
+  }
+
   /// Forgets the keyboard, because it was disconnected.
   mutating func reset() {
     (isActive, deadline, keysDown, modifiersDown) = (false, nil, 0, 0)

@@ -96,6 +96,9 @@ struct GestureInterpreter: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether nothing is going on and no timer runs.
+  var isIdle: Bool { state == .none && deadline == nil }
+
   /// A Boolean value that indicates whether the fingers cannot tap any more.
   var excludesTaps: Bool {
     if let drag { return !drag.isReleased }

@@ -42,7 +42,7 @@ final class Pad {
 
   func reset(at time: Timestamp) { interpreter.reset(at: time) }
 
-  /// Changes the settings, which cancels what is going on.
+  /// Changes the settings as soon as nothing is down.
   ///
   /// - Returns: Whether the settings are valid.
   func change(to settings: TrackpadSettings, at time: Timestamp) -> Bool {

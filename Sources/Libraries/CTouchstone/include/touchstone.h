@@ -888,8 +888,8 @@ TS_API int ts_session_set_queue(struct ts_session *session, size_t capacity);
 
 /** Sets an option of a pad by name, as text: "tap" to "off", "speed" to "0.3", "click-method" to
  *  "button-areas", or a limit such as "tapDuration" to "0.2", in seconds, millimetres or what the
- *  limit is. What is going on is cancelled. The name "base" with the value "libinput" sets all
- *  options to libinput's, and with "default" to the library's.
+ *  limit is. It takes effect as soon as nothing is down on the pad. The name "base" with the value
+ *  "libinput" sets all options to libinput's, and with "default" to the library's.
  *  @return 0, TS_ERROR_UNKNOWN for an unknown name, TS_ERROR_PARSE for a value that does not fit */
 TS_API int ts_session_set_pad_option(struct ts_session *session, int device, const char *name,
     const char *value);

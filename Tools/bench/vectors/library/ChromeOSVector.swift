@@ -14,6 +14,8 @@ struct ChromeOSVector {
   private var time = Timestamp(microseconds: 1_000_000)
   private var events: [TrackpadEvent] = []
   private var scale = 1.0
+  /// `GESTURES_FINGER_PALM` of the library's header.
+  private static let palmFlag = 16
   /// The units of a millimetre.
   private static let resolution = 100.0
 
@@ -38,6 +40,11 @@ struct ChromeOSVector {
     var settings = TrackpadSettings.libinput
     settings.clickMethod = .clickfinger
     let options = line["settings"]
+    if options?["tap"]?.text == "off" || options?["tap_enable"]?.number == 0
+      || options?["enabled"]?.number == 0
+    {
+      settings.isTappingEnabled = false
+    }
     if let text = options?["tap_drag"]?.text { settings.isTapAndDragEnabled = text == "on" }
     if options?["drag_lock"]?.text == "on" { settings.dragLock = .timeout }
     if let value = options?["tap_timeout_s"]?.number { settings.limits.tapDuration = value }
@@ -85,8 +92,8 @@ struct ChromeOSVector {
     interpreter = try TrackpadInterpreter(pad, settings: settings)
   }
 
-  mutating func run() -> [String] {
-    var differences: [String] = []
+  mutating func run() -> [VectorDifference] {
+    var differences: [VectorDifference] = []
     var expectedButtons: [String] = []
     var hasButtons = false
     var types: Set<String> = []
@@ -115,30 +122,65 @@ struct ChromeOSVector {
       if let type = expectation["type"]?.text { types.insert(type) }
       if let type = expectation["type_or_nothing"]?.text { types.insert(type + " or nothing") }
       for id in (expectation["palm"]?.list ?? []).compactMap(\.integer) where !isPalm(id) {
-        differences.append("state \(index): contact \(id) is no palm")
+        differences.append(
+          VectorDifference(.palm, of: "\(id)", found: "finger", expected: "palm").at(step: index))
       }
+      for id in (expectation["not_palm"]?.list ?? []).compactMap(\.integer) where isPalm(id) {
+        differences.append(
+          VectorDifference(.palm, of: "\(id)", found: "palm", expected: "finger").at(step: index))
+      }
+      differences += checkMotion(expectation, events[before...]).map { $0.at(step: index) }
       if expectation["ids"] != nil || expectation["not_pointing"] != nil,
         expectation["pointing"] == nil,
         let name = events[before...].compactMap({ type(of: $0) }).first(where: {
           expectation["ids"] == nil ? $0 == "move" : $0 != "move"
         })
       {
-        differences.append("state \(index): a \(name) of a palm or a thumb")
+        differences.append(VectorDifference(.gestureOfPalm, found: name).at(step: index))
       }
     }
     finish()
     let buttons = events.compactMap { Self.button($0) }
     if hasButtons, buttons != expectedButtons {
-      differences.append("the buttons are \(buttons), expected \(expectedButtons)")
+      // The first click that differs tells the manner.
+      let same = zip(buttons, expectedButtons).prefix { $0 == $1 }.count / 2 * 2
+      differences.append(
+        .init(
+          .buttons, found: buttons.dropFirst(same).prefix(2).joined(separator: ","),
+          expected: expectedButtons.dropFirst(same).prefix(2).joined(separator: ",")))
     }
     differences += check(types)
     return Array(differences.prefix(2))
+  }
+
+  /// Compares whether the pointer moves after a state, and that nothing moves down where a limit
+  /// says so.
+  private func checkMotion(
+    _ expectation: JSON, _ events: ArraySlice<TrackpadEvent>
+  ) -> [VectorDifference] {
+    var differences: [VectorDifference] = []
+    if let wanted = expectation["motion"]?.bool {
+      let found = events.contains { type(of: $0) == "move" }
+      if found != wanted {
+        differences.append(.init(.motion, found: "\(found)", expected: "\(wanted)"))
+      }
+    }
+    if let limit = expectation["dy_at_most"]?.number {
+      for event in events {
+        guard case .motion(let delta, _) = event.kind, Double(delta.dy) > limit else { continue }
+        differences.append(.init(.motion, of: "dy", found: "\(delta.dy)", expected: "\(limit)"))
+      }
+    }
+    return differences
   }
 
   /// Returns what a case consists of that no word of it says.
   static func traits(_ line: JSON) -> [String] {
     let scale = Self.scale(line["hardware"])
     var traits: Set<String> = []
+    let parts = line["maps_to"]?.text ?? ""
+    if parts.contains("PalmDetector") { traits.insert("palms by its own rules") }
+    if parts.contains("a thumb that splits") { traits.insert("a thumb that splits") }
     var before: Set<Int32> = []
     for state in line["states"]?.list ?? [] {
       let fingers = state["fingers"]?.list ?? []
@@ -152,6 +194,10 @@ struct ChromeOSVector {
       }
       before = ids
       for finger in fingers {
+        // The flag of a palm is read; the others mark what a filter in front of the gestures found.
+        if Int(finger["flags"]?.number ?? 0) & ~palmFlag != 0 {
+          traits.insert("a finger that a filter marks")
+        }
         if (finger["pressure"]?.number ?? 0) < 25, heaviest >= 25 {
           traits.insert("a light finger beside a heavy one")
         }
@@ -212,7 +258,8 @@ struct ChromeOSVector {
       contact.touchMajor = Int32(limited: (finger["touch_major"]?.number ?? 0) * Self.resolution)
       contact.touchMinor = contact.touchMajor
       contact.pressure = Int32(limited: finger["pressure"]?.number ?? 0)
-      contact.tool = takesPart ? .finger : .palm
+      let isFlagged = Int(finger["flags"]?.number ?? 0) & Self.palmFlag != 0
+      contact.tool = takesPart && !isFlagged ? .finger : .palm
       contact.phase = fingers[id] == nil ? .began : .moved
       fingers[id] = contact
     }
@@ -254,21 +301,39 @@ struct ChromeOSVector {
   ]
 
   /// Compares the types of all gestures of a case; a fling is the end of a scroll here.
-  private func check(_ types: Set<String>) -> [String] {
+  private func check(_ types: Set<String>) -> [VectorDifference] {
     guard !types.isEmpty else { return [] }
     let found = Set(events.compactMap { type(of: $0) })
     var wanted: Set<String> = []
     var optional: Set<String> = []
+    var forbidden: Set<String> = []
     for type in types {
       guard let (_, name) = Self.words.first(where: { type.lowercased().contains($0.0) }) else {
-        return ["unreadable: a type \(type)"]
+        return [.unread("a type \(type)")]
       }
       guard let name else { continue }
-      if type.contains("or nothing") { optional.insert(name) } else { wanted.insert(name) }
+      if type.hasPrefix("not ") {
+        forbidden.insert(name)
+      } else if type.contains("nothing") {
+        optional.insert(name)
+      } else {
+        wanted.insert(name)
+      }
     }
     optional.subtract(wanted)
-    return found.subtracting(optional) == wanted
-      ? [] : ["the gestures are \(found.sorted()), expected \(wanted.sorted())"]
+    // Where a case says only what is no gesture, any other is one.
+    let isOpen = wanted.isEmpty && optional.isEmpty && !forbidden.isEmpty
+    let isEqual =
+      found.isDisjoint(with: forbidden) && (isOpen || found.subtracting(optional) == wanted)
+    return isEqual
+      ? []
+      : [
+        .init(
+          .gestures, found: found.subtracting(optional).sorted().joined(separator: ","),
+          expected: isOpen
+            ? "not:" + forbidden.sorted().joined(separator: ",")
+            : wanted.sorted().joined(separator: ","))
+      ]
   }
 
   private static func button(_ event: TrackpadEvent) -> String? {

@@ -27,6 +27,8 @@ struct DecoderVector {
   /// The values of the last state of the axes, for a reset.
   private var state: [EventCode: Int32] = [:]
   private var keys: Set<EventCode> = []
+  /// The values of the slots for a reset, by axis.
+  private var slots: [EventCode: [Int32]] = [:]
 
   /// The changes between two steps.
   private struct Changes: Equatable {
@@ -64,8 +66,11 @@ struct DecoderVector {
       }
     }
     if line["protocol"]?.text == "A" { axes[.absMTSlot] = nil }
-    let keys = try (device?["keys"]?.list ?? []).map {
-      try Self.known($0) { EventNames.code(named: $0, type: .key) }
+    let keys = try (device?["keys"]?.list ?? []).map { name in
+      guard let code = VectorDevice.code(name, of: .key) else {
+        throw VectorFileError(description: "an unknown key \(name)")
+      }
+      return code
     }
     let properties = try (device?["properties"]?.list ?? []).map {
       try Self.known($0) { EventNames.property(named: $0) }
@@ -90,6 +95,24 @@ struct DecoderVector {
     return found
   }
 
+  /// Throws an error that names a code which is unknown.
+  static func check(_ line: JSON) throws {
+    for name in (line["device"]?["axes"]?.object ?? [:]).keys {
+      _ = try known(.text(name)) { EventNames.code(named: $0, type: .abs) }
+    }
+    for name in line["device"]?["keys"]?.list ?? [] {
+      _ = try known(name) { VectorDevice.code(.text($0), of: .key) }
+    }
+    for name in line["device"]?["properties"]?.list ?? [] {
+      _ = try known(name) { EventNames.property(named: $0) }
+    }
+    for step in line["steps"]?.list ?? [] {
+      for words in step["in"]?.list ?? [] where VectorDevice.event(words) == nil {
+        throw VectorFileError(description: "an unknown event \(words)")
+      }
+    }
+  }
+
   /// Returns what a case consists of that no word of it says.
   static func traits(_ line: JSON) -> [String] {
     let outputs = (line["steps"]?.list ?? []).flatMap { $0["out"]?.list ?? [] }
@@ -99,17 +122,19 @@ struct DecoderVector {
     return (outputs.allSatisfy { $0["nothing"] != nil } ? ["nothing is ever expected"] : [])
       + (sent.contains { $0.contains("POSITION") || $0 == "ABS_X" } ? [] : ["no position is sent"])
       + (line["display"]?["width"] == nil ? ["no display is given"] : [])
+      + (outputs.contains { $0["flags"]?.text?.contains("virtual_hard_key") == true }
+        ? ["a painted key"] : [])
   }
 
-  mutating func run() throws -> [String] {
-    var differences: [String] = []
+  mutating func run() throws -> [VectorDifference] {
+    var differences: [VectorDifference] = []
     for (index, step) in (line["steps"]?.list ?? []).enumerated() {
       if let events = step["in"]?.list {
         try push(events, at: step["t_ns"]?.number)
       } else if let act = step["do"] {
         try perform(act)
       } else if let expected = step["out"]?.list {
-        differences += check(expected).map { "step \(index): \($0)" }
+        differences += check(expected).map { $0.at(step: index) }
         changes = Changes()
       }
     }
@@ -164,20 +189,55 @@ struct DecoderVector {
         state[code] = change.last?.integer
       } else if let code = EventNames.code(named: name, type: .key) {
         if change.last?.integer == 0 { keys.remove(code) } else { keys.insert(code) }
+      } else {
+        throw VectorFileError(description: "an unknown name \(name)")
       }
+    } else if let values = act["kernel_slots"] {
+      try setSlots(values)
     } else if act["reset"] != nil {
       if decoder.cancelAll(at: time) { note(decoder.frame) }
-      if decoder.resynchronise(
-        with: DeviceState(slots: [], keys: keys, axes: state), at: time)
-      {
-        note(decoder.frame)
-      }
+      if decoder.resynchronise(with: kernelState, at: time) { note(decoder.frame) }
     } else if let loss = act["lost_events"]?.text {
       _ = decoder.push(InputEvent(time: time, type: .syn, code: .synDropped, value: 0))
       if decoder.resynchronise(with: Self.state(loss), at: time) { note(decoder.frame) }
     } else {
       throw VectorFileError(description: "an unknown act \(act)")
     }
+  }
+
+  /// Sets the values that an axis has in the slots: a name with its values, or several of them.
+  private mutating func setSlots(_ values: JSON) throws {
+    var lists = values.object.mapValues { $0.list.compactMap(\.integer) }
+    if let name = values[0]?.text {
+      lists[name] = values.list.dropFirst().flatMap { $0.integer.map { [$0] } ?? numbers($0) }
+    } else if lists.isEmpty {
+      for part in values.list { try setSlots(part) }
+    }
+    for (name, numbers) in lists {
+      guard let code = EventNames.code(named: name, type: .abs), !numbers.isEmpty else {
+        throw VectorFileError(description: "unknown values of slots \(values)")
+      }
+      slots[code] = numbers
+    }
+  }
+
+  private func numbers(_ value: JSON) -> [Int32] { value.list.compactMap(\.integer) }
+
+  /// The state that the kernel has, for a reset.
+  private var kernelState: DeviceState {
+    var state = DeviceState(slots: [], keys: keys, axes: state)
+    state.currentSlot = self.state[.absMTSlot] ?? 0
+    for (index, id) in (slots[.absMTTrackingID] ?? []).enumerated() where id >= 0 {
+      func value(_ code: EventCode) -> Int32 {
+        slots[code].flatMap { $0.indices.contains(index) ? $0[index] : nil } ?? 0
+      }
+      var contact = Contact(
+        slot: Int32(index), trackingID: id, phase: .moved, x: value(.absMTPositionX),
+        y: value(.absMTPositionY))
+      contact.pressure = value(.absMTPressure)
+      state.slots.append(contact)
+    }
+    return state
   }
 
   /// Returns the state that a text describes: "slot 0 id 1 at (110, 140)", "current slot 1".
@@ -234,8 +294,8 @@ struct DecoderVector {
 
   // MARK: Expectations
 
-  private func check(_ expected: [JSON]) -> [String] {
-    var differences: [String] = []
+  private func check(_ expected: [JSON]) -> [VectorDifference] {
+    var differences: [VectorDifference] = []
     var wanted = Changes()
     var wantsHover = false
     var wantsMove = false
@@ -243,11 +303,12 @@ struct DecoderVector {
     for event in expected {
       if event["nothing"] != nil { isSilent = expected.count == 1 }
       if let count = event["active"]?.number, count != Double(numbers.count) {
-        differences.append("\(numbers.count) contacts are down, expected \(Int(count))")
+        differences.append(.init(.contacts, numbers.count, expected: Int(count)))
       }
       let action = event["action"]?.text ?? ""
       if event["kind"]?.text == "sources", event["value"]?.text?.contains("touchscreen") != true {
-        differences.append("the device is a touch screen, expected \(event["value"]?.text ?? "")")
+        let value = event["value"]?.text ?? ""
+        differences.append(.init(.device, found: "touchscreen", expected: value))
       }
       guard event["kind"] == nil else { continue }
       let isCancelled = event["flags"]?.text?.contains("canceled") == true
@@ -266,39 +327,38 @@ struct DecoderVector {
         let found = self.names(of: buttons)
         let pen = names.filter { $0.hasPrefix("stylus_") }
         if Set(names).subtracting(pen) != found {
-          differences.append("the buttons are \(found.sorted()), expected \(names)")
+          differences.append(
+            .init(
+              .buttons, found: found.sorted().joined(separator: ","),
+              expected: names.joined(separator: ",")))
         } else if !pen.isEmpty {
-          differences.append("no buttons of a pen, expected \(pen)")
+          differences.append(
+            .init(.buttons, of: "stylus", expected: pen.joined(separator: ",")))
         }
       }
     }
     let hasActions = expected.contains { $0["action"] != nil && $0["kind"] == nil }
     if hasActions || isSilent {
-      func compare(_ name: String, _ found: Int, _ wanted: Int) {
-        guard found != wanted else { return }
-        let place = hasBeenOutside ? " (outside of the range)" : ""
-        let weight = hasBeenWeightless ? " (at pressure 0)" : ""
-        differences.append("\(found) \(name), expected \(wanted)\(place)\(weight)")
+      var marks: Set<VectorDifference.Mark> = []
+      if hasBeenOutside { marks.insert(.outside) }
+      if hasBeenWeightless { marks.insert(.weightless) }
+      func compare(_ kind: VectorDifference.Kind, _ found: Int, _ wanted: Int) {
+        if found != wanted { differences.append(.init(kind, found, expected: wanted, marks)) }
       }
       // A gesture that Android cancels as a whole is a contact each here.
       if wanted.cancellations > 0, changes.cancellations > 0 {
         wanted.cancellations = changes.cancellations
       }
-      compare("landings", changes.landings, wanted.landings)
-      compare("lifts", changes.lifts, wanted.lifts)
-      compare("cancellations", changes.cancellations, wanted.cancellations)
-      if isSilent, changes.moves + changes.hovers > 0 {
-        differences.append("a contact moves, expected nothing")
-      }
-      if wantsHover, hover == nil, changes.hovers == 0 {
-        differences.append(
-          "nothing hovers, expected a hover" + (hasBeenWeightless ? " (at pressure 0)" : ""))
-      }
+      compare(.landings, changes.landings, wanted.landings)
+      compare(.lifts, changes.lifts, wanted.lifts)
+      compare(.cancellations, changes.cancellations, wanted.cancellations)
+      if isSilent { compare(.moves, changes.moves + changes.hovers, 0) }
+      if wantsHover, hover == nil, changes.hovers == 0 { compare(.hover, 0, 1) }
       if wantsMove, changes.moves == 0, changes.landings + changes.lifts == 0,
         !expected.contains(where: { $0["pointers"] != nil })
       {
         differences.append(
-          changes.hasNewPosition ? "no move, expected one" : "no move, as nothing has changed")
+          .init(.moves, 0, expected: 1, changes.hasNewPosition ? [] : [.unmoved]))
       }
     }
     if let event = expected.last(where: { $0["pointers"] != nil }) {
@@ -308,8 +368,8 @@ struct DecoderVector {
     return differences
   }
 
-  private func checkPointers(_ event: JSON, isHover: Bool) -> [String] {
-    var differences: [String] = []
+  private func checkPointers(_ event: JSON, isHover: Bool) -> [VectorDifference] {
+    var differences: [VectorDifference] = []
     var contacts = numbers
     for (number, contact) in changes.departed where contacts[number] == nil {
       contacts[number] = contact
@@ -328,7 +388,7 @@ struct DecoderVector {
       }
       guard let contact else {
         if isHover, event["action"]?.text == "hover_exit" { continue }
-        differences.append("there is no pointer \(index)")
+        differences.append(.init(.contacts, of: "pointer \(index)", expected: "one"))
         continue
       }
       let point = mapping.point(of: contact)
@@ -336,23 +396,29 @@ struct DecoderVector {
       for (name, found) in [("x", Double(point.x)), ("y", Double(point.y))] {
         guard let wanted = pointer[name]?.number, abs(found - wanted) > tolerance else { continue }
         differences.append(
-          "pointer \(index) has \(name) \(found), expected \(wanted)"
-            + (abs(found - wanted) <= unit ? " (within a unit)" : ""))
+          .init(
+            .position, of: "pointer \(index) \(name)", found: "\(found)", expected: "\(wanted)",
+            abs(found - wanted) <= unit ? [.withinUnit] : []))
       }
       if let tool = pointer["tool"]?.text, tool != name(of: contact.tool) {
-        differences.append("pointer \(index) is a \(name(of: contact.tool)), expected \(tool)")
+        differences.append(.init(.tool, found: name(of: contact.tool), expected: tool))
       }
       if let pressure = pointer["pressure"]?.number, digitizer.pressure != nil,
         let found = digitizer.normalizedPressure(of: contact), abs(found - pressure) > 0.001
       {
-        differences.append("pointer \(index) has pressure \(found), expected \(pressure)")
+        differences.append(.init(.pressure, found: "\(found)", expected: "\(pressure)"))
       }
-      for name in ["touchMajor", "orientation", "tilt"] where pointer[name] != nil {
-        differences.append("\(name) is calibrated to pixels by Android")
+      for name in Self.calibrated where pointer[name] != nil {
+        differences.append(.init(.calibrated, of: name))
       }
     }
     return differences
   }
+
+  /// The values that Android calibrates to pixels and radians.
+  private static let calibrated = [
+    "touchMajor", "touchMinor", "toolMajor", "toolMinor", "size", "orientation", "tilt",
+  ]
 
   private func name(of tool: Contact.Tool) -> String {
     switch tool {

@@ -25,18 +25,21 @@ import Recognition
   private let record: (Call) -> Void
   private var masks: [ObjectIdentifier: Event.ButtonMask] = [:]
   private var taps = 0
+  /// The number of taps after which they are counted anew; `nil` if they are not.
+  private let greatestTapCount: Int?
   private var activeCount = 0
   /// The pointer whose touch is landing.
   static var landing: Int?
 
   /// The kinds that have a counterpart, and the callbacks that follow a beginning and an end.
-  private static let callbacks: [String: (began: [String], ended: [String])] = [
+  private nonisolated static let callbacks: [String: (began: [String], ended: [String])] = [
     "tap": (["onTap", "onTapUp"], []), "doubletap": (["onDoubleTap"], []),
     "longpress": (["onLongPress", "onLongPressStart"], ["onLongPressEnd", "onLongPressUp"]),
     "pan": (["onStart"], ["onEnd"]), "horizontaldrag": (["onStart"], ["onEnd"]),
     "verticaldrag": (["onStart"], ["onEnd"]), "scale": (["onStart"], ["onEnd"]),
     "serialtap": (["onSerialTapUp"], []), "tapandpan": (["onDragStart"], ["onDragEnd"]),
     "tapandhorizontaldrag": (["onDragStart"], ["onDragEnd"]),
+    "tapanddrag": (["onDragStart"], ["onDragEnd"]),
     "immediatemultidrag": (["onStart"], []), "horizontalmultidrag": (["onStart"], []),
     "verticalmultidrag": (["onStart"], []), "delayedmultidrag": (["onStart"], []),
     "release": (["onRelease"], []), "winning": ([], []), "eager": ([], []),
@@ -44,7 +47,7 @@ import Recognition
   ]
 
   /// Returns whether a kind of recognizer has a counterpart.
-  static func isKnown(_ kind: String) -> Bool { callbacks[kind] != nil }
+  nonisolated static func isKnown(_ kind: String) -> Bool { callbacks[kind] != nil }
 
   /// Returns whether a callback of a kind of recognizer has a counterpart.
   static func isComparable(_ callback: String, of kind: String) -> Bool {
@@ -75,11 +78,8 @@ import Recognition
       throw VectorFileError(description: "an unknown recognizer \(kind)")
     }
     let limits = Self.limits(kind, description, isPrecise)
-    let names = (description["supportedDevices"]?.text ?? "").matches(of: /[A-Za-z]+/)
-    for name in names
-    where !Self.devices.contains(String(name.0)) && !["or", "and"].contains(name.0) {
-      throw VectorFileError(description: "an unknown device \(name.0)")
-    }
+    let most = description["maxConsecutiveTap"]
+    greatestTapCount = (most?.number ?? Double(most?.text ?? "")).map { Int($0) }
     for button in Self.buttons(description, callbacks) {
       for part in Self.parts(kind, limits) {
         add(part, button, description["supportedDevices"]?.text)
@@ -100,7 +100,7 @@ import Recognition
     limits.longPressMovement = CGFloat(slop)
     let duration = description["duration"] ?? description["delay"]
     limits.longPressDuration = (duration?.number ?? 500) / 1000
-    let isFree = ["pan", "scale", "tapandpan"].contains(kind)
+    let isFree = ["pan", "scale", "tapandpan", "tapanddrag"].contains(kind)
     limits.panHysteresis = CGFloat(isPrecise ? (isFree ? 2 : 1) : isFree ? 2 * slop : slop)
     limits.pinchHysteresis = 18
     return limits
@@ -113,8 +113,6 @@ import Recognition
     let text = description["gestureSettings"]?.text?.firstMatch(of: /touchSlop: ([0-9.]+)/)?.1
     return own?.number ?? text.flatMap { Double($0) } ?? 18
   }
-
-  private static let devices: Set = ["touch", "mouse", "stylus", "invertedStylus", "trackpad"]
 
   /// Returns the buttons for which the recognizer has callbacks; the primary one if none is named.
   static func buttons(
@@ -163,7 +161,7 @@ import Recognition
       let pinch = PinchGestureRecognizer()
       pinch.machine = PinchMachine(limits: limits)
       return [pinch, RotationGestureRecognizer(), pan()]
-    case "tapandpan": return [tap(), pan()]
+    case "tapandpan", "tapanddrag": return [tap(), pan()]
     case "tapandhorizontaldrag": return [tap(), pan(.horizontal)]
     case "winning", "eager": return [MemberGestureRecognizer(winsAt: .began)]
     case "release": return [MemberGestureRecognizer(winsAt: .ended)]
@@ -228,7 +226,7 @@ import Recognition
     let button = masks[ObjectIdentifier(gestureRecognizer)] ?? .primary
     let buttons = touch.type == .indirectPointer ? stage.pointer.buttons : .primary
     guard button == buttons else { return false }
-    taps = touch.tapCount
+    taps = greatestTapCount.map { (touch.tapCount - 1) % max(1, $0) + 1 } ?? touch.tapCount
     return true
   }
 

@@ -27,13 +27,6 @@ import Recognition
 
   init(_ line: JSON) throws {
     self.line = line
-    for step in line["steps"]?.list ?? [] {
-      guard let buttons = step["buttons"] else { continue }
-      let text = buttons.text ?? ""
-      guard text.contains(/primary|secondary|tertiary|^[1-7]$/) else {
-        throw VectorFileError(description: "unknown buttons \(text)")
-      }
-    }
     stage.application.constants.tapCountInterval = 0.3
     stage.application.constants.tapCountRadius = 100
     // The first that a pointer is offered to is the innermost, and is preferred.
@@ -81,6 +74,16 @@ import Recognition
     if !kinds.values.allSatisfy({ FlutterRecognizer.isKnown($0) }) {
       traits.append("a recognizer without a counterpart")
     }
+    if kinds.values.contains(where: { $0.hasSuffix("multidrag") }) {
+      traits.append("a drag for each finger")
+    }
+    let names = steps.flatMap { step in
+      (step["expect"]?.list ?? []).flatMap(\.object.keys)
+        + [step["reset"]?.text, step["forget"]?.text].compactMap(\.self)
+    }
+    if names.contains(where: { $0.hasSuffix(".isTrackingPointer") || $0 == "isDangerousStack" }) {
+      traits.append("the insides of a recognizer")
+    }
     if isAlone(line) { traits.append("a pointer that one recognizer takes") }
     var down: [Int: String] = [:]
     var isChanged = false
@@ -94,14 +97,14 @@ import Recognition
     }
     if isChanged { traits.append("buttons change while one is down") }
     traits += momentTraits(steps)
-    let names = kinds.flatMap { name, kind in
+    let compared = kinds.flatMap { name, kind in
       callbacks(of: name, in: line).filter { FlutterRecognizer.isComparable($0, of: kind) }
     }
     let hasWinner = steps.contains { step in
       (step["expect"]?.list ?? []).contains { $0["winner"] != nil }
     }
     let isDefault = kinds.values.contains("longpress")
-    if names.isEmpty, !hasWinner, !isDefault { traits.append("no callback with a counterpart") }
+    if compared.isEmpty, !hasWinner, !isDefault { traits.append("no callback with a counterpart") }
     return traits
   }
 
@@ -115,6 +118,7 @@ import Recognition
         sinceLift = sinceLift.map { $0 + milliseconds }
       }
       if step["close"] != nil { isClosed = true }
+      if step["says"]?.text == "rejected" { traits.append("a member gives up") }
       if step["says"]?.text == "accepted" {
         traits.append(isClosed ? "a member accepts" : "a member accepts before the arena is closed")
       }
@@ -143,7 +147,7 @@ import Recognition
 
   // MARK: Steps
 
-  func run() -> [String] {
+  func run() -> [VectorDifference] {
     for (index, step) in (line["steps"]?.list ?? []).enumerated() {
       if step["offer_to"] == nil { landWaiting() }
       if let milliseconds = step["wait_ms"]?.number {
@@ -161,7 +165,7 @@ import Recognition
       } else if let expected = step["expect"]?.list {
         // What follows from the first difference is no other one.
         for expectation in expected {
-          if let difference = check(expectation) { return ["step \(index): \(difference)"] }
+          if let difference = check(expectation) { return [difference.at(step: index)] }
         }
       }
     }
@@ -322,8 +326,9 @@ import Recognition
     return FlutterRecognizer.isComparable(parts[1], of: recognizer.kind)
   }
 
-  private func check(_ expectation: JSON) -> String? {
-    for (name, value) in expectation.object where name != "as" {
+  private func check(_ expectation: JSON) -> VectorDifference? {
+    for (name, value) in expectation.object.sorted(by: { $0.key < $1.key }) where name != "as" {
+      let callback = name.split(separator: ".").last.map(String.init) ?? name
       let count = {
         self.calls.dropFirst(self.resets[expectation["as"]?.text ?? name] ?? 0)
           .count { $0.name == name }
@@ -331,14 +336,17 @@ import Recognition
       if name == "winner" {
         let wanted = value.text == "none yet" ? nil : value.text
         if winner != wanted {
-          return "the winner is \(winner ?? "none"), expected \(wanted ?? "none")"
+          return VectorDifference(.winner, found: winner ?? "", expected: wanted ?? "")
         }
       } else if let isCalled = value.bool, isComparable(name) {
-        if isCalled, count() == 0 { return "\(name) is not called" }
-        if !isCalled, count() > 0 { return "\(name) is called" }
+        if isCalled != (count() > 0) {
+          return VectorDifference(
+            .callback, of: callback, found: isCalled ? "" : "called",
+            expected: isCalled ? "called" : "")
+        }
       } else if let wanted = value.number, isComparable(name), name.hasSuffix("onTap") {
         if count() != Int(wanted) {
-          return "\(name) is called \(count()) times, expected \(Int(wanted))"
+          return VectorDifference(.callbackCount, of: callback, count(), expected: Int(wanted))
         }
       } else if case .list(let words) = value {
         if let difference = checkLog(name, words) { return difference }
@@ -349,7 +357,7 @@ import Recognition
 
   /// Compares a log of words, of which the legend tells the callbacks; `#<count>` is the number of
   /// taps.
-  private func checkLog(_ log: String, _ words: [JSON]) -> String? {
+  private func checkLog(_ log: String, _ words: [JSON]) -> VectorDifference? {
     var meanings: [String: String] = [:]
     for (key, callback) in line["legend"]?.object ?? [:] where key.hasPrefix(log + ": ") {
       meanings[String(key.dropFirst(log.count + 2))] = callback.text
@@ -370,6 +378,18 @@ import Recognition
     let counted = Set(comparable.filter { $0.key.hasSuffix("#<count>") }.values)
     let found = calls.dropFirst(resets[log] ?? 0).filter { comparable.values.contains($0.name) }
       .map { counted.contains($0.name) ? "\($0.name)#\($0.taps)" : $0.name }
-    return expected == found ? nil : "the calls are \(found), expected \(expected)"
+    // The first call that differs tells the manner; the later ones follow from it.
+    let same = zip(expected, found).prefix { $0 == $1 }.count
+    func call(_ calls: [String]) -> String {
+      calls.indices.contains(same)
+        ? calls[same].split(separator: ".").last.map(String.init) ?? "" : ""
+    }
+    guard same < max(expected.count, found.count) else { return nil }
+    func plain(_ call: String) -> String { String(call.prefix { $0 != "#" }) }
+    var (wanted, made) = (call(expected), call(found))
+    // The count is told where it alone differs.
+    if plain(wanted) != plain(made) { (wanted, made) = (plain(wanted), plain(made)) }
+    let name = plain(wanted.isEmpty ? made : wanted)
+    return VectorDifference(.calls, of: name, found: made, expected: wanted)
   }
 }

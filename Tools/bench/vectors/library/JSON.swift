@@ -58,7 +58,8 @@ enum JSON: Decodable, Hashable, Sendable {
     case .number(let value): ["\(name)=\(value)"]
     case .text(let value): ["\(name)=\(value)"]
     case .list(let elements): elements.flatMap { $0.traits(under: name) }
-    case .object(let members): members.flatMap { [$0.key] + $0.value.traits(under: $0.key) }
+    case .object(let members):
+      members.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value.traits(under: $0.key) }
     }
   }
 }

@@ -3,7 +3,10 @@ import EventTime
 /// The events that wait, and the expectations of libinput's tests of them.
 struct LibinputChecker {
   var events: [LibinputEvent] = []
-  var differences: [String] = []
+  var differences: [VectorDifference] = []
+  /// A Boolean value that indicates whether a second context reads the same device, with whose events
+  /// conditions such as `x_mm == x_mm` compare.
+  var hasSecondContext = false
   /// The time of the last event of a type that was taken.
   private var lastTime: Timestamp?
   private var lastValues: [String: Double] = [:]
@@ -15,11 +18,16 @@ struct LibinputChecker {
   /// Checks expectations against the events that wait, and takes these.
   ///
   /// An expectation of the next event waits for it, as libinput's tests do.
-  mutating func check(_ expectations: [JSON], wait: () -> [LibinputEvent]) -> [String] {
+  mutating func check(
+    _ expectations: [JSON], wait: () -> [LibinputEvent]
+  ) -> [VectorDifference] {
     var conditions: [JSON] = []
-    for (index, expectation) in expectations.enumerated() {
-      if events.isEmpty, expectation["next"] != nil || expectation["wait_for"] != nil {
+    for expectation in expectations {
+      let awaited = expectation["wait_for"]?.list.compactMap(\.text) ?? []
+      discard(before: awaited)
+      if events.isEmpty, expectation["next"] != nil || !awaited.isEmpty {
         events += wait()
+        discard(before: awaited)
       }
       // Conditions of their own belong to the event of the next expectation.
       conditions += expectation["where"]?.list ?? []
@@ -27,39 +35,55 @@ struct LibinputChecker {
       var members = expectation.object
       members["where"] = .list(conditions)
       conditions = []
-      if let fault = check(.object(members)) { return ["\(fault) (expectation \(index))"] }
+      if let fault = check(.object(members)) { return [fault] }
     }
     return []
   }
 
-  private mutating func check(_ expectation: JSON) -> String? {
+  /// Discards the events before the first of a type that a test waits for.
+  private mutating func discard(before types: [String]) {
+    guard !types.isEmpty else { return }
+    while let event = events.first, !types.contains(where: { event.isOf($0) }) {
+      events.removeFirst()
+    }
+  }
+
+  private mutating func check(_ expectation: JSON) -> VectorDifference? {
     let conditions = (expectation["where"]?.list ?? []).compactMap(\.text)
     if expectation["nothing"] != nil {
-      return events.isEmpty ? nil : "\(list), expected nothing"
+      return events.isEmpty ? nil : VectorDifference(.silence, found: first)
     }
-    if expectation["wait_for"] != nil { return events.isEmpty ? "nothing, expected an event" : nil }
+    if let types = expectation["wait_for"]?.list.compactMap(\.text) {
+      return events.isEmpty
+        ? VectorDifference(.event, expected: types.joined(separator: " or ")) : nil
+    }
+    if let type = expectation["none_of"].flatMap({ $0.text ?? $0[0]?.text }) {
+      defer { events = [] }
+      return events.contains { $0.isOf(type) } ? VectorDifference(.silence, found: type) : nil
+    }
     if let axis = expectation["scroll"]?.text {
       return checkScroll(axis, least: expectation["each_at_least"]?.number ?? 0)
     }
     if let type = expectation["only"]?.text {
-      guard !events.isEmpty else { return "nothing, expected \(type) only" }
-      guard events.allSatisfy({ $0.isOf(type) }) else { return "\(list), expected \(type) only" }
-      events = []
-      return nil
+      guard let other = events.isEmpty ? "" : events.first(where: { !$0.isOf(type) })?.text else {
+        events = []
+        return nil
+      }
+      return VectorDifference(.only, found: other, expected: type)
     }
-    if let type = expectation["each_event"]?.text { return checkEach(type, conditions) }
+    if let type = expectation["each_event"].map({ $0.text ?? "any" }) {
+      // The number of no type means events of any type.
+      return checkEach(type == "0" ? "any" : type, conditions)
+    }
     if let type = expectation["next"]?.text { return checkNext(type, expectation, conditions) }
-    return "an unknown expectation \(expectation.object.keys.sorted())"
+    return .unread("an expectation \(expectation.object.keys.sorted())")
   }
 
-  private var list: String {
-    var words: [String] = []
-    for event in events where words.last != event.text { words.append(event.text) }
-    return words.isEmpty ? "nothing" : words.prefix(8).joined(separator: ", ")
-  }
+  /// The first event that waits, in words; empty if none does.
+  private var first: String { events.first?.text ?? "" }
 
-  private mutating func checkEach(_ type: String, _ conditions: [String]) -> String? {
-    guard !events.isEmpty else { return "nothing, expected \(type)" }
+  private mutating func checkEach(_ type: String, _ conditions: [String]) -> VectorDifference? {
+    guard !events.isEmpty else { return VectorDifference(.event, expected: type) }
     var values: [String: Double]?
     // The gesture's end follows its updates, and is an expectation of its own.
     while let event = events.first,
@@ -69,17 +93,25 @@ struct LibinputChecker {
         events.removeFirst()
         continue
       }
-      if let fault = LibinputCondition.fault(conditions, event, after: values) { return fault }
+      if let fault = self.fault(conditions, event, after: values) { return fault }
       values = event.values
       lastTime = event.time
       events.removeFirst()
     }
-    return values == nil ? "\(list), expected \(type)" : nil
+    return values == nil ? VectorDifference(.event, found: first, expected: type) : nil
+  }
+
+  private func fault(
+    _ conditions: [String], _ event: LibinputEvent, after before: [String: Double]?
+  ) -> VectorDifference? {
+    LibinputCondition.fault(
+      conditions, event, after: before, comparesContexts: hasSecondContext)
   }
 
   private mutating func checkNext(
     _ type: String, _ expectation: JSON, _ conditions: [String]
-  ) -> String? {
+  ) -> VectorDifference? {
+    let wanted = describe(expectation)
     let types: [String] =
       switch type {
       case "touch up, then frame": ["touch_up", "touch_frame"]
@@ -95,31 +127,19 @@ struct LibinputChecker {
       while type == "touch_frame", let first = events.first, first.type == "touch_motion" {
         events.removeFirst()
       }
-      guard let event = events.first else { return "nothing, expected \(describe(expectation))" }
-      guard event.isOf(type) else { return "\(list), expected \(describe(expectation))" }
-      if let button = expectation["button"]?.text, event.button != button {
-        return "\(list), expected \(describe(expectation))"
+      guard let event = events.first, event.isOf(type),
+        expectation["button"]?.text.map({ $0 == event.button }) ?? true,
+        expectation["state"]?.text.map({ ($0 == "pressed") == event.isPressed }) ?? true,
+        expectation["fingers"]?.number.map({ $0 == event.fingers.map(Double.init) }) ?? true
+      else { return VectorDifference(.event, found: first, expected: wanted) }
+      for (condition, isBroken) in [
+        ("later than the event before", lastTime.map { event.time <= $0 }),
+        ("not earlier than the event before", lastTime.map { event.time < $0 }),
+      ] where conditions.contains(condition) && isBroken == true {
+        return VectorDifference(.condition, of: condition, found: event.text)
       }
-      if let state = expectation["state"]?.text, event.isPressed != (state == "pressed") {
-        return "\(list), expected \(describe(expectation))"
-      }
-      if let fingers = expectation["fingers"]?.number, event.fingers.map(Double.init) != fingers {
-        return "\(list), expected \(describe(expectation))"
-      }
-      if let lastTime, conditions.contains("later than the event before"), event.time <= lastTime {
-        return "\(event.text) is not later than the event before"
-      }
-      if let lastTime, conditions.contains("not earlier than the event before"),
-        event.time < lastTime
-      {
-        return "\(event.text) is earlier than the event before"
-      }
-      if let fault = LibinputCondition.fault(
-        conditions.filter { !$0.hasPrefix("slot") || event.values["slot"] != nil }, event,
-        after: lastValues)
-      {
-        return fault
-      }
+      let applicable = conditions.filter { !$0.contains("slot") || event.values["slot"] != nil }
+      if let fault = self.fault(applicable, event, after: lastValues) { return fault }
       (lastTime, lastValues) = (event.time, event.values)
       events.removeFirst()
     }
@@ -140,23 +160,26 @@ struct LibinputChecker {
   }
 
   /// Checks a scroll: all events are of one axis, the last is 0, and the first may be half.
-  private mutating func checkScroll(_ axis: String, least: Double) -> String? {
+  private mutating func checkScroll(_ axis: String, least: Double) -> VectorDifference? {
     let other = axis == "vertical" ? "horizontal" : "vertical"
-    guard let end = events.last else { return "nothing, expected a \(axis) scroll" }
-    guard events.allSatisfy({ $0.type == "pointer_scroll_finger" }) else {
-      return "\(list), expected a \(axis) scroll only"
+    func difference(_ found: String) -> VectorDifference {
+      VectorDifference(.scroll, of: axis, found: found)
+    }
+    guard let end = events.last else { return difference("") }
+    if let event = events.first(where: { $0.type != "pointer_scroll_finger" }) {
+      return difference(event.text)
     }
     for (index, event) in events.dropLast().enumerated() {
       guard let value = event.values[axis], event.values[other] == nil else {
-        return "a scroll along the other axis, expected a \(axis) one"
+        return difference("along the other axis")
       }
       let limit = index == 0 ? least / 2 : least
       if least > 0 ? value < limit : value > limit {
-        return "a \(axis) scroll by \(value), expected at least \(limit)"
+        return VectorDifference(.scroll, of: axis, found: "\(value)", expected: "\(limit)")
       }
     }
     guard end.values[axis] == 0, events.count > 1 else {
-      return "the \(axis) scroll has no end"
+      return difference("no end")
     }
     events = []
     return nil

@@ -90,10 +90,23 @@ struct LibinputEvent {
     return words
   }
 
+  /// The types that libinput's tests name.
+  static let types: Set = [
+    "any", "motion", "scroll", "button", "pointer_button", "pointer_motion",
+    "pointer_motion_absolute", "pointer_scroll_finger", "pointer_scroll_continuous",
+    "keyboard_key", "device_added", "device_removed", "touch_down", "touch_up", "touch_motion",
+    "touch_cancel", "touch_frame", "hold_begin", "hold_end", "pinch_begin", "pinch_update",
+    "pinch_end", "swipe_begin", "swipe_update", "swipe_end", "gesture_hold_begin",
+    "gesture_hold_end", "gesture_pinch_begin", "gesture_pinch_update", "gesture_pinch_end",
+    "gesture_swipe_begin", "gesture_swipe_update", "gesture_swipe_end",
+  ]
+
   /// Returns whether the event is of a type that libinput's tests name.
   func isOf(_ name: String) -> Bool {
     switch name {
     case "any": true
+    case "motion": type.hasSuffix("_motion")
+    case "scroll": type.hasPrefix("pointer_scroll")
     case "pointer_button": type == "button"
     case "keyboard_key", "device_added", "device_removed": type == name
     default: type == name || "gesture_" + type == name

@@ -17,9 +17,13 @@ struct LibinputScreen {
     mapping = DigitizerMapping(digitizer, onto: Self.region)
   }
 
+  /// Returns the matrix of six numbers in brackets; `nil` if the text is none.
+  static func calibration(_ text: String) -> DigitizerMapping.Calibration? {
+    DigitizerMapping.Calibration(text.filter { !"[]".contains($0) }.replacing(",", with: " "))
+  }
+
   mutating func calibrate(_ text: String) {
-    let plain = text.filter { !"[]".contains($0) }.replacing(",", with: " ")
-    guard let matrix = DigitizerMapping.Calibration(plain) else { return }
+    guard let matrix = Self.calibration(text) else { return }
     mapping = DigitizerMapping(digitizer, onto: Self.region, calibration: matrix)
   }
 
@@ -44,7 +48,8 @@ struct LibinputScreen {
         LibinputEvent(
           type, at: frame.time,
           [
-            "slot": Double(contact.slot), "x": Double(point.x), "y": Double(point.y),
+            "slot": Double(contact.slot), "seat_slot": Double(contact.slot), "x": Double(point.x),
+            "y": Double(point.y),
             "x_mm": Double(millimetres.x), "y_mm": Double(millimetres.y),
           ]))
     }

@@ -14,6 +14,12 @@ struct LibinputVector {
   private var checker = LibinputChecker()
   private var settings: TrackpadSettings
   private var time = Timestamp(microseconds: 1_000_000)
+  /// The time of the last frame, or of the last move of a series.
+  private var lastFrame = Timestamp(microseconds: 1_000_000)
+  /// What is plugged in, by the name that the case gives it.
+  private var companions: [String: PadCompanion] = [:]
+  /// The keyboard that was plugged in last, which is meant where none is named.
+  private var keyboard: PadCompanion?
   private var hasHolds: Bool
   private var scrolled = CGVector.zero
 
@@ -29,18 +35,18 @@ struct LibinputVector {
     for trait in line["steps"]?.traits() ?? [] {
       let name = trait.split(separator: "=").last.map(String.init) ?? trait
       if let code = EventNames.code(named: name, type: .abs) { codes.insert(code) }
+      if trait == "press=BTN_MIDDLE" { codes.insert(.btnMiddle) }
     }
-    let slots = (Double(line["slots"]?.text ?? "") ?? line["slots"]?.number)
-      .map { Int(min(max($0, 1), 32)) }
+    let slots = try Self.slots(line["slots"])
     // A screen that is plugged in beside a pad is the device of the script.
-    let plugged = line["steps"]?.list.compactMap { $0["plug_in"]?.text }
-      .first { $0.contains("screen") }
-    hardware = try PadHardware(
-      plugged.map { "touch " + $0 } ?? line["device"]?.text ?? "", slots: slots, codes: codes)
+    let name =
+      Self.companions(line).contains(.screen)
+      ? PadCompanion.screen.rawValue : line["device"]?.text ?? ""
+    hardware = try PadHardware(name, PadModel.named(name), slots: slots, codes: codes)
     hasHolds = line["settings"]?["hold_gestures"]?.text != "off"
     settings = Self.defaults(hardware)
     try LibinputOptions.apply(line["settings"], to: &settings)
-    let isScreen = hardware.digitizer.kind == .touchscreen
+    let isScreen = hardware.model.isScreen
     decoder = ContactDecoder(
       hardware.digitizer, description: hardware.description, clampsPositions: isScreen)
     // As when a device is opened: no key is down.
@@ -49,16 +55,84 @@ struct LibinputVector {
       isScreen
       ? .screen(LibinputScreen(hardware.digitizer))
       : .pad(try TrackpadInterpreter(hardware.digitizer, settings: settings))
+    if let text = line["settings"]?["calibration.matrix"]?.text { calibrate(text) }
+  }
+
+  /// Returns the number of slots; `nil` where there are enough.
+  private static func slots(_ value: JSON?) throws -> Int? {
+    guard let value, value.text?.contains(/^at least as many as fingers \(\d+–\d+\)$/) != true
+    else { return nil }
+    guard let count = value.number ?? Double(value.text ?? "") else {
+      throw VectorFileError(description: "an unknown number of slots \(value)")
+    }
+    return Int(min(max(count, 1), 32))
+  }
+
+  /// Throws an error that names a device, a setting, a key or a condition which is unknown.
+  static func check(_ line: JSON) throws {
+    _ = try PadModel.named(line["device"]?.text ?? "")
+    _ = try slots(line["slots"])
+    try LibinputOptions.check(line["settings"])
+    var names: Set = ["dev", "li", "keyboards[0]", "keyboards[1]", "remained"]
+    for step in line["steps"]?.list ?? [] {
+      try LibinputOptions.check(step["set"])
+      if let name = step["plug_in"]?.text, PadCompanion(rawValue: name) == nil {
+        throw VectorFileError(description: "an unknown device \(name)")
+      }
+      if let name = step["as"]?.text { names.insert(name) }
+      if let name = (step["device"] ?? step["unplug"])?.text, !names.contains(name) {
+        throw VectorFileError(description: "an unknown device \(name)")
+      }
+      for name in [step["key"], step["press"], step["release"]].compactMap({ $0?.text })
+      where EventNames.code(named: name, type: .key) == nil {
+        throw VectorFileError(description: "an unknown key \(name)")
+      }
+      for words in step["evdev"]?.list ?? [] where VectorDevice.event(words) == nil {
+        throw VectorFileError(description: "an unknown event \(words)")
+      }
+      for expectation in step["expect"]?.list ?? [] {
+        for condition in expectation["where"]?.list ?? [] {
+          try LibinputCondition.check(condition.text ?? "")
+        }
+      }
+    }
+  }
+
+  /// Returns what a case plugs in.
+  static func companions(_ line: JSON) -> [PadCompanion] {
+    (line["steps"]?.list ?? []).compactMap { $0["plug_in"]?.text.flatMap(PadCompanion.init) }
+  }
+
+  /// Returns what a case consists of that no word of it says.
+  static func traits(_ line: JSON) -> [String] {
+    let device = line["device"]?.text ?? ""
+    let model = try? PadModel.named(device)
+    let companions = Self.companions(line)
+    var traits: [String] = []
+    if model?.isFake == true { traits.append("no touch device") }
+    if device == "multitouch fuzz screen" { traits.append("noise is filtered") }
+    if companions.contains(.trackpoint) || device == "synaptics trackpoint buttons" {
+      traits.append("a pointing stick")
+    }
+    if model?.buttons == .surfaceAndTop { traits.append("buttons at the top") }
+    if model?.isScreen == true, companions.contains(.smallScreen) || companions.contains(.screen) {
+      traits.append("several screens")
+    }
+    if line.traits().contains(where: { $0.hasPrefix("send_events") }) {
+      traits.append("switched off by the seat")
+    }
+    if companions.contains(.keyboard) || companions.contains(.pairedKeyboard) {
+      traits.append("typing")
+    }
+    return traits
   }
 
   /// libinput's settings for a device: tapping is off where there is a button.
   private static func defaults(_ hardware: PadHardware) -> TrackpadSettings {
     var settings = TrackpadSettings.libinput
-    settings.isTappingEnabled = false
-    let description = hardware.description
-    if !description.has(.key, .btnRight), description.axes[.absMTTouchMajor] != nil,
-      description.axes[.absMTPressure] == nil
-    {
+    settings.isTappingEnabled = hardware.model.buttons == .none
+    if hardware.model.ignoresPalmPressure { settings.limits.palmPressure = 1e6 }
+    if hardware.model.isButtonPad, hardware.model.buttons == .apple {
       // Apple's pads, by libinput's table of devices: sizes in place of pressures, no edges.
       settings.clickMethod = .clickfinger
       settings.limits.touchSizeRange = .init(down: 150, up: 130)
@@ -69,7 +143,7 @@ struct LibinputVector {
     return settings
   }
 
-  mutating func run() throws -> [String] {
+  mutating func run() throws -> [VectorDifference] {
     for (index, step) in (line["steps"]?.list ?? []).enumerated() {
       if let expected = step["expect"]?.list {
         var checker = self.checker
@@ -78,7 +152,7 @@ struct LibinputVector {
           waitForEvents()
           return self.checker.events
         }
-        checker.differences = faults.map { "step \(index): \($0)" }
+        checker.differences = faults.map { $0.at(step: index) }
         self.checker = checker
       } else {
         try perform(step)
@@ -103,11 +177,17 @@ struct LibinputVector {
       guard let code = EventNames.code(named: key, type: .key) else {
         throw VectorFileError(description: "an unknown key \(key)")
       }
-      type(code, isDown: step["down"]?.bool ?? true)
-    } else if step["plug_in"] != nil {
+      try type(code, isDown: step["down"]?.bool ?? true, on: step["device"]?.text)
+    } else if let name = step["plug_in"]?.text {
+      guard let companion = PadCompanion(rawValue: name) else {
+        throw VectorFileError(description: "an unknown device \(name)")
+      }
+      companions[step["as"]?.text ?? name] = companion
+      if companion == .again { checker.hasSecondContext = true }
+      if ![.mouse, .slowMouse, .trackpoint, .again].contains(companion) { keyboard = companion }
       checker.events = checker.events.filter { $0.type != "device_added" }
-    } else if step["unplug"] != nil {
-      unplug()
+    } else if let name = step["unplug"]?.text {
+      try unplug(name)
     } else if let options = step["set"] {
       try set(options)
     } else if let button = (step["press"] ?? step["release"])?.text {
@@ -118,11 +198,11 @@ struct LibinputVector {
       report()
     } else if let count = step["steps"]?.number, step["move"] != nil || step["hover_move"] != nil {
       try moves(step, Int(count))
-    } else if let slots = (step["move_two"] ?? step["move_three"])?.list {
-      try moves(step, slots)
+    } else if let slots = (step["move_two"] ?? step["move_three"] ?? step["hover_move_two"])?.list {
+      try moves(step, slots, isHovering: step["hover_move_two"] != nil)
     } else {
       // The moves of a loop, each of which libinput's tests dispatch; they take some time.
-      if step["move"] != nil { wait(19) }
+      if step["move"] != nil { wait(20) }
       try change(step)
       if step["evdev"] == nil { report() }
     }
@@ -148,8 +228,10 @@ struct LibinputVector {
       hardware.move(slot, x, y, axes)
     } else if let slot = step["up"]?.integer {
       hardware.lift(slot)
-    } else if let slot = (step["hover_start"] ?? step["hover_move"])?.integer {
-      var (x, y) = try position(step["at"] ?? step["to"] ?? .null)
+    } else if let slot = (step["hover_start"] ?? step["hover_move"] ?? step["hover_again"])?.integer
+    {
+      var (x, y) = try hardware.place(of: slot) ?? position(step["at"] ?? step["to"] ?? .null)
+      if let place = step["at"] ?? step["to"] { (x, y) = try position(place) }
       if max(x, y) > 100 {
         // Raw units.
         let (axisX, axisY) = (hardware.digitizer.x, hardware.digitizer.y)
@@ -161,12 +243,12 @@ struct LibinputVector {
       hardware.lift(slot)
     } else if let events = step["evdev"]?.list {
       for words in events {
-        guard let event = VectorDevice.event(words) else {
+        guard let event = VectorDevice.event(words), words.list.count <= 4,
+          words[3].map({ $0.text == "trackpoint" }) ?? true
+        else {
           throw VectorFileError(description: "an unknown event \(words)")
         }
         if event.type == .syn, event.code == .synReport {
-          // libinput takes the frames of its test devices to be 12 ms apart (T16).
-          wait(11)
           report()
         } else {
           hardware.send(event.type, event.code, event.value)
@@ -177,9 +259,7 @@ struct LibinputVector {
     }
   }
 
-  private static let tools: [String: Double] = [
-    "MT_TOOL_FINGER": 0, "MT_TOOL_PEN": 1, "MT_TOOL_PALM": 2, "MT_TOOL_DIAL": 10,
-  ]
+  private static let tools = VectorDevice.tools.mapValues(Double.init)
 
   private mutating func moves(_ step: JSON, _ count: Int) throws {
     try Self.check(count)
@@ -191,7 +271,7 @@ struct LibinputVector {
       part["to"] = .list([
         .number(fromX + (toX - fromX) * share), .number(fromY + (toY - fromY) * share),
       ])
-      wait(9)
+      wait(10)
       try change(.object(part))
       report()
     }
@@ -201,7 +281,7 @@ struct LibinputVector {
     if count > 10_000 { throw VectorFileError(description: "too many steps: \(count)") }
   }
 
-  private mutating func moves(_ step: JSON, _ slots: [JSON]) throws {
+  private mutating func moves(_ step: JSON, _ slots: [JSON], isHovering: Bool) throws {
     let count = max(1, Int(step["steps"]?.number ?? 1))
     try Self.check(count)
     let (dx, dy) = try position(step["by"] ?? .null)
@@ -212,10 +292,15 @@ struct LibinputVector {
     for number in 1...count {
       let share = Double(number) / Double(count)
       for (slot, start) in zip(slots, starts) {
-        hardware.move(slot.integer ?? 0, start.x + dx * share, start.y + dy * share)
+        let (slot, x, y) = (slot.integer ?? 0, start.x + dx * share, start.y + dy * share)
+        if isHovering {
+          hardware.hover(slot, x, y, isNew: false)
+        } else {
+          hardware.move(slot, x, y)
+        }
       }
+      wait(10)
       report()
-      if number < count { wait(9) }
     }
   }
 
@@ -243,7 +328,9 @@ struct LibinputVector {
   // MARK: The device
 
   private mutating func report() {
-    time.microseconds += 1000
+    // Frames that follow each other without a wait are 12 ms apart, as libinput's tests count them.
+    if time == lastFrame { wait(12) }
+    lastFrame = time
     for event in hardware.report() {
       let input = InputEvent(time: time, type: event.type, code: event.code, value: event.value)
       if decoder.push(input) { take(decoder.frame) }
@@ -288,17 +375,31 @@ struct LibinputVector {
     }
   }
 
-  private mutating func type(_ code: EventCode, isDown: Bool) {
-    time.microseconds += 1000
+  private mutating func type(_ code: EventCode, isDown: Bool, on name: String?) throws {
+    let typed = try name.map { try companion($0) } ?? keyboard ?? .keyboard
+    if time == lastFrame { wait(12) }
+    lastFrame = time
     checker.events.append(LibinputEvent("keyboard_key", at: time))
+    guard typed.isKeyboard(of: hardware.model) else { return }
     let now = time
     interpret { $0.push(key: TypingKey(code.rawValue), isPressed: isDown, at: now) }
   }
 
-  private mutating func unplug() {
-    time.microseconds += 1000
+  /// Returns what a name stands for: what the case plugs in, or one of the devices that it has.
+  private func companion(_ name: String) throws -> PadCompanion {
+    if let companion = companions[name] { return companion }
+    guard ["keyboards[0]", "keyboards[1]", "remained", "dev"].contains(name) else {
+      throw VectorFileError(description: "an unknown device \(name)")
+    }
+    return .keyboard
+  }
+
+  private mutating func unplug(_ name: String) throws {
+    let companion = try self.companion(name)
+    if time == lastFrame { wait(12) }
+    lastFrame = time
     let now = time
-    interpret { $0.removeKeyboard(at: now) }
+    if companion.isKeyboard(of: hardware.model) { interpret { $0.removeKeyboard(at: now) } }
     if case .screen(var screen) = output, decoder.cancelAll(at: time) {
       checker.events += screen.events(of: decoder.frame)
       output = .screen(screen)
@@ -306,14 +407,15 @@ struct LibinputVector {
     checker.events.append(LibinputEvent("device_removed", at: time))
   }
 
+  private mutating func calibrate(_ text: String) {
+    guard case .screen(var screen) = output else { return }
+    screen.calibrate(text)
+    output = .screen(screen)
+  }
+
   private mutating func set(_ options: JSON) throws {
-    time.microseconds += 1000
-    if let text = options["calibration.matrix"]?.text, case .screen(var screen) = output {
-      screen.calibrate(text)
-      output = .screen(screen)
-      return
-    }
     try LibinputOptions.apply(options, to: &settings)
+    if let text = options["calibration.matrix"]?.text { return calibrate(text) }
     let (now, changed) = (time, settings)
     var failure: (any Error)?
     interpret {

@@ -9,89 +9,63 @@ struct PadHardware {
   /// The device as the kernel describes it.
   let description: DeviceDescription
   private(set) var digitizer: Digitizer
-  private let isSingle: Bool
-  private let isTypeA: Bool
+  let model: PadModel
   private var fingers: [Int32: (x: Double, y: Double, isHovering: Bool)] = [:]
   private var nextID: Int32 = 1
   private var pressedKeys: Set<EventCode> = []
   /// The events since the last report.
   private(set) var pending: [(type: EventType, code: EventCode, value: Int32)] = []
 
-  /// The words of which the name of a device has one.
-  private static let kinds = [
-    "pad", "screen", "touch", "synaptics", "semi-mt", "with top buttons", "bcm5974", "alps",
-    "elantech",
-  ]
-
   /// Creates a device.
   ///
   /// - Parameters:
-  ///   - text: The device in words, such as "touchpad, not clickpad".
+  ///   - name: The device in words.
+  ///   - model: The model that the words describe.
   ///   - slots: The number of slots, where it matters.
   ///   - codes: The codes that the case sends or sets.
   /// - Throws: An error if the description is none of a digitizer.
-  init(_ text: String, slots: Int?, codes: Set<EventCode>) throws {
-    let words = text.split(separator: ",").map(String.init)
-    guard let kind = words.first, Self.kinds.contains(where: { kind.contains($0) }) else {
-      throw VectorFileError(description: "an unknown device \(text)")
-    }
-    let isScreen = kind.contains("screen")
-    let isSemi = kind.contains("semi")
-    // Those pads have two slots, and count more fingers.
-    let slots = kind.contains("topbuttonpad") ? 2 : slots
-    let hasDistance = kind.contains("hover") && !isSemi
-    isSingle = kind.contains("single-touch") || kind == "appletouch"
-    isTypeA = kind.contains("protocol A")
-    let isButtonPad =
-      !isScreen && !isSingle && !isSemi && !kind.contains("separate")
-      && !words.dropFirst().contains { $0.contains("not clickpad") }
-      && !kind.contains("trackpoint buttons")
-    let isApple = kind.contains("Apple") || kind.contains("bcm5974") || kind == "appletouch"
-    let resolution: Int32 = isScreen ? 100 : 42
-    let x = Axis(
-      minimum: isScreen ? 0 : 1000, maximum: isScreen ? 30000 : 5200, resolution: resolution)
-    let y = Axis(
-      minimum: isScreen ? 0 : 1000, maximum: isScreen ? 20000 : 3520, resolution: resolution)
-    let pressure = Axis(minimum: 0, maximum: 255)
-    let hasPressure = !isScreen && !isApple
+  init(_ name: String, _ model: PadModel, slots: Int?, codes: Set<EventCode>) throws {
+    self.model = model
     var axes: [EventCode: Axis] = [:]
-    if !isTypeA { (axes[.absX], axes[.absY]) = (x, y) }
-    if hasPressure { axes[.absPressure] = pressure }
-    if !isSingle {
-      (axes[.absMTPositionX], axes[.absMTPositionY]) = (x, y)
+    let pressure = Axis(minimum: 0, maximum: 255)
+    if !model.isTypeA { (axes[.absX], axes[.absY]) = (model.x, model.y) }
+    if model.hasPressure { axes[.absPressure] = pressure }
+    if !model.isSingle {
+      (axes[.absMTPositionX], axes[.absMTPositionY]) = (model.x, model.y)
       axes[.absMTTrackingID] = Axis(minimum: 0, maximum: 65535)
-      let count = slots ?? (isSemi ? 2 : 5)
-      if !isTypeA { axes[.absMTSlot] = Axis(minimum: 0, maximum: Int32(count) - 1) }
-      if hasPressure, !isSemi || codes.contains(.absMTPressure) {
+      let count = slots ?? model.slots
+      if !model.isTypeA { axes[.absMTSlot] = Axis(minimum: 0, maximum: Int32(count) - 1) }
+      if model.hasPressure, !model.isSemiMultitouch || codes.contains(.absMTPressure) {
         axes[.absMTPressure] = pressure
       }
       if codes.contains(.absMTToolType) {
         axes[.absMTToolType] = Axis(minimum: 0, maximum: 2)
       }
-      if isApple || codes.contains(.absMTTouchMajor) {
+      if model.buttons == .apple || codes.contains(.absMTTouchMajor) {
         axes[.absMTTouchMajor] = Axis(minimum: 0, maximum: 2048)
         axes[.absMTTouchMinor] = Axis(minimum: 0, maximum: 2048)
       }
       if codes.contains(.absMTOrientation) {
         axes[.absMTOrientation] = Axis(minimum: -16384, maximum: 16384)
       }
-      if hasDistance || codes.contains(.absMTDistance) {
+      if model.hasDistance || codes.contains(.absMTDistance) {
         axes[.absMTDistance] = Axis(minimum: 0, maximum: 1)
       }
     }
     var keys: Set<EventCode> = [.btnTouch]
-    if !isScreen {
-      keys.formUnion(EventCode.fingerTools)
-      if kind == "appletouch" { keys.remove(.btnToolQuintTap) }
-      keys.insert(.btnLeft)
-      if !isButtonPad, !isApple { keys.insert(.btnRight) }
+    if !model.isScreen {
+      keys.formUnion(EventCode.fingerTools.prefix(model.fingers))
+      if model.buttons != .none { keys.insert(.btnLeft) }
+      if model.buttons == .separate { keys.insert(.btnRight) }
+      // Which pads have a middle button, the cases that press it say.
+      if codes.contains(.btnMiddle) { keys.insert(.btnMiddle) }
     }
-    var properties: Set<DeviceDescription.Property> = [isScreen ? .direct : .pointer]
-    if isButtonPad { properties.insert(.buttonpad) }
-    if isSemi { properties.insert(.semiMT) }
-    if kind.contains("top") { properties.insert(.topButtonPad) }
+    var properties: Set<DeviceDescription.Property> = [model.isScreen ? .direct : .pointer]
+    if model.isButtonPad { properties.insert(.buttonpad) }
+    if model.isSemiMultitouch { properties.insert(.semiMT) }
+    if model.buttons == .surfaceAndTop { properties.insert(.topButtonPad) }
     description = DeviceDescription(
-      name: text, properties: properties, codes: [.key: keys, .abs: Set(axes.keys)], axes: axes)
+      name: name, properties: properties, codes: [.key: keys, .abs: Set(axes.keys)], axes: axes)
     digitizer = try description.digitizer()
   }
 
@@ -100,7 +74,7 @@ struct PadHardware {
   mutating func land(_ slot: Int32, _ x: Double, _ y: Double, _ axes: [String: JSON]) {
     fingers[slot] = (x, y, false)
     guard select(slot) else { return send(keysOf: fingers) }
-    if !isSingle {
+    if !model.isSingle {
       send(.abs, .absMTTrackingID, nextID)
       nextID += 1
     }
@@ -111,21 +85,24 @@ struct PadHardware {
   mutating func move(_ slot: Int32, _ x: Double, _ y: Double, _ axes: [String: JSON] = [:]) {
     guard let finger = fingers[slot] else { return }
     fingers[slot] = (x, y, false)
-    guard isTypeA || select(slot) else { return }
+    guard model.isTypeA || select(slot) else { return }
     place(slot, axes, isNew: finger.isHovering)
     if finger.isHovering { send(keysOf: fingers) }
   }
 
   mutating func lift(_ slot: Int32) {
     fingers[slot] = nil
-    if !isSingle, select(slot) { send(.abs, .absMTTrackingID, -1) }
+    if !model.isSingle, select(slot) { send(.abs, .absMTTrackingID, -1) }
     send(keysOf: fingers)
   }
+
+  /// Returns where a finger is, in percent; `nil` if there is none.
+  func place(of slot: Int32) -> (x: Double, y: Double)? { fingers[slot].map { ($0.x, $0.y) } }
 
   mutating func hover(_ slot: Int32, _ x: Double, _ y: Double, isNew: Bool) {
     fingers[slot] = (x, y, true)
     guard select(slot) else { return }
-    if isNew, !isSingle {
+    if isNew, !model.isSingle {
       send(.abs, .absMTTrackingID, nextID)
       nextID += 1
     }
@@ -145,7 +122,7 @@ struct PadHardware {
 
   /// Takes the events of a frame, with the report that completes it.
   mutating func report() -> [(type: EventType, code: EventCode, value: Int32)] {
-    if isTypeA {
+    if model.isTypeA {
       // All contacts are sent again; a frame without any has an empty one.
       for (_, finger) in fingers.sorted(by: { $0.key < $1.key }) {
         pending.append((.abs, .absMTPositionX, units(finger.x, digitizer.x)))
@@ -160,8 +137,8 @@ struct PadHardware {
 
   /// Selects the slot of a finger; `false` if the device has none for it.
   private mutating func select(_ slot: Int32) -> Bool {
-    if isTypeA { return false }
-    if isSingle { return slot == 0 }
+    if model.isTypeA { return false }
+    if model.isSingle { return slot == 0 }
     guard slot < Int32(digitizer.slotCount) else { return false }
     send(.abs, .absMTSlot, slot)
     return true
@@ -170,7 +147,7 @@ struct PadHardware {
   private mutating func place(_ slot: Int32, _ axes: [String: JSON], isNew: Bool) {
     guard let finger = fingers[slot] else { return }
     let (x, y) = (units(finger.x, digitizer.x), units(finger.y, digitizer.y))
-    if !isSingle {
+    if !model.isSingle {
       send(.abs, .absMTPositionX, x)
       send(.abs, .absMTPositionY, y)
     }

@@ -21,24 +21,47 @@ struct QtVector {
   static func cases(in folder: String) throws -> [VectorCase] {
     try VectorFile.rows("arbitration-qt.csv", in: folder).map { row in
       let name = row["case", default: "?"]
+      let place = "line \(row["line", default: "?"])"
       let parts = ["nesting", "setting", "sequence", "outcome"].map { row[$0, default: ""] }
-      let run = scenario(parts) ?? QtViews.run(parts)
-      return VectorCase(name, traits: parts) {
-        (run?() ?? ["unreadable: no known scenario"]).map {
-          $0.replacing("unreadable: ", with: "unreadable: line \(row["line", default: "?"]): ")
-        }
+      if let unknown = QtWords.unknown(row) {
+        return VectorCase(name, unread: "\(place): an unknown \(unknown)")
+      }
+      guard let run = scenario(parts) ?? QtViews.run(parts) else {
+        return VectorCase(name, unread: "\(place): no known scenario")
+      }
+      return VectorCase(name, traits: parts + traits(parts)) {
+        run().map { $0.kind == .unread ? .unread("\(place): \($0.subject)") : $0 }
       }
     }
   }
 
+  /// Returns what a case consists of that no cell of it says by itself.
+  private static func traits(_ parts: [String]) -> [String] {
+    let (nesting, setting, sequence) = (parts[0], parts[1], parts[2])
+    var traits: [String] = []
+    if setting.contains(/policy (Within|ReleaseWithin|DragWithin)Bounds/) {
+      traits.append("a handler that grabs")
+    }
+    if sequence.contains("come back") { traits.append("a press that comes back") }
+    if nesting.hasPrefix("dragOn"), !setting.hasSuffix(" 0 ms") {
+      traits.append("a drag handler behind a delay")
+    }
+    if setting.hasPrefix("pinch grab permission") { traits.append("a pinch beside drags") }
+    if nesting.contains("double taps") || nesting.hasPrefix("three handlers") {
+      traits.append("nested handlers")
+    }
+    if setting.hasSuffix("does not grab") { traits.append("a handler that does not grab") }
+    return traits
+  }
+
   /// Returns the run of a case; `nil` for one whose outcome is one of views.
-  private static func scenario(_ parts: [String]) -> (@MainActor () -> [String])? {
+  private static func scenario(
+    _ parts: [String]
+  ) -> (@MainActor () -> [VectorDifference])? {
     let (nesting, setting, sequence, outcome) = (parts[0], parts[1], parts[2], parts[3])
     if setting.contains("long press after") { return { longPress(setting, sequence, outcome) } }
-    if setting.hasPrefix("long press threshold") {
-      return { zeroPress(setting, outcome) }
-    }
-    if nesting == "one button", setting.contains("DragThreshold"), sequence.contains("by th"),
+    if setting.hasPrefix("long press threshold") { return { zeroPress(setting) } }
+    if nesting == "one button", setting == "policy DragThreshold",
       !sequence.contains("taps in a row")
     {
       return { tap(sequence, outcome) }
@@ -48,9 +71,7 @@ struct QtVector {
     if nesting.hasPrefix("three handlers over each other") {
       return { nested(3, taps: 1, outcome) }
     }
-    if setting.contains("tap and drag") || setting.contains("drag and tap") {
-      return { tapAndDrag() }
-    }
+    if ["order tap and drag", "order drag and tap"].contains(setting) { return { tapAndDrag() } }
     return nil
   }
 
@@ -90,8 +111,11 @@ struct QtVector {
     }
   }
 
-  private static func compare(_ name: String, _ found: Int, _ expected: Int) -> [String] {
-    found == expected ? [] : ["\(name) \(found) times, expected \(expected)"]
+  private static func compare(
+    _ kind: VectorDifference.Kind, _ found: Int, _ expected: Int,
+    _ marks: Set<VectorDifference.Mark> = []
+  ) -> [VectorDifference] {
+    found == expected ? [] : [.init(kind, found, expected: expected, marks)]
   }
 
   // MARK: Scenarios
@@ -104,19 +128,26 @@ struct QtVector {
     return .tap(tap)
   }
 
-  private static func tap(_ sequence: String, _ outcome: String) -> [String] {
+  /// A handler whose tap ends beyond the drag distance.
+  private static func tap(_ sequence: String, _ outcome: String) -> [VectorDifference] {
     var run = QtVector()
     let tap = run.session.add(machine())
     run.press()
-    run.move(threshold)
+    if let way = sequence.firstMatch(of: /by \((-?\d+),(-?\d+)\)/) {
+      let (dx, dy) = (Double(way.1) ?? 0, Double(way.2) ?? 0)
+      run.move(dx, dy)
+      if sequence.contains("come back") { run.move(-dx, -dy) }
+    } else {
+      run.move(threshold)
+    }
     if sequence.contains("1 px more") { run.move(1) }
     run.release()
-    return compare("tapped", run.counts[tap] ?? 0, outcome.contains("no tap") ? 0 : 1)
+    return compare(.taps, run.counts[tap] ?? 0, outcome.contains("no tap") ? 0 : 1)
   }
 
   private static func longPress(
     _ setting: String, _ sequence: String, _ outcome: String
-  ) -> [String] {
+  ) -> [VectorDifference] {
     var limits = GestureLimits()
     limits.longPressDuration = 0.3
     limits.longPressMovement = CGFloat(setting.contains("DragThreshold") ? threshold : bounds)
@@ -133,10 +164,10 @@ struct QtVector {
       run.move(dx, dy)
     }
     run.release()
-    return compare("pressed", run.counts[press] ?? 0, outcome.contains("never") ? 0 : 1)
+    return compare(.presses, run.counts[press] ?? 0, outcome.contains("never") ? 0 : 1)
   }
 
-  private static func zeroPress(_ setting: String, _ outcome: String) -> [String] {
+  private static func zeroPress(_ setting: String) -> [VectorDifference] {
     var limits = GestureLimits()
     if setting.hasSuffix(" 0") { limits.longPressDuration = 0 }
     var run = QtVector()
@@ -144,11 +175,11 @@ struct QtVector {
     run.press()
     run.wait(1)
     run.release()
-    return compare("pressed", run.counts[press] ?? 0, setting.hasSuffix(" 0") ? 0 : 1)
+    return compare(.presses, run.counts[press] ?? 0, setting.hasSuffix(" 0") ? 0 : 1)
   }
 
   /// A drag begins beyond its distance, not at it.
-  private static func drag(_ setting: String) -> [String] {
+  private static func drag(_ setting: String) -> [VectorDifference] {
     let distance = Double(setting.split(separator: " ").last ?? "") ?? threshold
     var limits = GestureLimits()
     limits.panHysteresis = CGFloat(distance)
@@ -161,10 +192,12 @@ struct QtVector {
     let begun = run.counts[pan] ?? 0
     run.move(19)
     run.release()
-    return compare("begun at the distance", early, 0) + compare("begun beyond it", begun, 1)
+    return compare(.drags, early, 0, [.atDistance]) + compare(.drags, begun, 1)
   }
 
-  private static func nested(_ count: Int, taps: Int, _ outcome: String) -> [String] {
+  private static func nested(
+    _ count: Int, taps: Int, _ outcome: String
+  ) -> [VectorDifference] {
     var run = QtVector()
     let handlers = (0..<count).map { run.session.add(machine(taps: taps), depth: $0) }
     for _ in 0..<taps {
@@ -181,12 +214,14 @@ struct QtVector {
     } else if outcome.contains(/\b(all|each|both|three)\b/) {
       expected = Array(repeating: 1, count: count)
     } else {
-      return ["unreadable: \(outcome)"]
+      return [.unread("an outcome \(outcome)")]
     }
-    return found == expected ? [] : ["child and parent recognize \(found), expected \(expected)"]
+    func words(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
+    return found == expected
+      ? [] : [.init(.recognitions, found: words(found), expected: words(expected))]
   }
 
-  private static func tapAndDrag() -> [String] {
+  private static func tapAndDrag() -> [VectorDifference] {
     var run = QtVector()
     let tap = run.session.add(machine())
     let pan = run.session.add(.pan())
@@ -194,6 +229,6 @@ struct QtVector {
     run.move(50, 50)
     run.move(50, 50)
     run.release()
-    return compare("tapped", run.counts[tap] ?? 0, 0) + compare("dragged", run.counts[pan] ?? 0, 1)
+    return compare(.taps, run.counts[tap] ?? 0, 0) + compare(.drags, run.counts[pan] ?? 0, 1)
   }
 }

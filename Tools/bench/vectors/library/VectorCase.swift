@@ -4,8 +4,10 @@ struct VectorCase {
   var name: String
   /// What the case consists of, as words that rules are matched with; its name is not among them.
   var traits: [String]
+  /// What of the case cannot be read; `nil` if nothing was found before it is run.
+  var unread: String?
   /// Runs the case, and returns the differences; none if both engines agree.
-  var run: @MainActor () -> [String]
+  var run: @MainActor () -> [VectorDifference]
 
   /// The members of a case that describe it, and are no part of it.
   static let descriptions: Set = [
@@ -13,34 +15,39 @@ struct VectorCase {
     "already_in_touchstone", "fact_of_sixty", "tolerance", "maps_to",
   ]
 
-  init(_ name: String, traits: [String] = [], run: @escaping @MainActor () -> [String]) {
-    self.name = name
-    self.traits = traits
-    self.run = run
+  init(
+    _ name: String, traits: [String] = [], unread: String? = nil,
+    run: @escaping @MainActor () -> [VectorDifference] = { [] }
+  ) {
+    (self.name, self.traits, self.unread, self.run) = (name, traits, unread, run)
   }
 
-  /// Creates a case of a line of a file, with traits of its source; one that cannot be read differs.
+  /// Creates a case of a line of a file, with traits of its source.
+  ///
+  /// What it consists of is read before any rule is asked, so that a rule excuses no unknown word.
   init(
     _ line: VectorFile.Line, of source: VectorSource, _ traits: (JSON) -> [String] = { _ in [] },
-    run: @escaping @MainActor (JSON) throws -> [String]
+    run: @escaping @MainActor (JSON) throws -> [VectorDifference]
   ) {
+    let place = "line \(line.number)"
     guard let value = line.value, let name = value["case"]?.text else {
-      self.init("?") { ["unreadable: line \(line.number) is no case"] }
+      self.init("?", unread: "\(place) is no case")
       return
     }
     let members = value.object.filter { !Self.descriptions.contains($0.key) }
+    var unread: String?
+    do { try VectorSchema.check(value, of: source) } catch { unread = "\(place): \(error)" }
     self.init(
       name + Self.variant(value["variant"]),
       traits: JSON.object(members).traits() + traits(value)
-        + ["maps_to=\(value["maps_to"]?.text ?? "")"]
+        + ["maps_to=\(value["maps_to"]?.text ?? "")"], unread: unread
     ) {
       do {
-        try VectorSchema.check(value, of: source)
         return try run(value).map {
-          $0.replacing("unreadable: ", with: "unreadable: line \(line.number): ")
+          $0.kind == .unread ? .unread("\(place): \($0.subject)") : $0
         }
       } catch {
-        return ["unreadable: line \(line.number): \(error)"]
+        return [.unread("\(place): \(error)")]
       }
     }
   }
@@ -58,8 +65,10 @@ struct VectorCase {
 enum VectorVerdict {
   case agrees
   /// The case differs for the reason that a rule states.
-  case differsByRule(VectorRule, String)
-  case differs(String)
+  case differsByRule(VectorRule, VectorDifference)
+  case differs(VectorDifference)
+  /// Something of the case cannot be read.
+  case unread(String)
   case notApplicable(VectorRule)
 }
 
@@ -70,6 +79,7 @@ extension VectorVerdict {
     case .agrees: "agree"
     case .differsByRule: "reason"
     case .differs: "differ"
+    case .unread: "unread"
     case .notApplicable: "n/a"
     }
   }
@@ -91,7 +101,7 @@ enum VectorSource: String, CaseIterable {
   @MainActor func cases(in folder: String, every stride: Int = 1) throws -> [VectorCase] {
     func lines(
       _ traits: (JSON) -> [String] = { _ in [] },
-      _ run: @escaping @MainActor (JSON) throws -> [String]
+      _ run: @escaping @MainActor (JSON) throws -> [VectorDifference]
     ) throws -> [VectorCase] {
       try VectorFile.objects(rawValue + ".jsonl", in: folder, every: stride)
         .map { VectorCase($0, of: self, traits, run: run) }
@@ -109,7 +119,7 @@ enum VectorSource: String, CaseIterable {
       }
     case .resampling: return try lines { try ResamplingVector.differences($0) }
     case .libinput:
-      return try lines {
+      return try lines(LibinputVector.traits) {
         var vector = try LibinputVector($0)
         return try vector.run()
       }

@@ -12,6 +12,8 @@ public struct VectorReport {
   public private(set) var differWithReason = 0
   /// The number of cases that differ.
   public private(set) var differ = 0
+  /// The number of cases of which something cannot be read.
+  public private(set) var unreadable = 0
   /// The number of cases that are not applicable.
   public private(set) var notApplicable = 0
   /// The numbers of cases by rule.
@@ -41,46 +43,52 @@ public struct VectorReport {
 
   private init(source: String) { self.source = source }
 
-  private static func isUnread(_ difference: String) -> Bool {
-    difference.contains("unreadable: ")
-  }
-
-  /// The cases that differ because a line of the file has something that the harness cannot read.
+  /// What cannot be read, a line for each case.
   public var unread: [String] {
-    lines.filter { Self.isUnread($0.text) }.map { "\(source): \($0.text)" }
+    lines.filter { $0.verdict == "unread" }.map { "\(source): \($0.text)" }
   }
 
   @MainActor private mutating func add(_ vector: VectorCase, of source: VectorSource) {
     cases += 1
     let verdict = Self.verdict(of: vector, source)
     results.append((vector.traits, verdict.word))
+    var text = vector.name
     switch verdict {
-    case .agrees: agree += 1
+    case .agrees:
+      agree += 1
+      return
     case .differs(let difference):
       differ += 1
-      lines.append(("differ", "\(vector.name): \(difference)"))
+      text += ": \(difference)"
+    case .unread(let what):
+      unreadable += 1
+      text += ": unreadable: \(what)"
     case .differsByRule(let rule, let difference):
       differWithReason += 1
       rules[rule, default: 0] += 1
-      lines.append(("reason", "\(vector.name): \(difference) [\(rule.name)]"))
+      text += ": \(difference) [\(rule.name)]"
     case .notApplicable(let rule):
       notApplicable += 1
       rules[rule, default: 0] += 1
-      lines.append(("n/a", "\(vector.name) [\(rule.name)]"))
+      text += " [\(rule.name)]"
     }
+    lines.append((verdict.word, text))
   }
 
   @MainActor private static func verdict(
     of vector: VectorCase, _ source: VectorSource
   ) -> VectorVerdict {
+    if let unread = vector.unread { return .unread(unread) }
     let rules = VectorRule.all.filter { $0.matches(vector, of: source) }
     if let rule = rules.first(where: { $0.effect == .notApplicable }) {
       return .notApplicable(rule)
     }
     let differences = vector.run()
-    guard !differences.isEmpty else { return .agrees }
+    guard let first = differences.first else { return .agrees }
     // What has not been read has no reason.
-    if let unread = differences.first(where: Self.isUnread) { return .differs(unread) }
+    if let unread = differences.first(where: { $0.kind == .unread }) {
+      return .unread(unread.subject)
+    }
     // Every difference needs its reason; the first rule that gives one names it.
     var reason: VectorRule?
     for difference in differences {
@@ -88,8 +96,7 @@ public struct VectorReport {
       else { return .differs(difference) }
       reason = reason ?? rule
     }
-    guard let reason else { return .agrees }
-    return .differsByRule(reason, differences[0])
+    return reason.map { .differsByRule($0, first) } ?? .agrees
   }
 
   /// Returns the counts of reports as a table.
@@ -97,16 +104,19 @@ public struct VectorReport {
   /// - Parameter reports: The reports.
   /// - Returns: The table, a line for each source.
   public static func table(_ reports: [VectorReport]) -> String {
-    let head = ["", "cases", "agree", "differ with a reason", "differ", "not applicable"]
     let rows = reports.map { report in
-      [report.source]
-        + [
-          report.cases, report.agree, report.differWithReason, report.differ, report.notApplicable,
-        ]
-        .map(String.init)
+      let counts = [
+        report.cases, report.agree, report.differWithReason, report.differ, report.unreadable,
+        report.notApplicable,
+      ]
+      return [report.source] + counts.map(String.init)
     }
-    return TextTable.lines([head] + rows, aligned: .right).joined(separator: "\n")
+    return TextTable.lines([[""] + head] + rows, aligned: .right).joined(separator: "\n")
   }
+
+  private static let head = [
+    "cases", "agree", "differ with a reason", "differ", "unreadable", "not applicable",
+  ]
 
   /// Returns the counts of reports by the value of a trait as a table.
   ///
@@ -115,14 +125,14 @@ public struct VectorReport {
   ///   - name: The name of the trait, such as `maps_to`; of several the first counts.
   /// - Returns: The table, a line for each value in each source.
   public static func table(_ reports: [VectorReport], by name: String) -> String {
-    let words = ["agree", "reason", "differ", "n/a"]
-    var rows = [["", name, "cases", "agree", "differ with a reason", "differ", "not applicable"]]
+    let words = ["agree", "reason", "differ", "unread", "n/a"]
+    var rows = [["", name] + head]
     for report in reports {
       var counts: [String: [Int]] = [:]
       for result in report.results {
         let value = result.traits.first { $0.hasPrefix(name + "=") }?.dropFirst(name.count + 1)
         let column = words.firstIndex(of: result.verdict) ?? 0
-        counts[value.map(String.init) ?? "–", default: [0, 0, 0, 0]][column] += 1
+        counts[value.map(String.init) ?? "–", default: [0, 0, 0, 0, 0]][column] += 1
       }
       for (value, numbers) in counts.sorted(by: { $0.key < $1.key }) {
         rows.append(
@@ -140,6 +150,7 @@ public struct VectorReport {
     line.add("agree", agree)
     line.add("differWithReason", differWithReason)
     line.add("differ", differ)
+    line.add("unreadable", unreadable)
     line.add("notApplicable", notApplicable)
     return line.text
   }

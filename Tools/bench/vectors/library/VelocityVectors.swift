@@ -15,14 +15,16 @@ enum VelocityVectors {
     let points = Dictionary(
       grouping: try VectorFile.rows("velocity-android-points.csv", in: folder)
     ) { $0["case", default: ""] }
-    let axes = ["x", "y", "scroll"]
+    let (strategies, axes) = (["LSQ2", "IMPULSE", "DEFAULT"], ["x", "y", "scroll"])
     return try VectorFile.rows("velocity-android-expected.csv", in: folder).map { row in
       let name = row["case", default: ""]
       let (strategy, axis) = (row["strategy", default: ""], row["axis", default: ""])
       let samples = (points[name] ?? []).filter { point in
         point["pointer_id"] == row["pointer_id"] && !(point["note"] ?? "").hasPrefix("resampled")
       }.map { sample($0, "time_ns", perMicrosecond: 1000) }
-      guard ["LSQ2", "IMPULSE"].contains(strategy), axes.contains(axis),
+      let stated = row["expected_px_per_s", default: ""]
+      guard strategies.contains(strategy), axes.contains(axis),
+        ["equals DEFAULT", "none"].contains(stated) || Double(stated) != nil,
         let samples = complete(samples)
       else { return unreadable(name, row) }
       let isTooFine =
@@ -34,12 +36,12 @@ enum VelocityVectors {
           isTooFine ? "steps below a microsecond" : "",
         ]
       ) {
-        let method: VelocityEstimator.Method = strategy == "IMPULSE" ? .impulse : .leastSquares
-        var expected = row["expected_px_per_s", default: ""]
+        var expected = stated
+        let method = Self.method(strategy, axis)
         let found = velocity(samples, method, isWheel: axis == "scroll")
         let value = Double(axis == "y" ? found.dy : found.dx)
         if expected == "equals DEFAULT" {
-          let standard = velocity(samples, VelocityEstimator().method, isWheel: false)
+          let standard = velocity(samples, Self.method("DEFAULT", axis), isWheel: false)
           expected = "\(axis == "y" ? standard.dy : standard.dx)"
         }
         // Android's tests allow 20 %, and their values of IMPULSE are no closer to its own formula.
@@ -72,11 +74,21 @@ enum VelocityVectors {
   }
 
   private static func unreadable(_ name: String, _ row: [String: String]) -> VectorCase {
-    VectorCase(name) { ["unreadable: line \(row["line", default: "?"]), or its points"] }
+    VectorCase(name, unread: "line \(row["line", default: "?"]), or its points")
+  }
+
+  /// Returns the method of a strategy; Android's default for a wheel is IMPULSE.
+  private static func method(_ strategy: String, _ axis: String) -> VelocityEstimator.Method {
+    switch strategy {
+    case "LSQ2": .leastSquares
+    case "IMPULSE": .impulse
+    default: axis == "scroll" ? .impulse : VelocityEstimator().method
+    }
   }
 
   private static let actions: Set = [
-    "down", "move", "up", "pointer_down", "pointer_up", "cancel", "stays", "scroll_delta",
+    "down", "move", "up", "pointer_down", "pointer_up", "pointer_up_cancelled", "cancel", "stays",
+    "scroll_delta",
   ]
 
   private static func sample(
@@ -101,7 +113,7 @@ enum VelocityVectors {
     for sample in samples {
       switch sample.action {
       case "stays", "up", "pointer_up": continue
-      case "cancel": estimator.reset()
+      case "cancel", "pointer_up_cancelled": estimator.reset()
       case "scroll_delta":
         // The position of a wheel is the sum of its steps.
         sum = CGVector(dx: sum.dx + sample.position.dx, dy: sum.dy + sample.position.dy)
@@ -116,11 +128,11 @@ enum VelocityVectors {
   /// Returns the difference of a value from the expected one, beyond a share of it.
   private static func difference(
     _ value: Double, _ expected: String, _ name: String, share: Double = 0.001
-  ) -> [String] {
+  ) -> [VectorDifference] {
     guard let number = expected == "none" ? 0 : Double(expected) else {
-      return ["\(name) \(value), expected \"\(expected)\""]
+      return [.unread("a velocity \(expected)")]
     }
     return abs(value - number) <= max(abs(number) * share, 0.1)
-      ? [] : ["\(name) \(value), expected \(expected)"]
+      ? [] : [.init(.velocity, of: name, found: "\(value)", expected: expected)]
   }
 }

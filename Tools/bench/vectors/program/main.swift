@@ -7,7 +7,7 @@ let usage = """
 
     --json           an object on a line for each source
     --by TRAIT       a table by the values of a member of the cases, such as maps_to
-    --list VERDICT   the cases with a verdict: differ, reason, n/a, or all
+    --list VERDICT   the cases with a verdict: differ, unread, reason, n/a, or all
   """
 
 func fail(_ message: String) -> Never {
@@ -30,7 +30,8 @@ while let argument = arguments.popFirst() {
     guard let name = arguments.popFirst() else { fail("--by needs a trait") }
     trait = name
   case "--list":
-    guard let verdict = arguments.popFirst(), ["differ", "reason", "n/a", "all"].contains(verdict)
+    guard let verdict = arguments.popFirst(),
+      ["differ", "unread", "reason", "n/a", "all"].contains(verdict)
     else { fail("--list needs a verdict") }
     listed = verdict
   case let path where !path.hasPrefix("-") && folder == nil: folder = path

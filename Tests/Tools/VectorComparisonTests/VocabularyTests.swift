@@ -1,0 +1,473 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import VectorComparison
+
+/// Cases of our own with the words of the vocabulary that few or no given cases use.
+@Suite("A word of the vocabulary") @MainActor struct VocabularyTests {
+  /// Returns the report of a file with one case.
+  private func report(_ source: String, _ line: String) throws -> VectorReport {
+    let folder = try Folder()
+    try folder.write(line, to: source + ".jsonl")
+    return try #require(VectorReport.all(of: folder.path).first)
+  }
+
+  private nonisolated static func pad(
+    _ device: String, _ steps: String, settings: String = "{}"
+  ) -> String {
+    #"{"case": "c", "device": "\#(device)", "settings": \#(settings), "steps": [\#(steps)]}"#
+  }
+
+  private nonisolated static let moves = #"""
+    {"down": 0, "at": [40, 50]}, {"move": 0, "from": [40, 50], "to": [60, 50], "steps": 10}, \#
+    {"up": 0}
+    """#
+
+  @Test(
+    "names a device that is known, and has no other name",
+    arguments: [
+      "touchpad", "clickpad", "Apple clickpad", "acer hawaii touchpad", "appletouch", "bcm5974",
+      "clickpad that reports hover, not Apple clickpad", "clickpad, not Apple clickpad",
+      "clickpad, not single-touch", "clickpad, not single-touch, nor Apple clickpad",
+      "clickpad, not single-touch, nor semi-mt", "fake mt", "multitouch fuzz screen", "semi-mt",
+      "semi-mt, not single-touch", "synaptics clickpad x220", "synaptics hover semi mt",
+      "synaptics i2c", "synaptics phantomclicks", "synaptics topbuttonpad",
+      "synaptics trackpoint buttons", "touch screen", "touch screen of protocol A",
+      "touch screen, not single-touch", "touch screen, not touch screen of protocol A",
+      "touch screen, not touchpad", "touchpad palmpressure zero",
+      "touchpad semi-mt, not single-touch", "touchpad single-touch", "touchpad that reports hover",
+      "touchpad with separate buttons, not clickpad",
+      "touchpad with separate buttons, not single-touch, nor clickpad", "touchpad, not clickpad",
+      "touchpad, not single-touch", "touchpad, not single-touch, nor semi-mt",
+      "touchpad, not with top buttons", "touchscreen invalid range", "wacom intuos5 finger",
+      "with top buttons",
+    ])
+  func device(name: String) throws {
+    #expect(try report("trackpad-libinput", Self.pad(name, Self.moves)).unread.isEmpty)
+    for other in [name + "x", "x" + name, name + ", not lamp"] {
+      let report = try report("trackpad-libinput", Self.pad(other, Self.moves))
+      #expect(report.unreadable == 1, "\(other)")
+    }
+  }
+
+  @Test(
+    "is a setting with its values, and nothing else",
+    arguments: [
+      (#""click": "button areas""#, true), (#""click.method": "click_method_clickfinger""#, true),
+      (#""scroll.method": "scroll_on_button_down""#, true),
+      (#""tap.enabled": "tap_disabled""#, true),
+      (#""send_events.mode": "send_events_disabled_on_external_mouse""#, true),
+      (#""drag_lock": "sticky""#, true), (#""three_finger_drag": "4 fingers""#, true),
+      (#""hold_gestures": "off""#, true), (#""hold_gestures": "often""#, false),
+      (#""click.method": "click_method_knock""#, false), (#""send_events.mode": "later""#, false),
+      (#""calibration.matrix": "[1, 0, 0, 0, 1, 0]""#, true),
+      (#""calibration.matrix": "matrix""#, false), (#""flags": "on""#, false),
+    ])
+  func setting(text: String, isKnown: Bool) throws {
+    let line = Self.pad("clickpad", Self.moves, settings: "{\(text)}")
+    #expect(try report("trackpad-libinput", line).unreadable == (isKnown ? 0 : 1))
+  }
+
+  private nonisolated static func typing(_ keyboard: String, _ device: String) -> String {
+    pad(
+      device,
+      #"""
+      {"plug_in": "\#(keyboard)", "as": "k1"}, {"key": "KEY_A", "down": true, "device": "k1"}, \#
+      {"key": "KEY_A", "down": false, "device": "k1"}, {"forget_events": true}, \#(moves), \#
+      {"expect": [{"only": "pointer_motion"}]}, {"unplug": "k1"}
+      """#, settings: #"{"hold_gestures": "off"}"#)
+  }
+
+  @Test(
+    "is a keyboard, on which typing disables the pads that it belongs to",
+    arguments: [
+      ("keyboard", "clickpad", false), ("keyboard (paired)", "clickpad", false),
+      ("apple keyboard", "bcm5974", false), ("yubikey", "clickpad", true),
+      ("acer hawaii keyboard", "acer hawaii touchpad", false),
+      ("keyboard", "acer hawaii touchpad", true), ("acer hawaii keyboard", "clickpad", true),
+      ("keyboard", "wacom intuos5 finger", true),
+    ])
+  func keyboard(name: String, device: String, moves: Bool) throws {
+    let report = try report("trackpad-libinput", Self.typing(name, device))
+    #expect((report.agree == 1) == moves, "\(report.lines)")
+    #expect(report.unread.isEmpty)
+  }
+
+  @Test(
+    "is a step, which has its effect",
+    arguments: [
+      // Above the surface, down, and above it again.
+      (
+        "touchpad that reports hover",
+        #"""
+        {"hover_start": 0, "at": [50, 50]}, {"hover_move": 0, "from": [50, 50], "to": [70, 70], \#
+        "steps": 5}, {"expect": [{"nothing": true}]}, {"move": 0, "to": [60, 60]}, {"move": 0, \#
+        "from": [60, 60], "to": [40, 40], "steps": 5}, {"expect": [{"only": "pointer_motion"}]}, \#
+        {"hover_again": 0}, {"hover_move": 0, "from": [40, 40], "to": [60, 60], "steps": 5}, \#
+        {"expect": [{"nothing": true}]}
+        """#
+      ),
+      (
+        "clickpad that reports hover",
+        #"""
+        {"in_one_frame": [{"hover_start": 0, "at": [40, 50]}, {"hover_start": 1, "at": [60, 50]}]}, \#
+        {"hover_move_two": [0, 1], "from": [[40, 50], [60, 50]], "by": [0, 30], "steps": 5}, \#
+        {"in_one_frame": [{"hover_move": 0, "to": [50, 50]}, {"hover_end": 1}]}, \#
+        {"expect": [{"nothing": true}]}
+        """#
+      ),
+      (
+        "clickpad",
+        #"""
+        {"down": 0, "at": [40, 50]}, {"evdev": [["EV_ABS", "ABS_MT_TOOL_TYPE", "MT_TOOL_PALM"], \#
+        ["EV_SYN", "SYN_REPORT", 0]]}, {"move": 0, "from": [40, 50], "to": [60, 50], "steps": 5}, \#
+        {"expect": [{"nothing": true}]}, {"in_one_frame": [{"up": 0}]}, \#
+        {"expect": [{"none_of": "pointer_button"}]}
+        """#
+      ),
+      (
+        "clickpad",
+        #"""
+        {"down": 0, "at": [40, 50]}, {"move": 0, "from": [40, 50], "to": [60, 50], "steps": 5}, \#
+        {"expect": [{"each_event": 0, "where": ["type is none of pointer_button"]}]}
+        """#
+      ),
+      (
+        "touchpad with separate buttons",
+        #"""
+        {"press": "BTN_RIGHT"}, {"wait_ms": 60, "for": "middlebutton"}, {"expect": [{"next": \#
+        "button", "button": "BTN_RIGHT", "state": "pressed"}]}, {"set": {"middle_emulation": "off"}}, \#
+        {"release": "BTN_RIGHT"}, {"expect": [{"next": "button", "button": "BTN_RIGHT", \#
+        "state": "released"}]}, {"press": "BTN_LEFT"}, {"expect": [{"nothing": true}]}, \#
+        {"release": "BTN_LEFT"}
+        """#
+      ),
+      (
+        "touch screen",
+        #"""
+        {"plug_in": "", "as": "libinput2"}, {"down": 0, "at": [50, 50]}, {"move": 0, "to": [60, 60]}, \#
+        {"up": 0}, {"expect": [{"next": "touch_down", "where": ["x_mm == x_mm", "slot == slot", \#
+        "seat_slot == 0"]}, {"next": "touch_frame"}, {"each_event": "motion", "where": \#
+        ["x_mm == x_mm", "type == type"]}]}
+        """#
+      ),
+    ])
+  func step(device: String, steps: String) throws {
+    let line = Self.pad(device, steps, settings: #"{"hold_gestures": "off"}"#)
+    let report = try report("trackpad-libinput", line)
+    #expect(report.agree == 1, "\(report.lines)")
+  }
+
+  @Test(
+    "is a value of the kernel: a number, a name or a number in words",
+    arguments: [
+      (#"["MSC", "MSC_SCAN", "43981"]"#, true), (#"["KEY", "BTN_TOOL_PENCIL", 1]"#, true),
+      (#"["ABS", "ABS_MT_TOOL_TYPE", "MT_TOOL_PALM"]"#, true), (#"["KEY", 272, 1]"#, true),
+      (#"["KEY", "BTN_NOSE", 1]"#, false), (#"["ABS", "ABS_X", "far"]"#, false),
+      (#"["MOOD", "ABS_X", 1]"#, false),
+    ])
+  func event(words: String, isKnown: Bool) throws {
+    let line = """
+      {"case": "c", "protocol": "B", "device": {"keys": ["0", "BTN_TOUCH"], "axes": {}}, \
+      "steps": [{"in": [\(words), ["SYN", "SYN_REPORT", 0]]}, {"out": [{"nothing": true}]}]}
+      """
+    #expect(try report("evdev-android-inputreader", line).unreadable == (isKnown ? 0 : 1))
+  }
+
+  @Test("sets the slots of the kernel, which a reset reads")
+  func slots() throws {
+    let line = #"""
+      {"case": "c", "protocol": "B", "device": {"axes": {"ABS_MT_SLOT": {"max": 4}, \#
+      "ABS_MT_TRACKING_ID": {"max": 99}}}, "steps": [\#
+      {"do": {"kernel_slots": ["ABS_MT_TRACKING_ID", [1, 2, -1]]}}, \#
+      {"do": {"kernel_slots": ["ABS_MT_POSITION_X", [100, 300, 400]]}}, \#
+      {"do": {"kernel_slots": ["ABS_MT_POSITION_Y", [200, 400, 0]]}}, \#
+      {"do": {"reset": "the decoder is reset; it reads the kernel state anew"}}, \#
+      {"out": [{"action": "down"}, {"action": "pointer_down(index 1)"}]}]}
+      """#
+    let report = try report("evdev-android-inputreader", line)
+    #expect(report.agree == 1, "\(report.lines)")
+  }
+
+  @Test(
+    "is a signal of a filter, whose outcome has a limit",
+    arguments: [
+      ("1", "mean absolute difference of output and input < 0.25", true),
+      ("22.5", "greatest absolute output < 0.25", true),
+      ("22.5", "mean absolute difference of output and input < 0.25", false),
+    ])
+  func filter(frequency: String, expected: String, agrees: Bool) throws {
+    let line = """
+      {"case": "c", "signal": "sin(2 pi f t), t = 0, 1/60 … below 1 s, amplitude 1, f = \(frequency)",\
+       "parameters": {"beta": 0.01, "derivative_cutoff_hz": 1, "min_cutoff_hz": 4.7}, \
+      "expected": "\(expected)"}
+      """
+    let report = try report("resampling-android", line)
+    #expect((report.agree, report.differ) == (agrees ? 1 : 0, agrees ? 0 : 1), "\(report.lines)")
+  }
+
+  private nonisolated static func batches(_ second: String, expected: String) -> String {
+    """
+    {"case": "c", "batches": [[{"t_ms": 0, "pointers": [{"id": 0, "x": 0, "y": 0}]}, \
+    {"t_ms": 10, "pointers": [{"id": 0, "x": 10, "y": 0}]}], \(second)], "sample_time_ms": 16, \
+    "expected": \(expected)}
+    """
+  }
+
+  @Test("Frames that follow each other without a wait are 12 ms apart")
+  func frames() throws {
+    // A tap of 15 frames lasts 180 ms, which is too long.
+    for (count, isTap) in [(13, true), (16, false)] {
+      let rests = Array(
+        repeating: #"{"in_one_frame": [{"move": 0, "to": [50, 50]}]}"#, count: count)
+      let press = #"{"next": "button", "button": "BTN_LEFT", "state": "pressed"}"#
+      let steps =
+        [#"{"down": 0, "at": [50, 50]}"#] + rests
+        + [#"{"up": 0}"#, #"{"expect": [\#(isTap ? press : #"{"nothing": true}"#)]}"#]
+      let line = Self.pad(
+        "clickpad", steps.joined(separator: ", "),
+        settings: #"{"tap": "on", "hold_gestures": "off"}"#)
+      let report = try report("trackpad-libinput", line)
+      #expect(report.agree == 1, "\(count): \(report.lines)")
+    }
+  }
+
+  @Test("is another device of samples, with which a resampler begins anew")
+  func devices() throws {
+    let sample = #"[{"t_ms": 14, "pointers": [{"id": 0, "x": 3, "y": 3}]}]"#
+    let other = Self.batches(#"{"device": 1, "samples": \#(sample)}"#, expected: "null")
+    #expect(try report("resampling-android", other).agree == 1)
+    let same = Self.batches(#"{"device": 0, "samples": \#(sample)}"#, expected: "null")
+    #expect(try report("resampling-android", same).agree == 0)
+  }
+
+  @Test(
+    "is a type of gestures of ChromeOS, or what is none",
+    arguments: [
+      ("not pinch", 1, 0), ("move", 1, 0), ("pinch", 0, 1),
+    ])
+  func gestures(type: String, agree: Int, differ: Int) throws {
+    let line = """
+      {"case": "c", "settings": {"enabled": 1, "tap_enable": 1, "pinch_enable": 1}, "states": [\
+      {"t_s": 0, "fingers": [{"id": 1, "x": 40, "y": 30, "pressure": 50, "flags": 0}]}, \
+      {"t_s": 0.02, "fingers": [{"id": 1, "x": 45, "y": 30, "pressure": 50, "flags": 0}]}, \
+      {"t_s": 0.04, "fingers": [{"id": 1, "x": 55, "y": 30, "pressure": 50, "flags": 0}], \
+      "expect": {"type": "\(type)", "motion": true, "not_palm": [1], "dy_at_most": 0}}]}
+      """
+    let report = try report("trackpad-chromeos", line)
+    #expect((report.agree, report.differ) == (agree, differ), "\(report.lines)")
+  }
+
+  @Test("is a strategy or a lift of Android's velocities")
+  func velocities() throws {
+    let folder = try Folder()
+    try folder.write(
+      """
+      case,strategy,axis,pointer_id,expected_px_per_s
+      a,DEFAULT,x,0,1000
+      b,DEFAULT,x,0,none
+      """, to: "velocity-android-expected.csv")
+    let rows = (0..<8).map { "a,\($0 * 10_000_000),0,\($0 * 10),0,\($0 == 0 ? "down" : "move")" }
+    let lost = rows.map { "b" + $0.dropFirst() } + ["b,80000000,0,80,0,pointer_up_cancelled"]
+    try folder.write(
+      (["case,time_ns,pointer_id,x_px,y_px,action"] + rows + lost).joined(separator: "\n"),
+      to: "velocity-android-points.csv")
+    let report = try #require(VectorReport.all(of: folder.path).first)
+    #expect(report.agree == 2, "\(report.lines) \(report.unread)")
+  }
+
+  @Test(
+    "of Flutter counts taps up to the most that a recognizer has",
+    arguments: [("3", 1), ("4", 4)])
+  func consecutiveTaps(most: String, count: Int) throws {
+    let tap = #"""
+      {"offer_to": "t", "pointer": 1, "at": [9, 9]}, {"all_offered": 1}, \#
+      {"event": "down", "pointer": 1, "at": [9, 9]}, {"event": "up", "pointer": 1, "at": [9, 9]}, \#
+      {"wait_ms": 50}
+      """#
+    let line = """
+      {"case": "c", "recognizers": {"t": {"kind": "tapanddrag", "maxConsecutiveTap": "\(most)", \
+      "dragStartBehavior": "down"}}, "legend": {"events: up#<count>": "t.onTapUp"}, "steps": [\
+      \((0..<4).map { _ in tap }.joined(separator: ", ")), \
+      {"expect": [{"events": ["up#1", "up#2", "up#3", "up#\(count)"]}]}]}
+      """
+    let report = try report("gestures-flutter", line)
+    #expect(report.agree == 1, "\(report.lines) \(report.unread)")
+  }
+
+  private static func row(_ cells: String...) -> String {
+    cells.map { "\"\($0)\"" }.joined(separator: ",")
+  }
+
+  @Test("of Qt's cases has a scenario, and agrees or differs for a reason")
+  func qt() throws {
+    let button = "one button"
+    let area = "three rectangles with drag handlers on an area with a pinch handler"
+    let rows = [
+      Self.row(
+        button, "policy ReleaseWithinBounds",
+        "press 5 px from the right edge, move by (10,0), release",
+        "not pressed outside; no tap"),
+      Self.row(
+        button, "policy WithinBounds", "press at (20,20), move by (50,0) inside, release",
+        "pressed all the time; tapped once"),
+      Self.row(
+        button, "policy DragWithinBounds", "press, move by (0,100) outside, release",
+        "pressed until the release; no tap"),
+      Self.row(
+        button, "policy DragThreshold", "press at (20,20), move by (50,0) inside, release",
+        "pressed until the release; no tap"),
+      Self.row(
+        button, "exclusiveSignals SingleTap|DoubleTap", "two taps at once at one place",
+        "tapped 2, double 1, no single"),
+      Self.row(
+        "two balls", "each a drag handler",
+        "two fingers, one on each; both move by th, then 1, then 19 px, in x and in y", "-"),
+      Self.row(
+        "one ball", "drag threshold 0",
+        "press; move by the threshold; +1 px; +19 px; release", "-"),
+      Self.row(
+        area, "pinch grab permission: take over from anything",
+        "two fingers, on pinch and pinch, drag apart",
+        "pinch activity changes 2 times (2 = once on and off); the pinch has both points"),
+      Self.row(
+        area, "pinch grab permission: forbidden",
+        "two fingers, on drag 1 and drag 2, drag apart",
+        "pinch activity changes 0 times (2 = once on and off)"),
+      Self.row(
+        area, "pinch grab permission: take over from anything",
+        "two fingers, on drag 3 and pinch, drag apart",
+        "pinch activity changes 2 times (2 = once on and off); the pinch has both points"),
+      Self.row(
+        "one item", "two points",
+        "pinch; lift the second, keep the first; put the second down again; move both",
+        "begins twice, ends twice; ends at the lift of the second finger, cancelled once"),
+      Self.row(
+        "one item", "maximum scale 4", "the same again after the release, then far out",
+        "persistent scale goes on from before, active scale from 1; limited to 4"),
+      Self.row(
+        "pinch handler on content in a scroll view", "two points; minimum 2",
+        "two fingers down by 4 th in y; then apart and turning", "the view scrolls"),
+      Self.row(
+        "the same, pinch active", "-", "a fourth finger lands",
+        "pinch inactive; area pressed for all four"),
+      Self.row(
+        "menu of three", "policy DragWithinBounds",
+        "press at the middle, move by (0,-20), release",
+        "feedback of the item at the release: top"),
+      Self.row(
+        "slider in a scroll view", "mouse",
+        "press on the groove of a slider that drags anywhere, in y", "value changes, no scroll"),
+      Self.row(
+        "slider in a horizontal scroll view", "drag handler in y",
+        "press on the knob, move th in y, +1, +10, then 2 th in x", "value changes, no scroll"),
+      Self.row(
+        "item with a handler", "handler rejects the point and does not grab",
+        "press inside, move outside, release", "6 events in all; the last goes to the item"),
+      Self.row(
+        "item in a scroll view", "handlers: tap", "drag by up to 3 th, 1 px at a time",
+        "the view scrolls"),
+      Self.row(
+        "dragOnTable: handler on a button, on the delegate, on the content",
+        "press delay 0 ms", "drags of 4 th diagonally, between items, on an item, on the button",
+        "view scrolls by at least th unless a drag handler got the press"),
+    ]
+    let folder = try Folder()
+    let lines = rows.enumerated().map { "c\($0.offset),\($0.element)" }
+    try folder.write(
+      (["case,nesting,setting,sequence,outcome"] + lines).joined(separator: "\n"),
+      to: "arbitration-qt.csv")
+    let report = try #require(VectorReport.all(of: folder.path).first)
+    #expect(report.cases == rows.count && report.unreadable == 0, "\(report.unread)")
+    #expect(report.differ == 0, "\(report.lines.filter { $0.verdict == "differ" })")
+  }
+
+  /// The vocabulary beside the vectors, if it is there.
+  private nonisolated static let vocabulary: String? = {
+    let beside = PackageFolder.root.deletingLastPathComponent()
+      .appending(path: "shared/vectors").path
+    let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_VECTORS"] ?? beside
+    return try? String(contentsOfFile: folder + "/VOCABULARY.md", encoding: .utf8)
+  }()
+
+  @Test(
+    "is a member that the harness reads, of whichever half it is",
+    .enabled(if: VocabularyTests.vocabulary != nil, "There is no vocabulary of the vectors"))
+  func members() throws {
+    var source: VectorSource?
+    var count = 0
+    for line in try #require(Self.vocabulary).split(separator: "\n") {
+      if line.hasPrefix("## ") {
+        source = VectorSource.allCases.first { line == "## \($0.rawValue).jsonl" }
+      }
+      guard let source, line.hasPrefix("| "), !line.hasPrefix("| member"), !line.hasPrefix("| ---")
+      else { continue }
+      let path = line.dropFirst(2).prefix { $0 != "|" }.split(separator: "›").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      guard !VectorCase.descriptions.contains(path[0]) else { continue }
+      count += 1
+      #expect(VectorSchema.knows(path, of: source), "\(source): \(path)")
+    }
+    #expect(count > 300)
+  }
+
+  // MARK: Renaming
+
+  /// The names of members that hold free text, and are read by people alone.
+  private static let free: Set = ["notes", "note", "mark", "legend"]
+
+  /// Renames the member or the word of a value at a position in its order; counts down to it.
+  private func renamed(_ value: JSON, _ position: inout Int) -> JSON {
+    func isHit() -> Bool {
+      position -= 1
+      return position == -1
+    }
+    switch value {
+    case .text(let text): return isHit() ? .text(text + "x") : value
+    case .list(let elements): return .list(elements.map { renamed($0, &position) })
+    case .object(let members):
+      var changed: [String: JSON] = [:]
+      for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+        let isFree = Self.free.contains(name) || VectorCase.descriptions.contains(name)
+        guard !isFree, member != .null else {
+          changed[name] = member
+          continue
+        }
+        changed[isHit() ? name + "x" : name] = renamed(member, &position)
+      }
+      return .object(changed)
+    case .null, .bool, .number: return value
+    }
+  }
+
+  @Test(
+    "that is renamed makes its case unreadable, wherever in a given case it is",
+    .enabled(if: VocabularyTests.vocabulary != nil, "There are no vectors"),
+    arguments: [VectorSource.evdev, .resampling, .libinput, .chromeOS, .flutter])
+  func renaming(source: VectorSource) throws {
+    let beside = PackageFolder.root.deletingLastPathComponent()
+      .appending(path: "shared/vectors").path
+    let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_VECTORS"] ?? beside
+    var passed: [String] = []
+    var count = 0
+    for line in try VectorFile.objects(source.rawValue + ".jsonl", in: folder, every: 4) {
+      guard let value = line.value else { continue }
+      var size = Int.max
+      _ = renamed(value, &size)
+      size = Int.max - size
+      for share in [0.1, 0.37, 0.61, 0.93] {
+        var position = Int(Double(size) * share)
+        let changed = renamed(value, &position)
+        let vector = VectorCase(
+          .init(number: line.number, value: changed), of: source, run: { _ in [] })
+        count += 1
+        if vector.unread == nil { passed.append("\(vector.name): the spot at \(share)") }
+      }
+    }
+    // A filter of Flutter's may be followed by the code that it stands in.
+    #expect(passed.count <= count / 100, "\(passed)")
+    #expect(count > 20)
+  }
+}
