@@ -58,7 +58,7 @@ import Testing
     #expect(Double(onGrid) > 0.85 * Double(second.count), "\(onGrid) of \(second.count)")
   }
 
-  @Test("1 to 4 % of a tap's frames change no contact: only the pointer approaches it")
+  @Test("0.5 to 4 % of the frames of taps change no contact: only the pointer approaches it")
   func pointer() {
     let events = events(of: .measuredPad, people: 0..<200) { _ in .tap(at: CGPoint(x: 36, y: 24)) }
     let frames = events.split { $0.type == .syn }
@@ -66,7 +66,7 @@ import Testing
       frame.allSatisfy { $0.code == .absX || $0.code == .absY }
     }
     let share = Double(unchanged.count) / Double(frames.count)
-    #expect((0.01...0.04).contains(share), "\(share)")
+    #expect((0.005...0.04).contains(share), "\(share)")
   }
 
   @Test(
