@@ -7,10 +7,10 @@ import Testing
 
 @Suite("A measured device") struct MeasuredDeviceTests {
   private func events(
-    of model: SensorModel, people: Int = 12, _ gesture: (Int) -> HumanGesture
+    of model: SensorModel, people: Range<Int> = 0..<12, _ gesture: (Int) -> HumanGesture
   ) -> [InputEvent] {
     var stream = SensorStream(model, seed: 3)
-    return (0..<people).flatMap { index in
+    return people.flatMap { index in
       let motion = gesture(index).motion(by: Person(index: index), trial: 0)
       return stream.events(of: motion, at: stream.lastTime.advanced(by: 1))
     }
@@ -56,6 +56,52 @@ import Testing
     // One that lands or lifts alone is not on the grid.
     let onGrid = second.count { $0 % 4 == 0 }
     #expect(Double(onGrid) > 0.85 * Double(second.count), "\(onGrid) of \(second.count)")
+  }
+
+  @Test("0.5 to 4 % of the frames of taps change no contact: only the pointer approaches it")
+  func pointer() {
+    let events = events(of: .measuredPad, people: 0..<200) { _ in .tap(at: CGPoint(x: 36, y: 24)) }
+    let frames = events.split { $0.type == .syn }
+    let unchanged = frames.filter { frame in
+      frame.allSatisfy { $0.code == .absX || $0.code == .absY }
+    }
+    let share = Double(unchanged.count) / Double(frames.count)
+    #expect((0.005...0.04).contains(share), "\(share)")
+  }
+
+  @Test(
+    "both fingers of most scrolls land in one frame, as those of two thirds of the recorded ones")
+  func landing() {
+    var stream = SensorStream(.measuredPad, seed: 3)
+    let together = (0..<200).filter { index in
+      let scroll = HumanGesture.scroll(
+        from: CGPoint(x: 36, y: 10), by: CGVector(dx: 0, dy: 25))
+      let motion = scroll.motion(by: Person(index: index), trial: 0)
+      let events = stream.events(of: motion, at: stream.lastTime.advanced(by: 1))
+      let first = events.prefix { $0.type != .syn }
+      return first.count { $0.code == .absMTTrackingID } == 2
+    }
+    #expect((110...160).contains(together.count), "\(together.count)")
+  }
+
+  @Test("the heading of a drag turns evenly: the median second difference is below 0.06 rad")
+  func heading() throws {
+    var medians: [Double] = []
+    for index in 0..<60 {
+      let events = events(of: .measuredPhone, people: index..<(index + 1)) { _ in
+        .drag(from: CGPoint(x: 30, y: 40), to: CGPoint(x: 92, y: 45 + CGFloat(index % 5)))
+      }
+      let places = try Decoded(events, of: .measuredPhone).frames.compactMap(\.contacts.first)
+      let moves = zip(places, places.dropFirst()).map { ($1.x - $0.x, $1.y - $0.y) }
+        .filter { $0.0 != 0 || $0.1 != 0 }
+      // Small turns are their sines.
+      let turns = zip(moves, moves.dropFirst()).map { a, b in
+        Double(a.0 * b.1 - a.1 * b.0)
+          / (Double(a.0 * a.0 + a.1 * a.1) * Double(b.0 * b.0 + b.1 * b.1)).squareRoot()
+      }
+      medians.append(zip(turns, turns.dropFirst()).map { abs($1 - $0) }.median)
+    }
+    #expect(medians.median < 0.06, "\(medians.median)")
   }
 
   @Test("M42: the phone reports at whole milliseconds, lands on its grid and moves between places")

@@ -36,6 +36,7 @@ import Testing
     let copy = MotionTables(text: tables.text)
     #expect(copy.text == tables.text)
     #expect(copy.tapShapes == tables.tapShapes && copy.drag == tables.drag)
+    #expect(copy.dragPaths == tables.dragPaths && copy.pairRuns == tables.pairRuns)
   }
 
   @Test(
@@ -50,14 +51,14 @@ import Testing
   }
 
   @Test(
-    "the other choices have at least 60 measures of a gesture, each with a name of its own",
+    "the other choices have at least 40 measures of a gesture, each with a name of its own",
     .enabled(if: RecordingCorpus.real != nil), arguments: MotionStudy.Kind.allCases)
   func choices(_ kind: MotionStudy.Kind) throws {
     let folder = try #require(RecordingCorpus.real).folder
     let data = try MotionData(folder: folder)
-    for measures in [MotionStudy.Measures.wide, .frames] {
+    for measures in MotionStudy.Measures.allCases where measures != .frozen {
       let names = MotionStudy(data, measures: measures).names(kind)
-      #expect(names.count >= 60 && Set(names).count == names.count, "\(names.count)")
+      #expect(names.count >= 40 && Set(names).count == names.count, "\(names.count)")
     }
   }
 

@@ -49,8 +49,6 @@ public struct ReportClock: Hashable, Sendable {
     /// The time of the finger's path that is sensed; `nil` for that of the frame.
     var pathTime: Double?
     var deviation: ClockRun.Frame?
-    /// 1, or −1 where the deviations to the side are mirrored.
-    var flip = 1.0
     /// A Boolean value that indicates whether contacts can end at this tick alone.
     var isLift = false
     /// A Boolean value that indicates whether the lift is the next tick.
@@ -71,7 +69,7 @@ public struct ReportClock: Hashable, Sendable {
     if motion.fingers.count == 1, let onset = first.onset,
       let run = run(of: runs, for: first, from: onset, to: first.end, &random)
     {
-      return ticks(from: first.start, onset: onset, end: first.end, run, &random)
+      return ticks(from: first.start, onset: onset, end: first.end, run)
     }
     if motion.fingers.count == 2 {
       let onset = motion.fingers[1].start
@@ -146,12 +144,11 @@ public struct ReportClock: Hashable, Sendable {
 
   /// Returns the frames of a stroke by a tabulated run, with the lift after the last one.
   private func ticks(
-    from start: Double, onset: Double, end: Double, _ run: ClockRun,
-    _ random: inout MotionRandom
+    from start: Double, onset: Double, end: Double, _ run: ClockRun
   ) -> [Tick] {
     var ticks = waiting(from: start, until: onset, last: period)
     ticks += tabulated(
-      run, from: onset, to: end, isLate: onset > start, isOfPair: false, &random)
+      run, from: onset, to: end, isLate: onset > start)
     ticks[ticks.count - 1].isLast = true
     ticks.append(Tick(time: ticks[ticks.count - 1].time + run.lift, isLift: true))
     return ticks
@@ -165,13 +162,16 @@ public struct ReportClock: Hashable, Sendable {
   ) -> [Tick] {
     // With the frame in which it finds the second finger a pad takes the time of two.
     var ticks = waiting(from: motion.fingers[0].start, until: onset, last: periodOfSeveral)
-    var score = 0.0
     if ticks.count == 1 { ticks[0].deviation = run.frames.first }
     ticks += tabulated(
-      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start,
-      isOfPair: true, &random)
-    while let last = ticks.last, last.time < motion.duration {
-      ticks.append(Tick(time: last.time + step(&score, &random)))
+      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start)
+    // The first lift is seen late, and the other finger is sensed as late from then on.
+    var (time, score) = (ticks[ticks.count - 1].time + run.lift, 0.0)
+    let late = time - end
+    ticks.append(Tick(time: time, pathTime: end, isLift: true))
+    while time - late < motion.duration - 1e-6 {
+      time += step(&score, &random)
+      ticks.append(Tick(time: time, pathTime: time - late))
     }
     return ticks
   }
@@ -190,12 +190,9 @@ public struct ReportClock: Hashable, Sendable {
 
   /// Returns the frames of a run from one time to another, at which the last frame is.
   private func tabulated(
-    _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool, isOfPair: Bool,
-    _ random: inout MotionRandom
+    _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool
   ) -> [Tick] {
     var ticks = isLate ? [Tick(time: onset, deviation: run.frames.first)] : []
-    // Of two fingers the deviations to the side belong to those between them.
-    let flip = isOfPair || random.uniform() < 0.5 ? 1.0 : -1.0
     let frames = fitted(Array(run.frames.dropFirst()), to: end - onset)
     let whole = frames.reduce(0) { $0 + $1.interval }
     // Run and stroke end together, so that the slow end of one is added to that of the other. The
@@ -206,7 +203,7 @@ public struct ReportClock: Hashable, Sendable {
       time += frame.interval
       ticks.append(
         Tick(
-          time: time, pathTime: onset + (time - onset) * stretch, deviation: frame, flip: flip))
+          time: time, pathTime: onset + (time - onset) * stretch, deviation: frame))
     }
     return ticks
   }

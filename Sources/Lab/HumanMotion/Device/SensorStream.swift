@@ -54,10 +54,6 @@ public struct SensorStream: Sendable {
       nextKey += 1
       return Track(finger: finger, key: nextKey)
     }
-    if tracks.count == 2 {
-      let isSwapped = tracks[0].finger.first.position.x > tracks[1].finger.first.position.x
-      (tracks[0].share, tracks[1].share) = isSwapped ? (0.5, -0.5) : (-0.5, 0.5)
-    }
     var events: [InputEvent] = []
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
@@ -88,8 +84,6 @@ public struct SensorStream: Sendable {
     var hasSetOff = false
     /// What a sensor has seen between whose frames a system interpolates.
     var resampled: ResampledGrid.Track?
-    /// The share of the deviation between two fingers: −½ for the left one, ½ for the right one.
-    var share = 0.0
   }
 
   /// Returns whether a finger is on the surface in a frame; the frame that is nearest to its lift
@@ -97,13 +91,13 @@ public struct SensorStream: Sendable {
   private func isOn(
     _ finger: HandMotion.Finger, at index: Int, of ticks: [ReportClock.Tick]
   ) -> Bool {
-    let time = ticks[index].time
+    let time = ticks[index].moment
     guard finger.start <= time + 1e-6 else { return false }
     // Each contact is in one frame at least, however short it is.
-    guard index > 0, ticks[index - 1].time >= finger.start - 1e-6 else { return true }
+    guard index > 0, ticks[index - 1].moment >= finger.start - 1e-6 else { return true }
     // The only finger of a tabulated stroke is on the surface until its lift.
-    if ticks[ticks.count - 1].isLift { return true }
-    return time < finger.end - (time - ticks[index - 1].time) / 2
+    if ticks[ticks.count - 2].isLast { return true }
+    return time < finger.end - min(time - ticks[index - 1].moment, model.clock.period) / 2
   }
 
   private mutating func sample(
@@ -137,25 +131,17 @@ public struct SensorStream: Sendable {
     of track: Track, at tick: ReportClock.Tick, _ time: Double
   ) -> CGVector {
     var deviation = CGVector(dx: 0, dy: 0)
-    let speed = Double(track.finger.velocity(at: time).length)
+    let velocity = track.finger.velocity(at: time)
+    let speed = Double(velocity.length)
     let noise = model.noise + model.noisePerSpeed * speed
     if noise > 0, track.origin != nil {
       deviation = CGVector(dx: noise * random.normal(), dy: noise * random.normal())
     }
-    guard let frame = tick.deviation else { return deviation }
-    if speed > 1e-6 {
-      // Deviations were found along and across the line from the first to the last position (M78).
-      let (x, y) = track.finger.direction
-      // At most half more than at the speed at which it was found (M78); that of a finger at rest,
-      // below 5 mm/s, does not depend on it.
-      let along = frame.lead * (frame.speed > 5 ? min(max(speed / frame.speed, 0.2), 1.5) : 1)
-      let side = frame.side * tick.flip
-      deviation.dx += along * x - side * y
-      deviation.dy += along * y + side * x
-    }
-    deviation.dx += track.share * frame.span.dx
-    deviation.dy += track.share * frame.span.dy
-    return deviation
+    guard let frame = tick.deviation, speed > 1e-6 else { return deviation }
+    // At most half more than at the speed at which it was found (M78); that of a finger at rest, below
+    // 5 mm/s, does not depend on it.
+    let along = frame.lead * (frame.speed > 5 ? min(speed / frame.speed, 1.5) : 1)
+    return deviation + velocity * CGFloat(along / speed)
   }
 
   private func contact(

@@ -81,13 +81,6 @@ public struct HandMotion: Hashable, Sendable {
     /// The state at lift.
     public var last: State { states[states.count - 1] }
 
-    /// The direction from the first to the last position, as a vector of length 1.
-    package var direction: (x: Double, y: Double) {
-      let way = last.position - first.position
-      let length = Double(way.length)
-      return length > 0 ? (way.dx / length, way.dy / length) : (1, 0)
-    }
-
     /// Returns the state of the finger at a moment; before and after its path it rests at the ends.
     ///
     /// - Complexity: O(log *n*) in the number of known states.

@@ -14,80 +14,81 @@ extension MotionMaker {
   mutating func scroll(from middle: CGPoint, by way: CGVector) -> [HandMotion.Finger] {
     let distance = max(way.length, 0.1)
     let table = tables.scroll
-    var measures = table.draw(person, .scroll, trial: trial, distance: distance)
+    let measures = table.draw(person, .scroll, trial: trial, distance: distance)
     let pair = pairRun(of: distance, way)
-    for index in 0..<3 { measures[table.sideIndex + index] = pair.sides[index] }
-    let body = StrokeBody(
-      table, measures, distance: distance, timeScale: person.timeScale,
-      spreadScale: person.spreadScale)
+    let body = StrokeBody(table, measures, distance: distance, timeScale: person.timeScale)
     let own = Array(measures[table.extraIndex...])
     let spread = PortableMath.exp(own[2])
     let (landing, lift) = (own[0] * abs(own[0]), own[1] * abs(own[1]))
     // The finger that is down first waits for the other; that which lifts last stays where it is.
-    // A pad that finds a second finger reports it with its next frame.
-    let frame = 2 * TapShape.period
-    let wait = (min(abs(landing), 0.5) * person.timeScale / frame).rounded() * frame
+    // A pad counts the frames of one finger until then.
+    let wait = (abs(landing) * person.timeScale / TapShape.period).rounded() * TapShape.period
     let end = wait + body.duration + 0.0114
     let starts = landing > 0 ? (0, wait) : (wait, 0)
-    let late = min(abs(lift), 1)
-    let ends = lift > 0 ? (end, end + late) : (end + late, end)
-    let side = way.dx < 0 ? -1.0 : 1.0
-    func place(_ sign: Double, _ time: Double) -> CGPoint {
+    let ends = lift > 0 ? (end, end + lift) : (end - lift, end)
+    let sideways = sideways(of: distance, way)
+    let pressure = pairPressure()
+    func state(_ sign: Double, _ time: Double) -> HandMotion.State {
       let moment = min(max(time - wait, 0), body.duration)
       let progress = body.progress(at: moment)
-      let deviation = side * body.side(at: progress)
-      let state = pair.state(at: moment / body.duration)
-      let angle = own[3] + state.angle
-      let reach = sign * spread * state.distance
-      return CGPoint(
-        x: middle.x + way.dx * progress - way.dy * deviation + reach * PortableMath.cos(angle),
-        y: middle.y + way.dy * progress + way.dx * deviation + reach * PortableMath.sin(angle))
+      let place = pair.path.place(at: progress)
+      let (along, deviation) = (place.along, place.side * sideways)
+      let knot = pair.state(after: progress, at: moment / body.duration)
+      let angle = own[3] + knot.angle
+      let reach = sign * spread * knot.distance
+      return HandMotion.State(
+        position: CGPoint(
+          x: middle.x + way.dx * along - way.dy * deviation + reach * PortableMath.cos(angle),
+          y: middle.y + way.dy * along + way.dx * deviation + reach * PortableMath.sin(angle)),
+        pressure: pressure * (sign < 0 ? knot.left : knot.right))
     }
-    let left = pairFinger(start: starts.0, end: ends.0, duration: end) { place(-0.5, $0) }
-    let right = pairFinger(start: starts.1, end: ends.1, duration: end) { place(0.5, $0) }
-    return [left, right].map { finger in
-      // A finger that waits for the other one rolls as in a tap, and so does one that lifts.
-      let landed =
-        finger.start < wait ? rolling(finger, until: wait, isLanding: true) : finger
-      return trembling(rolling(landed, until: finger.end, isLanding: false))
+    return [(-0.5, starts.0, ends.0), (0.5, starts.1, ends.1)].map { sign, start, last in
+      var finger = pairFinger(start: start, end: last) { state(sign, $0) }
+      // A finger that waits for the other one rolls as in a tap, and so does one that lifts alone.
+      if start < wait { finger = rolling(finger, isLanding: true) }
+      if last > end { finger = rolling(finger, isLanding: false) }
+      return trembling(finger)
     }
+  }
+
+  /// The median pressure of a scroll's fingers, which differs between people as that of taps does.
+  private mutating func pairPressure() -> Double {
+    PortableMath.exp(0.062 * (0.8 * person.evenScores[1] + 0.6 * random.normal()) - 0.053)
   }
 
   /// Returns the course of the fingers relative to each other in a stroke of about the same length.
   private mutating func pairRun(of distance: Double, _ way: CGVector) -> PairRun {
     let runs = tables.pairRuns
     guard !runs.isEmpty else {
-      return PairRun(
-        length: distance, direction: CGVector(dx: 1, dy: 0), sides: [0, 0, 0], distances: [1],
-        angles: [0])
+      return PairRun(path: .straight, direction: CGVector(dx: 1, dy: 0), knots: [.init()])
     }
     // Strokes across are turned otherwise than those along, so the direction counts most.
     let keys = runs.map { run in
       let along = (run.direction.dx * way.dx + run.direction.dy * way.dy) / distance
-      return abs(run.length - distance) + 40 * (1 - along)
+      return abs(run.path.length - distance) + 40 * (1 - along)
     }
     let ranked = runs.indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
     return runs[ranked[random.index(below: min(6, ranked.count))]]
   }
 
-  /// Returns a path with the roll of a tap at its beginning or its end (M47).
+  /// Returns a path that begins or ends as a tap does (M47, M48).
   private mutating func rolling(
-    _ finger: HandMotion.Finger, until end: Double, isLanding: Bool
+    _ finger: HandMotion.Finger, isLanding: Bool
   ) -> HandMotion.Finger {
     guard !tables.tapShapes.isEmpty else { return finger }
     let ticks = tables.tapShapes[random.index(below: tables.tapShapes.count)].ticks
-    // Of two fingers the pad reports every other tick.
-    let rolled = isLanding ? ticks.dropFirst().prefix(2) : ticks.dropFirst().suffix(2)
-    let (dx, dy) = (rolled.reduce(0) { $0 + $1.dx }, rolled.reduce(0) { $0 + $1.dy })
-    let period = 2 * TapShape.period
+    guard ticks.count > 1 else { return finger }
+    let (roll, edge) =
+      isLanding ? (ticks[1], ticks[0]) : (ticks[ticks.count - 1], ticks[ticks.count - 1])
     return finger.mapped { time, state in
       var state = state
-      let share =
-        isLanding
-        ? min(max((time - finger.start) / period, 0), 1) - 1
-        : min(max((time - end + 0.0114 + period) / period, 0), 1)
-      state.position.x += share * dx
-      state.position.y += share * dy
+      // From 1 at the first or the last frame to 0 a frame away from it.
+      let distance = isLanding ? time - finger.start : finger.end - 0.0114 - time
+      let share = 1 - min(max(distance / TapShape.period, 0), 1)
+      let sign = isLanding ? -share : share
+      state.position.x += sign * roll.dx
+      state.position.y += sign * roll.dy
+      state.pressure *= 1 - share * (1 - edge.pressure)
       return state
     }
   }
@@ -221,37 +222,32 @@ extension MotionMaker {
   ) -> [HandMotion.Finger] {
     // The first finger waits for the other one.
     let duration = landing + body.gap + body.duration
+    let pair = pairRun(of: 40, CGVector(dx: 0, dy: 40))
+    let pressure = pairPressure()
     return (0..<2).map { index in
-      let finger = pairFinger(start: index == 1 ? 0 : landing, end: duration, duration: duration) {
-        place(index, body.progress(at: $0 - landing))
+      let start = index == 1 ? 0 : landing
+      let finger = pairFinger(start: start, end: duration) { time in
+        let progress = body.progress(at: time - landing)
+        let knot = pair.state(after: progress, at: (time - start) / (duration - start))
+        return HandMotion.State(
+          position: place(index, progress),
+          pressure: pressure * (index == 0 ? knot.left : knot.right))
       }
       return trembling(finger)
     }
   }
 
   private mutating func pairFinger(
-    start: Double, end: Double, duration: Double, _ place: (Double) -> CGPoint
+    start: Double, end: Double, _ state: (Double) -> HandMotion.State
   ) -> HandMotion.Finger {
     let size = diameter()
-    let peak = random.logNormal(0.98, 0.055)
     let end = max(end, start + 0.02)
-    // The pressure rises within some frames, wanders, and falls before the lift (PP: from 85 to 80 %
-    // of the peak in the median, from 38 to 67 % in every tenth).
-    let first = min(random.logNormal(0.05, 1), 0.85)
-    let last = min(random.logNormal(0.35, 0.7), 0.9)
-    let walk = drift(end - start, size: 0.045)
     let count = max(1, Int(((end - start) / 0.004).rounded(.up)))
     let knots = (0...count).map { index in
       let time = (end - start) * Double(index) / Double(count)
-      return (
-        time: time,
-        state: HandMotion.State(
-          position: place(start + time),
-          pressure: peak * (1 + walk[min(Int(time / 0.01), walk.count - 1)].dx)
-            * (1 - first * PortableMath.exp(-time / 0.035))
-            * (1 - last * PortableMath.exp(-(end - start - time) / 0.012)),
-          diameter: size)
-      )
+      var state = state(start + time)
+      state.diameter = size
+      return (time: time, state: state)
     }
     return HandMotion.Finger(start: start, end: end, knots: knots)
   }

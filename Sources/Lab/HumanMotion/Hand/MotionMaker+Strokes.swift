@@ -31,15 +31,16 @@ extension MotionMaker {
     let peak = random.logNormal(1, 0.06)
     let size = diameter()
     let count = max(1, Int((moving / 0.002).rounded(.up)))
-    // Bows are on the same side of the screen in both directions (M55).
-    let side = way.dx < 0 ? -1.0 : 1.0
+    let path = strokePath(of: distance)
+    let sideways = sideways(of: distance, way)
     let knots = (0...count).map { index in
       let time = moving * Double(index) / Double(count)
       let progress = body.progress(at: time) * scale
-      let deviation = side * body.side(at: min(progress, 1))
+      let place = path.place(at: progress)
+      let (along, deviation) = (place.along, place.side * sideways)
       let position = CGPoint(
-        x: from.x + way.dx * progress - way.dy * deviation,
-        y: from.y + way.dy * progress + way.dx * deviation)
+        x: from.x + way.dx * along - way.dy * deviation,
+        y: from.y + way.dy * along + way.dx * deviation)
       return (
         time: time,
         state: HandMotion.State(
@@ -63,8 +64,25 @@ extension MotionMaker {
     let distance = max(distance, 1)
     return StrokeBody(
       tables.drag, tables.drag.draw(person, .drag, trial: trial, distance: distance),
-      distance: distance, timeScale: timeScale * person.timeScale,
-      spreadScale: person.spreadScale)
+      distance: distance, timeScale: timeScale * person.timeScale)
+  }
+
+  /// Returns the path of a stroke of about the same length.
+  private mutating func strokePath(of distance: Double) -> StrokePath {
+    let paths = tables.dragPaths
+    let ranked = paths.indices.sorted {
+      let (a, b) = (abs(paths[$0].length - distance), abs(paths[$1].length - distance))
+      return a == b ? $0 < $1 : a < b
+    }
+    guard !ranked.isEmpty else { return .straight }
+    return paths[ranked[random.index(below: max(1, paths.count / 3))]]
+  }
+
+  /// Returns the factor of the deviations of a path, which are on the same side of the screen in both
+  /// directions (M55).
+  mutating func sideways(of distance: Double, _ way: CGVector) -> Double {
+    (way.dx < 0 ? -1 : 1) * person.spreadScale * random.logNormal(1, 0.2)
+      / StrokeTable.sideScale(distance)
   }
 
   /// Returns the pressure of a stroke as a share of its peak: an exponential approach at both ends

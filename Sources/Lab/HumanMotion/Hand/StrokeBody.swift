@@ -1,7 +1,6 @@
 import Geometry
 
-/// The smooth course of a stroke of unit length along x: how far it is when, and how far to the side
-/// (M77).
+/// The smooth course of a stroke along its path: how far it is when (M77).
 package struct StrokeBody: Hashable, Sendable {
   /// The time from touch-down to the first visible movement, in seconds; 0 if the sensor does not
   /// hold it back.
@@ -10,8 +9,6 @@ package struct StrokeBody: Hashable, Sendable {
   package let duration: Double
   /// The share of the way in the first visible movement.
   package let firstShare: Double
-  /// The sideways amplitudes, as shares of the distance.
-  package let sides: [Double]
   private let curve: MonotoneCurve
   private let power: Double
 
@@ -22,17 +19,13 @@ package struct StrokeBody: Hashable, Sendable {
   ///   - measures: The measures of the stroke.
   ///   - distance: The distance, in millimetres.
   ///   - timeScale: The factor of all times; 1 by default.
-  ///   - spreadScale: The factor of the sideways amplitudes; 1 by default.
   package init(
-    _ table: StrokeTable, _ measures: [Double], distance: Double, timeScale: Double = 1,
-    spreadScale: Double = 1
+    _ table: StrokeTable, _ measures: [Double], distance: Double, timeScale: Double = 1
   ) {
     duration = PortableMath.exp(measures[0]) * timeScale
     gap = table.hasHold ? PortableMath.exp(measures[1]) * timeScale : 0
     let first = table.hasHold ? min(PortableMath.exp(measures[2]), 0.9) : 0
     firstShare = first
-    let sideScale = StrokeTable.sideScale(distance)
-    sides = (0..<3).map { measures[table.sideIndex + $0] * spreadScale / sideScale }
     var sums = [0.0]
     for index in 1..<table.knots.count {
       let width = table.knots[index] - table.knots[index - 1]
@@ -70,15 +63,5 @@ package struct StrokeBody: Hashable, Sendable {
       if step > best { (best, share) = (step, (from + to) / 2) }
     }
     return share
-  }
-
-  /// Returns the deviation to the side, as a share of the distance.
-  ///
-  /// - Parameter progress: The share of the way.
-  /// - Returns: The deviation, positive to the right of a movement with y downwards.
-  package func side(at progress: Double) -> Double {
-    sides.indices.reduce(0) { sum, index in
-      sum + sides[index] * PortableMath.sin(Double(index + 1) * .pi * progress)
-    }
   }
 }

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A run of the frame times of a sensor during one stroke, with the deviations from the smooth path
 /// that belong to them (M78).
 ///
@@ -14,10 +12,6 @@ package struct ClockRun: Hashable, Sendable {
     package var lead: Double
     /// The speed at which the deviations were found, in millimetres per second.
     package var speed: Double
-    /// The deviation to the side, in millimetres.
-    package var side: Double
-    /// The deviation of the vector between two fingers, in millimetres.
-    package var span: CGVector
 
     /// Creates a frame.
     ///
@@ -25,23 +19,16 @@ package struct ClockRun: Hashable, Sendable {
     ///   - interval: The time since the previous frame, in seconds.
     ///   - lead: The deviation along the path, in millimetres.
     ///   - speed: The speed at which the deviations were found, in millimetres per second.
-    ///   - side: The deviation to the side, in millimetres.
-    ///   - span: The deviation of the vector between two fingers, in millimetres.
-    package init(
-      interval: Double, lead: Double, speed: Double, side: Double,
-      span: CGVector = CGVector(dx: 0, dy: 0)
-    ) {
+    package init(interval: Double, lead: Double, speed: Double) {
       self.interval = interval
       self.lead = lead
       self.speed = speed
-      self.span = span
-      self.side = side
     }
   }
 
   /// The frames.
   package let frames: [Frame]
-  /// The time from the last frame to the lift, in seconds; 0 for strokes of two fingers.
+  /// The time from the last frame to the lift, of two fingers to the first one, in seconds.
   package let lift: Double
   /// The sum of all intervals, in seconds.
   package let duration: Double

@@ -19,16 +19,20 @@ extension MotionTables {
     padSteps = QuantileTable(numbers.numbers("tap.steps").map { $0 / 1e5 })
     padLifts = QuantileTable(numbers.numbers("tap.lifts").map { $0 / 1e5 })
     drag = numbers.stroke("drag", knots: StrokeTable.dragKnots, hasHold: true)
-    phoneRuns = numbers.clockRuns("drag.runs", width: 4)
+    dragPaths = numbers.runs("drag.paths", width: 2).map(StrokePath.init(rows:))
+    phoneRuns = numbers.clockRuns("drag.runs")
     scroll = numbers.stroke("scroll", knots: StrokeTable.scrollKnots, hasHold: false)
-    pairRuns = numbers.runs("scroll.pairs", width: 2).map { run in
-      PairRun(
-        length: run[0][0], direction: CGVector(dx: run[1][0] / 1000, dy: run[1][1] / 1000),
-        sides: [run[0][1], run[2][0], run[2][1]].map { $0 / 1000 },
-        distances: run.dropFirst(3).map { $0[0] / 1000 },
-        angles: run.dropFirst(3).map { $0[1] / 1000 })
+    pairRuns = zip(
+      numbers.runs("scroll.paths", width: 2), numbers.runs("scroll.pairs", width: 4)
+    ).map { path, pair in
+      let pair = pair.map { $0.map { $0 / 1000 } }
+      return PairRun(
+        path: StrokePath(rows: path), direction: CGVector(dx: pair[0][0], dy: pair[0][1]),
+        knots: pair.dropFirst().map {
+          .init(distance: $0[0], angle: $0[1], left: $0[2], right: $0[3])
+        })
     }
-    padRuns = numbers.clockRuns("scroll.runs", width: 6)
+    padRuns = numbers.clockRuns("scroll.runs")
   }
 
   /// The tables as text, with 100 columns at the most.
@@ -42,18 +46,17 @@ extension MotionTables {
     lines += MotionTables.lines("tap.steps", padSteps.values.map { $0 * 1e5 })
     lines += MotionTables.lines("tap.lifts", padLifts.values.map { $0 * 1e5 })
     lines += MotionTables.lines("drag", drag)
-    lines += MotionTables.lines("drag.runs", clocks: phoneRuns, width: 4)
+    lines += MotionTables.lines("drag.paths", runs: dragPaths.map(\.rows))
+    lines += MotionTables.lines("drag.runs", clocks: phoneRuns)
     lines += MotionTables.lines("scroll", scroll)
+    lines += MotionTables.lines("scroll.paths", runs: pairRuns.map(\.path.rows))
     lines += MotionTables.lines(
       "scroll.pairs",
       runs: pairRuns.map { run in
-        [
-          [run.length, run.sides[0] * 1000],
-          [run.direction.dx * 1000, run.direction.dy * 1000],
-          [run.sides[1] * 1000, run.sides[2] * 1000],
-        ] + zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
+        let knots = run.knots.map { [$0.distance, $0.angle, $0.left, $0.right] }
+        return ([[run.direction.dx, run.direction.dy, 0, 0]] + knots).map { $0.map { $0 * 1000 } }
       })
-    lines += MotionTables.lines("scroll.runs", clocks: padRuns, width: 6)
+    lines += MotionTables.lines("scroll.runs", clocks: padRuns)
     return lines.joined(separator: "\n")
   }
 
@@ -68,18 +71,12 @@ extension MotionTables {
     lines("\(name).distance", [table.meanLogDistance * 1000]) + lines(name, table.scores)
   }
 
-  private static func lines(_ name: String, clocks: [ClockRun], width: Int) -> [String] {
+  private static func lines(_ name: String, clocks: [ClockRun]) -> [String] {
     lines(
       name,
       runs: clocks.map { run in
-        [Array(([run.lift * 1e6] + [0, 0, 0, 0, 0]).prefix(width))]
-          + run.frames.map { frame in
-            let numbers = [
-              frame.interval * 1e6, frame.lead * 100, frame.speed, frame.side * 100,
-              frame.span.dx * 100, frame.span.dy * 100,
-            ]
-            return Array(numbers.prefix(width))
-          }
+        [[run.lift * 1e6, 0, 0]]
+          + run.frames.map { [$0.interval * 1e6, $0.lead * 100, $0.speed] }
       })
   }
 
@@ -99,6 +96,20 @@ extension MotionTables {
       line += line.isEmpty ? word : " " + word
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension StrokePath {
+  /// Creates a path from the rows of a text.
+  fileprivate init(rows: [[Double]]) {
+    self.init(
+      length: rows[0][0],
+      places: rows.dropFirst().map { .init(along: $0[0] / 10000, side: $0[1] / 10000) })
+  }
+
+  /// The rows of a text: the length, then the places in ten thousandths of it.
+  fileprivate var rows: [[Double]] {
+    [[length, 0]] + places.map { [$0.along * 10000, $0.side * 10000] }
   }
 }
 
@@ -147,15 +158,11 @@ private struct NumberSections {
       hasHold: hasHold, scores: scores(name))
   }
 
-  func clockRuns(_ name: String, width: Int) -> [ClockRun] {
-    runs(name, width: width).map { run in
+  func clockRuns(_ name: String) -> [ClockRun] {
+    runs(name, width: 3).map { run in
       ClockRun(
-        run.dropFirst().map { row in
-          let span = width > 5 ? CGVector(dx: row[4] / 100, dy: row[5] / 100) : .zero
-          return ClockRun.Frame(
-            interval: row[0] / 1e6, lead: row[1] / 100, speed: row[2], side: row[3] / 100,
-            span: span)
-        }, lift: run[0][0] / 1e6)
+        run.dropFirst().map { .init(interval: $0[0] / 1e6, lead: $0[1] / 100, speed: $0[2]) },
+        lift: run[0][0] / 1e6)
     }
   }
 

@@ -15,6 +15,8 @@ package struct MotionTables: Hashable, Sendable {
   package var padLifts: QuantileTable
   /// Strokes of one finger on a screen.
   package var drag: StrokeTable
+  /// The paths of strokes of one finger.
+  package var dragPaths: [StrokePath]
   /// The frame times of a phone in strokes.
   package var phoneRuns: [ClockRun]
   /// Strokes of two fingers on a pad.
@@ -37,14 +39,16 @@ package struct MotionTables: Hashable, Sendable {
   ///   - padSteps: The times from frame to frame of a pad with one finger, in seconds.
   ///   - padLifts: The times from the last frame to the lift, in seconds.
   ///   - drag: Strokes of one finger on a screen.
+  ///   - dragPaths: The paths of strokes of one finger.
   ///   - phoneRuns: The frame times of a phone in strokes.
   ///   - scroll: Strokes of two fingers on a pad.
   ///   - pairRuns: The courses of two fingers relative to each other.
   ///   - padRuns: The frame times of a pad with two fingers.
   package init(
     singleTap: ScoreTable, quickTap: ScoreTable, tapShapes: [TapShape],
-    padSteps: QuantileTable, padLifts: QuantileTable, drag: StrokeTable, phoneRuns: [ClockRun],
-    scroll: StrokeTable, pairRuns: [PairRun], padRuns: [ClockRun]
+    padSteps: QuantileTable, padLifts: QuantileTable, drag: StrokeTable,
+    dragPaths: [StrokePath], phoneRuns: [ClockRun], scroll: StrokeTable, pairRuns: [PairRun],
+    padRuns: [ClockRun]
   ) {
     self.singleTap = singleTap
     self.quickTap = quickTap
@@ -52,6 +56,7 @@ package struct MotionTables: Hashable, Sendable {
     self.padSteps = padSteps
     self.padLifts = padLifts
     self.drag = drag
+    self.dragPaths = dragPaths
     self.phoneRuns = phoneRuns
     self.scroll = scroll
     self.pairRuns = pairRuns

@@ -2,8 +2,8 @@
 ///
 /// The measures are, in order: the logarithm of the time after the first movement (s); those of the
 /// gap from touch-down to it (s) and of the share of the way in it, if the sensor holds the first
-/// movement back; the logarithms of the way per time in each interval of the knots; three sideways
-/// amplitudes as shares of the distance; then those of the gesture.
+/// movement back; the logarithms of the way per time in each interval of the knots; then those of the
+/// gesture.
 package struct StrokeTable: Hashable, Sendable {
   /// The ends of the intervals of time, from 0 to 1.
   package let knots: [Double]
@@ -11,7 +11,7 @@ package struct StrokeTable: Hashable, Sendable {
   package let meanLogDistance: Double
   /// A Boolean value that indicates whether gap and first step are among the measures.
   package let hasHold: Bool
-  /// The power of the distance by which sideways amplitudes fall, beyond a share of it: long strokes
+  /// The power of the distance by which sideways deviations fall, beyond a share of it: long strokes
   /// are straighter.
   package static let sideExponent = 0.5
 
@@ -41,12 +41,10 @@ package struct StrokeTable: Hashable, Sendable {
 
   /// The index of the first measure of speed.
   package var speedIndex: Int { hasHold ? 3 : 1 }
-  /// The index of the first sideways amplitude.
-  package var sideIndex: Int { speedIndex + knots.count - 1 }
   /// The index of the first measure of the gesture itself.
-  package var extraIndex: Int { sideIndex + 3 }
+  package var extraIndex: Int { speedIndex + knots.count - 1 }
 
-  /// Returns the factor that makes sideways amplitudes of strokes of any distance alike.
+  /// Returns the factor that makes sideways deviations of strokes of any distance alike.
   ///
   /// - Parameter distance: The distance, in millimetres.
   /// - Returns: The factor, which is 1 at 40 mm.

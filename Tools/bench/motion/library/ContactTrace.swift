@@ -42,6 +42,14 @@ package struct ContactTrace: Sendable {
     let share = (time - a.time) / (b.time - a.time)
     return (a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share)
   }
+
+  /// Returns the pressure at a moment, which is that of the last state until then.
+  ///
+  /// - Parameter time: The time, in seconds.
+  /// - Returns: The pressure, in units of the device.
+  package func pressure(at time: Double) -> Double {
+    (samples.last { $0.time <= time } ?? samples.first)?.pressure ?? 0
+  }
 }
 
 /// A gesture of a person: its contacts.

@@ -6,11 +6,9 @@ package enum MotionFit {
   /// The most runs of frame times that are kept, so that the tables stay short.
   private static let runCount = 60
   private static let shapeCount = 110
-  /// The shares of the deviations of drags.
-  ///
-  /// Those to the side are at other places of the bow in other strokes, which would make them rougher
-  /// than they were; those along are reported after an interpolation, which takes a part of them away.
-  private static let (sideShare, leadShare) = (0.5, 1.3)
+  /// The factor of the deviations along drags, of which the interpolation that they are reported after
+  /// takes a part away.
+  private static let leadShare = 1.3
 
   /// Returns the tables of some people.
   ///
@@ -31,7 +29,7 @@ package enum MotionFit {
       guard let course = PairCourse(gesture) else { return nil }
       return StrokeFit(
         times: course.times, places: course.middles, knots: StrokeTable.scrollKnots,
-        hasHold: false
+        hasHold: false, lift: course.end - course.times[course.times.count - 1]
       ).map { (gesture.person, $0, course) }
     }
     let steps = data.taps.flatMap { tap -> [Double] in
@@ -51,12 +49,13 @@ package enum MotionFit {
       padLifts: QuantileTable(of: lifts.filter { $0 < 0.014 }),
       drag: stroke(
         drags.map { ($0.0, $0.1, []) }, knots: StrokeTable.dragKnots, hasHold: true),
-      phoneRuns: spread(drags.map { calmed($0.1.run) }, runCount, by: \.duration),
+      dragPaths: spread(drags.map(\.1.path), runCount, by: \.length),
+      phoneRuns: spread(drags.map { $0.1.run.scaled(by: leadShare) }, runCount, by: \.duration),
       scroll: stroke(
         scrolls.map { ($0.0, $0.1, extras($0.2)) }, knots: StrokeTable.scrollKnots,
         hasHold: false),
-      pairRuns: spread(scrolls.map { pairRun($0.2, $0.1) }, 40) { $0.angles.first ?? 0 },
-      padRuns: spread(scrolls.map { padRun($0.1, $0.2) }, 20, by: \.duration))
+      pairRuns: spread(scrolls.map { pairRun($0.2, $0.1) }, 40) { $0.knots[0].angle },
+      padRuns: spread(scrolls.map(\.1.run), 20, by: \.duration))
   }
 
   /// Returns as many elements as given at the most, spread evenly over a property.
@@ -128,7 +127,7 @@ package enum MotionFit {
     let mean = fits.map(\.1.logDistance).mean
     let scores = TableFit.scores(
       fits.map { $0.1.measures + $0.2 }, people: fits.map(\.0),
-      logDistances: fits.map { $0.1.logDistance - mean })
+      logDistances: fits.map { $0.1.logDistance - mean }, trends: fits.first?.1.measures.count ?? 0)
     return StrokeTable(knots: knots, meanLogDistance: mean, hasHold: hasHold, scores: scores)
   }
 
@@ -159,57 +158,39 @@ package enum MotionFit {
     return min(max(angle, -1.5), 1.5)
   }
 
-  /// Returns a run with the shares of the deviations; the roll of the lift, in the last frame, is no
-  /// part of the bow.
-  private static func calmed(_ run: ClockRun) -> ClockRun {
-    ClockRun(
-      run.frames.enumerated().map { index, frame in
-        var frame = frame
-        if index < run.frames.count - 1 { frame.side *= sideShare }
-        frame.lead *= leadShare
-        return frame
-      }, lift: run.lift)
-  }
-
-  /// Returns a run with what the smooth course of the two fingers does not explain.
-  private static func padRun(_ fit: StrokeFit, _ course: PairCourse) -> ClockRun {
-    let pair = pairRun(course, fit)
-    let middle = course.spans.map(length).median
-    let direction = course.spans.map(angle).median
-    return ClockRun(
-      zip(fit.run.frames, course.times.indices).map { frame, index in
-        let state = pair.state(at: (course.times[index] - course.times[0]) / course.duration)
-        let reach = middle * state.distance
-        let turn = direction + state.angle
-        var frame = frame
-        frame.side *= 0.5
-        frame.span = CGVector(
-          dx: 0.5 * (course.spans[index].x - reach * PortableMath.cos(turn)),
-          dy: 0.5 * (course.spans[index].y - reach * PortableMath.sin(turn)))
-        return frame
-      }, lift: 0)
-  }
-
   private static func pairRun(_ course: PairCourse, _ fit: StrokeFit) -> PairRun {
     let lengths = course.spans.map(length)
     let angles = course.spans.map(angle)
     let (middle, direction) = (
       lengths.median, angles.median
     )
-    let (start, duration) = (course.times[0], course.duration)
-    func curve(_ values: [Double]) -> MonotoneCurve {
-      MonotoneCurve(course.times.map { ($0 - start) / duration }, values)
-    }
-    let (distance, turn) = (curve(lengths), curve(angles))
-    let count = 12
-    let shares = (0..<count).map { Double($0) / Double(count - 1) }
+    let times = course.times.map { ($0 - course.times[0]) / course.duration }
+    let left = relative(course.pressures.map(\.left))
+    let right = relative(course.pressures.map(\.right))
     return PairRun(
-      length: course.distance,
+      path: fit.path,
       direction: CGVector(
         dx: course.net.x / course.distance, dy: course.net.y / course.distance),
-      sides: Array(
-        fit.measures[StrokeTable.scrollKnots.count..<(StrokeTable.scrollKnots.count + 3)]),
-      distances: shares.map { distance.value(at: $0) / middle },
-      angles: shares.map { turn.value(at: $0) - direction })
+      knots: StrokePath.shares.map {
+        .init(
+          distance: StrokeFit.value(lengths, fit.ways, $0) / middle,
+          angle: StrokeFit.value(angles, fit.ways, $0) - direction,
+          left: StrokeFit.value(left, times, $0), right: StrokeFit.value(right, times, $0))
+      })
+  }
+
+  /// Returns pressures as shares of their median; 1 for one that was not recorded.
+  private static func relative(_ pressures: [Double]) -> [Double] {
+    let middle = pressures.median
+    return pressures.map { middle > 0 && $0 > 0 ? $0 / middle : 1 }
+  }
+}
+
+extension ClockRun {
+  /// Returns the run with its deviations multiplied.
+  fileprivate func scaled(by factor: Double) -> ClockRun {
+    ClockRun(
+      frames.map { .init(interval: $0.interval, lead: factor * $0.lead, speed: $0.speed) },
+      lift: lift)
   }
 }

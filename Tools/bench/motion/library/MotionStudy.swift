@@ -39,6 +39,8 @@ package struct MotionStudy {
     case frames
     /// Means of the quarters; chosen when the tables were finished.
     case quarters
+    /// How the series go up and down; chosen when the tables were made again.
+    case patterns
 
     /// The values of a gesture, or an empty array if it is too short.
     func values(_ gesture: PersonGesture, _ kind: Kind) -> [Double] {
@@ -51,6 +53,7 @@ package struct MotionStudy {
       case .wide: return WideMeasures(gesture, kind, grid: kind.grid).values
       case .frames: return FrameMeasures.values(gesture, kind)
       case .quarters: return QuarterMeasures.values(gesture, kind)
+      case .patterns: return PatternMeasures.values(gesture, kind)
       }
     }
   }
@@ -97,6 +100,7 @@ package struct MotionStudy {
     case .frozen: kind == .taps ? TapMeasures.names : StrokeMeasures.names
     case .frames: FrameMeasures.names(kind)
     case .quarters: QuarterMeasures.names(kind)
+    case .patterns: PatternMeasures.names(kind)
     case .wide:
       kind.gestures(data).first.map { WideMeasures($0, kind, grid: kind.grid).names } ?? []
     }

@@ -55,7 +55,7 @@ extension MotionTables {
   static let empty = MotionTables(
     singleTap: ScoreTable([], correlations: []), quickTap: ScoreTable([], correlations: []),
     tapShapes: [], padSteps: QuantileTable([]), padLifts: QuantileTable([]), drag: emptyStroke,
-    phoneRuns: [], scroll: emptyStroke, pairRuns: [],
+    dragPaths: [], phoneRuns: [], scroll: emptyStroke, pairRuns: [],
     padRuns: [])
 
   private static let emptyStroke = StrokeTable(

@@ -8,6 +8,10 @@ struct PairCourse {
   let middles: [(x: Double, y: Double)]
   /// The vector from the left to the right contact at these times.
   let spans: [(x: Double, y: Double)]
+  /// The pressures of the contacts at these times.
+  let pressures: [(left: Double, right: Double)]
+  /// The time of the first lift, in seconds.
+  let end: Double
   /// The time from the left contact's touch-down to the right one's, in seconds.
   let landing: Double
   /// The time from the left contact's lift to the right one's, in seconds.
@@ -31,6 +35,8 @@ struct PairCourse {
     let places = moments.map { (left.position(at: $0), right.position(at: $0)) }
     middles = places.map { (($0.0.x + $0.1.x) / 2, ($0.0.y + $0.1.y) / 2) }
     spans = places.map { ($0.1.x - $0.0.x, $0.1.y - $0.0.y) }
+    pressures = moments.map { (left.pressure(at: $0), right.pressure(at: $0)) }
+    end = to
     (landing, lift) = (right.start - left.start, right.end - left.end)
   }
 

@@ -6,6 +6,10 @@ struct StrokeFit {
   var measures: [Double]
   /// The logarithm of the distance in millimetres.
   let logDistance: Double
+  /// The shares of the way at each frame.
+  let ways: [Double]
+  /// The path.
+  let path: StrokePath
   /// The frame times with the deviations.
   let run: ClockRun
 
@@ -35,23 +39,33 @@ struct StrokeFit {
     let across = places.map {
       flip * (($0.y - start.y) * ux - ($0.x - start.x) * uy) / distance
     }
+    // Progress is that of the way along the path.
+    let lengths = StrokeFit.lengths(places)
+    let length = max(lengths[lengths.count - 1], 0.1)
+    let ways = lengths.map { $0 / length }
     let duration = last - times[first]
     var measures = [PortableMath.log(duration)]
-    let share = hasHold ? min(max(along[1], 0.001), 0.9) : 0
+    let share = hasHold ? min(max(ways[1], 0.001), 0.9) : 0
     if hasHold {
       measures += [PortableMath.log(max(times[1] - times[0], 0.001)), PortableMath.log(share)]
     }
     for index in 1..<knots.count {
       let (from, to) = (
-        StrokeFit.value(along, times, times[first] + knots[index - 1] * duration),
-        StrokeFit.value(along, times, times[first] + knots[index] * duration)
+        StrokeFit.value(ways, times, times[first] + knots[index - 1] * duration),
+        StrokeFit.value(ways, times, times[first] + knots[index] * duration)
       )
       let speed = (to - from) / (1 - share) / (knots[index] - knots[index - 1])
       measures.append(PortableMath.log(max(speed, 0.004)))
     }
     let scale = StrokeTable.sideScale(distance)
-    let sides = StrokeFit.sines(along, across).map { $0 * scale }
-    measures += sides
+    path = StrokePath(
+      length: distance,
+      places: StrokePath.shares.map {
+        .init(
+          along: $0 < 1 ? StrokeFit.value(along, ways, $0) : 1,
+          side: $0 < 1 ? StrokeFit.value(across, ways, $0) * scale : 0)
+      })
+    self.ways = ways
     self.measures = measures
     logDistance = PortableMath.log(distance)
     let table = StrokeTable(
@@ -67,38 +81,28 @@ struct StrokeFit {
         let speed = (after - before) * distance / 0.01
         return ClockRun.Frame(
           interval: index > first ? times[index] - times[index - 1] : 0,
-          lead: (along[index] - progress) * distance, speed: speed,
-          side: flip * (across[index] - body.side(at: min(max(progress, 0), 1))) * distance)
+          lead: (ways[index] - progress) * length, speed: speed)
       }, lift: lift)
   }
 
-  private static func value(_ values: [Double], _ times: [Double], _ time: Double) -> Double {
+  /// The length of a path, in millimetres, without the noise of a sensor: a finger moves only if it is
+  /// a tenth of a millimetre away.
+  private static func lengths(_ places: [(x: Double, y: Double)]) -> [Double] {
+    var (whole, anchor, lengths): (Double, (x: Double, y: Double), [Double]) = (0, places[0], [])
+    for place in places {
+      let step = TapMeasures.length(place.x - anchor.x, place.y - anchor.y)
+      if step >= 0.1 { (whole, anchor) = (whole + step, place) }
+      lengths.append(whole)
+    }
+    return lengths
+  }
+
+  static func value(_ values: [Double], _ times: [Double], _ time: Double) -> Double {
     guard let after = times.firstIndex(where: { $0 > time }) else {
       return values[values.count - 1]
     }
     guard after > 0 else { return values[0] }
     let share = (time - times[after - 1]) / (times[after] - times[after - 1])
     return values[after - 1] + (values[after] - values[after - 1]) * share
-  }
-
-  /// Returns the amplitudes of three sines over the share of the way, by least squares.
-  private static func sines(_ along: [Double], _ across: [Double]) -> [Double] {
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: 4), count: 3)
-    for (share, value) in zip(along, across) {
-      let share = min(max(share, 0), 1)
-      let basis = (1...3).map { PortableMath.sin(Double($0) * .pi * share) }
-      for row in 0..<3 {
-        for column in 0..<3 { matrix[row][column] += basis[row] * basis[column] }
-        matrix[row][3] += basis[row] * value
-      }
-    }
-    for row in 0..<3 { matrix[row][row] += 1e-3 }
-    for pivot in 0..<3 {
-      for row in 0..<3 where row != pivot {
-        let factor = matrix[row][pivot] / matrix[pivot][pivot]
-        for column in pivot..<4 { matrix[row][column] -= factor * matrix[pivot][column] }
-      }
-    }
-    return (0..<3).map { matrix[$0][3] / matrix[$0][$0] }
   }
 }

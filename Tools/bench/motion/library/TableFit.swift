@@ -10,15 +10,17 @@ enum TableFit {
   ///   - people: The person of each observation.
   ///   - logDistances: The logarithm of the distance of each observation, relative to the mean; zeros
   ///     for no trend.
+  ///   - trends: The number of measures that change with the distance; all by default. Others keep
+  ///     values that are common, such as no delay.
   /// - Returns: The table.
   static func scores(
-    _ rows: [[Double]], people: [Int], logDistances: [Double]? = nil
+    _ rows: [[Double]], people: [Int], logDistances: [Double]? = nil, trends: Int = .max
   ) -> ScoreTable {
     let width = rows.first?.count ?? 0
     var scores: [[Double]] = []
     let measures = (0..<width).map { column -> ScoreTable.Measure in
       let values = rows.map { $0[column] }
-      let slope = logDistances.map { trend(of: values, over: $0) } ?? 0
+      let slope = column < trends ? logDistances.map { trend(of: values, over: $0) } ?? 0 : 0
       let rest = values.indices.map { values[$0] - slope * (logDistances?[$0] ?? 0) }
       let normal = SampleStatistics.normalScores(rest)
       scores.append(normal)

@@ -31,7 +31,7 @@ struct TraceDecoder {
         guard var trace = open.removeValue(forKey: contact.slot) else { continue }
         trace.end = time
         last[contact.slot] = nil
-        if contact.phase == .ended { traces.append(trace) }
+        if contact.phase == .ended { traces.append(completed(trace)) }
       case .began, .moved, .stationary:
         if contact.phase == .began { open[contact.slot] = ContactTrace() }
         let before = last[contact.slot]
@@ -47,5 +47,14 @@ struct TraceDecoder {
             pressure: Double(contact.pressure)))
       }
     }
+  }
+
+  /// Returns a trace with the pressure that its first states lack in a recording that begins with the
+  /// contact: the kernel leaves out a value that a slot has had before.
+  private func completed(_ trace: ContactTrace) -> ContactTrace {
+    guard let known = trace.samples.firstIndex(where: { $0.pressure > 0 }) else { return trace }
+    var trace = trace
+    for index in 0..<known { trace.samples[index].pressure = trace.samples[known].pressure }
+    return trace
   }
 }
