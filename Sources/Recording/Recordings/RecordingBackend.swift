@@ -15,6 +15,8 @@ enum Portion {
   case events
   /// A record of a display, before which no event waits.
   case display(DisplayRecord)
+  /// The removal of a device, or the end of its recording before another one of it.
+  case interruption(device: Int)
   /// The end of the recording.
   case end
 }

@@ -50,6 +50,9 @@ struct StrokeSource {
   /// Takes a value that a contact lacks when it begins.
   mutating func assume(_ event: InputEvent) { decoder.assume(event) }
 
+  /// Cancels the contacts, as the device was removed or its recording interrupted.
+  mutating func interrupt() { if decoder.cancelAll(at: last) { take(decoder.frame) } }
+
   mutating func resynchronise(with state: DeviceState, at time: Timestamp) {
     last = max(last, time)
     if decoder.resynchronise(with: state, at: time) { take(decoder.frame) }
@@ -72,20 +75,21 @@ extension StrokeSource {
   /// Reads a recording to its end.
   ///
   /// - Parameters:
+  ///   - recording: The recording.
   ///   - path: The path of the recording.
   ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
-  ///   - description: The description of the device, for recordings without one.
+  ///   - console: The console that shows what is to be known of the recording; none by default.
   /// - Returns: A measurement of each device that was touched, or of all devices if none was.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer, or a size is
   ///   unknown.
-  static func recording(
-    _ path: String, size: CGSize?, description: DeviceDescription?
+  @MainActor static func recording(
+    _ recording: ReplaySource, _ path: String, size: CGSize?, on console: Console? = nil
   ) throws(UsageError) -> [DeviceMeasurement] {
     var survey: ReplayProbe
     do throws(RecordingError) {
-      survey = try ReplayProbe(.file(path, description: description))
+      survey = try ReplayProbe(recording)
     } catch {
-      throw UsageError(error)
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
     var sources: [(index: Int, source: StrokeSource)] = []
     for device in survey.devices {
@@ -96,8 +100,15 @@ extension StrokeSource {
     guard !sources.isEmpty else {
       throw UsageError(.noDigitizer(name: path, devices: survey.devices))
     }
+    var repairs = survey.devices.contains { $0.isInferred } ? [RepairCount(.rangesInferred)] : []
     do throws(RecordingError) {
       while let (item, isAssumed) = try survey.items.nextCompleted() {
+        if case .repair(let repair, _) = item { repairs.add(repair) }
+        if case .interruption(let device) = item {
+          for place in sources.indices where sources[place].index == device {
+            sources[place].source.interrupt()
+          }
+        }
         guard case .event(let event, let device) = item,
           let place = sources.firstIndex(where: { $0.index == device })
         else { continue }
@@ -108,7 +119,11 @@ extension StrokeSource {
         }
       }
     } catch {
-      throw UsageError(error, badLine: "correct the line")
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
+    }
+    if let console {
+      Inputs.sayNotices(
+        repairs, badLines: survey.items.badLines, survey.items.firstBadLine, of: path, on: console)
     }
     var measurements = sources.map { source in
       var source = source.source
@@ -129,7 +144,7 @@ extension StrokeSource {
   /// - Returns: The measurement.
   /// - Throws: A ``UsageError`` if the device cannot be read or its size is unknown.
   @MainActor static func device(
-    _ name: String, size: CGSize?, on console: Console
+    _ name: String, size: CGSize?, on console: Console? = nil
   ) throws(UsageError) -> DeviceMeasurement {
     let device = try LiveDevices.digitizers([name], grab: false)[0]
     guard let digitizer = try? device.description.digitizer() else {
