@@ -126,12 +126,16 @@ let folders: [[Target]] = [
     in: "Widgets", on: time + ["Recognition", "Graphics", "Interface"],
     ["Controls": [], "Scrolling": ["Controls"], "Containers": ["Controls", "Scrolling"]]),
 
-  [library("CYAML", in: "Recording", "yaml-0.1", "libyaml-dev")],
+  [
+    library("CYAML", in: "Recording", "yaml-0.1", "libyaml-dev"),
+    library("CZlib", in: "Recording", "zlib", "zlib1g-dev"),
+  ],
   targets(
     in: "Recording", on: time + ["Formatting", "Contacts"],
     [
       "JSONText": [],
-      "StrokeFiles": ["Strokes"],
+      "Compression": ["CZlib"],
+      "StrokeFiles": ["Strokes", "Compression"],
       "Recordings": ["CYAML", "JSONText", "Evdev"],
       "Scenes": [
         "JSONText", "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
@@ -315,7 +319,7 @@ let testFolders: KeyValuePairs = [
   "Decisions": ["Strokes", "Recognition", "Sampling"],
   "Engine": ["Interface", "Devices", "Live"],
   "Widgets": widgets,
-  "Recording": ["StrokeFiles", "Recordings", "Scenes", "Tracing", "Replay"],
+  "Recording": ["Compression", "StrokeFiles", "Recordings", "Scenes", "Tracing", "Replay"],
   "Display": [
     "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Running",
     "Programs",

@@ -52,7 +52,7 @@ install_packages() {
 install_missing() {
   # Both are checked before the script ends, so that an administrator is needed only once.
   local status=0
-  install_packages libevdev-dev libyaml-dev libcairo2-dev libdrm-dev libwayland-dev \
+  install_packages libevdev-dev libyaml-dev zlib1g-dev libcairo2-dev libdrm-dev libwayland-dev \
     libmicrohttpd-dev libxkbcommon-dev xkb-data fonts-liberation pkg-config || status=1
   if ! command -v swift >/dev/null; then
     echo "Swift is missing: install Swift 6.3 or later from https://www.swift.org/install/linux and put it on PATH." >&2

@@ -1,3 +1,4 @@
+internal import Compression
 package import Strokes
 internal import Formatting
 
@@ -36,7 +37,7 @@ package struct StrokeSample: Hashable, Sendable {
   ///   one of the columns `gesture`, `x` and `y`.
   /// - Throws: A ``StrokeFileError`` with the line and what was expected.
   package static func samples(in bytes: [UInt8]) throws(StrokeFileError) -> [StrokeSample]? {
-    let bytes = Gzip.isPacked(bytes) ? try Gzip.unpacked(bytes) : bytes
+    let bytes = try unpacked(bytes)
     var samples: [StrokeSample] = []
     var scanner = CSVScanner(bytes, hasComments: false)
     if let head = scanner.next(), head.fields != columns {
@@ -54,6 +55,15 @@ package struct StrokeSample: Hashable, Sendable {
       throw StrokeFileError("expected the columns \(columns.joined(separator: ",")), and rows")
     }
     return samples
+  }
+
+  private static func unpacked(_ bytes: [UInt8]) throws(StrokeFileError) -> [UInt8] {
+    guard Gzip.isPacked(bytes) else { return bytes }
+    do throws(GzipError) {
+      return try Gzip.unpacked(bytes)
+    } catch {
+      throw StrokeFileError("\(error)")
+    }
   }
 
   /// The columns of a file; `t_ms` is in milliseconds.

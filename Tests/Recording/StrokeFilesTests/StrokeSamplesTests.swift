@@ -55,52 +55,24 @@ import Testing
     #expect(error?.description == message)
   }
 
-  /// The same text, packed by `gzip` with a code of its own, with the fixed code, and stored.
-  static let packed: [(String, [UInt8])] = [
-    (
-      "ahfsvpbansnwaotqdeudamohpncgaiivcvhhwealmelitwpwvkniqpgkfppgmisumsqegahfsvpbansnwaotqdeudamohpncgaiivcvhhwealmelitwpwvknabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabcabc",
-      [
-        31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 157, 204, 193, 13, 192, 32, 8, 0, 192, 89, 81, 17, 136, 66,
-        49, 42, 172, 223, 25, 218, 228, 222, 7, 220, 119, 120, 1, 219, 150, 240, 156, 213, 240, 54,
-        208, 135, 221, 42, 129, 72, 212, 96, 78, 132, 169, 56, 229, 164, 103, 12, 147, 229, 52, 186,
-        59, 169, 236, 171, 123, 33, 193, 247, 4, 74, 253, 237, 5, 130, 132, 155, 112, 180, 0, 0, 0,
-      ]
-    ),
-    (
-      "abcabcabcabcabc, and so on",
-      [
-        31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 75, 76, 74, 78, 68, 66, 58, 10, 137, 121, 41, 10, 197, 249,
-        10, 249, 121, 0, 76, 78, 193, 9, 26, 0, 0, 0,
-      ]
-    ),
-    (
-      "stored",
-      [
-        31, 139, 8, 0, 0, 0, 0, 0, 4, 3, 1, 6, 0, 249, 255, 115, 116, 111, 114, 101, 100, 11, 249,
-        67, 86, 6, 0, 0, 0,
-      ]
-    ),
-  ]
-
-  @Test("A packed file is unpacked", arguments: packed)
-  func unpacking(_ text: String, _ bytes: [UInt8]) throws {
-    #expect(try Gzip.unpacked(bytes) == Array(text.utf8))
-    #expect(try Gzip.unpacked(bytes + bytes) == Array((text + text).utf8))
-  }
-
   @Test(
-    "Each packed file that is cut off, or has a wrong byte, is read or is an error",
-    arguments: packed)
-  func brokenFiles(_ text: String, _ bytes: [UInt8]) {
-    for count in 0..<bytes.count where count > 0 {
-      #expect(throws: StrokeFileError.self) { try Gzip.unpacked(Array(bytes[..<count])) }
-    }
-    for index in bytes.indices {
-      for bit in 0..<8 {
-        var broken = bytes
-        broken[index] ^= 1 << UInt8(bit)
-        _ = try? Gzip.unpacked(broken)
-      }
-    }
+    "A packed table is read, and a fault of the packing is named",
+    arguments: [
+      (27, "the file of gzip is damaged; copy it again"),
+      (72, "the file of gzip is cut off; copy it again"),
+    ])
+  func packedTables(_ index: Int, _ message: String) throws {
+    let packed: [UInt8] = [
+      31, 139, 8, 0, 0, 0, 0, 0, 2, 3, 75, 79, 45, 46, 41, 45,
+      74, 213, 41, 72, 45, 42, 206, 207, 211, 41, 46, 72, 77, 77, 209, 41,
+      74, 45, 208, 41, 46, 41, 202, 207, 78, 213, 41, 137, 207, 45, 214, 169,
+      208, 169, 228, 10, 209, 1, 138, 233, 24, 2, 161, 1, 16, 27, 113, 1,
+      0, 224, 123, 68, 241, 57, 0, 0, 0,
+    ]
+    #expect(try StrokeSample.samples(in: packed)?.map(\.name) == ["T"])
+    var broken = packed
+    if index < packed.count - 1 { broken[index] ^= 1 } else { broken.removeLast() }
+    let error = #expect(throws: StrokeFileError.self) { try StrokeSample.samples(in: broken) }
+    #expect(error?.description == message)
   }
 }

@@ -33,8 +33,8 @@ enum Compiler {
       "-I", root.appending(path: "Sources/Display/CWaylandWindow/include").path,
     ]
     let maps = [
-      "Display/CCairo", "Recording/CYAML", "Input/CLibevdev", "Input/CXKBCommon", "Display/CLibdrm",
-      "Display/CMicroHTTPD",
+      "Display/CCairo", "Recording/CYAML", "Recording/CZlib", "Input/CLibevdev", "Input/CXKBCommon",
+      "Display/CLibdrm", "Display/CMicroHTTPD",
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
     let generated = ["CObjectLiveness", "CScreenGuard", "CWaylandWindow"].map {
       folder.appending(path: "\($0).build/module.modulemap").path
@@ -45,8 +45,8 @@ enum Compiler {
     for flag in try output(
       "/usr/bin/env",
       [
-        "pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm",
-        "libmicrohttpd",
+        "pkg-config", "--cflags", "cairo", "yaml-0.1", "zlib", "libevdev", "xkbcommon",
+        "libdrm", "libmicrohttpd",
       ]
     )
     .split(whereSeparator: \.isWhitespace) {
