@@ -1,3 +1,4 @@
+internal import Compression
 internal import Glibc
 
 /// A source of bytes from a file, standard input or memory, which is read in pieces.
@@ -13,6 +14,10 @@ final class ByteSource {
   /// The bytes that were read before the encoding was known.
   private var encoded: [UInt8] = []
   private var utf16 = UTF16Transcoder()
+  /// The unpacker of a file of gzip; `nil` for other files.
+  private var gzip: GzipUnpacker?
+  /// The bytes of a file of gzip that were read and not unpacked.
+  private var packed: ArraySlice<UInt8> = []
 
   /// Opens a file for reading.
   ///
@@ -49,6 +54,14 @@ final class ByteSource {
   /// - Parameter bytes: The bytes that were read last.
   func giveBack(_ bytes: some Collection<UInt8>) { givenBack.insert(contentsOf: bytes, at: 0) }
 
+  /// Unpacks the source by gzip, from its first byte.
+  ///
+  /// - Parameter bytes: The bytes that were read so far.
+  func unpack(behind bytes: some Collection<UInt8>) {
+    gzip = GzipUnpacker(most: .max)
+    packed = Array(bytes)[...]
+  }
+
   /// Sets the encoding of the source, from its first byte.
   ///
   /// - Parameters:
@@ -75,6 +88,7 @@ final class ByteSource {
       source = try ByteSource(path: name)
     }
     source.encoding = encoding
+    if gzip != nil { source.unpack(behind: []) }
     return source
   }
 
@@ -105,14 +119,43 @@ final class ByteSource {
   }
 
   /// Reads bytes in the encoding of the source.
-  private func readBytes(into buffer: inout [UInt8], from offset: Int) throws(RecordingError) -> Int
-  {
+  private func readBytes(
+    into buffer: inout [UInt8], from offset: Int
+  ) throws(RecordingError) -> Int {
     if !encoded.isEmpty {
       let count = min(buffer.count - offset, encoded.count)
       buffer.replaceSubrange(offset..<offset + count, with: encoded[..<count])
       encoded.removeFirst(count)
       return count
     }
+    guard let gzip else { return try readFile(into: &buffer, from: offset) }
+    while true {
+      do throws(GzipError) {
+        let (read, written) = try gzip.unpack(packed, into: &buffer, from: offset)
+        packed = packed.dropFirst(read)
+        if written > 0 { return written }
+        if read > 0, !packed.isEmpty { continue }
+      } catch {
+        throw unpackingError(error)
+      }
+      var piece = [UInt8](repeating: 0, count: 65_536)
+      let count = try readFile(into: &piece, from: 0)
+      guard count > 0 else { break }
+      packed = packed + piece[..<count]
+    }
+    do throws(GzipError) { try gzip.finish() } catch { throw unpackingError(error) }
+    return 0
+  }
+
+  private func unpackingError(_ error: GzipError) -> RecordingError {
+    RecordingError(
+      kind: .unreadable, path: name, found: "\(error)", advice: "or give an unpacked recording")
+  }
+
+  /// Reads bytes of the file.
+  private func readFile(
+    into buffer: inout [UInt8], from offset: Int
+  ) throws(RecordingError) -> Int {
     guard descriptor >= 0 else {
       let count = min(buffer.count - offset, memory.count - taken)
       buffer.replaceSubrange(offset..<offset + count, with: memory[taken..<taken + count])

@@ -16,6 +16,7 @@ struct GeteventReader: RecordingBackend {
   private var descriptions: [DeviceDescription] = []
   /// The devices that were removed, or are listed again.
   private var interrupted: [Int] = []
+  private var isInEvents = false
   /// The time of the last event that has one.
   private var time = Timestamp.zero
 
@@ -33,7 +34,7 @@ struct GeteventReader: RecordingBackend {
         do throws(RecordingError) {
           try takeLines(&events)
         } catch {
-          try skipped.meet(error)
+          try skipped.meet(error, isExpected: isInEvents && lines.isCutOff)
           continue
         }
       }
@@ -64,6 +65,7 @@ struct GeteventReader: RecordingBackend {
         }
         // A line that has lost its time is as late as the one before.
         if parsed.hasTime { time = parsed.event.time } else { parsed.event.time = time }
+        isInEvents = true
         events.append(DeviceEvent(event: parsed.event, device: device))
       } catch {
         try takeWords(lines.text(of: line), line, error)

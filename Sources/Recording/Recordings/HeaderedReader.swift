@@ -78,7 +78,8 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
           if let record = try fillEvents(&events) { return .display(record) }
         }
       } catch {
-        try skipped.meet(error)
+        // A recorder that was ended, or a full disk, leaves a part of a line.
+        try skipped.meet(error, isExpected: isInEvents && lines.isCutOff)
         continue
       }
       // Events that are complete are returned before the reader blocks for more input.

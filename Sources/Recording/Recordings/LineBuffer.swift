@@ -1,3 +1,4 @@
+internal import Compression
 internal import Glibc
 
 /// The lines of a source, found in one buffer that is reused.
@@ -19,6 +20,8 @@ struct LineBuffer {
   private var unread = 0
   private var limit = 0
   private(set) var isAtEnd = false
+  /// A Boolean value that indicates whether the file ended before the line that was returned last did.
+  private(set) var isCutOff = false
   private var isInsideOverlong = false
   /// A Boolean value that indicates whether a carriage return ends a line as a line feed does.
   private var endsLinesAtReturns = false
@@ -54,6 +57,7 @@ struct LineBuffer {
     }
     var start = unread
     var end = limit
+    isCutOff = false
     if let newline = newline(from: start, to: limit) {
       end = newline
       unread = newline + 1
@@ -62,6 +66,7 @@ struct LineBuffer {
       guard limit - start > LineBuffer.longest || (isAtEnd && start < limit) else { return nil }
       unread = limit
       isInsideOverlong = !isAtEnd
+      isCutOff = isAtEnd
     }
     number += 1
     guard end - start <= LineBuffer.longest else {
@@ -88,6 +93,11 @@ struct LineBuffer {
   /// - Throws: ``RecordingError`` if the file has to be converted by another program.
   mutating func recogniseEncoding() throws(RecordingError) {
     while waiting.count < TextEncoding.signatureLength, try readMore(), !isAtEnd {}
+    if Gzip.isPacked(waiting) {
+      source.unpack(behind: waiting)
+      (unread, limit, isAtEnd) = (0, 0, false)
+      while waiting.count < TextEncoding.signatureLength, try readMore(), !isAtEnd {}
+    }
     if let packed = PackedFile.recognise(waiting) { throw packed.error(name) }
     let encoding = TextEncoding(of: waiting)
     guard encoding != .utf8 else { return }

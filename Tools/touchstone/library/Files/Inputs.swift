@@ -84,35 +84,35 @@ enum Inputs {
   ///
   /// - Parameters:
   ///   - repairs: The repairs of its devices.
-  ///   - count: The number of skipped lines.
+  ///   - badLines: The number of skipped lines.
   ///   - first: The error of the first one.
   ///   - path: The path of the recording.
   ///   - console: The console that shows the messages.
   @MainActor static func sayNotices(
-    _ repairs: [RepairCount], badLines count: Int, _ first: RecordingError?, of path: String,
+    _ repairs: [RepairCount], badLines: Int, _ first: RecordingError?, of path: String,
     on console: Console
   ) {
-    func count(of repair: Repair) -> Int {
+    func times(_ repair: Repair) -> Int {
       repairs.reduce(0) { $0 + ($1.repair == repair ? $1.count : 0) }
     }
-    if count(of: .rangesInferred) > 0 {
+    if times(.rangesInferred) > 0 {
       console.report(
         "touchstone: \(path): no device is described in it, so places are relative to the greatest"
           + " values in it; give --device a description, or another recording of the device")
     }
-    if count(of: .timesMissing) > 0 {
+    if times(.timesMissing) > 0 {
       console.report(
         "touchstone: \(path): its events have no times, so nothing that depends on time is right;"
           + " record with times, such as by getevent -lt")
     }
-    let jumps = count(of: .clockJumped)
+    let jumps = times(.clockJumped)
     if jumps > 0 {
       console.report(
         "touchstone: \(path): its clock jumps back \(jumps.counted("time")); time goes on by the"
           + " steps of the file")
     }
-    guard count > 0 else { return }
-    var text = "touchstone: \(path): passed over \(count.counted("bad line"))"
+    guard badLines > 0 else { return }
+    var text = "touchstone: \(path): passed over \(badLines.counted("bad line"))"
     if let first {
       text += ", the first at \(first.line.map { "line \($0)" } ?? "the start")"
       if let expected = first.expected { text += ": expected \(expected), found \(first.found)" }

@@ -1,4 +1,5 @@
 internal import Contacts
+internal import Evdev
 internal import Formatting
 internal import Recordings
 

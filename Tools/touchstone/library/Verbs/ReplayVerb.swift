@@ -93,7 +93,7 @@ struct ReplayVerb: Verb {
       var scene = named
       if scene == nil { scene = try options.scene.loadScene(beside: file) }
       let job = ReplayJob(
-        source: try recordings.source(file, on: console), file: file, scene,
+        source: try recordings.source(file, on: console), file: file, scene: scene,
         options: try options.mapping(console.environment, scene), inputs: inputs)
       switch purpose {
       case .accept: return try job.accept(on: console)

@@ -36,7 +36,8 @@ internal import Measuring
       let measurements =
         isFile
         ? try StrokeSource.recording(
-          try recordings.source(name, on: console), name, size: size, on: console)
+          name, size: size, source: try recordings.source(name, on: console)
+        ) { Inputs.sayNotices($0, badLines: $1, $2, of: name, on: console) }
         : [try StrokeSource.device(name, size: size, on: console)]
       reports += measurements.map { (name, $0) }
     }

@@ -75,19 +75,21 @@ extension StrokeSource {
   /// Reads a recording to its end.
   ///
   /// - Parameters:
-  ///   - recording: The recording.
   ///   - path: The path of the recording.
   ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
-  ///   - console: The console that shows what is to be known of the recording; none by default.
+  ///   - source: The recording; the file at the path by default.
+  ///   - notices: A closure that is called with the repairs, the number of lines that were skipped,
+  ///     and the error of the first one.
   /// - Returns: A measurement of each device that was touched, or of all devices if none was.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer, or a size is
   ///   unknown.
-  @MainActor static func recording(
-    _ recording: ReplaySource, _ path: String, size: CGSize?, on console: Console? = nil
+  static func recording(
+    _ path: String, size: CGSize?, source: ReplaySource? = nil,
+    notices: ([RepairCount], _ badLines: Int, RecordingError?) -> Void = { _, _, _ in }
   ) throws(UsageError) -> [DeviceMeasurement] {
     var survey: ReplayProbe
     do throws(RecordingError) {
-      survey = try ReplayProbe(recording)
+      survey = try ReplayProbe(source ?? .file(path))
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
@@ -121,10 +123,7 @@ extension StrokeSource {
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
-    if let console {
-      Inputs.sayNotices(
-        repairs, badLines: survey.items.badLines, survey.items.firstBadLine, of: path, on: console)
-    }
+    notices(repairs, survey.items.badLines, survey.items.firstBadLine)
     var measurements = sources.map { source in
       var source = source.source
       return source.measure()
@@ -144,7 +143,7 @@ extension StrokeSource {
   /// - Returns: The measurement.
   /// - Throws: A ``UsageError`` if the device cannot be read or its size is unknown.
   @MainActor static func device(
-    _ name: String, size: CGSize?, on console: Console? = nil
+    _ name: String, size: CGSize?, on console: Console
   ) throws(UsageError) -> DeviceMeasurement {
     let device = try LiveDevices.digitizers([name], grab: false)[0]
     guard let digitizer = try? device.description.digitizer() else {
