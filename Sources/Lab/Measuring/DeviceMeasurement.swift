@@ -109,10 +109,10 @@ public struct DeviceMeasurement: Sendable {
     let rates = isScreen ? [rateFinding, rateFinding.with(.mostReportsOfScreens)] : [rateFinding]
     let steadiness: [Finding] =
       [
-      Finding(
-        name: "rate jitter", value: rate.map { $0.jitter * 1000 }, unit: "ms", decimals: 2,
-        limit: nil, basis: rate.map { DeviceMeasurement.longer($0) } ?? ""),
-    ] + restFindings
+        Finding(
+          name: "rate jitter", value: rate.map { $0.jitter * 1000 }, unit: "ms", decimals: 2,
+          limit: nil, basis: rate.map { DeviceMeasurement.longer($0) } ?? "")
+      ] + restFindings
     let taps = Finding(
       name: "wobble of taps", value: self.taps.map(\.wobble).max(), unit: "mm", decimals: 2,
       limit: .tapWobble, basis: of(self.taps.count, "tap"))

@@ -6,6 +6,7 @@ enum EventTrace {
   /// Returns whether a line that evtest did not write as an event looks like a part of one.
   ///
   /// - Parameter text: The line.
+  /// - Returns: `true` if it does.
   static func isOfEvtest(_ text: String) -> Bool {
     ["Event: ", ", type ", ", code ", ", value "].contains(where: text.contains)
       || text.contains("------") && text.contains("SYN")
@@ -15,6 +16,7 @@ enum EventTrace {
   /// adjacent numbers in hexadecimal, the names of a type and a code, or the node of a device.
   ///
   /// - Parameter text: The line.
+  /// - Returns: `true` if it does.
   static func isOfNumbers(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return zip(words, words.dropFirst()).contains { first, second in

@@ -21,8 +21,9 @@ struct GeteventLine {
       try self.init(bareLine: line, bytes)
     } catch {
       for start in GeteventLine.starts(bytes, line) {
-        guard let line = try? GeteventLine(
-          bareLine: LineBuffer.Line(start: start, end: line.end), bytes)
+        guard
+          let line = try? GeteventLine(
+            bareLine: LineBuffer.Line(start: start, end: line.end), bytes)
         else { continue }
         self = line
         return

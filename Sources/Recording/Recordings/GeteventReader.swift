@@ -110,7 +110,8 @@ struct GeteventReader: RecordingBackend {
   private static func node(
     behind words: String, in text: String
   ) -> (path: String, offset: Int)? {
-    guard let range = text.firstRange(of: words), let colon = text[range.upperBound...].firstIndex(of: ":")
+    guard let range = text.firstRange(of: words),
+      let colon = text[range.upperBound...].firstIndex(of: ":")
     else { return nil }
     let path = text[text.index(after: colon)...].drop(while: \.isWhitespace)
     return (String(path), text.distance(from: text.startIndex, to: range.lowerBound))

@@ -37,6 +37,7 @@ protocol HeaderedFormat {
   /// where the tool was started again.
   ///
   /// - Parameter text: The line.
+  /// - Returns: `true` if it does.
   static func isDescription(_ text: String) -> Bool
 }
 

@@ -266,7 +266,8 @@ import Testing
         text += "\(time) 0003 002f \(finger)\n"
         if frame == 0 { text += "\(time) 0003 0039 \(finger + 1)\n\(time) 0003 0036 4000\n" }
         // As far in the 60 ms before the decision as it is given, and slowly from then on.
-        let way = frame < 4 ? millimetres * Double(frame) / 3 : millimetres + Double(frame - 3) * 0.1
+        let late = Double(max(0, frame - 3)) * 0.1
+        let way = millimetres * Double(min(frame, 3)) / 3 + late
         text += "\(time) 0003 0035 \(2000 + 1500 * finger + Int((way * 100).rounded()))\n"
       }
       if frame == 0 { text += "\(time) 0001 014a 1\n\(time) 0001 014e 1\n" }
@@ -275,7 +276,7 @@ import Testing
     try folder.write(text, to: "pad.evemu")
     let run = Run(
       "explain", "--trackpad", "multi-finger-drag=three-fingers", folder.name("pad.evemu"))
-    let reason = "no drag, as they had moved 5.0 mm within 0.08 s of their landing, and from 5 mm on"
+    let reason = "no drag, as they had moved 5.0 mm within 0.08 s of their landing, and from 5 mm"
     #expect(run.output.contains(reason) == isSwipe, "\(run.output) \(run.errors)")
     #expect(run.output.contains(": drag") == !isSwipe)
   }

@@ -37,6 +37,7 @@ struct RecordingOptions {
   /// - Parameters:
   ///   - file: The path of the recording; `-` is standard input.
   ///   - console: The console that shows messages.
+  /// - Returns: The source.
   /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   @MainActor func source(
     _ file: String, on console: Console
@@ -50,6 +51,7 @@ struct RecordingOptions {
   /// - Parameters:
   ///   - file: The path of the recording; `-` is standard input.
   ///   - console: The console that shows messages.
+  /// - Returns: The description, or `nil`.
   /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   @MainActor func description(
     of file: String, on console: Console

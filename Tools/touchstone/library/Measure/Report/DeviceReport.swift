@@ -26,7 +26,8 @@ internal import Measuring
     var output: OutputFile?
     if let page {
       try OutputFile.expectName(page)
-      if page != "-" { output = try OutputFile(page, inputs: [recordings.descriptionFile] + names.map { $0 }) }
+      let inputs = [recordings.descriptionFile] + names.map { $0 }
+      if page != "-" { output = try OutputFile(page, inputs: inputs) }
     }
     var names = names
     if names.isEmpty { names = [try LiveDevices.onlyOne(in: folder, verb: "measure")] }
