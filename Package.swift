@@ -147,7 +147,7 @@ let folders: [[Target]] = [
       "JSONText": [],
       "Compression": ["CZlib"],
       "StrokeFiles": ["Strokes", "Compression"],
-      "Recordings": ["CYAML", "JSONText", "Evdev"],
+      "Recordings": ["CYAML", "JSONText", "Evdev", "Compression"],
       "Scenes": [
         "JSONText", "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
       ] + widgets,

@@ -53,6 +53,12 @@ public enum Repair: String, Sendable, CaseIterable {
   case positionJumped = "jump of a contact discarded"
   /// A calibration matrix of udev or of the environment that is not six numbers, which is ignored.
   case calibrationIgnored = "calibration matrix ignored: it is not six numbers"
+  /// A time of a recording that jumps back by 100 ms or more, because the clock was set or recordings
+  /// were joined: the times go on by the steps of the recording.
+  case clockJumped = "clock jumped back: time goes on by the steps of the file"
+  /// A recording all of whose events have the same time, so that nothing that depends on time is
+  /// right.
+  case timesMissing = "no times: all events have the same one"
   /// A line of a file that could not be read, and was skipped on request.
   case badLine = "unreadable line"
 }

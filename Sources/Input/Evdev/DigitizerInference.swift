@@ -2,8 +2,9 @@ public import Contacts
 
 /// A survey that infers a digitizer from a stream without a description.
 ///
-/// The ranges are those of the values seen, the slots extend to the highest one seen, and the
-/// protocol is that of the codes seen. Memory is constant, regardless of the length of the stream.
+/// The ranges are from 0 to the greatest value seen, or from the least one if it is negative; the
+/// slots extend to the highest one seen, and the protocol is that of the codes seen. Memory is
+/// constant, regardless of the length of the stream.
 ///
 /// ```swift
 /// var survey = DigitizerInference()
@@ -23,13 +24,13 @@ public struct DigitizerInference: Sendable {
       maximum = max(maximum, value)
     }
 
-    /// The axis of the values seen, widened by one unit if there is only one value.
+    /// The axis from 0, where those of most devices begin, to the values seen.
+    ///
+    /// From the least value seen, a finger that rests would move across the whole screen.
     var axis: Axis {
       guard isSeen else { return Axis(minimum: 0, maximum: 1) }
-      guard minimum == maximum else { return Axis(minimum: minimum, maximum: maximum) }
-      return minimum == .max
-        ? Axis(minimum: minimum - 1, maximum: maximum)
-        : Axis(minimum: minimum, maximum: maximum + 1)
+      let (least, greatest) = (min(minimum, 0), max(maximum, 0))
+      return Axis(minimum: least, maximum: least == greatest ? 1 : greatest)
     }
   }
 

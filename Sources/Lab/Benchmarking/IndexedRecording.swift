@@ -36,6 +36,7 @@ struct IndexedRecording {
       switch item {
       case .device: devices.append((items.count - 1, item))
       case .display: hasDisplay = true
+      case .interruption, .repair: break
       case .event(let event, let device):
         firstEvent = firstEvent ?? (items.count - 1, device)
         state.take(event, device)

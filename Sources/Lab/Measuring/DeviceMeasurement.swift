@@ -29,6 +29,13 @@ public struct DeviceMeasurement: Sendable {
     /// A description of the data that the value is based on, such as `12 straight strokes`.
     public var basis: String
 
+    /// Returns the same quality beside another limit.
+    fileprivate func with(_ limit: Limit) -> Finding {
+      var finding = self
+      finding.limit = limit
+      return finding
+    }
+
     /// The result of comparing the value with the limit, or `nil` if either is missing.
     public var verdict: Limit.Verdict? {
       guard let value else { return nil }
@@ -96,24 +103,22 @@ public struct DeviceMeasurement: Sendable {
       count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
     }
     let lines = of(straights.count, "straight stroke")
-    return [
-      Finding(
-        name: "report rate", value: rate?.perSecond, unit: "Hz", decimals: 1, limit: .reportRate,
-        basis: of(steps.count, "step")),
-      Finding(
-        name: "rate jitter", value: rate.map { $0.jitter * 1000 }, unit: "ms", decimals: 2,
-        limit: nil, basis: rate.map { DeviceMeasurement.longer($0) } ?? ""),
-      Finding(
-        name: "wobble at rest", value: rests.map(\.wobble).max(), unit: "mm", decimals: 2,
-        limit: .restWobble, basis: of(rests.count, "rest")),
-      Finding(
-        name: "wobble of taps", value: taps.map(\.wobble).max(), unit: "mm", decimals: 2,
-        limit: .tapWobble, basis: of(taps.count, "tap")),
-      Finding(
-        name: "linearity", value: worst, unit: "mm", decimals: 2, limit: .linearity, basis: lines),
-      Finding(
-        name: "linearity", value: worst, unit: "mm", decimals: 2, limit: .linearityOfWindows,
-        basis: lines),
+    let rateFinding = Finding(
+      name: "report rate", value: rate?.perSecond, unit: "Hz", decimals: 1, limit: .reportRate,
+      basis: of(steps.count, "step"))
+    let rates = isScreen ? [rateFinding, rateFinding.with(.mostReportsOfScreens)] : [rateFinding]
+    let steadiness: [Finding] =
+      [
+        Finding(
+          name: "rate jitter", value: rate.map { $0.jitter * 1000 }, unit: "ms", decimals: 2,
+          limit: nil, basis: rate.map { DeviceMeasurement.longer($0) } ?? "")
+      ] + restFindings
+    let taps = Finding(
+      name: "wobble of taps", value: self.taps.map(\.wobble).max(), unit: "mm", decimals: 2,
+      limit: .tapWobble, basis: of(self.taps.count, "tap"))
+    let linearity = Finding(
+      name: "linearity", value: worst, unit: "mm", decimals: 2, limit: .linearity, basis: lines)
+    let others: [Finding] = [
       Finding(
         name: "gap ratio", value: straights.compactMap(\.gapRatio).max(), unit: "", decimals: 2,
         limit: .gapRatio, basis: lines),
@@ -135,7 +140,46 @@ public struct DeviceMeasurement: Sendable {
         limit: .ghosts,
         basis: "\(coverage.columns) × \(coverage.rows) parts, of which touched:"
           + " \(Int((coverage.touched * 100).rounded())) %"),
-    ] + (padUse?.findings ?? [])
+    ]
+    return rates + steadiness + [taps, linearity] + linearityFindings(lines) + others
+      + (padUse?.findings ?? [])
+  }
+
+  /// A Boolean value that indicates whether the limits of screens apply, and not those of touchpads.
+  private var isScreen: Bool { digitizer.kind != .touchpad }
+
+  /// Returns whether a position is nearer to the edge of the surface than ``Limit/edge``.
+  private func isAtEdge(_ place: CGPoint) -> Bool {
+    let (x, y) = (Double(place.x), Double(place.y))
+    return min(x, y, Double(size.width) - x, Double(size.height) - y) <= Limit.edge
+  }
+
+  private var restFindings: [Finding] {
+    func finding(_ name: String, _ rests: [Jitter], _ limit: Limit) -> Finding {
+      Finding(
+        name: name, value: rests.map(\.wobble).max(), unit: "mm", decimals: 2, limit: limit,
+        basis: rests.count == 1 ? "1 rest" : "\(rests.count) rests")
+    }
+    guard isScreen else { return [finding("wobble at rest", rests, .restWobble)] }
+    return [
+      finding("wobble at rest", rests.filter { !isAtEdge($0.place) }, .restWobbleOfScreens),
+      finding("wobble at rest, edge", rests.filter { isAtEdge($0.place) }, .restWobbleAtEdges),
+    ]
+  }
+
+  /// The straightness by Windows' limits, of which those of screens depend on the place.
+  private func linearityFindings(_ basis: String) -> [Finding] {
+    func finding(_ name: String, _ limit: Limit, _ counts: (CGPoint) -> Bool) -> Finding {
+      let errors = straights.flatMap(\.deviations).filter { counts($0.place) }
+        .map(\.aside.magnitude)
+      return Finding(
+        name: name, value: errors.max(), unit: "mm", decimals: 2, limit: limit, basis: basis)
+    }
+    guard isScreen else { return [finding("linearity", .linearityOfWindows) { _ in true }] }
+    return [
+      finding("linearity", .linearityOfScreens) { !isAtEdge($0) },
+      finding("linearity, edge", .linearityAtEdges) { isAtEdge($0) },
+    ]
   }
 
   private static func longer(_ rate: ReportRate) -> String {

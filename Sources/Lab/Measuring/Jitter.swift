@@ -9,6 +9,8 @@ package struct Jitter: Hashable, Sendable {
   package var wobble: Double
   /// The positions that count, relative to the first of them, in millimetres.
   package var ways: [CGVector]
+  /// The first of the positions.
+  package var place: CGPoint
 
   /// The least duration of a rest, in seconds.
   package static let leastRest = 0.5
@@ -45,6 +47,7 @@ package struct Jitter: Hashable, Sendable {
 
   private init(_ samples: ArraySlice<Stroke.Sample>) {
     let first = samples.first?.place ?? .zero
+    place = first
     ways = samples.map { CGVector(dx: $0.place.x - first.x, dy: $0.place.y - first.y) }
     wobble = samples.map { first.distance(to: $0.place) }.max() ?? 0
   }

@@ -61,8 +61,25 @@ public struct Limit: Hashable, Sendable {
   /// The greatest distance from a straight line in millimetres, from ChromeOS's touch firmware
   /// test.
   package static let linearity = Limit.most(0.8, relaxed: 1.5, "ChromeOS")
-  /// The greatest distance from a straight line in millimetres, from Windows' hardware lab kit.
+  /// The greatest distance from a straight line on a touchpad in millimetres, from Windows' hardware
+  /// lab kit.
   package static let linearityOfWindows = Limit.most(0.5, "Windows HLK")
+  /// The greatest number of reports per second of a screen, from Windows' hardware lab kit.
+  package static let mostReportsOfScreens = Limit.most(250, "Windows HLK")
+  /// The greatest wobble of a finger that rests on a screen in millimetres, from Windows' hardware lab
+  /// kit.
+  package static let restWobbleOfScreens = Limit.most(0.5, "Windows HLK")
+  /// The greatest wobble of a finger that rests near the edge of a screen in millimetres, from Windows'
+  /// hardware lab kit.
+  package static let restWobbleAtEdges = Limit.most(1.0, "Windows HLK")
+  /// The greatest distance from a straight line on a screen in millimetres, from Windows' hardware lab
+  /// kit.
+  package static let linearityOfScreens = Limit.most(1.0, "Windows HLK")
+  /// The greatest distance from a straight line near the edge of a screen in millimetres, from Windows'
+  /// hardware lab kit.
+  package static let linearityAtEdges = Limit.most(2.0, "Windows HLK")
+  /// The distance from the edge of a screen up to which the limits near edges apply, in millimetres.
+  package static let edge = 3.5
   /// The greatest ratio of a gap to those beside it, from ChromeOS's touch firmware test.
   package static let gapRatio = Limit.most(1.8, "ChromeOS")
   /// The greatest backward motion in a stroke in device units, from ChromeOS's touch firmware test.

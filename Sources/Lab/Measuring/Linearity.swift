@@ -1,4 +1,4 @@
-internal import Geometry
+package import Geometry
 
 /// The straightness of a stroke that was meant to be straight.
 ///
@@ -22,6 +22,8 @@ package struct Linearity: Hashable, Sendable {
     package var along: Double
     /// The signed distance from the line.
     package var aside: Double
+    /// The position itself, on the surface.
+    package var place = CGPoint.zero
   }
 
   /// The least span of a stroke that is examined, in millimetres.
@@ -54,7 +56,7 @@ package struct Linearity: Hashable, Sendable {
     // stroke.
     let direction = end >= start ? 1.0 : -1.0
     let travelled = all.map {
-      Deviation(along: ($0.along - start) * direction, aside: $0.aside)
+      Deviation(along: ($0.along - start) * direction, aside: $0.aside, place: $0.place)
     }
     let (near, far) = (0.1 * abs(end - start), 0.9 * abs(end - start))
     let middle = travelled.filter { $0.along >= near && $0.along <= far }
@@ -116,6 +118,7 @@ struct FittedLine {
   func deviation(of point: CGPoint) -> Linearity.Deviation {
     let (dx, dy) = (Double(point.x - middle.x), Double(point.y - middle.y))
     let (ux, uy) = (Double(direction.dx), Double(direction.dy))
-    return Linearity.Deviation(along: dx * ux + dy * uy, aside: dy * ux - dx * uy)
+    return Linearity.Deviation(
+      along: dx * ux + dy * uy, aside: dy * ux - dx * uy, place: point)
   }
 }

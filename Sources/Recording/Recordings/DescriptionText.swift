@@ -14,7 +14,10 @@ struct DescriptionText {
   ///
   /// - Parameter line: The line.
   mutating func take(_ line: String) {
-    let words = line.split(whereSeparator: \.isWhitespace)
+    // A log writes its own words before those of a line.
+    let all = line.split(whereSeparator: \.isWhitespace)
+    guard let start = all.firstIndex(where: DescriptionText.heads.contains) else { return }
+    let words = Array(all[start...])
     guard let first = words.first, words.count > 1 else { return }
     switch first {
     case "Input": takeInput(line, words)
@@ -27,6 +30,16 @@ struct DescriptionText {
     default: break
     }
   }
+
+  /// Returns a Boolean value that indicates whether a line may be part of a description.
+  static func isPart(_ line: String) -> Bool {
+    line.split(whereSeparator: \.isWhitespace).first.map(heads.contains) ?? false
+  }
+
+  private static let heads: Set<Substring> = [
+    "Input", "Event", "Repeat", "Property", "Value", "Min", "Max", "Fuzz", "Flat", "Resolution",
+    "State",
+  ]
 
   private mutating func takeInput(_ line: String, _ words: [Substring]) {
     if words.starts(with: ["Input", "device", "name:"]) {

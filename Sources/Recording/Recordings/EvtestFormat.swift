@@ -2,8 +2,8 @@ internal import Evdev
 
 /// The format of evtest's output.
 ///
-/// The output is often copied from a terminal: any other text before the first event is ignored, and
-/// lines that begin with `#` are comments.
+/// The output is often copied from a terminal or a log: words that are no events are ignored, and so
+/// is what a log writes before each line. Lines that begin with `#` are comments.
 struct EvtestFormat: HeaderedFormat {
   private var header = DescriptionText()
 
@@ -12,7 +12,8 @@ struct EvtestFormat: HeaderedFormat {
   mutating func describe(_ lines: inout LineBuffer) throws(RecordingError) -> Bool {
     while let line = try lines.next() {
       let text = lines.text(of: line)
-      if text.hasPrefix(EvtestLine.start) {
+      if EvtestFormat.isComment(text) { continue }
+      if text.contains(EvtestLine.start) {
         lines.giveBack(line)
         return true
       }
@@ -27,6 +28,20 @@ struct EvtestFormat: HeaderedFormat {
     var scanner = NumberScanner(line)
     scanner.skipBlanks(bytes)
     if scanner.isAtEnd || bytes[scanner.index] == UInt8(ascii: "#") { return nil }
-    return try EvtestLine.event(bytes, line)
+    if scanner.take(EvtestLine.start, bytes) || scanner.skip(past: EvtestLine.start, bytes) {
+      return try EvtestLine.event(bytes, &scanner)
+    }
+    // A description after the events has the names of types and codes as well.
+    let text = scanner.rest(bytes)
+    guard EventTrace.isOfEvtest(text), !DescriptionText.isPart(text) else { return nil }
+    throw LineFault(offset: 0, expected: "“\(EvtestLine.start)”")
+  }
+
+  static func isDescription(_ text: String) -> Bool {
+    text.contains("Input driver version is ") || text.contains("Input device ID: ")
+  }
+
+  private static func isComment(_ text: String) -> Bool {
+    text.first { !$0.isWhitespace } == "#"
   }
 }

@@ -10,14 +10,12 @@ enum EvtestLine {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
+  ///   - scanner: The scanner, positioned after ``start``.
   /// - Returns: The event.
   /// - Throws: `LineFault` if the line is invalid.
   static func event(
-    _ bytes: Span<UInt8>, _ line: LineBuffer.Line
+    _ bytes: Span<UInt8>, _ scanner: inout NumberScanner
   ) throws(LineFault) -> InputEvent {
-    var scanner = NumberScanner(line)
-    guard scanner.take(start, bytes) else { throw scanner.fault("“\(start)”") }
     guard let microseconds = scanner.time(bytes) else {
       throw scanner.fault("a time in seconds with six decimals")
     }
@@ -67,6 +65,10 @@ enum EvtestLine {
 
   /// Parses the name between dashes, plus signs or angles: `------ SYN_REPORT ------`.
   ///
+  /// Versions differ. The oldest ones know two names and print “Config Sync” for every code but that
+  /// of a report. Others print the name of the type that has the number of the code, or that they know
+  /// none. In all of them, plus signs are of `SYN_MT_REPORT` alone, and angles of `SYN_DROPPED`.
+  ///
   /// - Parameters:
   ///   - scanner: The scanner.
   ///   - bytes: The bytes of the buffer.
@@ -76,18 +78,30 @@ enum EvtestLine {
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> EventCode {
     let before = scanner.index
-    _ = scanner.word(bytes)
+    let mark = scanner.word(bytes)
     scanner.skipBlanks(bytes)
     let name = scanner.word(bytes)
     if let code = EventNames.code(named: name, type: .syn) { return code }
-    // The oldest evtest uses different names.
-    switch name {
-    case "Report": return .synReport
-    case "Config": return EventCode(rawValue: 1)
-    case "MT": return .synMTReport
-    default:
-      scanner.index = before
-      throw scanner.fault("a type, or SYN_REPORT between dashes")
+    if mark.count > 1, mark.allSatisfy({ $0 == "+" }) { return .synMTReport }
+    if mark.count > 1, mark.allSatisfy({ $0 == ">" }) { return .synDropped }
+    if mark.count > 1, mark.allSatisfy({ $0 == "-" }) {
+      if let code = codes[name] { return code }
+      if let type = EventNames.type(named: name) { return EventCode(rawValue: type.rawValue) }
     }
+    scanner.index = before
+    throw scanner.fault("a type, or SYN_REPORT between dashes")
   }
+
+  /// The codes of names that evtest made up, and of those that stand for what it did not know.
+  ///
+  /// The kernel sends no `SYN_CONFIG` to readers of events.
+  private static let codes: [String: EventCode] = [
+    "Report": .synReport, "Sync": .synReport, "Config": .synMTReport, "Key": .synConfig,
+    "Relative": .synMTReport, "MT": .synMTReport, "Absolute": .synDropped, "Dropped": .synDropped,
+    "?": .synMTReport, "(null)": .synMTReport,
+  ]
+}
+
+extension EventCode {
+  fileprivate static let synConfig = EventCode(rawValue: 1)
 }

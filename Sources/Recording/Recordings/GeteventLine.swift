@@ -8,15 +8,35 @@ internal import Evdev
 /// /dev/input/event2: 0003 0035 000001a3
 /// ```
 ///
-/// The time and the node are both optional; without a time it is 0.
+/// The time and the node are both optional. What a log writes before the line is ignored.
 struct GeteventLine {
   var event: InputEvent
   /// The path of the device node; empty if the line contains none.
   var node: String
+  /// A Boolean value that indicates whether the line has a time; without one, that of the event is 0.
+  var hasTime: Bool
 
   init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
+    do throws(LineFault) {
+      try self.init(bareLine: line, bytes)
+    } catch {
+      for start in GeteventLine.starts(bytes, line) {
+        guard
+          let line = try? GeteventLine(
+            bareLine: LineBuffer.Line(start: start, end: line.end), bytes)
+        else { continue }
+        self = line
+        return
+      }
+      throw error
+    }
+  }
+
+  private init(bareLine line: LineBuffer.Line, _ bytes: Span<UInt8>) throws(LineFault) {
     var scanner = NumberScanner(line)
-    let time = try GeteventLine.time(&scanner, bytes)
+    let found = try GeteventLine.time(&scanner, bytes)
+    let time = found ?? 0
+    hasTime = found != nil
     scanner.skipBlanks(bytes)
     node = ""
     if scanner.index < scanner.end, bytes[scanner.index] == UInt8(ascii: "/") {
@@ -48,16 +68,47 @@ struct GeteventLine {
     (try? GeteventLine(line.span, LineBuffer.Line(start: 0, end: line.count))) != nil
   }
 
+  /// Returns the indices at which an event may begin behind the prefix of a log.
+  ///
+  /// The prefix must not be part of an event: its brackets are closed, it names no node, and it ends
+  /// neither with a value nor, before an event without a time, with a bracket.
+  private static func starts(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> [Int] {
+    var starts: [Int] = []
+    var (depth, slashes) = (0, 0)
+    var wordStart = line.start
+    for index in line.start..<line.end {
+      let byte = bytes[index]
+      let isBlank = byte == 0x20 || byte == 0x09
+      if index > line.start, !isBlank, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 {
+        var end = index - 1
+        while end > line.start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        let isBehindBracket = end > line.start && bytes[end - 1] == UInt8(ascii: "]")
+        let word = NumberScanner(LineBuffer.Line(start: wordStart, end: end)).rest(bytes)
+        let isBehindValue = UInt32(hexadecimal: word, digits: 8...8) != nil
+        if word.hasPrefix("/dev/") || word.hasPrefix("EV_") { slashes += 1 }
+        if depth == 0, slashes == 0, !isBehindValue,
+          !isBehindBracket || byte == UInt8(ascii: "[")
+        {
+          starts.append(index)
+        }
+        wordStart = index
+      }
+      if byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: "]") { depth -= 1 }
+    }
+    return starts
+  }
+
   /// Parses `[ 1234.567890]`, or the `1234-567890:` of old versions.
   ///
   /// - Parameters:
   ///   - scanner: The scanner.
   ///   - bytes: The bytes of the buffer.
-  /// - Returns: The time in microseconds, which is 0 if the line has none.
+  /// - Returns: The time in microseconds, or `nil` if the line has none.
   /// - Throws: `LineFault` if a bracketed time is invalid.
   private static func time(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
-  ) throws(LineFault) -> Int64 {
+  ) throws(LineFault) -> Int64? {
     let isBracketed = scanner.take(UInt8(ascii: "["), bytes)
     if isBracketed { scanner.skipBlanks(bytes) }
     let before = scanner.index
@@ -68,7 +119,7 @@ struct GeteventLine {
         return time
       }
       scanner.index = before
-      return 0
+      return nil
     }
     guard let time = scanner.time(bytes) else {
       throw scanner.fault("a time in seconds with six decimals")

@@ -19,7 +19,7 @@ protocol HeaderedFormat {
   /// - Parameters:
   ///   - bytes: The bytes of the buffer.
   ///   - line: The line.
-  /// - Returns: The event, or `nil` if the line has none.
+  /// - Returns: The event, or `nil` if the line is none and does not look like one.
   /// - Throws: `LineFault` if the line is invalid.
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
@@ -32,6 +32,13 @@ protocol HeaderedFormat {
   ///   - line: The line.
   /// - Returns: `true` if it is; `false` by default.
   static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool
+
+  /// Returns a Boolean value that indicates whether a line without an event begins a description, as
+  /// where the tool was started again.
+  ///
+  /// - Parameter text: The line.
+  /// - Returns: `true` if it does.
+  static func isDescription(_ text: String) -> Bool
 }
 
 extension HeaderedFormat {
@@ -39,11 +46,19 @@ extension HeaderedFormat {
 }
 
 /// A reader of a format with a description and then events.
+///
+/// Another description may follow the events. If it is that of the same device, the recording was
+/// interrupted; otherwise another device follows.
 struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
   private(set) var skipped: Skipped
   private var lines: LineBuffer
   private var header = Format()
   private var isInEvents = false
+  /// The devices so far, without the values of their axes.
+  private var devices: [DeviceDescription] = []
+  private var device = 0
+  /// The device that follows an interruption of the one before.
+  private var waiting: RecordedDevice?
 
   init(_ lines: LineBuffer, leniently: Bool) {
     self.lines = lines
@@ -51,7 +66,12 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
   }
 
   mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion {
+    if let waiting {
+      self.waiting = nil
+      return .device(waiting)
+    }
     while true {
+      let wasDescribing = !isInEvents
       do throws(RecordingError) {
         if !isInEvents {
           if try header.describe(&lines) { return begin() }
@@ -59,18 +79,34 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
           if let record = try fillEvents(&events) { return .display(record) }
         }
       } catch {
-        try skipped.meet(error)
+        // A recorder that was ended, or a full disk, leaves a part of a line.
+        try skipped.meet(error, isExpected: isInEvents && lines.isCutOff)
         continue
       }
       // Events that are complete are returned before the reader blocks for more input.
       if !events.isEmpty { return .events }
+      // Another description is complete in the buffer, or begins there.
+      if !isInEvents, !wasDescribing { continue }
       if try !lines.readMore() { return isInEvents ? .end : begin() }
     }
   }
 
+  /// Ends a description.
   private mutating func begin() -> Portion {
     isInEvents = true
-    return .device(RecordedDevice(description: header.description))
+    let description = header.description.withoutValues
+    let before = device
+    let isBare = description.axes.isEmpty && description.codes.isEmpty && !devices.isEmpty
+    if let same = isBare ? device : devices.firstIndex(of: description) {
+      device = same
+      return .interruption(device: before)
+    }
+    device = devices.count
+    devices.append(description)
+    let recorded = RecordedDevice(index: device, description: header.description)
+    guard device > 0 else { return .device(recorded) }
+    waiting = recorded
+    return .interruption(device: before)
   }
 
   /// Parses the event lines that are complete in the buffer, up to a record of a display.
@@ -84,13 +120,17 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
     while let line = try lines.next() {
       do throws(LineFault) {
         if let event = try Format.event(lines.bytes.span, line) {
-          events.append(DeviceEvent(event: event, device: 0))
+          events.append(DeviceEvent(event: event, device: device))
         } else if Format.isDisplayRecord(lines.bytes.span, line) {
           guard events.isEmpty else {
             lines.giveBack(line)
             return nil
           }
           return try DisplayRecordText.record(lines.text(of: line))
+        } else if line.end > line.start, Format.isDescription(lines.text(of: line)) {
+          lines.giveBack(line)
+          (header, isInEvents) = (Format(), false)
+          return nil
         }
       } catch {
         throw lines.error(line, error)

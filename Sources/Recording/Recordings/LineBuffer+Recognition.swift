@@ -4,10 +4,15 @@ extension LineBuffer {
   /// - Returns: The format.
   /// - Throws: ``RecordingError`` if the source cannot be read, or its format is unknown.
   mutating func recognise() throws(RecordingError) -> RecordingFormat {
+    try recogniseEncoding()
+    skipByteOrderMark()
     var seen = 0
+    // What was read for the encoding may be enough.
+    var hasUnseen = !waiting.isEmpty
     while true {
-      let isMore = try readMore() && !isAtEnd
-      if seen == 0 { skipByteOrderMark() }
+      if !hasUnseen { _ = try readMore() }
+      hasUnseen = false
+      let isMore = !isAtEnd
       // An incomplete line is not examined while its rest may follow.
       let complete =
         isMore && waiting.count < LineBuffer.longest
@@ -15,9 +20,7 @@ extension LineBuffer {
         : waiting.prefix(LineBuffer.longest)
       if complete.count > seen || !isMore {
         if let format = RecordingFormat.recognise(complete) {
-          if !complete.contains(UInt8(ascii: "\n")), complete.contains(UInt8(ascii: "\r")) {
-            endLinesAtCarriageReturns()
-          }
+          if LineBuffer.hasLoneReturns(complete) { endLinesAtReturns() }
           return format
         }
         seen = complete.count
@@ -35,5 +38,15 @@ extension LineBuffer {
             + " and touch points in JSON")
       }
     }
+  }
+
+  /// Returns whether carriage returns end lines, without a line feed behind them.
+  private static func hasLoneReturns(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var isBehindReturn = false
+    for byte in bytes where byte != UInt8(ascii: "\r") || !isBehindReturn {
+      if isBehindReturn, byte != UInt8(ascii: "\n") { return true }
+      isBehindReturn = byte == UInt8(ascii: "\r")
+    }
+    return isBehindReturn && !bytes.contains(UInt8(ascii: "\n"))
   }
 }

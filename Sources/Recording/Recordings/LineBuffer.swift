@@ -1,3 +1,4 @@
+internal import Compression
 internal import Glibc
 
 /// The lines of a source, found in one buffer that is reused.
@@ -15,13 +16,17 @@ struct LineBuffer {
   private(set) var bytes: [UInt8]
   /// The number of the line that was returned last, from 1.
   private(set) var number = 0
-  private let source: ByteSource
+  private var source: ByteSource
   private var unread = 0
   private var limit = 0
   private(set) var isAtEnd = false
+  /// A Boolean value that indicates whether the file ended before the line that was returned last did.
+  private(set) var isCutOff = false
   private var isInsideOverlong = false
-  /// The line terminator: a line feed, or a carriage return in files without line feeds.
-  private var terminator: UInt8 = 0x0a
+  /// A Boolean value that indicates whether a carriage return ends a line as a line feed does.
+  private var endsLinesAtReturns = false
+  /// A Boolean value that indicates whether a line feed that follows belongs to the last line's end.
+  private var skipsLineFeed = false
 
   init(_ source: ByteSource) {
     self.source = source
@@ -46,15 +51,22 @@ struct LineBuffer {
   /// - Throws: ``RecordingError`` for a line longer than ``longest``, once; the next call continues
   ///   after it.
   mutating func next() throws(RecordingError) -> Line? {
-    let start = unread
+    if skipsLineFeed, unread < limit {
+      skipsLineFeed = false
+      if bytes[unread] == UInt8(ascii: "\n") { unread += 1 }
+    }
+    var start = unread
     var end = limit
+    isCutOff = false
     if let newline = newline(from: start, to: limit) {
       end = newline
       unread = newline + 1
+      skipsLineFeed = bytes[newline] == UInt8(ascii: "\r")
     } else {
       guard limit - start > LineBuffer.longest || (isAtEnd && start < limit) else { return nil }
       unread = limit
       isInsideOverlong = !isAtEnd
+      isCutOff = isAtEnd
     }
     number += 1
     guard end - start <= LineBuffer.longest else {
@@ -62,7 +74,9 @@ struct LineBuffer {
         Line(start: start, end: start + 64),
         LineFault(offset: 0, expected: "a line of at most \(LineBuffer.longest) bytes"))
     }
-    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    // Programs for Windows put a carriage return before each line feed, adb's shell a second one.
+    while end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    while end > start, bytes[start] == UInt8(ascii: "\r") { start += 1 }
     return Line(start: start, end: end)
   }
 
@@ -71,8 +85,25 @@ struct LineBuffer {
     if number == 0, waiting.starts(with: [0xef, 0xbb, 0xbf]) { unread += 3 }
   }
 
-  /// Sets the line terminator to a carriage return, as in old files of the Mac.
-  mutating func endLinesAtCarriageReturns() { terminator = 0x0d }
+  /// Has carriage returns end lines too, as in old files of the Mac.
+  mutating func endLinesAtReturns() { endsLinesAtReturns = true }
+
+  /// Reads the first bytes, which tell the encoding and whether the file is packed.
+  ///
+  /// - Throws: ``RecordingError`` if the file has to be converted by another program.
+  mutating func recogniseEncoding() throws(RecordingError) {
+    while waiting.count < TextEncoding.signatureLength, try readMore(), !isAtEnd {}
+    if Gzip.isPacked(waiting) {
+      source.unpack(behind: waiting)
+      (unread, limit, isAtEnd) = (0, 0, false)
+      while waiting.count < TextEncoding.signatureLength, try readMore(), !isAtEnd {}
+    }
+    if let packed = PackedFile.recognise(waiting) { throw packed.error(name) }
+    let encoding = TextEncoding(of: waiting)
+    guard encoding != .utf8 else { return }
+    source.decode(as: encoding, behind: waiting)
+    (unread, limit, isAtEnd) = (0, 0, false)
+  }
 
   /// Returns the last line to the buffer, so that it is read again.
   ///
@@ -128,9 +159,12 @@ struct LineBuffer {
   }
 
   private func newline(from start: Int, to end: Int) -> Int? {
-    unsafe bytes.withUnsafeBytes { raw in
+    guard !endsLinesAtReturns else {
+      return bytes[start..<end].firstIndex { $0 == 0x0a || $0 == 0x0d }
+    }
+    return unsafe bytes.withUnsafeBytes { raw in
       guard start < end, let base = raw.baseAddress,
-        let found = unsafe memchr(base + start, Int32(terminator), end - start)
+        let found = unsafe memchr(base + start, 0x0a, end - start)
       else { return nil }
       return unsafe UnsafeRawPointer(found) - base
     }

@@ -159,6 +159,14 @@ extension NumberScanner {
     return false
   }
 
+  /// Returns the text from the position to the end of the line.
+  ///
+  /// - Parameter bytes: The bytes of the buffer.
+  /// - Returns: The text.
+  func rest(_ bytes: Span<UInt8>) -> String {
+    String(decoding: (index..<max(index, end)).map { bytes[$0] }, as: UTF8.self)
+  }
+
   /// Parses up to the next blank, the end or a given byte.
   ///
   /// - Parameters:

@@ -15,6 +15,8 @@ enum Portion {
   case events
   /// A record of a display, before which no event waits.
   case display(DisplayRecord)
+  /// The removal of a device, or the end of its recording before another one of it.
+  case interruption(device: Int)
   /// The end of the recording.
   case end
 }
@@ -52,10 +54,14 @@ struct Skipped {
   ///
   /// Other errors, such as those of a failing disk, are always thrown.
   ///
-  /// - Parameter error: The error.
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - isExpected: Whether the line is skipped in any mode; `false` by default.
   /// - Throws: The error, unless it is skipped.
-  mutating func meet(_ error: RecordingError) throws(RecordingError) {
-    guard isLenient, error.kind == .badLine else { throw error }
+  mutating func meet(
+    _ error: RecordingError, isExpected: Bool = false
+  ) throws(RecordingError) {
+    guard isLenient || isExpected, error.kind == .badLine else { throw error }
     count += 1
     if first == nil { first = error }
   }

@@ -37,24 +37,25 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   /// - Returns: The format, or `nil` if no line is characteristic.
   public static func recognise(_ prefix: some Collection<UInt8>) -> RecordingFormat? {
     if TouchPointFile.isBeginning(prefix) { return .touchPoints }
+    var likely: RecordingFormat?
     for line in prefix.split(whereSeparator: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
     }) {
       let text = String(decoding: line.prefix(200), as: UTF8.self)
       if let format = recognise(line: text) { return format }
+      // evemu-record begins with the same words as evtest.
+      if listStarts.contains(where: text.contains) { likely = .evtest }
     }
-    return nil
+    return likely
   }
 
   private static func recognise(line text: String) -> RecordingFormat? {
     if text.hasPrefix("# EVEMU") { return .evemu }
     if text.hasPrefix("# libinput record") { return .libinput }
     if isEvemu(text) { return .evemu }
-    if evtestStarts.contains(where: text.hasPrefix) { return .evtest }
+    if evtestWords.contains(where: text.contains) { return .evtest }
     if libinputStarts.contains(where: text.hasPrefix) { return .libinput }
-    if text.hasPrefix("add device ") || text.hasPrefix("could not get driver version") {
-      return .getevent
-    }
+    if geteventWords.contains(where: text.contains) { return .getevent }
     if MotionEventLine.isRow(text) { return .motionEvents }
     return GeteventLine.isEvent(Array(text.utf8)) ? .getevent : nil
   }
@@ -62,16 +63,19 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   private static func isEvemu(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count > 2, bytes[1] == UInt8(ascii: ":"), "NIPBALSE".utf8.contains(bytes[0])
-    else { return false }
+    else { return EvemuFormat.isEventBehindPrefix(text) }
     // A line `P: /devices/…` is one of udev's records, as umockdev stores them.
     return !text.hasPrefix("P: /")
   }
 
-  private static let evtestStarts = [
+  private static let evtestWords = [
     "Event: time ", "Input driver version is ", "Input device ID: ", "Input device name: ",
-    "No device specified, trying to scan", "Available devices:", "Supported events:",
-    "Select the device event number",
+    "Supported events:",
   ]
+  private static let listStarts = [
+    "No device specified, trying to scan", "Available devices:", "Select the device event number",
+  ]
+  private static let geteventWords = ["add device ", "could not get driver version"]
   private static let libinputStarts = [
     "version:", "ndevices:", "libinput:", "system:", "devices:", "%YAML", "---",
   ]

@@ -1,3 +1,4 @@
+public import Contacts
 public import Evdev
 
 /// A device of a recording, which precedes its events.
@@ -26,7 +27,8 @@ public struct RecordedDevice: Hashable, Sendable {
   public var isDescribed: Bool { !description.axes.isEmpty || !description.codes.isEmpty }
 }
 
-/// An item of a recording: a device, an event, or a record of the display of a live run.
+/// An item of a recording: a device, an event, a record of the display of a live run, or what the
+/// reader found besides.
 ///
 /// Each device precedes its first event. A recording without descriptions has one device with an
 /// empty description.
@@ -37,4 +39,11 @@ public enum RecordingItem: Hashable, Sendable {
   case event(InputEvent, device: Int)
   /// A record of what the display did before the next event.
   indirect case display(DisplayRecord)
+  /// The removal of the device with the given index, or the end of its recording before another one
+  /// of it begins.
+  ///
+  /// Contacts that are down are cancelled. Events of the device may follow.
+  case interruption(device: Int)
+  /// A fault of the recording that the reader repaired in the next event of a device, or at the end.
+  case repair(Repair, device: Int)
 }

@@ -1,3 +1,4 @@
+internal import Contacts
 public import Evdev
 
 /// A reader of recordings of input events, in any supported format and of any size.
@@ -5,7 +6,11 @@ public import Evdev
 /// The format is recognised from the content. Memory does not grow with the file: events are read
 /// in portions and returned one by one. There are two exceptions: YAML of several devices contains
 /// one device after the other, and from a pipe, which cannot be read twice, the events of all of
-/// them are kept in memory to be merged by time; and JSON is parsed as a whole.
+/// them are kept in memory to be merged by time; and JSON is parsed as a whole. Text in UTF-16 is
+/// read as that in UTF-8, with line ends of any system.
+///
+/// Where the times of a device jump back by a tenth of a second or more, because the clock was set or
+/// recordings were joined, they go on by the steps of the recording.
 ///
 /// ```swift
 /// var reader = try RecordingReader(path: "swipe.evemu")
@@ -13,7 +18,7 @@ public import Evdev
 ///   switch item {
 ///   case .device(let device): print(device.description.name)
 ///   case .event(let event, _): print(event.time.seconds, event.value)
-///   case .display: break
+///   case .display, .interruption, .repair: break
 ///   }
 /// }
 /// ```
@@ -25,6 +30,10 @@ public struct RecordingReader: ~Copyable {
   private var backend: any RecordingBackend
   private var events: [DeviceEvent] = []
   private var position = 0
+  /// The index up to which the events are returned before the next of ``jumps``.
+  private var stop = 0
+  private var clock = RecordingClock()
+  private var jumps: ArraySlice<RecordingClock.Jump> = []
   private var failure: RecordingError?
   private var isAtEnd = false
   private let override: DeviceDescription?
@@ -92,17 +101,21 @@ public struct RecordingReader: ~Copyable {
   /// - Throws: ``RecordingError`` if the file cannot be read, or a line is invalid and the reader
   ///   is not lenient.
   public mutating func next() throws(RecordingError) -> RecordingItem? {
-    if position < events.count {
+    if position < stop {
       let item = events[position]
       position += 1
       return .event(item.event, device: item.device)
+    }
+    if let jump = jumps.popFirst() {
+      stop = jumps.first?.position ?? events.count
+      return .repair(.clockJumped, device: jump.device)
     }
     return try refill()
   }
 
   @inline(never)
   private mutating func refill() throws(RecordingError) -> RecordingItem? {
-    position = 0
+    (position, stop) = (0, 0)
     events.removeAll(keepingCapacity: true)
     guard !isAtEnd else { return nil }
     if let failure {
@@ -112,18 +125,22 @@ public struct RecordingReader: ~Copyable {
     do throws(RecordingError) {
       switch try backend.fill(&events) {
       case .end:
+        if let device = clock.untimedDevice() { return .repair(.timesMissing, device: device) }
         isAtEnd = true
         return nil
       case .device(var device):
         if let override { device.description = override }
         return .device(device)
       case .events: break
-      case .display(let record): return .display(record)
+      case .display(let record): return .display(clock.corrected(record))
+      case .interruption(let device): return .interruption(device: device)
       }
     } catch {
       // Events before the error are returned first; the error is thrown by the next refill.
       failure = error
     }
+    jumps = clock.correct(&events)[...]
+    stop = jumps.first?.position ?? events.count
     return try next()
   }
 

@@ -98,6 +98,8 @@ public struct RecordingWriter: ~Copyable {
     case .device(let device): try write(device)
     case .event(let event, let device): try write(event, device: device)
     case .display(let record): try write(record)
+    // The formats have no place for them; a repair is in the events that follow.
+    case .interruption, .repair: break
     }
   }
 

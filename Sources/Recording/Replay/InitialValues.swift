@@ -41,7 +41,7 @@ struct InitialValues {
         values.axes = axes[.absMTSlot] == nil ? [] : InitialValues.codes.filter { axes[$0] != nil }
       }
       return []
-    case .display: return []
+    case .display, .interruption, .repair: return []
     }
   }
 

@@ -38,6 +38,7 @@ package struct ReplayProbe: ~Copyable {
         if start == nil { start = event.time }
         if surveys.isEmpty { break look }
         surveys[device]?.add(event)
+      case .interruption, .repair: continue
       }
     }
     try items.rewind()

@@ -70,7 +70,7 @@ import Trackpad
     switch try items.nextReport() {
     case .event(let event, _): return shifted(event).time
     // A device is connected together with the event before it, as in a replay without pauses.
-    case .device: return end
+    case .device, .interruption, .repair: return end
     case .display(let record): return shifted(record.time)
     case nil: return nil
     }
@@ -83,16 +83,19 @@ import Trackpad
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func advance() throws(RecordingError) -> RecordingItem? {
     guard let (item, isAssumed) = try items.nextCompleted() else { return nil }
-    guard case .event(var event, let device) = item else {
-      if case .device(let device) = item { plugIn(device) }
-      if case .display(let record) = item { perform(record) }
-      return item
+    switch item {
+    case .event(var event, let device):
+      event = shifted(event)
+      end = max(end, event.time)
+      let session = session(of: device)
+      if isAssumed { session.assume(event) } else { session.push(event) }
+      return .event(event, device: device)
+    case .device(let device): plugIn(device)
+    case .display(let record): perform(record)
+    case .interruption(let device): session(of: device).cancelContacts(at: end)
+    case .repair(let repair, let device): session(of: device).note(repair)
     }
-    event = shifted(event)
-    end = max(end, event.time)
-    let session = session(of: device)
-    if isAssumed { session.assume(event) } else { session.push(event) }
-    return .event(event, device: device)
+    return item
   }
 
   /// Processes the items up to and including the next report.

@@ -31,25 +31,33 @@ struct SurveyTests {
     #expect((found ?? "-") == expected)
   }
 
-  @Test("infers ranges from the values seen, each with some extent")
+  @Test("infers ranges from 0 and the values seen, each with some extent")
   func ranges() throws {
     let found = survey([.at(5, 6), .at(-3, 6), .abs(.absMTPressure, 9), .abs(.absX, 999)])
     let digitizer = try #require(found.digitizer(name: "bare"))
     #expect(digitizer.name == "bare")
     #expect(digitizer.x == Axis(minimum: -3, maximum: 5))
-    #expect(digitizer.y == Axis(minimum: 6, maximum: 7))
-    #expect(digitizer.pressure == Axis(minimum: 9, maximum: 10))
+    #expect(digitizer.y == Axis(minimum: 0, maximum: 6))
+    #expect(digitizer.pressure == Axis(minimum: 0, maximum: 9))
     #expect(digitizer.touchMajor == nil)
     let edge = try #require(survey([.at(.max, .min)]).digitizer())
-    #expect(edge.x == Axis(minimum: .max - 1, maximum: .max))
-    #expect(edge.y == Axis(minimum: .min, maximum: .min + 1))
+    #expect(edge.x == Axis(minimum: 0, maximum: .max))
+    #expect(edge.y == Axis(minimum: .min, maximum: 0))
+  }
+
+  @Test(
+    "infers ranges from 0 up to a single value",
+    arguments: [(0, 0, 1), (1, 0, 1), (7, 0, 7), (-7, -7, 0)] as [(Int32, Int32, Int32)])
+  func single(value: Int32, minimum: Int32, maximum: Int32) throws {
+    let digitizer = try #require(survey([.at(value, value)]).digitizer())
+    #expect(digitizer.x == Axis(minimum: minimum, maximum: maximum))
   }
 
   @Test("knows which keys mean a touch")
   func keys() {
     let left = survey([.abs(.absX, 5), .key(.btnLeft, 1)])
     #expect(left.description.has(.key, .btnLeft) && !left.description.has(.key, .btnTouch))
-    #expect(left.description.axes[.absX] == Axis(minimum: 5, maximum: 6))
+    #expect(left.description.axes[.absX] == Axis(minimum: 0, maximum: 5))
     #expect(!survey([.key(.keyA, 1)]).description.has(.key, .keyA))
   }
 }

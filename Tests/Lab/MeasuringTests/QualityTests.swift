@@ -148,7 +148,13 @@ struct LimitTests {
       (Limit.linearity, 0.8, Limit.Verdict.good), (.linearity, 0.81, .relaxed),
       (.linearity, 1.5, .relaxed), (.linearity, 1.51, .bad), (.reportRate, 60, .good),
       (.reportRate, 59.9, .bad), (.gapRatio, 1.8, .good), (.gapRatio, 1.81, .bad),
-      (.ghosts, 0, .good), (.ghosts, 1, .bad),
+      (.ghosts, 0, .good), (.ghosts, 1, .bad), (.restWobbleOfScreens, 0.5, .good),
+      (.restWobbleOfScreens, 0.51, .bad), (.restWobbleAtEdges, 1, .good),
+      (.restWobbleAtEdges, 1.01, .bad), (.linearityOfScreens, 1, .good),
+      (.linearityOfScreens, 1.01, .bad), (.linearityAtEdges, 2, .good),
+      (.linearityAtEdges, 2.01, .bad), (.mostReportsOfScreens, 250, .good),
+      (.mostReportsOfScreens, 250.1, .bad), (.linearityOfWindows, 0.5, .good),
+      (.linearityOfWindows, 0.51, .bad),
     ])
   func verdict(limit: Limit, value: Double, verdict: Limit.Verdict) {
     #expect(limit.verdict(on: value) == verdict)

@@ -26,7 +26,7 @@ struct RecordedStream {
           streams[device.index] = RecordedStream(description: description, digitizer: digitizer)
         }
       case .event(let event, let device): streams[device]?.events.append(event)
-      case .display: break
+      case .display, .interruption, .repair: break
       }
     }
     return streams.sorted { $0.key < $1.key }.map(\.value)

@@ -47,7 +47,7 @@ struct DisplayRecordTests {
       switch item {
       case .display(let record): record.time.microseconds
       case .event(let event, _): event.time.microseconds
-      case .device: Int64(-1)
+      case .device, .interruption, .repair: Int64(-1)
       }
     }
     #expect(times == [1, 100_001, 150_001, 200_001])

@@ -79,6 +79,20 @@ struct GeteventReaderTests {
     #expect(devices.allSatisfy { !$0.isDescribed })
     let indices = items.compactMap { if case .event(_, let device) = $0 { device } else { nil } }
     #expect(indices == [1, 2, 0, 3])
+    #expect(items.contains(.interruption(device: 1)))
+  }
+
+  @Test("takes a device that is removed and comes back for the same, and tells of the removal")
+  func removal() throws {
+    let added = "add device 1: /dev/input/event1\n  name:     \"panel\"\n"
+    let event = "[ 1.000000] /dev/input/event1: 0003 0035 00000001\n"
+    let items = try read(added + event + "remove device 1: /dev/input/event1\n" + added + event)
+    #expect(devices(items).count == 1)
+    #expect(events(items).count == 2)
+    #expect(items[2] == .interruption(device: 0))
+    // Another device may be removed, which sent nothing.
+    let other = try read(added + event + "remove device 2: /dev/input/event7\n" + event)
+    #expect(try other == read(added + event + event))
   }
 
   @Test("gives events without a node to the one device that was named")
@@ -147,7 +161,7 @@ struct GeteventReaderTests {
       ("/dev/input/event2 0003 0035 00000001", 18), ("EV_XYZ ABS_X 00000001", 1),
       ("EV_ABS ABS_XYZ 00000001", 8), ("003 0035 00000001", 1), ("0003 0035", 6),
       ("0003 0035 ", 11), ("0003 0035 123456789", 11), ("0003 0035 -1", 11),
-      ("0003 0035 00000001 rate x", 25), ("0003 0035 00000001 more", 20), ("^C", 1),
+      ("0003 0035 00000001 rate x", 25), ("0003 0035 00000001 more", 20),
     ]
     for (line, column) in table {
       let good = "0000 0000 00000000\n"

@@ -75,7 +75,7 @@ import Testing
         case .device(let device):
           isScreen = (try? device.description.digitizer())?.kind == .touchscreen
         case .event: lines += 1
-        case .display: break
+        case .display, .interruption, .repair: break
         }
       }
       #expect(isScreen && lines == StreamFuzzer().testCase(of: seed).count, "seed \(seed)")

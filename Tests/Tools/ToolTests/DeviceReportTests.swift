@@ -46,19 +46,22 @@ import Testing
       Array(run.lines.dropFirst().map(String.init)) == [
         "  Touchstone panel: touchscreen, protocol B, 50.0 × 75.0 mm",
         "  2 contacts, 0.9 s of touching",
-        "  report rate          40.0 Hz    at least 60 (ChromeOS)         bad   42 steps",
-        "  rate jitter          16.67 ms                                      "
+        "  report rate           40.0 Hz    at least 60 (ChromeOS)         bad   42 steps",
+        "  report rate           40.0 Hz    at most 250 (Windows HLK)      good  42 steps",
+        "  rate jitter           16.67 ms                                      "
           + "  95 in 100 steps are this near to the median; 0 % are longer, without news",
-        "  wobble at rest       –          at most 1 (ChromeOS)                 0 rests",
-        "  wobble of taps       –          at most 1 (ChromeOS)                 0 taps",
-        "  linearity            0.00 mm    at most 0.8 or 1.5 (ChromeOS)  good  1 straight stroke",
-        "  linearity            0.00 mm    at most 0.5 (Windows HLK)      good  1 straight stroke",
-        "  gap ratio            1.00       at most 1.8 (ChromeOS)         good  1 straight stroke",
-        "  reversed motion      0.0 units  at most 5 (ChromeOS)           good  1 straight stroke",
-        "  reports of a swipe   13         at least 3 (ChromeOS)          good  1 swipe",
-        "  flickering contacts  0          none expected                  good  2 contacts",
-        "  broken strokes       0          none expected                  good  2 contacts",
-        "  dead parts           0          none expected                  good"
+        "  wobble at rest        –          at most 0.5 (Windows HLK)            0 rests",
+        "  wobble at rest, edge  –          at most 1 (Windows HLK)              0 rests",
+        "  wobble of taps        –          at most 1 (ChromeOS)                 0 taps",
+        "  linearity             0.00 mm    at most 0.8 or 1.5 (ChromeOS)  good  1 straight stroke",
+        "  linearity             0.00 mm    at most 1 (Windows HLK)        good  1 straight stroke",
+        "  linearity, edge       –          at most 2 (Windows HLK)              1 straight stroke",
+        "  gap ratio             1.00       at most 1.8 (ChromeOS)         good  1 straight stroke",
+        "  reversed motion       0.0 units  at most 5 (ChromeOS)           good  1 straight stroke",
+        "  reports of a swipe    13         at least 3 (ChromeOS)          good  1 swipe",
+        "  flickering contacts   0          none expected                  good  2 contacts",
+        "  broken strokes        0          none expected                  good  2 contacts",
+        "  dead parts            0          none expected                  good"
           + "  10 × 15 parts, of which touched: 3 %",
         ""
           + "  not measured: latency of drags and taps, drum rolls, hysteresis, electric noise: these need a robot",

@@ -30,6 +30,8 @@ import TouchstoneTool
 
   var lines: [Substring] { output.split(separator: "\n") }
 
+  var errorLines: [Substring] { errors.split(separator: "\n") }
+
   /// Whether exactly one line was said.
   var printsOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
 }

@@ -34,7 +34,7 @@ func benchPads(_ recordings: [String], _ bench: inout Bench) throws {
       switch item {
       case .device(let device): pad = try device.description.digitizer()
       case .event(let event, _): events.append(event)
-      case .display: break
+      case .display, .interruption, .repair: break
       }
     }
     guard let pad else { continue }

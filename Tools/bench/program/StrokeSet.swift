@@ -83,7 +83,7 @@ struct StrokeSet {
         case .device(let recorded): decoders.append(Collector(recorded.description))
         case .event(let event, let index):
           if decoders.indices.contains(index) { decoders[index]?.push(event) }
-        case .display: break
+        case .display, .interruption, .repair: break
         }
       }
       for decoder in decoders { strokes += decoder?.finished() ?? [] }

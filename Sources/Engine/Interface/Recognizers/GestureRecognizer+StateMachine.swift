@@ -81,14 +81,21 @@ extension GestureRecognizer {
 
   /// Returns whether the gesture may begin (U145).
   ///
+  /// - Parameter refused: A closure that is called with the view that does not allow it, or with
+  ///   `nil` for the delegate.
   /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
   ///   touches, or of its scroll or transform, allow it.
-  final func asksToBegin() -> Bool {
+  final func asksToBegin(refused: (View?) -> Void) -> Bool {
     guard storedDelegate?.gestureRecognizerShouldBegin(self) ?? true, delegateAcceptsResult() else {
+      refused(nil)
       return false
     }
-    return !isAnyViewToAsk || viewsLetBegin()
+    return !isAnyViewToAsk || viewsLetBegin(refused: refused)
   }
+
+  /// What refused the beginning of the attempt, in words; `nil` if nothing did, or if the application
+  /// had no observer then.
+  package final var refuser: String? { inArena { $0.refusers[$1] } ?? nil }
 
   /// A Boolean value that indicates whether any of the views that take part in the decision has an
   /// answer of its own.
@@ -106,15 +113,20 @@ extension GestureRecognizer {
 
   /// Calls the view of the recognizer, and then the hit-test views.
   ///
+  /// - Parameter refused: A closure that is called with the view that does not allow it.
   /// - Returns: `true` if all of them allow the gesture to begin.
-  private func viewsLetBegin() -> Bool {
-    var answer = view?.gestureRecognizerShouldBegin(self) ?? true
+  private func viewsLetBegin(refused: (View?) -> Void) -> Bool {
+    var asked = view
+    var answer = asked?.gestureRecognizerShouldBegin(self) ?? true
     for touch in tracked.retained where answer && touch.hitView !== view {
-      answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
+      asked = touch.hitView
+      answer = asked?.gestureRecognizerShouldBegin(self) ?? true
     }
     if answer, let hit = sequence?.view.borrowed.target, hit !== view {
+      asked = hit
       answer = hit.gestureRecognizerShouldBegin(self)
     }
+    if !answer { refused(asked) }
     return answer
   }
 

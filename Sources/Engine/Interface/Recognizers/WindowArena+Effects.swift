@@ -27,7 +27,11 @@ extension WindowArena {
     switch effect {
     case .decide: decide()
     case .askToBegin(let id):
-      if let answer = recognizer(id)?.asksToBegin() { gestures.setMayBegin(id, answer) }
+      let answer = recognizer(id)?.asksToBegin { view in
+        guard event.observer != nil else { return }
+        refusers[id] = view.map { $0.sceneID ?? "\(type(of: $0))" } ?? "its delegate"
+      }
+      if let answer { gestures.setMayBegin(id, answer) }
     case .askToWait(let id, let other):
       guard let one = recognizer(id), let another = recognizer(other) else { return }
       gestures.setWaits(id, for: other, one.asksToWait(for: another))
@@ -78,6 +82,7 @@ extension WindowArena {
 
   private func reset(_ id: AttemptID, after state: GestureState) {
     forgetFinishedTouches()
+    refusers[id] = nil
     takeRecognizer(id)?.startOver(after: state)
   }
 

@@ -28,6 +28,8 @@ import Recognition
   /// A Boolean value that indicates whether a recognizer may track touches whose end was reported to
   /// it.
   @exclusivity(unchecked) var hasFinishedTouches = false
+  /// The names of what refused the beginning of an attempt, for observers.
+  var refusers: [AttemptID: String] = [:]
 
   init() {}
 

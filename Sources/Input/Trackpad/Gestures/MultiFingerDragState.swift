@@ -165,7 +165,7 @@ struct MultiFingerDragState: Hashable, Sendable {
 
 extension TrackpadSettings.MultiFingerDrag {
   /// The number of fingers that drag; `nil` if none do.
-  var fingerCount: Int? {
+  package var fingerCount: Int? {
     switch self {
     case .disabled: nil
     case .threeFingers: 3

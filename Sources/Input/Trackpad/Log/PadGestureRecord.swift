@@ -61,6 +61,10 @@ public struct PadGestureRecord: Hashable, Sendable {
   /// For a tap it is the distance from where the finger landed; 0 for gestures that are no press.
   public internal(set) var fingerTravel = 0.0
 
+  /// The greatest movement of the fingers of a swipe while they could still have dragged, in
+  /// millimetres; 0 for other gestures.
+  public internal(set) var earlyMovement = 0.0
+
   /// The time from the beginning to the end, in seconds; `nil` while the gesture is in progress.
   public var duration: Double? { ended.map { began.seconds(to: $0) } }
 

@@ -198,8 +198,21 @@ public struct TrackpadLog: Hashable, Sendable {
       let index = track(swipe, .swipe, phase, event.time, in: time)
       swipe = phase.isOver ? nil : index
       add(millimetres(delta), to: index)
+      noteEarlyMovement(of: index, at: time)
     case .hold, .verdict: break
     }
+  }
+
+  /// Records how far the fingers of a swipe moved while it could still become a drag (T64).
+  private mutating func noteEarlyMovement(of index: Int, at time: Timestamp) {
+    guard changeTime.seconds(to: time) < settings.limits.multiFingerDrag.decisionInterval else {
+      return
+    }
+    let ways = tracked.filter { $0.record != nil }.map { $0.position - $0.origin }
+    guard let first = ways.first else { return }
+    let sum = ways.dropFirst().reduce(first) { CGVector(dx: $0.dx + $1.dx, dy: $0.dy + $1.dy) }
+    gestures[index].earlyMovement = max(
+      gestures[index].earlyMovement, Double(sum.length) / Double(ways.count))
   }
 
   private mutating func add(_ movement: CGVector, to index: Int) {

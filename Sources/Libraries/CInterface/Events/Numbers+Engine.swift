@@ -23,7 +23,7 @@ extension ts_repair {
       case .positionJumped: TS_REPAIR_POSITION_JUMPED
       case .calibrationIgnored: TS_REPAIR_CALIBRATION_IGNORED
       // Of sources without a description and of files, which are not passed here.
-      case .rangesInferred, .badLine: ts_repair(0)
+      case .rangesInferred, .badLine, .clockJumped, .timesMissing: ts_repair(0)
       }
   }
 }

@@ -117,6 +117,11 @@ extension TouchRecord {
   private var passedLines: [String] {
     var lines = passed.filter { !$0.isOutside }.map { "  not  \($0.view): \($0.reason)" }
     let outside = passed.filter(\.isOutside).map(\.view)
+    for busy in busy ?? [] {
+      lines.append(
+        "  not  \(busy.recognizer): it follows the touches of person \(busy.person), and this finger is"
+          + " another person's")
+    }
     guard !outside.isEmpty else { return lines }
     let named = outside.prefix(4).joined(separator: ", ")
     let rest = outside.count - 4

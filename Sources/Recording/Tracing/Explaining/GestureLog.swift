@@ -80,8 +80,28 @@ public import Recognition
     touches.append(
       TouchRecord(
         touch: touch.id, began: time, person: touch.person, start: place, end: place, path: path,
-        passed: passed, recognizers: recognizers.map { names.name(of: $0) }))
+        passed: passed, recognizers: recognizers.map { names.name(of: $0) },
+        busy: busyRecognizers(for: touch)))
     trim()
+  }
+
+  /// Returns the recognizers of the views of a touch that ignore it, because they follow the touches
+  /// of another person; `nil` if there are none.
+  private func busyRecognizers(for touch: Touch) -> [TouchRecord.Busy]? {
+    guard let person = touch.person else { return nil }
+    var busy: [TouchRecord.Busy] = []
+    var next = touch.view
+    while let view = next {
+      for recognizer in view.gestureRecognizers ?? [] {
+        guard let place = open[ObjectIdentifier(recognizer)],
+          let first = attempts[place].touches.first, first != touch.id,
+          let other = touches.last(where: { $0.touch == first })?.person, other != person
+        else { continue }
+        busy.append(TouchRecord.Busy(recognizer: names.name(of: recognizer), person: other))
+      }
+      next = view.superview
+    }
+    return busy.isEmpty ? nil : busy
   }
 
   /// Removes the oldest records beyond the limit.
@@ -154,7 +174,9 @@ public import Recognition
     }
     if to == .failed {
       attempts[place].outcome = .failed
-      attempts[place].reason = why
+      attempts[place].reason = why.map { why in
+        recognizer.refuser.map { why + " by " + $0 } ?? why
+      }
       // Only a failure that another recognizer causes leaves margins; a machine that has decided
       // reports none.
       let margins = recognizer.margins(at: timeline.now)

@@ -40,7 +40,8 @@ package struct PadWords {
       text = scroll(gesture, source) + correction(after: index)
     case .transform: text = pinch(gesture) + correction(after: index)
     case .swipe:
-      text = "\(moved(gesture)), \(decision(gesture))" + correction(after: index)
+      text =
+        "\(moved(gesture)), \(decision(gesture))" + noDrag(gesture) + correction(after: index)
     }
     return PadRecord(
       began: seconds(gesture.began), ended: gesture.ended.map(seconds),
@@ -66,6 +67,18 @@ package struct PadWords {
     }
     guard source == .fingers else { return text + ", along the edge" }
     return text + ", \(decision(gesture)): \(relation(gesture))"
+  }
+
+  /// Returns why fingers that may drag swiped instead.
+  private func noDrag(_ gesture: PadGestureRecord) -> String {
+    guard let dragging = log.settings.multiFingerDrag.fingerCount else {
+      return "; no number of fingers drags, as multi-finger-drag is off"
+    }
+    guard dragging == gesture.fingerCount, !gesture.isCancelled else { return "" }
+    let limits = log.settings.limits.multiFingerDrag
+    return ": no drag, as they had moved \(millimetres(gesture.earlyMovement)) within"
+      + " \(limits.decisionInterval.compact) s of their landing, and from"
+      + " \(limits.swipeDistance.compact) mm on fast fingers swipe"
   }
 
   private func pinch(_ gesture: PadGestureRecord) -> String {

@@ -12,6 +12,14 @@ public struct TouchRecord: Codable, Hashable, Sendable {
     public var isOutside: Bool
   }
 
+  /// A recognizer that ignores the touch, because it follows the touches of another person.
+  public struct Busy: Codable, Hashable, Sendable {
+    /// The name of the recognizer.
+    public var recognizer: String
+    /// The number of the person whose touches it follows.
+    public var person: Int
+  }
+
   /// The identifier of the touch, which counts from 1 in the order in which touches began.
   public let touch: Int
   /// The time at which it began.
@@ -33,6 +41,9 @@ public struct TouchRecord: Codable, Hashable, Sendable {
   public let passed: [Passed]
   /// The names of the recognizers that received the touch.
   public let recognizers: [String]
+  /// The recognizers that follow the touches of another person and ignore this one, or `nil` if there
+  /// are none.
+  public let busy: [Busy]?
 }
 
 extension Double {

@@ -52,7 +52,7 @@ import Touchstone
         application.timeline.schedule(at: event.time) { [weak self] in self?.note("frame") }
         session?.push(event)
         if session?.statistics.events ?? 0 > 0 { note("session") }
-      case .display: break
+      case .display, .interruption, .repair: break
       }
     }
   }

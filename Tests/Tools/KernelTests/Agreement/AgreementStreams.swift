@@ -187,7 +187,7 @@ extension AgreementStream {
     while let item = try reader.next() {
       switch item {
       case .device(let device): if device.isDescribed { given = device.description }
-      case .display: break
+      case .display, .interruption, .repair: break
       case .event(let event, _):
         inference.add(event)
         frame.append(event)

@@ -20,7 +20,7 @@ struct RecordedStream {
       case .device(let device):
         decoder = ContactDecoder(
           try device.description.digitizer(), description: device.description)
-      case .display: break
+      case .display, .interruption, .repair: break
       case .event(let event, _):
         events.append(event)
         if decoder?.push(event) == true, let frame = decoder?.frame {

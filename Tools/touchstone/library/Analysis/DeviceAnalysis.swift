@@ -19,6 +19,7 @@ struct DeviceAnalysis {
   private var firstFrame: Timestamp?
   private var lastFrame = Timestamp.zero
   private var steps = StepHistogram()
+  private var readingRepairs: [RepairCount] = []
 
   init(_ device: ReplayDevice) {
     self.device = device
@@ -42,6 +43,14 @@ struct DeviceAnalysis {
     }
     lastFrame = event.time
   }
+
+  /// Cancels the contacts, as the device was removed or its recording interrupted.
+  mutating func interrupt() { decoder?.cancelAll(at: last) }
+
+  /// Counts a repair that the reader of the recording made.
+  ///
+  /// - Parameter repair: The kind of fault.
+  mutating func note(_ repair: Repair) { readingRepairs.add(repair) }
 
   /// Ends the analysis; contacts that are still down count as one more irregularity.
   mutating func finish() {
@@ -71,6 +80,7 @@ struct DeviceAnalysis {
   /// The irregularities and their counts, most frequent first.
   var irregularities: [RepairCount] {
     var counts = statistics?.repairs ?? []
+    for entry in readingRepairs { counts.add(entry.repair, count: entry.count) }
     if device.isInferred, statistics != nil { counts.add(.rangesInferred) }
     let order = Repair.allCases
     return counts.sorted { a, b in

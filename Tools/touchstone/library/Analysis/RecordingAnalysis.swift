@@ -35,6 +35,10 @@ struct RecordingAnalysis {
         places[recorded.index] = devices.count
         devices.append(DeviceAnalysis(ReplayDevice(recorded, survey: nil)))
       case .display: continue
+      case .interruption(let index):
+        if let place = places[index] { devices[place].interrupt() }
+      case .repair(let repair, let index):
+        if let place = places[index] { devices[place].note(repair) }
       case .event(let event, let index):
         guard let place = places[index] else { continue }
         devices[place].take(event)

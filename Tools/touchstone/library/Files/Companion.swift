@@ -1,5 +1,5 @@
-/// The files next to a recording that belong to it: `NAME.trace` and `NAME.scene.json` next to
-/// `NAME.evemu`.
+/// The files next to a recording that belong to it: `NAME.trace`, `NAME.scene.json` and
+/// `NAME.desc` next to `NAME.evemu`.
 enum Companion {
   /// Returns the path of the expected trace of a recording.
   static func trace(of recording: String) -> String { base(of: recording) + ".trace" }
@@ -12,6 +12,15 @@ enum Companion {
     guard file != "-" else { return nil }
     let path = base(of: file) + ".scene.json"
     return path != file && FileStatus(path: path)?.kind == .file ? path : nil
+  }
+
+  /// Returns the path of the description beside a recording.
+  ///
+  /// - Parameter recording: The path of the recording.
+  /// - Returns: The path, or `nil` if there is no such file.
+  static func description(of recording: String) -> String? {
+    let path = base(of: recording) + ".desc"
+    return path != recording && FileStatus(path: path)?.kind == .file ? path : nil
   }
 
   /// Returns a path without its extension.

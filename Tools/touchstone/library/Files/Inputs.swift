@@ -1,6 +1,8 @@
+internal import Contacts
 internal import Evdev
 internal import Formatting
 internal import Recordings
+internal import Replay
 internal import Scenes
 
 /// Functions that read the files that a call names.
@@ -77,22 +79,58 @@ enum Inputs {
     }
   }
 
-  /// Reports the lines of a recording that were skipped, if there are any.
+  /// Reports what a person has to know of a recording besides its contents: that its ranges or times
+  /// are not those of the device, and the lines that were skipped.
   ///
   /// - Parameters:
-  ///   - count: The number of skipped lines.
+  ///   - repairs: The repairs of its devices.
+  ///   - badLines: The number of skipped lines.
   ///   - first: The error of the first one.
   ///   - path: The path of the recording.
-  ///   - console: The console that shows the message.
-  @MainActor static func sayBadLines(
-    _ count: Int, _ first: RecordingError?, of path: String, on console: Console
+  ///   - console: The console that shows the messages.
+  @MainActor static func sayNotices(
+    _ repairs: [RepairCount], badLines: Int, _ first: RecordingError?, of path: String,
+    on console: Console
   ) {
-    guard count > 0 else { return }
-    var text = "touchstone: \(path): passed over \(count.counted("bad line"))"
+    func times(_ repair: Repair) -> Int {
+      repairs.reduce(0) { $0 + ($1.repair == repair ? $1.count : 0) }
+    }
+    if times(.rangesInferred) > 0 {
+      console.report(
+        "touchstone: \(path): no device is described in it, so places are relative to the greatest"
+          + " values in it; give --device a description, or another recording of the device")
+    }
+    if times(.timesMissing) > 0 {
+      console.report(
+        "touchstone: \(path): its events have no times, so nothing that depends on time is right;"
+          + " record with times, such as by getevent -lt")
+    }
+    let jumps = times(.clockJumped)
+    if jumps > 0 {
+      console.report(
+        "touchstone: \(path): its clock jumps back \(jumps.counted("time")); time goes on by the"
+          + " steps of the file")
+    }
+    guard badLines > 0 else { return }
+    var text = "touchstone: \(path): passed over \(badLines.counted("bad line"))"
     if let first {
       text += ", the first at \(first.line.map { "line \($0)" } ?? "the start")"
       if let expected = first.expected { text += ": expected \(expected), found \(first.found)" }
     }
     console.report(text)
+  }
+
+  /// Reports what a person has to know of a recording that was replayed.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the replay.
+  ///   - path: The path of the recording.
+  ///   - console: The console that shows the messages.
+  @MainActor static func sayNotices(
+    _ result: ReplayResult, of path: String, on console: Console
+  ) {
+    sayNotices(
+      result.devices.flatMap(\.statistics.repairs), badLines: result.badLines,
+      result.firstBadLine, of: path, on: console)
   }
 }

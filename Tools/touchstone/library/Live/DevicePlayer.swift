@@ -95,7 +95,7 @@ internal import Recordings
     while let item = try nextItem() {
       switch item {
       case .device(let device): try make(device)
-      case .display: continue
+      case .display, .interruption, .repair: continue
       case .event(let event, let index):
         guard let place = places[index] else { continue }
         pending[place].append(event)

@@ -15,6 +15,9 @@ internal import Tracing
   let path: String
   /// The first device of the recording that senses touches.
   let digitizer: Digitizer
+  /// A Boolean value that indicates whether the recording does not describe a device that senses
+  /// touches.
+  let isInferred: Bool
   /// The time at which the next frame is due; `nil` at the end of the recording, and before
   /// ``connect(to:at:)``.
   private(set) var nextDeadline: Timestamp?
@@ -25,13 +28,17 @@ internal import Tracing
   ///
   /// - Parameters:
   ///   - path: The path of the recording.
+  ///   - source: The recording; the file at the path by default.
   ///   - options: The options for the position of its devices on the screen.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer.
-  init(_ path: String, options: ReplayOptions = ReplayOptions()) throws(UsageError) {
+  init(
+    _ path: String, source: ReplaySource? = nil, options: ReplayOptions = ReplayOptions()
+  ) throws(UsageError) {
     self.path = path
     do throws(ReplayError) {
-      let replayer = try Replayer(.file(path), options: options)
+      let replayer = try Replayer(source ?? .file(path), options: options)
       digitizer = replayer.digitizer
+      isInferred = replayer.devices.contains { $0.isInferred && $0.digitizer != nil }
       self.replayer = consume replayer
     } catch {
       throw UsageError(error, badLine: RecordingPlayer.badLineAdvice)

@@ -1,4 +1,3 @@
-internal import Evdev
 internal import Recordings
 internal import Replay
 
@@ -15,10 +14,8 @@ struct AnalyzeVerb: Verb {
       for standard input.
       """,
     options: [
-      .init("json", "print JSON, one object a device on one line"),
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
-      .init("lenient", "pass over lines that cannot be understood, and count them"),
-    ],
+      .init("json", "print JSON, one object a device on one line")
+    ] + RecordingOptions.manual,
     examples: [
       ("analyze swipe.evemu", "show what the recording contains"),
       (
@@ -29,17 +26,15 @@ struct AnalyzeVerb: Verb {
 
   private let files: [String]
   private let isJSON: Bool
-  private let isLenient: Bool
-  private let description: DeviceDescription?
+  private let recordings: RecordingOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
     isJSON = arguments.has("json")
-    isLenient = arguments.has("lenient")
     guard !files.isEmpty else {
       throw .usageError("no recording is named; write touchstone analyze FILE...")
     }
-    description = try Inputs.description(arguments.value("device"))
+    recordings = try RecordingOptions(arguments)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
@@ -55,7 +50,9 @@ struct AnalyzeVerb: Verb {
       if analysis.devices.isEmpty {
         throw .wrong("\(file): the recording has no device; record one that sends something")
       }
-      Inputs.sayBadLines(analysis.badLines, analysis.firstBadLine, of: file, on: console)
+      Inputs.sayNotices(
+        analysis.devices.flatMap(\.irregularities), badLines: analysis.badLines,
+        analysis.firstBadLine, of: file, on: console)
       return .done
     }
   }
@@ -63,8 +60,8 @@ struct AnalyzeVerb: Verb {
   private func analysis(
     of file: String, on console: Console
   ) throws(UsageError) -> RecordingAnalysis {
+    let source = try recordings.source(file, on: console)
     do throws(RecordingError) {
-      let source = ReplaySource.file(file, lenient: isLenient, description: description)
       return try RecordingAnalysis(source) { count in
         console.progress("\(file): \(count >> 20) million events")
         return console.failure == nil

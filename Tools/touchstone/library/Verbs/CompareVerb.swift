@@ -34,11 +34,9 @@ struct CompareVerb: Verb {
         "engine-timeout", value: "SECONDS",
         "how long an engine may take for a recording; 20 unless given"),
       .init("labels", value: "FILE", "what each recording holds, as touchstone bench reads it"),
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
       .init("html", value: "FILE", "write a page instead of text; - is standard output"),
-      .init("lenient", "pass over lines that cannot be understood"),
       SceneOptions.anyImages,
-    ] + SceneOptions.mapping,
+    ] + RecordingOptions.manual + SceneOptions.mapping,
     examples: [
       (
         "compare edge.evemu --engine ./gtk4 --html edge.html",
@@ -85,7 +83,7 @@ struct CompareVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let engines = try commands()
-    let streams = try streams()
+    let streams = try streams(console)
     let benchmark = try benchmark(console)
     var output: OutputFile?
     if let page, page != "-" {
@@ -139,15 +137,18 @@ struct CompareVerb: Verb {
   }
 
   /// Returns the recordings, with their labels if some are given.
-  private func streams() throws(UsageError) -> [LabelledStream] {
+  private func streams(_ console: Console) throws(UsageError) -> [LabelledStream] {
     let isLenient = arguments.has("lenient")
     guard let labels = arguments.value("labels") else {
-      let description = try Inputs.description(arguments.value("device"))
-      return files.map { file in
-        LabelledStream(
-          StreamLabel(file: file, label: "", expectations: []),
-          source: .file(file, lenient: isLenient, description: description))
+      let recordings = try RecordingOptions(arguments)
+      var streams: [LabelledStream] = []
+      for file in files {
+        streams.append(
+          LabelledStream(
+            StreamLabel(file: file, label: "", expectations: []),
+            source: try recordings.source(file, on: console)))
       }
+      return streams
     }
     var streams: [LabelledStream] = []
     for file in files {

@@ -1,3 +1,4 @@
+internal import Contacts
 internal import Evdev
 internal import Formatting
 internal import Recordings
@@ -15,10 +16,8 @@ struct ConvertVerb: Verb {
     options: [
       .init(
         "to", value: "FORMAT",
-        "evemu or libinput; unless given, OUT's ending decides: .evemu, .yml or .yaml"),
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
-      .init("lenient", "pass over lines that cannot be understood, and count them"),
-    ],
+        "evemu or libinput; unless given, OUT's ending decides: .evemu, .yml or .yaml")
+    ] + RecordingOptions.manual,
     examples: [
       ("convert swipe.evemu swipe.yml", "write what libinput replay can play"),
       (
@@ -30,9 +29,7 @@ struct ConvertVerb: Verb {
   private let input: String
   private let output: String
   private let format: RecordingFormat
-  private let description: DeviceDescription?
-  private let descriptionFile: String?
-  private let isLenient: Bool
+  private let recordings: RecordingOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     let names = arguments.operands
@@ -42,22 +39,22 @@ struct ConvertVerb: Verb {
           + " touchstone convert IN OUT")
     }
     (input, output) = (names[0], names[1])
-    isLenient = arguments.has("lenient")
     try Inputs.expectRecording(input, verb: "convert")
     try OutputFile.expectName(output)
     format = try ConvertVerb.format(arguments, output)
-    descriptionFile = arguments.value("device")
-    description = try Inputs.description(descriptionFile)
+    recordings = try RecordingOptions(arguments)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     var target: OutputFile?
     if output != "-" {
       target = try OutputFile(
-        output, inputs: [input, descriptionFile], replacesRecordings: true)
+        output, inputs: [input, recordings.descriptionFile], replacesRecordings: true)
     }
+    let description = try recordings.description(of: input, on: console)
     do throws(RecordingError) {
-      let reader = try RecordingReader(path: input, lenient: isLenient, description: description)
+      let reader = try RecordingReader(
+        path: input, lenient: recordings.isLenient, description: description)
       let name = output == "-" ? "standard output" : output
       let writer = RecordingWriter(format: format, name: name) { [target] bytes in
         if let target { target.write(bytes) } else { console.write(bytes) }
@@ -81,14 +78,18 @@ struct ConvertVerb: Verb {
     on console: Console, until hasFailed: () -> Bool
   ) throws(RecordingError) {
     var count = 0
+    var repairs: [RepairCount] = []
+    var initial = InitialFrames(areWritten: format != .evemu)
     var silent = SilentDevices(areHeld: format == .evemu)
     while let item = try reader.next() {
+      if case .repair(let repair, _) = item { repairs.add(repair) }
       if silent.hold(item) { continue }
       for device in silent.due(before: item) {
         try expectDescription(of: device)
         try writer.write(device)
       }
       if case .device(let device) = item { try expectDescription(of: device) }
+      for event in initial.due(before: item) { try writer.write(event) }
       try writer.write(item)
       count += 1
       if count & 0xfffff == 0 {
@@ -101,7 +102,8 @@ struct ConvertVerb: Verb {
       try writer.write(device)
     }
     try writer.finish()
-    Inputs.sayBadLines(reader.badLines, reader.firstBadLine, of: input, on: console)
+    Inputs.sayNotices(
+      repairs, badLines: reader.badLines, reader.firstBadLine, of: input, on: console)
   }
 
   /// Checks that enough is known of a device for a tool to create it.

@@ -1,3 +1,4 @@
+internal import Contacts
 internal import EventTime
 internal import Evdev
 internal import LinuxInput
@@ -26,7 +27,7 @@ struct DebugVerb: Verb {
       .init("grab", "take the events for this program alone: the desktop does not see them"),
       .init("plain", "print the trace without colours, on a terminal too: for logs"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
-    ],
+    ] + RecordingOptions.manual,
     examples: [
       ("debug", "show the touches of every touch device"),
       (
@@ -43,6 +44,7 @@ struct DebugVerb: Verb {
   private let isPlain: Bool
   private let hasTraceOption: Bool
   private let folder: String
+  private let recordings: RecordingOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     names = arguments.operands
@@ -50,6 +52,7 @@ struct DebugVerb: Verb {
     grab = arguments.has("grab")
     isPlain = arguments.has("plain")
     hasTraceOption = arguments.value("trace") != nil
+    recordings = try RecordingOptions(arguments)
     folder = arguments.value("folder") ?? InputDevices.folder
   }
 
@@ -79,7 +82,14 @@ struct DebugVerb: Verb {
     let (files, nodes) = (names.filter(isRecording), names.filter { !isRecording($0) })
     let devices = try LiveDevices.digitizers(nodes, grab: grab)
     var players: [RecordingPlayer] = []
-    for file in files { players.append(try RecordingPlayer(file, options: mapping)) }
+    for file in files {
+      let source = try recordings.source(file, on: console)
+      let player = try RecordingPlayer(file, source: source, options: mapping)
+      if player.isInferred {
+        Inputs.sayNotices([RepairCount(.rangesInferred)], badLines: 0, nil, of: file, on: console)
+      }
+      players.append(player)
+    }
     if names.isEmpty { try expectPermission() }
     let session = LiveSession(
       console, scene: scene, output: output(console), options: mapping, players: players,

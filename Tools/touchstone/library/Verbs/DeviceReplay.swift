@@ -25,8 +25,7 @@ struct DeviceReplay {
 
   private let isFast: Bool
   private let asks: Bool
-  private let isLenient: Bool
-  private let description: DeviceDescription?
+  private let recordings: RecordingOptions
 
   /// Parses the options; `nil` if `--to-device` was not given.
   ///
@@ -35,7 +34,6 @@ struct DeviceReplay {
   init?(_ arguments: Arguments) throws(UsageError) {
     isFast = arguments.has("fast")
     asks = arguments.has("ask")
-    isLenient = arguments.has("lenient")
     guard arguments.has("to-device") else {
       guard !isFast, !asks else {
         throw .usageError("--\(isFast ? "fast" : "ask") is about devices; give --to-device too")
@@ -50,7 +48,7 @@ struct DeviceReplay {
     if asks, arguments.operands.contains("-") {
       throw .usageError("--ask reads standard input, which is the recording; name a file")
     }
-    description = try Inputs.description(arguments.value("device"))
+    recordings = try RecordingOptions(arguments)
   }
 
   /// Plays a recording.
@@ -61,14 +59,14 @@ struct DeviceReplay {
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be created.
   @MainActor func run(_ file: String, on console: Console) throws(UsageError) -> ExitStatus {
-    let player = try DevicePlayer(reader(of: file), isFast: isFast)
+    let player = try DevicePlayer(reader(of: file, on: console), isFast: isFast)
     let nodes = player.devices.map { "\($0.node) (\($0.description.name.onOneLine))" }
     console.report(
       "touchstone: \(file): \(nodes.joined(separator: ", "))"
         + (asks ? "; Return plays it" : ""))
     guard try pause(), try player.play() else { return .done }
     let (count, first) = player.badLines
-    Inputs.sayBadLines(count, first, of: file, on: console)
+    Inputs.sayNotices([], badLines: count, first, of: file, on: console)
     console.report(
       "touchstone: played \(player.frames.counted("frame"))"
         + (asks ? "; Return takes the devices away" : ""))
@@ -76,9 +74,13 @@ struct DeviceReplay {
     return .done
   }
 
-  private func reader(of file: String) throws(UsageError) -> RecordingReader {
+  @MainActor private func reader(
+    of file: String, on console: Console
+  ) throws(UsageError) -> RecordingReader {
+    let description = try recordings.description(of: file, on: console)
     do throws(RecordingError) {
-      return try RecordingReader(path: file, lenient: isLenient, description: description)
+      return try RecordingReader(
+        path: file, lenient: recordings.isLenient, description: description)
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }

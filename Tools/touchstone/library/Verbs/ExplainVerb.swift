@@ -1,4 +1,3 @@
-internal import Evdev
 internal import Formatting
 internal import Replay
 internal import Scenes
@@ -26,9 +25,7 @@ struct ExplainVerb: Verb {
       .init("at", value: "SECONDS", "explain one moment, counted from the first event"),
       .init("recognizer", value: "ID", "explain one recognizer only, and its touches"),
       .init("touch", value: "NUMBER", "explain one touch only, and its recognizers"),
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
-      .init("lenient", "pass over lines that cannot be understood, and count them"),
-    ],
+    ] + RecordingOptions.manual,
     examples: [
       (
         "explain --scene cards.scene.json double-tap.evemu",
@@ -45,8 +42,7 @@ struct ExplainVerb: Verb {
   private let moment: Double?
   private let recognizer: String?
   private let touch: Int?
-  private let description: DeviceDescription?
-  private let isLenient: Bool
+  private let recordings: RecordingOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.onlyOperand(
@@ -58,24 +54,23 @@ struct ExplainVerb: Verb {
     moment = try arguments.seconds("at")
     recognizer = arguments.value("recognizer")
     touch = try arguments.count("touch")
-    isLenient = arguments.has("lenient")
-    description = try Inputs.description(arguments.value("device"))
+    recordings = try RecordingOptions(arguments)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(file, verb: "explain")
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment, scene)
+    let source = try recordings.source(file, on: console)
     let explanation: Explanation
     let result: ReplayResult
     do throws(ReplayError) {
       (explanation, result) = try Replayer.explain(
-        .file(file, lenient: isLenient, description: description), scene: scene, options: mapping,
-        at: moment)
+        source, scene: scene, options: mapping, at: moment)
     } catch {
       throw UsageError(error)
     }
-    Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
+    Inputs.sayNotices(result, of: file, on: console)
     if let moment, moment > result.summary.duration {
       console.report(
         "touchstone: \(file): \(moment) s is after its end at \(result.summary.duration) s; this is"

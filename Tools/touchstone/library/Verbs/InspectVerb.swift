@@ -1,4 +1,3 @@
-internal import Evdev
 internal import Inspector
 internal import InspectorReplay
 internal import LinuxInput
@@ -18,10 +17,8 @@ struct InspectVerb: Verb {
       which nothing is served. Ends with Ctrl-C.
       """,
     options: SceneOptions.manual + [
-      .init("port", value: "PORT", "the port of the page; a free one unless given"),
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
-      .init("lenient", "pass over lines that cannot be understood, and count them"),
-    ],
+      .init("port", value: "PORT", "the port of the page; a free one unless given")
+    ] + RecordingOptions.manual,
     examples: [
       (
         "inspect --scene cards.scene.json double-tap.evemu",
@@ -32,26 +29,25 @@ struct InspectVerb: Verb {
   private let file: String
   private let port: UInt16
   private let options: SceneOptions
-  private let description: DeviceDescription?
-  private let isLenient: Bool
+  private let recordings: RecordingOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.onlyOperand(
       "recording", usage: "touchstone inspect FILE")
     options = try SceneOptions(arguments, beside: file)
     port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
-    description = try Inputs.description(arguments.value("device"))
-    isLenient = arguments.has("lenient")
+    recordings = try RecordingOptions(arguments)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(file, verb: "inspect")
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment, scene)
+    let source = try recordings.source(file, on: console)
     let run: RecordedRun
     do throws(ReplayError) {
       run = try RecordedRun(
-        .file(file, lenient: isLenient, description: description), scene: scene, options: mapping,
+        source, scene: scene, options: mapping,
         title: file.split(separator: "/").last.map(String.init))
     } catch {
       throw UsageError(error)

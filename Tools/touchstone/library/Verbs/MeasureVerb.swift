@@ -27,7 +27,6 @@ struct MeasureVerb: Verb {
       .init(
         "size", value: "WxH",
         "the size of the surface in millimetres, for devices that do not report it"),
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
       .init("virtual", "latency: make a virtual screen and touch it"),
       .init(
         "frames", value: "N", "latency: end after so many; of a virtual screen 10000 unless given"),
@@ -43,7 +42,7 @@ struct MeasureVerb: Verb {
       .init("card", value: "PATH", "latency: the card of the display, such as /dev/dri/card1"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
       .init("json", "print JSON, times in microseconds, one object a device on one line"),
-    ],
+    ] + RecordingOptions.manual,
     examples: [
       ("measure --html report.html /dev/input/event3", "draw on a screen and get a report"),
       ("measure --size 344x194 strokes.evemu", "report on what was recorded"),
@@ -60,7 +59,7 @@ struct MeasureVerb: Verb {
   private let display: DisplayOptions?
 
   private static let ofLatency = ["virtual", "frames", "rate", "scene", "display", "card"]
-  private static let ofReport = ["html", "size", "device"]
+  private static let ofReport = ["html", "size", "device", "lenient"]
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
@@ -70,7 +69,7 @@ struct MeasureVerb: Verb {
     isLatency = arguments.operands.first == "latency"
     names = Array(arguments.operands.dropFirst(isLatency ? 1 : 0))
     let strange = (isLatency ? MeasureVerb.ofReport : MeasureVerb.ofLatency).first {
-      $0 == "virtual" ? arguments.has($0) : arguments.value($0) != nil
+      ["virtual", "lenient"].contains($0) ? arguments.has($0) : arguments.value($0) != nil
     }
     if let strange {
       throw .usageError(
@@ -115,8 +114,8 @@ struct MeasureVerb: Verb {
     let folder = arguments.value("folder") ?? InputDevices.folder
     guard isLatency else {
       return try DeviceReport(
-        names: names, size: size, description: try Inputs.description(arguments.value("device")),
-        descriptionFile: arguments.value("device"), page: arguments.value("html"),
+        names: names, size: size, recordings: try RecordingOptions(arguments),
+        page: arguments.value("html"),
         details: PageDetails.list(arguments, on: console), isJSON: arguments.has("json"),
         folder: folder
       ).run(on: console)

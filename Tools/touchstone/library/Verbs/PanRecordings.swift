@@ -42,7 +42,7 @@ struct PanRecordings {
   func wait(repetitions: Int, seed: UInt64) throws(UsageError) -> StrokeWait {
     var pans: [[StrokePoint]] = []
     for path in paths {
-      for measurement in try StrokeSource.recording(path, size: size, description: nil) {
+      for measurement in try StrokeSource.recording(path, size: size) {
         pans += measurement.strokes.map(points(of:))
       }
     }

@@ -27,7 +27,7 @@ internal import Tracing
     } catch {
       throw UsageError(error)
     }
-    Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
+    Inputs.sayNotices(result, of: file, on: console)
   }
 
   /// Writes the trace next to the recording, as the expected one.

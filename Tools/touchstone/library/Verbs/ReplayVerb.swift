@@ -1,4 +1,3 @@
-internal import Evdev
 internal import Replay
 internal import Scenes
 internal import Tracing
@@ -18,9 +17,7 @@ struct ReplayVerb: Verb {
       swipe.scene.json, is the one that it is played to.
       With --to-device it plays them to the machine instead, as if a hand did it.
       """,
-    options: TraceOptions.manual + [
-      .init("device", value: "FILE", "a description for recordings that hold events alone"),
-      .init("lenient", "pass over lines that cannot be understood, and count them"),
+    options: TraceOptions.manual + RecordingOptions.manual + [
       .init("output", short: "o", value: "FILE", "write the trace to a file"),
       .init("accept", "write the trace beside each recording, as NAME.trace"),
       .init(
@@ -44,8 +41,7 @@ struct ReplayVerb: Verb {
   private let options: TraceOptions
   private let purpose: Purpose
   private let output: String?
-  private let description: DeviceDescription?
-  private let isLenient: Bool
+  private let recordings: RecordingOptions
   private let deviceReplay: DeviceReplay?
   /// The files that options name as inputs.
   private let named: [String?]
@@ -54,7 +50,6 @@ struct ReplayVerb: Verb {
     files = arguments.operands
     options = try TraceOptions(arguments, beside: nil)
     deviceReplay = try DeviceReplay(arguments)
-    isLenient = arguments.has("lenient")
     named = [arguments.value("scene"), arguments.value("device")]
     output = arguments.value("output")
     let (accepts, checks) = (arguments.has("accept"), arguments.has("check"))
@@ -78,7 +73,7 @@ struct ReplayVerb: Verb {
       }
     }
     if let output { try OutputFile.expectName(output) }
-    description = try Inputs.description(arguments.value("device"))
+    recordings = try RecordingOptions(arguments)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
@@ -98,8 +93,8 @@ struct ReplayVerb: Verb {
       var scene = named
       if scene == nil { scene = try options.scene.loadScene(beside: file) }
       let job = ReplayJob(
-        source: .file(file, lenient: isLenient, description: description), file: file,
-        scene: scene, options: try options.mapping(console.environment, scene), inputs: inputs)
+        source: try recordings.source(file, on: console), file: file, scene: scene,
+        options: try options.mapping(console.environment, scene), inputs: inputs)
       switch purpose {
       case .accept: return try job.accept(on: console)
       case .check: return try job.check(on: console)

@@ -41,7 +41,7 @@ struct SnapshotVerb: Verb {
       .init(
         "output", short: "o", value: "FILE",
         "write to a file, FILE.svg or FILE.png; SVG on standard output unless given"),
-    ],
+    ] + RecordingOptions.manual,
     examples: [
       ("snapshot --scene cards.scene.json -o cards.svg", "draw a scene"),
       (
@@ -57,6 +57,7 @@ struct SnapshotVerb: Verb {
   private let options: SceneOptions
   private let sceneName: String?
   private let recording: String?
+  private let recordings: RecordingOptions
   private let moment: Double?
   private let isAnimated: Bool
   private let overlays: Snapshot.Overlays
@@ -67,6 +68,7 @@ struct SnapshotVerb: Verb {
     options = try SceneOptions(arguments, beside: arguments.value("recording"))
     sceneName = options.scenePath
     recording = arguments.value("recording")
+    recordings = try RecordingOptions(arguments)
     output = arguments.value("output")
     isAnimated = arguments.has("animate")
     overlays = try Self.overlays(arguments.value("overlay"))
@@ -84,6 +86,9 @@ struct SnapshotVerb: Verb {
     }
     if moment != nil, recording == nil {
       throw .usageError("--at is a moment of a recording; name that with --recording")
+    }
+    if arguments.value("device") != nil || arguments.has("lenient"), recording == nil {
+      throw .usageError("--device and --lenient are of a recording; name that with --recording")
     }
     if isAnimated, recording == nil {
       throw .usageError("--animate plays a recording; name that with --recording")
@@ -133,7 +138,7 @@ struct SnapshotVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     var file: OutputFile?
     if let output, output != "-" {
-      file = try OutputFile(output, inputs: [sceneName, recording])
+      file = try OutputFile(output, inputs: [sceneName, recording, recordings.descriptionFile])
     }
     let bytes = try isAnimated ? animation(console) : picture(console)
     if let file { file.write(bytes) } else { console.write(bytes) }
@@ -157,11 +162,13 @@ struct SnapshotVerb: Verb {
     try Inputs.expectRecording(recording, verb: "snapshot")
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment, scene)
+    let source = try recordings.source(recording, on: console)
     var shown: (animation: AnimatedSnapshot, objects: SceneInstance)?
     do throws(ReplayError) {
-      try Replayer.trace(
-        .file(recording), scene: scene, options: mapping, as: nil,
+      let result = try Replayer.trace(
+        source, scene: scene, options: mapping, as: nil,
         prepare: { shown = (AnimatedSnapshot(of: $0), $1) })
+      Inputs.sayNotices(result, of: recording, on: console)
     } catch {
       throw UsageError(error)
     }
@@ -190,6 +197,7 @@ struct SnapshotVerb: Verb {
     }
     try Inputs.expectRecording(recording, verb: "snapshot")
     let mapping = try options.mapping(console.environment, scene)
+    let source = try recordings.source(recording, on: console)
     let moments = Moments()
     do throws(ReplayError) {
       let prepare: (Application, SceneInstance) -> Void = { application, objects in
@@ -202,7 +210,8 @@ struct SnapshotVerb: Verb {
         }
       }
       let result = try Replayer.trace(
-        .file(recording), scene: scene, options: mapping, as: nil, prepare: prepare)
+        source, scene: scene, options: mapping, as: nil, prepare: prepare)
+      Inputs.sayNotices(result, of: recording, on: console)
       if let moment, moment > result.summary.duration {
         console.report(
           "touchstone: \(recording): \(moment) s is after its end at \(result.summary.duration) s")

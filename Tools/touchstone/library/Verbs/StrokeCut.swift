@@ -39,7 +39,7 @@ struct StrokeCut {
   /// - Returns: The templates, in the order of their first landings.
   /// - Throws: A ``UsageError`` if the recording cannot be read, or has no shape.
   func templates(of path: String) throws(UsageError) -> StrokeTemplates {
-    let measurements = try StrokeSource.recording(path, size: size, description: nil)
+    let measurements = try StrokeSource.recording(path, size: size)
     let shapes = measurements.flatMap { recordedShapes(of: $0.strokes) }
     guard !shapes.isEmpty else {
       throw .wrong("\(path): nothing is drawn; name a recording with strokes")

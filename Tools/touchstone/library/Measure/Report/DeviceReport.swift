@@ -1,5 +1,4 @@
 internal import Contacts
-internal import Evdev
 internal import Formatting
 internal import Geometry
 internal import Measuring
@@ -8,10 +7,8 @@ internal import Measuring
 @MainActor struct DeviceReport {
   var names: [String]
   var size: CGSize?
-  /// The description that replaces those in recordings; `nil` to use these.
-  var description: DeviceDescription?
-  /// The file from which the description was read; `nil` if there is none.
-  var descriptionFile: String?
+  /// The options by which recordings are read.
+  var recordings: RecordingOptions
   /// The path of the page to write; `nil` for none.
   var page: String?
   /// How the page was made.
@@ -29,7 +26,8 @@ internal import Measuring
     var output: OutputFile?
     if let page {
       try OutputFile.expectName(page)
-      if page != "-" { output = try OutputFile(page, inputs: [descriptionFile] + names.map { $0 }) }
+      let inputs = [recordings.descriptionFile] + names.map { $0 }
+      if page != "-" { output = try OutputFile(page, inputs: inputs) }
     }
     var names = names
     if names.isEmpty { names = [try LiveDevices.onlyOne(in: folder, verb: "measure")] }
@@ -38,7 +36,9 @@ internal import Measuring
       let isFile = name == "-" || FileStatus(path: name)?.kind == .file
       let measurements =
         isFile
-        ? try StrokeSource.recording(name, size: size, description: description)
+        ? try StrokeSource.recording(
+          name, size: size, source: try recordings.source(name, on: console)
+        ) { Inputs.sayNotices($0, badLines: $1, $2, of: name, on: console) }
         : [try StrokeSource.device(name, size: size, on: console)]
       reports += measurements.map { (name, $0) }
     }
@@ -71,7 +71,9 @@ extension DeviceMeasurement {
     line.add("kind", digitizer.kind.rawValue)
     line.add("millimetres", [Double(size.width), Double(size.height)], decimals: 1)
     line.add("contacts", strokes.count)
-    for finding in findings where finding.limit != .linearityOfWindows {
+    var names: Set<String> = []
+    // Of the limits of a quality, programs get the first.
+    for finding in findings where names.insert(finding.name).inserted {
       var member = JSONLine()
       if let value = finding.value { member.add("value", value, decimals: 4) }
       if !finding.unit.isEmpty { member.add("unit", finding.unit) }

@@ -50,6 +50,9 @@ struct StrokeSource {
   /// Takes a value that a contact lacks when it begins.
   mutating func assume(_ event: InputEvent) { decoder.assume(event) }
 
+  /// Cancels the contacts, as the device was removed or its recording interrupted.
+  mutating func interrupt() { if decoder.cancelAll(at: last) { take(decoder.frame) } }
+
   mutating func resynchronise(with state: DeviceState, at time: Timestamp) {
     last = max(last, time)
     if decoder.resynchronise(with: state, at: time) { take(decoder.frame) }
@@ -74,18 +77,21 @@ extension StrokeSource {
   /// - Parameters:
   ///   - path: The path of the recording.
   ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
-  ///   - description: The description of the device, for recordings without one.
+  ///   - source: The recording; the file at the path by default.
+  ///   - notices: A closure that is called with the repairs, the number of lines that were skipped,
+  ///     and the error of the first one.
   /// - Returns: A measurement of each device that was touched, or of all devices if none was.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer, or a size is
   ///   unknown.
   static func recording(
-    _ path: String, size: CGSize?, description: DeviceDescription?
+    _ path: String, size: CGSize?, source: ReplaySource? = nil,
+    notices: ([RepairCount], _ badLines: Int, RecordingError?) -> Void = { _, _, _ in }
   ) throws(UsageError) -> [DeviceMeasurement] {
     var survey: ReplayProbe
     do throws(RecordingError) {
-      survey = try ReplayProbe(.file(path, description: description))
+      survey = try ReplayProbe(source ?? .file(path))
     } catch {
-      throw UsageError(error)
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
     var sources: [(index: Int, source: StrokeSource)] = []
     for device in survey.devices {
@@ -96,8 +102,15 @@ extension StrokeSource {
     guard !sources.isEmpty else {
       throw UsageError(.noDigitizer(name: path, devices: survey.devices))
     }
+    var repairs = survey.devices.contains { $0.isInferred } ? [RepairCount(.rangesInferred)] : []
     do throws(RecordingError) {
       while let (item, isAssumed) = try survey.items.nextCompleted() {
+        if case .repair(let repair, _) = item { repairs.add(repair) }
+        if case .interruption(let device) = item {
+          for place in sources.indices where sources[place].index == device {
+            sources[place].source.interrupt()
+          }
+        }
         guard case .event(let event, let device) = item,
           let place = sources.firstIndex(where: { $0.index == device })
         else { continue }
@@ -108,8 +121,9 @@ extension StrokeSource {
         }
       }
     } catch {
-      throw UsageError(error, badLine: "correct the line")
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
+    notices(repairs, survey.items.badLines, survey.items.firstBadLine)
     var measurements = sources.map { source in
       var source = source.source
       return source.measure()
