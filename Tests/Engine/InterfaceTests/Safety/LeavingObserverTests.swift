@@ -101,6 +101,40 @@ private final class LeavingObserver: InterfaceObserver {
     #expect(calls == ["third"])
   }
 
+  @Test("a pointer's handler of movements may be replaced by one that its release assigns")
+  func movementHandler() {
+    let pointer = Stage().application.pointer
+    do {
+      let bomb = Bomb { [weak pointer] in
+        if pointer?.lockedMovementHandler == nil { pointer?.lockedMovementHandler = { _ in } }
+      }
+      pointer.lockedMovementHandler = { _ in _ = bomb }
+    }
+    pointer.lockedMovementHandler = nil
+    #expect(pointer.lockedMovementHandler != nil)
+  }
+
+  @Test("the closures of an animator that is over may be released with what asks the animator")
+  func animatorClosures() {
+    let stage = Stage()
+    let animator = ViewPropertyAnimator(duration: 0.1, curve: .linear)
+    var deaths = 0
+    do {
+      let bomb = Bomb { [weak animator] in
+        deaths += 1
+        animator?.addCompletion { _ in }
+      }
+      animator.addCompletion { _ in _ = bomb }
+      animator.addAnimations { [bomb] in
+        _ = bomb
+        stage.window.alpha = 0.5
+      }
+    }
+    animator.startAnimation()
+    stage.advance(to: 10)
+    #expect(deaths == 1)
+  }
+
   @Test("the touch types of a recognizer that are replaced while they are changed in place stop")
   func types() async {
     await #expect(processExitsWith: .failure) {
