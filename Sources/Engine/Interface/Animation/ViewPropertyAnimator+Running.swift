@@ -181,8 +181,9 @@ extension ViewPropertyAnimator {
   }
 
   private func forget() {
-    changes = []
-    completions = []
-    pending = []
+    // Outlive the accesses, as objects that the closures own may do anything in their `deinit`.
+    let former = (changes, completions, pending)
+    (changes, completions, pending) = ([], [], [])
+    extendLifetime(former)
   }
 }

@@ -24,11 +24,14 @@ extension Application {
   ///
   /// - Parameter handler: The closure, called while the change is made; it must only schedule work.
   package final func awaitChange(_ handler: @escaping @MainActor () -> Void) {
+    // Outlives the access, as objects that it owns may do anything in their `deinit`.
+    let former = changes.handler.take()
     changes.handler = handler
+    extendLifetime(former)
   }
 
   /// Ends waiting for changes.
-  package final func stopAwaitingChanges() { changes.handler = nil }
+  package final func stopAwaitingChanges() { extendLifetime(changes.handler.take()) }
 
   /// Changes the screen, and resizes the windows that fill it.
   ///

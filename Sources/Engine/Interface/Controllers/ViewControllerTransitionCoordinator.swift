@@ -172,10 +172,11 @@ public import Geometry
   package func complete(cancelled: Bool) {
     isCancelled = cancelled
     isInteractive = false
-    interactionHandlers = []
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion(self) }
+    // Outlive the accesses, as objects that the closures own may do anything in their `deinit`.
+    let former = (interactionHandlers, completions)
+    (interactionHandlers, completions) = ([], [])
+    for completion in former.1 { completion(self) }
+    extendLifetime(former)
   }
 }
 

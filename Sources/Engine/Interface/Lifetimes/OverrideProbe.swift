@@ -1,5 +1,3 @@
-import Preconditions
-
 /// A probe that determines whether a class overrides a method, so that the engine can skip calls to
 /// those that do not.
 ///
@@ -8,8 +6,8 @@ import Preconditions
 /// probe reads the class's method table: for a class that does not override a method, the entry
 /// equals that of the superclass. The offset of the entry is not assumed but found, by comparing
 /// three classes made for this purpose: one that overrides the method, one that does not, and their
-/// superclass. If a future compiler arranges its tables differently, no such entry is found and
-/// every class counts as overriding, which is slower but still correct.
+/// superclass. If the tables are arranged differently, as on 32 bits or by a future compiler, every
+/// class counts as overriding, which is slower but still correct: ``ClassTable/isKnown``.
 @MainActor struct OverrideProbe {
   /// The indices of the methods' entries, in words from the class's address point, with the entries
   /// of the base class; `nil` if not found.
@@ -23,8 +21,16 @@ import Preconditions
   ///   - plain: A subclass that overrides nothing.
   ///   - overriding: A subclass that overrides all of the methods, and nothing else.
   ///   - expected: The number of methods.
-  init(base: AnyClass, plain: AnyClass, overriding: AnyClass, expected: Int = 1) {
+  ///   - isKnown: Whether the tables are where they are expected.
+  init(
+    base: AnyClass, plain: AnyClass, overriding: AnyClass, expected: Int = 1,
+    isKnown: Bool = ClassTable.isKnown
+  ) {
     self.base = base
+    guard isKnown else {
+      slots = nil
+      return
+    }
     let (baseWords, plainWords) = (ClassTable(base), ClassTable(plain))
     let overridingWords = ClassTable(overriding)
     let found = (0..<min(baseWords.count, plainWords.count, overridingWords.count)).filter {
@@ -44,26 +50,5 @@ import Preconditions
     // No closure, which would check at each call that it runs on the main actor.
     for slot in slots where words[slot.index] != slot.word { return true }
     return false
-  }
-}
-
-/// The words of a class's metadata, from its address point: the header, then the methods.
-@safe private struct ClassTable {
-  private let words: UnsafePointer<UInt>
-  let count: Int
-
-  init(_ type: AnyClass) {
-    unsafe words = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    // Word 4 contains the size of the whole record and the offset of the address point in it, both
-    // as 32-bit integers (swift/ABI/Metadata.h, TargetClassMetadata).
-    let sizes = unsafe words[4]
-    let (size, addressPoint) = (Int(sizes & 0xffff_ffff), Int(sizes >> 32))
-    let bytes = size - addressPoint
-    count = bytes > 0 && bytes < 1 << 20 ? bytes / MemoryLayout<UInt>.size : 0
-  }
-
-  subscript(index: Int) -> UInt {
-    ensure(index < count, "method table of \(count) words read at \(index)")
-    return unsafe words[index]
   }
 }

@@ -121,6 +121,9 @@ import Preconditions
   /// Detaches the source from its application.
   func detach() {
     applicationLink = WeakLink()
+    // Outlive the access: the last reference to a touch releases its view.
+    let former = slots
     slots = []
+    extendLifetime(former)
   }
 }

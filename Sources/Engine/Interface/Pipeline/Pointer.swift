@@ -53,7 +53,16 @@ import Preconditions
   /// The buttons that each device holds; devices that hold none are missing.
   var holders: [ObjectIdentifier: Event.ButtonMask] = [:]
   /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
-  public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
+  public var lockedMovementHandler: (@MainActor (CGVector) -> Void)? {
+    get { storedMovementHandler }
+    set {
+      // Outlives the access, as objects that it owns may do anything in their `deinit`.
+      let former = storedMovementHandler
+      storedMovementHandler = newValue
+      extendLifetime(former)
+    }
+  }
+  private var storedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
   var press: Touch?
   /// The two touches of a transform, for an application that does not support indirect input.

@@ -68,7 +68,7 @@ public import Recognition
   /// The types of touches that the recognizer tracks (U150).
   ///
   /// The default contains all types.
-  @exclusivity(unchecked) open var allowedTouchTypes = Touch.TouchType.all {
+  open var allowedTouchTypes = Touch.TouchType.all {
     didSet { allowedTypes = TouchTypeMask(allowedTouchTypes) }
   }
   /// A Boolean value that indicates whether, until the reset, only touches of the type of the first

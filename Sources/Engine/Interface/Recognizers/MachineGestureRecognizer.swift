@@ -20,11 +20,44 @@ public import Recognition
 /// }
 /// ```
 open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The machine, whose limits may be changed between attempts.
-  @exclusivity(unchecked) public final var machine: Machine
+  ///
+  /// A machine may be replaced or reset at any time but while one of its own functions is called. The
+  /// gesture in progress is cancelled if the new machine is not in a gesture.
+  ///
+  /// - Precondition: No function of the machine is being called, nor is the property being changed in
+  ///   place. A machine returns a ``Recognition/Decision`` and calls nothing that reads or replaces it.
+  public final var machine: Machine {
+    get { withMachine { $0 } }
+    set {
+      let wasActive = isMachineActive
+      let former = withMachine { machine in
+        let former = machine
+        machine = newValue
+        return former
+      }
+      if wasActive { cancelIfLost() }
+      // Outlives the use, as the objects of a program's machine may do anything in their `deinit`.
+      extendLifetime(former)
+    }
+    _modify {
+      let wasActive = isMachineActive
+      enterMachine()
+      defer {
+        isMachineInUse = false
+        if wasActive { cancelIfLost() }
+      }
+      yield &uncheckedMachine
+    }
+  }
+  // Unchecked, although a program's machine may call the program: both are used only between
+  // `enterMachine()` and the end of the use.
+  @exclusivity(unchecked) private final var uncheckedMachine: Machine
   /// The fingers of the last call, kept for their storage.
-  @exclusivity(unchecked) private var fingers: [Finger] = []
+  @exclusivity(unchecked) private final var fingers: [Finger] = []
+  /// A Boolean value that indicates whether the machine is being called, replaced or changed in place.
+  private final var isMachineInUse = false
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The limits that were taken over from an application; others are those of the recognizer itself.
   @exclusivity(unchecked) private var adoptedLimits = GestureLimits.standard
 
@@ -39,7 +72,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   public init(
     machine: Machine, watchesTime: Bool = true, target: Any? = nil, action: Action? = nil
   ) {
-    self.machine = machine
+    uncheckedMachine = machine
     super.init(target: target, action: action)
     self.watchesTime = watchesTime
     followsMoves = false
@@ -60,9 +93,9 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @specialized(where Machine == RotationMachine)
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     pass(touches, event) { $0.began($1, at: $2) }
-    // In place, as the machine would be copied otherwise.
-    guard Self.isActive(&machine) else { return }
-    for touch in touches.sorted(by: { $0.id < $1.id }) where !machine.tracks(touch.id) {
+    guard withMachine({ $0.state.isActive }) else { return }
+    for touch in touches.sorted(by: { $0.id < $1.id })
+    where !withMachine({ $0.tracks(touch.id) }) {
       ignore(touch, for: event)
     }
   }
@@ -103,7 +136,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     _ step: (inout Machine, Finger, Timestamp) -> Decision
   ) -> Bool {
     guard touches.count == 1, let finger = tracked.onlyChanged else { return false }
-    decide(step(&machine, finger, event.time))
+    decide(withMachine { step(&$0, finger, event.time) })
     return true
   }
 
@@ -123,11 +156,48 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     _ touches: Set<Touch>, _ event: Event,
     _ step: (inout Machine, inout [Finger], Timestamp) -> Decision
   ) {
-    tracked.write(touches, to: &fingers)
-    decide(step(&machine, &fingers, event.time))
+    decide(
+      withMachine {
+        tracked.write(touches, to: &fingers)
+        return step(&$0, &fingers, event.time)
+      })
   }
 
-  private static func isActive(_ machine: inout Machine) -> Bool { machine.state.isActive }
+  // MARK: Uses of the machine
+
+  /// Calls a closure with the machine in place, which is not copied for the call.
+  ///
+  /// - Parameter body: The closure.
+  /// - Returns: The result of the closure.
+  @inline(__always) final func withMachine<Result>(_ body: (inout Machine) -> Result) -> Result {
+    enterMachine()
+    let result = body(&uncheckedMachine)
+    isMachineInUse = false
+    return result
+  }
+
+  /// Begins a use of the machine, which may call the program, and stops the program within another.
+  @inline(__always) private final func enterMachine() {
+    if isMachineInUse { stopUse() }
+    isMachineInUse = true
+  }
+
+  @inline(never) private final func stopUse() -> Never {
+    usageError(
+      "the machine of \(traceName), \(Machine.self), is read, replaced or called while a function of it"
+        + " is being called: let the machine return its decision, and touch the recognizer afterwards,"
+        + " in an action or between events")
+  }
+
+  /// A Boolean value that indicates whether the machine is in the gesture of an attempt.
+  private final var isMachineActive: Bool {
+    attempt.isInProgress && withMachine { $0.state.isActive }
+  }
+
+  /// Cancels the gesture in progress unless the machine is in one, as nothing else would end it.
+  private final func cancelIfLost() {
+    if attemptState.isActive, !isMachineActive { move(to: .cancelled, because: nil) }
+  }
 
   /// Passes touches that ended to the machine.
   ///
@@ -160,11 +230,11 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// `super`.
   open override func reset() {
     super.reset()
-    machine.reset()
+    withMachine { $0.reset() }
   }
 
   /// The number of fingers in the gesture, as the default implementation reads it from the machine.
-  open override var numberOfTouches: Int { machine.numberOfTouches }
+  open override var numberOfTouches: Int { withMachine { $0.numberOfTouches } }
 
   /// Returns the location of the gesture.
   ///
@@ -175,7 +245,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///   the window's.
   /// - Returns: The location in points.
   open override func location(in view: View?) -> CGPoint {
-    convert(machine.location, to: view)
+    convert(withMachine { $0.location }, to: view)
   }
 
   /// Returns the location of one finger (U120).
@@ -190,7 +260,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///     window's.
   /// - Returns: The location in points.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    convert(machine.location(ofTouch: index), to: view)
+    convert(withMachine { $0.location(ofTouch: index) }, to: view)
   }
 
   /// Returns the differences between the attempt and the limits of the machine.
@@ -200,38 +270,41 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty once the attempt is decided.
-  open override func margins(at time: Timestamp) -> [GestureMargin] { machine.margins(at: time) }
+  open override func margins(at time: Timestamp) -> [GestureMargin] {
+    withMachine { $0.margins(at: time) }
+  }
 
   /// The deadline of the machine, or `nil`.
-  public override final var deadline: Timestamp? { Self.deadline(of: &machine) }
+  public override final var deadline: Timestamp? { withMachine { $0.deadline } }
 
   override final var mayHaveDeadline: Bool { watchesTime }
 
-  /// Returns the deadline of a machine, which is not copied for the call.
-  @inline(__always) private static func deadline(of machine: inout Machine) -> Timestamp? {
-    machine.deadline
-  }
-
   override final func adopt(_ limits: GestureLimits) -> Bool {
     if limits == adoptedLimits { return true }
-    guard machine.limits == adoptedLimits else { return false }
-    machine.limits = limits
-    adoptedLimits = limits
-    return true
+    let adopted = adoptedLimits
+    let areAdopted = withMachine { machine in
+      guard machine.limits == adopted else { return false }
+      machine.limits = limits
+      return true
+    }
+    if areAdopted { adoptedLimits = limits }
+    return areAdopted
   }
 
   package override final func updateLimits(_ update: (inout GestureLimits) -> Void) {
-    update(&machine.limits)
+    withMachine { update(&$0.limits) }
   }
 
   override final func lose(_ touch: Touch, at time: Timestamp) {
-    decide(machine.cancelled([Finger(id: touch.id, position: touch.position)], at: time))
+    decide(withMachine { $0.cancelled([Finger(id: touch.id, position: touch.position)], at: time) })
   }
 
   /// Passes the deadline to the machine, which decides.
   ///
   /// - Parameter time: The current time, on the clock of the source.
-  public override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
+  public override final func timeout(at time: Timestamp) {
+    decide(withMachine { $0.timeout(at: time) })
+  }
 
   @inline(__always) final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }

@@ -81,7 +81,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   ) {
     guard case .scroll(let phase, let delta) = change else { return }
     if phase == .mayBegin || phase == .began { scrollHandler?(self) }
-    decide(machine.scrolled(phase, by: delta, at: sequence.position, time))
+    decide(withMachine { $0.scrolled(phase, by: delta, at: sequence.position, time) })
   }
 
   /// Returns the translation of the fingers since the gesture began, or as set with

@@ -55,7 +55,7 @@ open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
   ) {
     guard case .transform(let phase, let scale, _) = change else { return }
-    decide(machine.transformed(phase, scale: scale, at: sequence.position, time))
+    decide(withMachine { $0.transformed(phase, scale: scale, at: sequence.position, time) })
   }
 
   /// The ratio of the distance of the fingers to their distance when the gesture began (U184).

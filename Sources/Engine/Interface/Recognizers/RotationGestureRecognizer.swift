@@ -52,7 +52,8 @@ open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> 
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
   ) {
     guard case .transform(let phase, _, let rotation) = change else { return }
-    decide(machine.transformed(phase, rotation: rotation, at: sequence.position, time))
+    decide(
+      withMachine { $0.transformed(phase, rotation: rotation, at: sequence.position, time) })
   }
 
   /// The angle that the fingers have turned since the gesture began, in radians, clockwise (U188).

@@ -71,9 +71,21 @@ import Preconditions
   @exclusivity(unchecked) private(set) var active: [Touch] = []
   /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
-  @exclusivity(unchecked) var observer: (any InterfaceObserver)? {
-    // The path does not notify it.
-    didSet { if observer != nil, scope.isOpen { path.release(into: scope) } }
+  /// A Boolean value that indicates whether there is an observer, which is all that most calls read.
+  private var isObserved = false
+  private var storedObserver: (any InterfaceObserver)?
+  /// The observer of the application; `nil` if there is none.
+  var observer: (any InterfaceObserver)? {
+    get { isObserved ? storedObserver : nil }
+    set {
+      // Outlives the access, as its `deinit` may do anything, such as read the property.
+      let former = storedObserver
+      storedObserver = newValue
+      isObserved = newValue != nil
+      // The path does not notify it.
+      if isObserved, scope.isOpen { path.release(into: scope) }
+      extendLifetime(former)
+    }
   }
   /// The step of its delivery that the event is in.
   @exclusivity(unchecked) var delivery = Delivery.over

@@ -87,7 +87,7 @@ public import Geometry
   }
 
   /// Breaks the reference cycle with ``singleTouchSet``; the object is not reused.
-  func release() { single = nil }
+  func release() { extendLifetime(single.take()) }
 
   /// A pointer to the window, to be compared at once.
   var windowLink: Borrowed<Window> { Borrowed(hitWindow) }

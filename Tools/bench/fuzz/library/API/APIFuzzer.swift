@@ -38,7 +38,8 @@
     guard misuses, case .died(let text) = ending else { return false }
     return text.split(separator: "\n").contains { line in
       line.hasPrefix("Interface/") && line.contains("Fatal error: ")
-        && (line.contains("sendEvent") || line.contains("while another is being delivered"))
+        && (line.contains("sendEvent") || line.contains("while another is being delivered")
+          || line.contains("while a function of it is being called"))
     }
   }
 }

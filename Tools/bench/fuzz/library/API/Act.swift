@@ -27,6 +27,7 @@ public enum Act: UInt8, CaseIterable, Sendable {
   case setTransitions, drive, makePages, turnPages
   // What a program does beside the calls that it receives; drawn from a generator of their own.
   case processFrame, releaseElsewhere, releaseCalled, keepTouches, readKept, dropKept, deliverItself
+  case changeMachine, replaceObserver
   // Against the rules; only in test cases of the kind `misuse`.
   case sendAgain
   // Fingers and pens: source, slot, x, y. Only outside of callbacks.
@@ -72,7 +73,7 @@ extension Act {
   /// The acts that reach beyond the call in which they are performed.
   static let hooks: [Act] = [
     .processFrame, .releaseElsewhere, .releaseCalled, .keepTouches, .readKept, .dropKept,
-    .deliverItself,
+    .deliverItself, .changeMachine, .replaceObserver,
   ]
   /// The acts that the engine forbids.
   static let misuses: [Act] = [.sendAgain]

@@ -37,6 +37,8 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   case observedLanding, observedFinish, observedInput, observedCall, observedAction
   case observedState, observedSetting, observedWait, observedConfirmation, observedGesture
   case observedController
+  // Machines of the program's, and the release of what only the engine retains.
+  case machineCalled, machineLeaves, observerLeaves
 
   /// The moments that are drawn from the first generator.
   static let calls = allCases.filter { $0.rawValue < Moment.setNeedsLayout.rawValue }

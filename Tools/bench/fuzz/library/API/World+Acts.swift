@@ -42,6 +42,8 @@ extension World {
     case .processFrame, .releaseElsewhere, .keepTouches, .readKept, .dropKept, .deliverItself,
       .sendAgain:
       reachOut(step, touches, event)
+    case .changeMachine: changeMachine(step)
+    case .replaceObserver: replaceObserver(step)
     case .finger, .lift, .cancelFinger, .rest, .hover: touch(step)
     }
   }

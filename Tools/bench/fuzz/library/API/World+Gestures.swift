@@ -87,6 +87,7 @@ extension World {
       strokes.beginsEarly = step.d / 6 % 2 == 0
       strokes.minimumSize = Double(step.d % 9)
       return strokes
+    case 11, 12: return HostileRecognizer(number)
     default: return FuzzRecognizer(number, plan: step.d)
     }
   }
