@@ -128,8 +128,8 @@ open class PickerView: View {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0
     let width = delegate?.pickerView(self, widthForComponent: index) ?? -1
     let rowHeight = delegate?.pickerView(self, rowHeightForComponent: index) ?? -1
-    loaded[index].width = width.isFinite ? width : -1
-    loaded[index].rowHeight = rowHeight.isFinite ? rowHeight : -1
+    loaded[index].width = width.isFinite ? width.limited : -1
+    loaded[index].rowHeight = rowHeight.isFinite ? rowHeight.limited : -1
     loaded[index].wheel.reload(rowCount: rows)
   }
 
