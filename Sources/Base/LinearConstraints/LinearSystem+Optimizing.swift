@@ -102,9 +102,11 @@ extension LinearSystem {
     var objective = expression
     // Bland's rule excludes cycles where numbers are exact; very large ones are not.
     var stepsLeft = 1000 + 20 * (rows.count + objective.terms.count)
-    while stepsLeft > 0, let entering = objective.terms.first(where: {
-      $0.coefficient < -LinearExpression.tolerance && variables[$0.variable].kind == .nonnegative
-    })?.variable, let index = leavingRow(for: entering) {
+    while stepsLeft > 0,
+      let entering = objective.terms.first(where: {
+        $0.coefficient < -LinearExpression.tolerance && variables[$0.variable].kind == .nonnegative
+      })?.variable, let index = leavingRow(for: entering)
+    {
       stepsLeft -= 1
       pivot(index, entering: entering)
       let coefficient = objective.remove(entering)

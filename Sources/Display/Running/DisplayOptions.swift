@@ -147,7 +147,8 @@ public struct DisplayOptions: Hashable, Sendable {
   /// - Returns: The display, of ``memorySize``.
   @MainActor public func memoryDisplay(timeline: Timeline) -> MemoryDisplay {
     var mode = DisplayMode(
-      width: Int(nearest: memorySize.width), height: Int(nearest: memorySize.height), rotation: rotation ?? .none)
+      width: Int(nearest: memorySize.width), height: Int(nearest: memorySize.height),
+      rotation: rotation ?? .none)
     mode.setScale(scale, pixelsPerInch: pixelsPerInch)
     return MemoryDisplay(mode, timeline: timeline)
   }

@@ -173,7 +173,9 @@ extension View {
   /// Called immediately after the change of the superview, so that whatever code of the program
   /// finds, a view in a window is retained by it.
   ///
-  /// - Parameter newWindow: The window of the superview.
+  /// - Parameters:
+  ///   - newWindow: The window of the superview.
+  ///   - change: What is left to be done when the move is complete.
   /// - Returns: `true` if the window has changed.
   private func enter(_ newWindow: Window?, _ change: inout TreeChange) -> Bool {
     guard windowLink.borrowed.target !== newWindow else { return false }

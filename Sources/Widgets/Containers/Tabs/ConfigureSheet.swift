@@ -41,7 +41,8 @@ final class ConfigureSheet: View {
     var columns = max(1, Int(nearest: room.width / 78))
     func rows() -> Int { (icons.count + columns - 1) / columns }
     while columns < icons.count, CGFloat(rows()) * 56 > room.height,
-      room.width / CGFloat(columns + 1) >= 44 {
+      room.width / CGFloat(columns + 1) >= 44
+    {
       columns += 1
     }
     let size = CGSize(

@@ -140,7 +140,8 @@ open class PageControl: Control {
     let first = bounds.midX - Self.dot / 2 - (numberOfPages.isMultiple(of: 2) ? Self.pitch / 2 : 0)
     let half = bounds.width / 2
     let reach =
-      half < Self.pitch * CGFloat(Self.most) ? Int(nearest: max(0, half) / Self.pitch) + 1 : Self.most
+      half < Self.pitch * CGFloat(Self.most)
+      ? Int(nearest: max(0, half) / Self.pitch) + 1 : Self.most
     for index in max(0, middle - reach)...min(numberOfPages - 1, middle + reach) {
       let color =
         index == displayedPage

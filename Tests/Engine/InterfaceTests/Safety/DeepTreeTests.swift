@@ -58,14 +58,15 @@ import Testing
       for index in 1..<count { layers[count - index - 1].addSublayer(layers[count - index]) }
       return layers
     }
-    #expect(layers(256).last?.superlayer != nil)
+    let deepest = layers(256)
+    #expect(deepest.last?.superlayer === deepest[254])
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
-        var layer = Layer()
+        var layers = [Layer()]
         for _ in 0..<256 {
           let inner = Layer()
-          layer.addSublayer(inner)
-          layer = inner
+          layers[layers.count - 1].addSublayer(inner)
+          layers.append(inner)
         }
       }
     }

@@ -73,7 +73,6 @@ import Testing
       window.layoutIfNeeded()
       for one in [view, inner] {
         #expect(one.frame.isFinite && one.bounds.isFinite && one.center.isFinite)
-        #expect(one.frame == one.frame.limited || property.name == "anchorPoint")
       }
       #expect(window.hitTest(CGPoint(x: 5, y: 5), with: nil) != nil)
     }

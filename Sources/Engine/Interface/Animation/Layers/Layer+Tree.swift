@@ -114,7 +114,8 @@ extension Layer {
     content?.mask?.removeFromSuperlayer()
     mask?.removeFromSuperlayer()
     // As in ``insert(_:_:)``.
-    guard content?.mask == nil, mask.map({ $0.content?.superlayer == nil && !$0.holds(self) }) != false
+    guard content?.mask == nil,
+      mask.map({ $0.content?.superlayer == nil && !$0.holds(self) }) != false
     else { return }
     change { $0.mask = mask }
     mask?.contentCreatingIfNeeded.setSuperlayer(kept)

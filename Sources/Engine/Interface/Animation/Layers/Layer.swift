@@ -242,13 +242,25 @@ public import Graphics
       if case .size(let size) = value(.shadowOffset) { return size }
       return .zero
     }
-    set { if isOfView { shadow.offset = checked(newValue, "shadowOffset") } else { set(.shadowOffset, .size(newValue)) } }
+    set {
+      if isOfView {
+        shadow.offset = checked(newValue, "shadowOffset")
+      } else {
+        set(.shadowOffset, .size(newValue))
+      }
+    }
   }
   /// The blur radius of the shadow, in points: about half of the distance over which its edge
   /// fades; 3 by default.
   open var shadowRadius: CGFloat {
     get { isOfView ? shadow.radius : number(.shadowRadius) }
-    set { if isOfView { shadow.radius = checked(newValue, "shadowRadius") } else { set(.shadowRadius, .number(newValue)) } }
+    set {
+      if isOfView {
+        shadow.radius = checked(newValue, "shadowRadius")
+      } else {
+        set(.shadowRadius, .number(newValue))
+      }
+    }
   }
   /// A layer of which the opaque parts are the only ones of this layer and of all in it that are
   /// drawn; `nil` by default.
