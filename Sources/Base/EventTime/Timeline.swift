@@ -39,6 +39,8 @@ public final class Timeline {
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var heap: [Item] = []
+  /// The indices in the heap by the order of scheduling, once work was cancelled in a large one.
+  @exclusivity(unchecked) private var positions: [UInt64: Int]?
   /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
   /// cancelled.
   ///
@@ -133,7 +135,7 @@ public final class Timeline {
   /// Cancels work that has not run, and does nothing if it has.
   ///
   /// - Parameter token: The token of the work.
-  /// - Complexity: O(n).
+  /// - Complexity: O(log *n*) on average.
   public func cancel(_ token: Token) {
     if latest?.order == token.order {
       let cancelled = latest.take()
@@ -141,11 +143,26 @@ public final class Timeline {
       // Released last, like what is removed from the heap.
       return extendLifetime(cancelled)
     }
-    for index in heap.indices where heap[index].order == token.order {
-      remove(at: index)
-      break
-    }
+    if let index = index(of: token.order) { remove(at: index) }
   }
+
+  /// Returns the index of an item of the heap; `nil` if the heap does not contain it.
+  private func index(of order: UInt64) -> Int? {
+    guard heap.count > Timeline.searchedCount else {
+      positions = nil
+      for index in heap.indices where heap[index].order == order { return index }
+      return nil
+    }
+    if positions == nil {
+      var found: [UInt64: Int] = [:]
+      for index in heap.indices { found[heap[index].order] = index }
+      positions = found
+    }
+    return positions?[order]
+  }
+
+  /// The number of items up to which the heap is searched, which takes less time than an index.
+  private static var searchedCount: Int { 64 }
 
   /// Advances to a time, and runs all work due up to and including it, each at its own time.
   ///
@@ -229,8 +246,9 @@ public final class Timeline {
 
   private func remove(at index: Int) {
     let last = heap.count - 1
-    if index != last { heap.swapAt(index, last) }
+    if index != last { exchange(index, last) }
     let removed = heap.removeLast()
+    positions?[removed.order] = nil
     if index < heap.count {
       siftDown(index)
       siftUp(index)
@@ -252,6 +270,7 @@ public final class Timeline {
 
   @inline(never) private func appendLatest() {
     guard let item = latest.take() else { return }
+    positions?[item.order] = heap.count
     heap.append(item)
     siftUp(heap.count - 1)
   }
@@ -263,12 +282,19 @@ public final class Timeline {
     earliest = min(first, latest?.deadline ?? end)
   }
 
+  private func exchange(_ a: Int, _ b: Int) {
+    heap.swapAt(a, b)
+    guard positions != nil else { return }
+    positions?[heap[a].order] = a
+    positions?[heap[b].order] = b
+  }
+
   private func siftUp(_ start: Int) {
     var child = start
     while child > 0 {
       let parent = (child - 1) / 2
       guard heap[child].isBefore(heap[parent]) else { return }
-      heap.swapAt(child, parent)
+      exchange(child, parent)
       child = parent
     }
   }
@@ -282,7 +308,7 @@ public final class Timeline {
         least = child
       }
       if least == parent { return }
-      heap.swapAt(parent, least)
+      exchange(parent, least)
       parent = least
     }
   }

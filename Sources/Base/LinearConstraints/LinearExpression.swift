@@ -46,6 +46,11 @@ package struct LinearExpression: Equatable, Sendable {
     terms.removeAll { abs($0.coefficient) <= Self.tolerance }
   }
 
+  /// A Boolean value that indicates whether all numbers are finite.
+  package var isFinite: Bool {
+    constant.isFinite && terms.allSatisfy(\.coefficient.isFinite)
+  }
+
   /// Returns the coefficient of a variable; 0 if the expression does not have it.
   ///
   /// - Complexity: O(log *n*).

@@ -105,7 +105,22 @@ package struct LinearSystem: Sendable {
       append(solved(equation, for: slack))
       return []
     }
+    // An equation that holds with all variables at 0 is the row of one that no other row has.
+    if equation.constant == 0,
+      let new = equation.terms.last(where: {
+        variables[$0.variable].kind == .nonnegative && isInNoRow($0.variable)
+      })
+    {
+      append(solved(equation, for: new.variable))
+      return []
+    }
     return addWithArtificialVariable(equation, for: condition)
+  }
+
+  private func isInNoRow(_ variable: Int) -> Bool {
+    variables[variable].column.allSatisfy { index in
+      index >= rows.count || rows[index].expression.coefficient(of: variable) == 0
+    }
   }
 
   /// Returns the value of a variable.

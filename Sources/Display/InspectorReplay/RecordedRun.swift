@@ -92,7 +92,9 @@ import Snapshots
   /// Draws the present, and returns what differs from what was drawn before.
   @discardableResult private func render() -> [CGRect] {
     let size = application.screen.size
-    let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+    let (width, height) = (
+      Int(nearest: size.width.rounded(.up)), Int(nearest: size.height.rounded(.up))
+    )
     if renderer == nil || renderer?.buffer.width != width || renderer?.buffer.height != height {
       renderer = try? ScreenRenderer(width: width, height: height, .identity)
     }

@@ -136,7 +136,7 @@ public struct DisplayOptions: Hashable, Sendable {
     let size = windowSize ?? memorySize
     // Browsers do not take more pictures.
     let mode = DisplayMode(
-      width: Int(size.width), height: Int(size.height), period: 1.0 / 30,
+      width: Int(nearest: size.width), height: Int(nearest: size.height), period: 1.0 / 30,
       rotation: rotation ?? .none)
     return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
   }
@@ -147,7 +147,8 @@ public struct DisplayOptions: Hashable, Sendable {
   /// - Returns: The display, of ``memorySize``.
   @MainActor public func memoryDisplay(timeline: Timeline) -> MemoryDisplay {
     var mode = DisplayMode(
-      width: Int(memorySize.width), height: Int(memorySize.height), rotation: rotation ?? .none)
+      width: Int(nearest: memorySize.width), height: Int(nearest: memorySize.height),
+      rotation: rotation ?? .none)
     mode.setScale(scale, pixelsPerInch: pixelsPerInch)
     return MemoryDisplay(mode, timeline: timeline)
   }

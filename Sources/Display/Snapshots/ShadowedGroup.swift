@@ -142,8 +142,8 @@ extension Path {
   func blur(deviation: CGFloat) {
     guard deviation >= 0.3, deviation.isFinite, let box = box else { return }
     // The width of three averages with the same deviation, as SVG's filters define it.
-    let size = min(
-      Int((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down)), 500)
+    let size = Int(
+      min((deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5).rounded(.down), 500))
     guard size > 1 else { return }
     // An average of an even width is off the middle; the second one goes back, and the last is odd.
     let odd = size % 2 == 1

@@ -55,12 +55,12 @@ import Testing
       var inner = SeededRandom(seed)
       draw(context, &inner)
     }
-    view.frame = random.rect()
+    view.frame = random.rect().limited
     view.transform = random.transform()
     view.alpha = random.number() / 100
     view.backgroundColor = random.color()
-    view.layer.cornerRadius = random.number()
-    view.layer.borderWidth = random.number()
+    view.layer.cornerRadius = random.number().limited
+    view.layer.borderWidth = random.number().limited
     view.clipsToBounds = Bool.random(using: &random)
     if depth > 0 { for _ in 0..<3 { view.addSubview(tree(&random, depth: depth - 1)) } }
     return view

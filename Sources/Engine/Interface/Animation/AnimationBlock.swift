@@ -78,7 +78,7 @@ import Graphics
     willStart: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
   ) {
     if settings.laysOutSubviews {
-      for motion in group?.motions ?? [] { motion.view?.layoutIfNeeded() }
+      for motion in group?.motions.elements ?? [] { motion.view?.layoutIfNeeded() }
     }
     Self.stack.removeLast()
     startTransitions()

@@ -15,7 +15,7 @@ import Geometry
   var animatorLink = WeakLink<ViewPropertyAnimator>()
   /// The scrubber that drives the group and retains it; `nil` if time does.
   private(set) weak var scrubber: AnimationScrubber?
-  private(set) var motions: [ViewAnimations] = []
+  private(set) var motions = IdentityList<ViewAnimations>()
   /// The number of animations and transitions in the group.
   private var count = 0
   private(set) var isFinished = true
@@ -39,7 +39,7 @@ import Geometry
 
   func joined(by motion: ViewAnimations) {
     count += 1
-    if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
+    motions.append(motion)
   }
 
   /// Extends the group to the end of an animation.
@@ -121,7 +121,7 @@ import Geometry
   /// Removes all animations, then calls the completion.
   func finish() {
     removeAll()
-    clock.groups.removeAll { $0 === self }
+    clock.groups.remove(self)
     let completion = completion
     self.completion = nil
     completion?(isFinished)
@@ -129,8 +129,7 @@ import Geometry
 
   /// Removes the group's animations from their views.
   func removeAll() {
-    let motions = motions
-    self.motions = []
+    let motions = motions.removeAll()
     count = 0
     for motion in motions { motion.end(self) }
   }
@@ -148,12 +147,12 @@ import Geometry
 @MainActor final class AnimationClock {
   let timeline: Timeline
   let constants: Constants
-  var groups: [AnimationGroup] = []
+  var groups = IdentityList<AnimationGroup>()
   /// The scrubbers that hold animations, or run to an end.
   var scrubbers: [AnimationScrubber] = []
   var links: [DisplayLink] = []
   /// The animations of layers that have not ended.
-  var layerRuns: [LayerAnimationRun] = []
+  var layerRuns = IdentityList<LayerAnimationRun>()
   let transactions: LayerTransactions
 
   init(_ application: Application) {
@@ -167,14 +166,12 @@ import Geometry
 
   /// Discards all animations, because the application is being deallocated.
   func stop() {
-    let (groups, scrubbers) = (groups, scrubbers)
-    (self.groups, self.scrubbers) = ([], [])
+    let (groups, scrubbers) = (groups.removeAll(), scrubbers)
+    self.scrubbers = []
     for group in groups { group.abandon() }
     for scrubber in scrubbers { scrubber.abandon() }
     for link in links { link.invalidate() }
-    let runs = layerRuns
-    layerRuns = []
-    for run in runs { run.abandon() }
+    for run in layerRuns.removeAll() { run.abandon() }
   }
 }
 

@@ -125,7 +125,7 @@ package import Geometry
     let now = clock.timeline.now
     movement = .running(
       from: from, to: completes ? 1 : 0, start: now, duration: seconds, CubicBezier(curve))
-    clock.groups += groups
+    for group in groups { clock.groups.append(group) }
     refresh()
     // Retained until then, as a running animation is.
     token = clock.timeline.schedule(at: now.advanced(by: seconds)) { [self] in
@@ -159,12 +159,12 @@ package import Geometry
     guard let clock else { return }
     if let token { clock.timeline.cancel(token) }
     token = nil
-    clock.groups.removeAll { group in groups.contains { $0 === group } }
+    for group in groups { clock.groups.remove(group) }
   }
 
   private func refresh() {
     for group in groups {
-      for motion in group.motions { motion.refresh() }
+      for motion in group.motions.elements { motion.refresh() }
     }
   }
 

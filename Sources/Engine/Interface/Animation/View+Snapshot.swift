@@ -60,6 +60,36 @@ extension View {
 
   /// Returns a copy of the view and its subviews, as far as they are seen.
   private func frozenCopy(_ afterUpdates: Bool) -> View {
+    let copy = frozenCopyWithoutSubviews(afterUpdates)
+    // An explicit stack instead of recursion, because a tree may be deeper than the stack.
+    var waiting = [(view: self, copy: copy)]
+    while let (view, copy) = waiting.popLast() {
+      func add(_ child: View) {
+        if child.isHidden { return }
+        let inner = child.frozenCopyWithoutSubviews(afterUpdates)
+        copy.addSubview(inner)
+        waiting.append((child, inner))
+      }
+      guard let shown = view.shownLayers else {
+        for child in view.children { add(child) }
+        continue
+      }
+      for item in shown.items {
+        switch item {
+        case .view(let child): add(child)
+        case .layer(let drawing):
+          let picture = SnapshotView(drawing.list)
+          picture.bounds = drawing.bounds
+          picture.center = CGPoint(x: drawing.bounds.midX, y: drawing.bounds.midY)
+          copy.addSubview(picture)
+        }
+      }
+      if let mask = shown.mask { copy.layer.contentCreatingIfNeeded.frozenMask = mask }
+    }
+    return copy
+  }
+
+  private func frozenCopyWithoutSubviews(_ afterUpdates: Bool) -> View {
     let values = afterUpdates ? model : visibleValues
     let copy = SnapshotView(displayedContent())
     View.performWithoutAnimation {
@@ -77,23 +107,6 @@ extension View {
       copy.layer.roundedCorners = content.roundedCorners
       copy.layer.shadowShape = layer.shadowShape
     }
-    guard let shown = shownLayers else {
-      for child in children where !child.isHidden {
-        copy.addSubview(child.frozenCopy(afterUpdates))
-      }
-      return copy
-    }
-    for item in shown.items {
-      switch item {
-      case .view(let child): if !child.isHidden { copy.addSubview(child.frozenCopy(afterUpdates)) }
-      case .layer(let drawing):
-        let picture = SnapshotView(drawing.list)
-        picture.bounds = drawing.bounds
-        picture.center = CGPoint(x: drawing.bounds.midX, y: drawing.bounds.midY)
-        copy.addSubview(picture)
-      }
-    }
-    if let mask = shown.mask { copy.layer.contentCreatingIfNeeded.frozenMask = mask }
     return copy
   }
 }

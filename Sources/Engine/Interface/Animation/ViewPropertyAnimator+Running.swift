@@ -176,7 +176,7 @@ extension ViewPropertyAnimator {
     self.groups = []
     for group in groups {
       group.abandon()
-      group.clock.groups.removeAll { $0 === group }
+      group.clock.groups.remove(group)
     }
   }
 

@@ -91,7 +91,7 @@ import Preconditions
     for group in groups {
       group.animatorLink = WeakLink()
       group.abandon()
-      group.clock.groups.removeAll { $0 === group }
+      group.clock.groups.remove(group)
     }
   }
 

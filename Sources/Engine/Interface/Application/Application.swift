@@ -202,11 +202,13 @@ open class Application: Responder {
   /// its subviews, and on one view in the order in which they were added.
   package final var allRecognizers: [GestureRecognizer] {
     var all: [GestureRecognizer] = []
-    func collect(_ view: View) {
-      all += view.recognizers
-      for child in view.children { collect(child) }
+    for window in windows {
+      all += window.recognizers
+      window.forEachBelow { view, _ in
+        all += view.recognizers
+        return true
+      }
     }
-    for window in windows { collect(window) }
     return all
   }
 

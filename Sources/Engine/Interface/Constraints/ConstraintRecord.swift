@@ -5,10 +5,12 @@ import Geometry
   /// A Boolean value that indicates whether the view's frame is fixed.
   var translates = true
   /// The active constraints between the view and what it contains, in the order of activation.
-  var held: [LayoutConstraint] = []
+  var held = IdentityList<LayoutConstraint>()
+  /// The active constraints that place or size the view, rather than what is in it.
+  var placing = IdentityList<LayoutConstraint>()
   var guides: [LayoutGuide] = []
-  /// The number of active constraints that place or size the view, rather than what is in it.
-  var uses = 0
+  /// The number of stack views that arrange the view.
+  var arrangements = 0
   var hugging = AxisPriorities()
   var resistance = AxisPriorities()
   var margins: EdgeInsets?
@@ -34,6 +36,14 @@ import Geometry
   var isUnsettled = false
 
   init() {}
+
+  /// A Boolean value that indicates whether a constraint or a stack view places or sizes the view.
+  var isUsed: Bool { arrangements > 0 || !placing.isEmpty }
+
+  func forget(_ constraint: LayoutConstraint) {
+    held.remove(constraint)
+    placing.remove(constraint)
+  }
 }
 
 /// The priorities that a program has set along the axes.
@@ -68,9 +78,9 @@ extension View {
   /// A Boolean value that indicates whether constraints decide the frame.
   final var isPlacedByConstraints: Bool {
     guard let record = supplement?.constraints else { return false }
-    return !record.translates && record.uses > 0
+    return !record.translates && record.isUsed
   }
 
   /// The active constraints that the view has.
-  final var heldConstraints: [LayoutConstraint] { supplement?.constraints?.held ?? [] }
+  final var heldConstraints: [LayoutConstraint] { supplement?.constraints?.held.elements ?? [] }
 }

@@ -17,10 +17,12 @@ extension LayoutConstraint {
     guard let holder = candidate else {
       usageError("\(name): no view contains both \(one.name) and \(other.name)")
     }
+    var change = TreeChange()
     holderLink = WeakLink(holder)
     holder.constraintRecord.held.append(self)
+    for guide in [first.guide, second?.guide] { guide?.constraints.append(self) }
     for view in [one] + (other === one ? [] : [other]) {
-      if isFromOutside(view, holder) { view.constraintRecord.uses += 1 }
+      if isFromOutside(view, holder) { view.constraintRecord.placing.append(self) }
       var inner: View? = view
       while let part = inner, part !== holder {
         _ = part.constraintRecord
@@ -29,19 +31,31 @@ extension LayoutConstraint {
       // A view that is placed by constraints is placed in its superview.
       if !view.constraintRecord.translates { _ = view.superview?.constraintRecord }
     }
-    holder.invalidateRegion()
+    holder.markRegion(&change)
     // An item may have become one that is placed in the region around it.
-    if holder === one { holder.superview?.invalidateRegionIfAny() }
+    if holder === one { holder.superview?.markRegionIfAny(&change) }
+    change.complete()
   }
 
   /// Takes the constraint from the view that has it.
   final func uninstall() {
-    guard let holder = holderLink.borrowed.target else { return }
-    holder.invalidateRegion()
+    var change = TreeChange()
+    end(&change)
+    change.complete()
+  }
+
+  /// Takes the constraint from the view that has it, without calling code of the program.
+  final func end(_ change: inout TreeChange) {
+    change.keep(self)
+    let holder = holderLink.borrowed.target
+    holder?.markRegion(&change)
     holderLink = WeakLink()
-    let held = holder.constraintRecord.held
-    holder.constraintRecord.held = held.filter { $0 !== self }
-    for view in views where isFromOutside(view, holder) { view.constraintRecord.uses -= 1 }
+    for guide in [first.guide, second?.guide] { guide?.constraints.remove(self) }
+    for view in [first.view, second?.view, holder] {
+      view?.supplement?.constraints?.forget(self)
+    }
+    // Without the constraint its holder may be the root of a region of its own.
+    holder?.markRegion(&change)
   }
 
   /// Returns whether the constraint places or sizes a view, rather than what is in it.

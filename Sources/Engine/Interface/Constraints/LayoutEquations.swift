@@ -1,5 +1,6 @@
 import Geometry
 import LinearConstraints
+import Preconditions
 
 /// The variables and conditions of a region.
 @MainActor struct LayoutEquations {
@@ -14,6 +15,8 @@ import LinearConstraints
   private struct Condition {
     var constraint: LinearConstraint
     var name: () -> String
+    /// A Boolean value that indicates whether the observer is told if it cannot hold.
+    var isReported: Bool
   }
 
   /// Conditions that cannot hold together.
@@ -70,7 +73,7 @@ import LinearConstraints
     let ordered = required + wishes
     for condition in ordered {
       let others = system.add(condition.constraint)
-      if let last = others.last {
+      if let last = others.last, condition.isReported {
         conflicts.append(
           Conflict(
             dropped: ordered[last].name(), others: others.dropLast().map { ordered[$0].name() }))
@@ -83,7 +86,7 @@ import LinearConstraints
     _ view: View, _ heights: [ObjectIdentifier: CGFloat], into waiting: inout [View]
   ) {
     guard let record = view.supplement?.constraints else { return }
-    for constraint in record.held {
+    for constraint in record.held.elements {
       for item in constraint.views { join(item, in: view, &waiting) }
       add(constraint, in: view)
     }
@@ -126,12 +129,18 @@ import LinearConstraints
   /// Adds a condition.
   mutating func add(
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
-    _ priority: LayoutPriority, _ name: @escaping @autoclosure () -> String
+    _ priority: LayoutPriority, _ name: @escaping @autoclosure () -> String,
+    isReported: Bool = true
   ) {
+    ensure(
+      expression.isFinite,
+      "\(name()): a number of it is not finite: a constant, a multiplier, a margin, a spacing or an "
+        + "intrinsicContentSize")
     conditions.append(
       Condition(
         constraint: LinearConstraint(
-          expression, relation, priority: Double(priority.rawValue)), name: name))
+          expression, relation, priority: Double(priority.rawValue)), name: name,
+        isReported: isReported))
   }
 
   /// Adds a variable, for a distance that views share.

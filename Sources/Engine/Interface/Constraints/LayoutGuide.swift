@@ -12,6 +12,8 @@ public import Geometry
 
   final let kind: Kind
   final var viewLink = WeakLink<View>()
+  /// The active constraints that refer to the guide.
+  final var constraints = IdentityList<LayoutConstraint>()
   /// The rectangle of the last layout.
   final var placed = CGRect.zero
 
@@ -52,6 +54,8 @@ extension View {
   public final func addLayoutGuide(_ layoutGuide: LayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    // What was called may have given it to a view; that is the later move.
+    guard layoutGuide.owningView == nil else { return }
     layoutGuide.viewLink = WeakLink(self)
     constraintRecord.guides.append(layoutGuide)
     invalidateRegion()
@@ -62,17 +66,12 @@ extension View {
   /// - Parameter layoutGuide: The guide; nothing happens if it is another view's.
   public final func removeLayoutGuide(_ layoutGuide: LayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.kind == .constraints else { return }
-    var holder: View? = self
-    while let view = holder {
-      for constraint in view.heldConstraints
-      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
-        constraint.isActive = false
-      }
-      holder = view.superview
-    }
+    var change = TreeChange()
+    for constraint in layoutGuide.constraints.elements { constraint.end(&change) }
     constraintRecord.guides.removeAll { $0 === layoutGuide }
     layoutGuide.viewLink = WeakLink()
-    invalidateRegion()
+    markRegion(&change)
+    change.complete()
   }
 
   /// The guides that were added, in the order of adding.

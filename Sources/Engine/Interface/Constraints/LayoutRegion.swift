@@ -18,25 +18,36 @@ extension View {
 
   /// Marks the region that places the view's subviews, to be computed anew.
   final func invalidateRegion() {
+    var change = TreeChange()
+    markRegion(&change)
+    change.complete()
+  }
+
+  /// Marks the region that places the view's subviews, to be computed anew, when a change is
+  /// complete.
+  final func markRegion(_ change: inout TreeChange) {
     let root = regionRoot
     root.constraintRecord.isDirty = true
-    root.setNeedsLayout()
     if let window { window.constraintRecord.isUnsettled = true }
+    change.mark(root)
   }
 
   /// Marks the region that places the view's subviews, if constraints place any.
-  final func invalidateRegionIfAny() { if state.contains(.constrained) { invalidateRegion() } }
+  final func markRegionIfAny(_ change: inout TreeChange) {
+    if state.contains(.constrained) { markRegion(&change) }
+  }
 
   /// Marks the region that places the view itself.
   final func invalidatePlacement() {
-    guard let superview, superview.state.contains(.constrained) else { return }
-    superview.invalidateRegion()
+    var change = TreeChange()
+    superview?.markRegionIfAny(&change)
+    change.complete()
   }
 
   /// Marks the regions that depend on a frame which the program, or an autoresizing mask, has changed.
   final func fixedFrameChanged() {
     guard let record = supplement?.constraints, !isPlacedByConstraints,
-      record.uses > 0 || record.isJoined
+      record.isUsed || record.isJoined
     else { return }
     invalidatePlacement()
   }
@@ -65,23 +76,40 @@ extension View {
   }
 
   /// Deactivates the constraints between the view and its former surroundings.
-  final func leaveRegion(of old: View) {
-    var holder: View? = old
-    while let view = holder {
-      for constraint in view.heldConstraints
-      where constraint.views.contains(where: { $0.isDescendant(of: self) }) {
-        constraint.isActive = false
-      }
-      holder = view.superview
+  ///
+  /// - Complexity: O(*n*) in the number of views and constraints in the view; what is around it does
+  ///   not matter.
+  final func leaveRegion(of old: View, _ change: inout TreeChange) {
+    old.markRegionIfAny(&change)
+    endPlacing(from: self, &change)
+    forEachBelow { view, _ in
+      view.endPlacing(from: self, &change)
+      return view.state.contains(.constrained)
     }
-    old.invalidateRegionIfAny()
     supplement?.constraints?.isJoined = false
   }
 
+  /// Deactivates the constraints of the view whose holder is not in a view around it.
+  private func endPlacing(from outer: View, _ change: inout TreeChange) {
+    for constraint in supplement?.constraints?.placing.elements ?? [] {
+      guard let holder = constraint.holderLink.borrowed.target, holder.isDescendant(of: outer)
+      else {
+        constraint.end(&change)
+        continue
+      }
+    }
+  }
+
+  /// Deactivates the constraints that the view has, which is being deallocated.
+  final func endHeldConstraints() {
+    var change = TreeChange()
+    for constraint in heldConstraints { constraint.end(&change) }
+  }
+
   /// Takes part in the layout of a new superview.
-  final func enterRegion() {
+  final func enterRegion(_ change: inout TreeChange) {
     guard let record = supplement?.constraints else { return }
-    if isPlacedByConstraints { superview?.invalidateRegion() }
+    if isPlacedByConstraints { superview?.markRegion(&change) }
     if record.needsUpdate || record.updateBelow { markPathToUpdate() }
   }
 }

@@ -27,9 +27,9 @@ import LinearConstraints
     for (view, box) in equations.placed { frames.append((view, equations.frame(box))) }
     for (guide, box) in equations.guides { guides.append((guide, equations.frame(box))) }
     for (view, box) in equations.contents {
-      contents.append((view, equations.contentSize(of: view, box)))
+      contents.append((view, equations.contentSize(of: view, box).limited))
     }
-    size = equations.frame(equations.rootBox).size
+    size = equations.frame(equations.rootBox).size.limited
     let observer: (any LayoutObserver)? = root.window?.application?.observer
     for conflict in report {
       observer?.constraintWasDropped(conflict.dropped, inConflictWith: conflict.others)
@@ -41,8 +41,9 @@ import LinearConstraints
   ///
   /// - Parameter outer: The view inside of which frames are changed.
   func apply(in outer: View) {
-    for (guide, frame) in guides { guide.placed = frame }
-    for (view, frame) in frames where view !== outer && view.isDescendant(of: outer) {
+    for (guide, frame) in guides { guide.placed = frame.limited }
+    for (view, solved) in frames where view !== outer && view.isDescendant(of: outer) {
+      let frame = solved.limited
       let anchor = view.anchorPoint
       let center = CGPoint(
         x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

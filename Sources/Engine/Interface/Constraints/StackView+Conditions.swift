@@ -4,6 +4,8 @@ import LinearConstraints
 extension StackView {
   /// The priority of being small where nothing else decides a size.
   private static let compact = LayoutPriority(49)
+  /// The number of views up to which the distances between their middles are equal.
+  private static let mostCentered = 64
   /// The priority of equal distances between middles, which the least distances precede.
   private static let centering = LayoutPriority(149)
 
@@ -60,6 +62,9 @@ extension StackView {
     _ views: [View], _ boxes: [LayoutBox], to equations: inout LayoutEquations
   ) {
     let shared = equations.makeVariable()
+    let distribution =
+      distribution == .equalCentering && views.count > Self.mostCentered
+      ? .equalSpacing : distribution
     let contents = views.map { view in
       let size = view.intrinsicContentSize
       return axis == .horizontal ? size.width : size.height
@@ -69,6 +74,13 @@ extension StackView {
       let gap = box.start(axis) - before.end(axis)
       let rest = gap + Double(-distance(after: views[index - 1]))
       let isFilled = [.fill, .fillEqually, .fillProportionally].contains(distribution)
+      // First, so that each position is given by the sizes of a few views.
+      if distribution == .fillProportionally, contents[0] > 0, contents[index] > 0 {
+        equations.add(
+          box.size(axis) - boxes[0].size(axis) * Double(contents[index] / contents[0]), .equal,
+          views.count > Self.mostCentered ? .required : LayoutPriority(999),
+          "proportions of \(self.name)", isReported: false)
+      }
       equations.add(
         rest, isFilled ? .equal : .greaterThanOrEqual, .required, "spacing of \(self.name)")
       switch distribution {
@@ -76,10 +88,6 @@ extension StackView {
       case .fillEqually:
         equations.add(
           box.size(axis) - boxes[0].size(axis), .equal, .required, "equal sizes of \(self.name)")
-      case .fillProportionally where contents[0] > 0 && contents[index] > 0:
-        equations.add(
-          box.size(axis) - boxes[0].size(axis) * Double(contents[index] / contents[0]), .equal,
-          LayoutPriority(999), "proportions of \(self.name)")
       case .fillProportionally: break
       case .equalSpacing:
         equations.add(gap - shared, .equal, .required, "equal spacing of \(self.name)")

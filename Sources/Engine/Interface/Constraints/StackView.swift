@@ -1,5 +1,7 @@
+import Formatting
 public import class Foundation.NSCoder
 import Geometry
+import Preconditions
 
 /// A view that arranges views in a row or a column.
 ///
@@ -19,10 +21,15 @@ open class StackView: View {
     /// The views fill it in equal sizes.
     case fillEqually = 1
     /// The views fill it in the proportion of their content.
+    ///
+    /// The proportions give way to required constraints.
     case fillProportionally = 2
     /// The distances between the views are equal.
     case equalSpacing = 3
     /// The distances between the middles of the views are equal.
+    ///
+    /// Of more than 64 views the distances between the views are equal instead: the former take time
+    /// that grows with the third power of their number.
     case equalCentering = 4
   }
 
@@ -99,6 +106,10 @@ open class StackView: View {
     _ = constraintRecord
   }
 
+  isolated deinit {
+    for view in arrangedSubviews { view.supplement?.constraints?.arrangements -= 1 }
+  }
+
   /// Adds a view at the end.
   ///
   /// Overrides must call `super`.
@@ -116,16 +127,25 @@ open class StackView: View {
   /// - Parameters:
   ///   - view: The view, whose `translatesAutoresizingMaskIntoConstraints` becomes `false`.
   ///   - stackIndex: The index, counted without the view itself.
+  /// - Precondition: The index is in `0...arrangedSubviews.count`, without the view itself.
   open func insertArrangedSubview(_ view: View, at stackIndex: Int) {
-    if let old = arrangedSubviews.firstIndex(where: { $0 === view }) {
+    let old = arrangedSubviews.firstIndex(ofIdentical: view)
+    let count = arrangedSubviews.count - (old == nil ? 0 : 1)
+    ensure(
+      stackIndex >= 0 && stackIndex <= count,
+      "insertArrangedSubview(_:at: \(stackIndex)) into \(name), which arranges "
+        + "\(count.counted("other view"))")
+    if let old {
       arrangedSubviews.remove(at: old)
     } else {
-      view.constraintRecord.uses += 1
+      view.constraintRecord.arrangements += 1
     }
     arrangedSubviews.insert(view, at: stackIndex)
     view.translatesAutoresizingMaskIntoConstraints = false
+    // The calls may have moved the view or taken it out; the later move then takes precedence.
+    guard arrangedSubviews.containsIdentical(view) else { return }
     if view.superview !== self { addSubview(view) }
-    invalidateRegion()
+    if view.superview === self { invalidateRegion() } else { removeArrangedSubview(view) }
   }
 
   /// Leaves a view out of the row, which remains a subview.
@@ -134,11 +154,13 @@ open class StackView: View {
   ///
   /// - Parameter view: The view; nothing happens if it is not arranged.
   open func removeArrangedSubview(_ view: View) {
-    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = arrangedSubviews.firstIndex(ofIdentical: view) else { return }
     arrangedSubviews.remove(at: index)
-    view.constraintRecord.uses -= 1
+    var change = TreeChange()
+    view.constraintRecord.arrangements -= 1
     spacings[ObjectIdentifier(view)] = nil
-    invalidateRegion()
+    markRegion(&change)
+    change.complete()
   }
 
   /// Leaves a view that is removed out of the row.

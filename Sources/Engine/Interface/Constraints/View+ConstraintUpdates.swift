@@ -20,12 +20,23 @@ extension View {
   /// Calls ``updateConstraints()`` of the marked views in this one and of the view itself, inside out;
   /// for the view of a controller the controller is called.
   final func settleUpdates() {
-    guard let record = supplement?.constraints else { return }
-    if record.updateBelow {
+    // An explicit stack instead of recursion, because a tree may be deeper than the stack.
+    var waiting = [(view: self, isInsideSettled: false)]
+    while let (view, isInsideSettled) = waiting.popLast() {
+      guard !isInsideSettled, let record = view.supplement?.constraints, record.updateBelow else {
+        view.settleOwnUpdate()
+        continue
+      }
       record.updateBelow = false
-      for child in children { child.settleUpdates() }
+      waiting.append((view, true))
+      for child in view.children.reversed() where child.state.contains(.constrained) {
+        waiting.append((child, false))
+      }
     }
-    guard record.needsUpdate else { return }
+  }
+
+  private func settleOwnUpdate() {
+    guard let record = supplement?.constraints, record.needsUpdate else { return }
     record.needsUpdate = false
     if let owner { owner.updateViewConstraints() } else { updateConstraints() }
   }

@@ -100,11 +100,13 @@ extension View {
     get { supplement?.constraints?.translates ?? true }
     set {
       guard newValue != translatesMask else { return }
-      invalidateRegionIfAny()
+      var change = TreeChange()
+      markRegionIfAny(&change)
       constraintRecord.translates = newValue
-      if constraintRecord.uses > 0 { _ = superview?.constraintRecord }
-      invalidateRegion()
-      invalidatePlacement()
+      if constraintRecord.isUsed { _ = superview?.constraintRecord }
+      markRegion(&change)
+      superview?.markRegionIfAny(&change)
+      change.complete()
     }
   }
 
@@ -126,6 +128,7 @@ extension View {
         : EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
     }
     set {
+      let newValue = checked(newValue, "layoutMargins")
       guard newValue != storedMargins else { return }
       constraintRecord.margins = newValue
       invalidateRegion()

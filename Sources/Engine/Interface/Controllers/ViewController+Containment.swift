@@ -15,6 +15,7 @@ extension ViewController {
     ensure(
       !isHeld(by: child), "\(child.name) cannot become a child of \(name), which it presents")
     guard child.parent !== self else { return }
+    checkNesting(of: child)
     child.removeFromParent()
     child.report(.willMoveToParent)
     child.willMove(toParent: self)
@@ -42,6 +43,22 @@ extension ViewController {
       }
     }
     return false
+  }
+
+  /// Stops the program if controllers are nested more deeply than calls, which parents forward to
+  /// their children, may be.
+  private func checkNesting(of child: ViewController) {
+    let limit = 256
+    var depth = sequence(first: self, next: \.parent).prefix(limit).count { _ in true }
+    var level = [child]
+    while !level.isEmpty, depth <= limit {
+      depth += 1
+      level = level.flatMap(\.childControllers)
+    }
+    ensure(
+      depth <= limit,
+      "\(child.name) in \(name): controllers are nested more than \(limit) deep; add them to one "
+        + "parent, or show their views without controllers")
   }
 
   /// Removes the controller from its parent.

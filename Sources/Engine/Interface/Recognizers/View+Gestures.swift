@@ -14,6 +14,8 @@ extension View {
   /// Attaches a recognizer, which leaves its former view.
   final func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
+    // What was called may have attached it to a view; that is the later move.
+    guard recognizer.view == nil else { return }
     View.attachmentCount += 1
     recognizer.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)

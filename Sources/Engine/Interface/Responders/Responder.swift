@@ -142,7 +142,14 @@
   ///
   /// - Parameter touches: The touches whose properties were updated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
-    next?.touchesEstimatedPropertiesUpdated(touches)
+    // Not recursive, because a chain may be longer than the stack; only an override is called.
+    var current = next
+    while let responder = current,
+      !Responder.estimateProbe.isOverridden(in: type(of: responder))
+    {
+      current = responder.next
+    }
+    current?.touchesEstimatedPropertiesUpdated(touches)
   }
 
   /// The key commands of the responder; `nil` by default.
@@ -258,4 +265,15 @@ extension Responder: nonisolated Hashable {
   ///
   /// - Parameter hasher: The hasher to use.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Responder {
+  fileprivate static let estimateProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: EstimatingResponder.self)
+}
+
+private final class PlainResponder: Responder {}
+
+private final class EstimatingResponder: Responder {
+  override func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 }

@@ -56,8 +56,10 @@ extension View {
   final func setHidden(_ hides: Bool) {
     guard state.contains(.isWindow), let window = self as? Window, hides != state.contains(.hidden)
     else {
-      if state.contains(.constrained), hides != state.contains(.hidden) { stackFollows() }
-      return change(.hidden, to: hides)
+      let isNew = hides != state.contains(.hidden)
+      change(.hidden, to: hides)
+      if isNew, state.contains(.constrained) { stackFollows() }
+      return
     }
     var moving = AppearanceTransitions()
     moving.beginAll(self, in: hides ? nil : window)

@@ -33,6 +33,33 @@ extension View {
   ///
   /// - Parameter old: The former size of the bounds.
   final func resizeSubviews(withOldSize old: CGSize) {
+    // The superview's loop goes on inside of a deep tree, which may be deeper than the stack.
+    if isResizedDeeply { return }
+    var waiting = [(view: self, old: old)]
+    var next = 0
+    while next < waiting.count {
+      let (view, old) = waiting[next]
+      next += 1
+      view.resizeChildren(withOldSize: old) { waiting.append(($0, $1)) }
+    }
+    for (view, _) in waiting.dropFirst() { view.state.remove(.resizing) }
+  }
+
+  /// A Boolean value that indicates whether 64 views around this one are being resized, each with its
+  /// superview.
+  private var isResizedDeeply: Bool {
+    var (view, depth): (View?, Int) = (self, 0)
+    while let one = view, one.state.contains(.resizing) {
+      depth += 1
+      if depth == 64 { return true }
+      view = one.superview
+    }
+    return false
+  }
+
+  private func resizeChildren(
+    withOldSize old: CGSize, _ leave: (_ view: View, _ old: CGSize) -> Void
+  ) {
     let new = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
       let mask = child.autoresizingMask
@@ -47,7 +74,14 @@ extension View {
         flexibleStart: mask.contains(.flexibleTopMargin),
         flexibleLength: mask.contains(.flexibleHeight),
         flexibleEnd: mask.contains(.flexibleBottomMargin))
-      child.frame = CGRect(x: x, y: y, width: max(0, width), height: max(0, height))
+      let before = child.geometry.bounds.size
+      child.state.insert(.resizing)
+      child.frame = CGRect(x: x, y: y, width: max(0, width), height: max(0, height)).limited
+      if child.isResizedDeeply, child.autoresizesSubviews, child.geometry.bounds.size != before {
+        leave(child, before)
+      } else {
+        child.state.remove(.resizing)
+      }
     }
   }
 

@@ -41,8 +41,18 @@ extension View {
 
   /// The tint colour of the view or of the nearest superview that has one.
   package final var inheritedTintColor: Color {
-    supplement?.tintColor?.color ?? superview?.tintColor ?? .systemBlue
+    // Not recursive, because a tree may be deeper than the stack; only an override is called.
+    var next: View? = self
+    while let view = next {
+      if view !== self, View.tintProbe.isOverridden(in: type(of: view)) { return view.tintColor }
+      if let color = view.supplement?.tintColor?.color { return color }
+      next = view.superview
+    }
+    return .systemBlue
   }
+
+  private static let tintProbe = OverrideProbe(
+    base: View.self, plain: PlainView.self, overriding: TintedView.self)
 
   /// Sets or, with `nil`, removes the view's own tint colour.
   final func changeTint(to color: Color?) {
@@ -54,8 +64,20 @@ extension View {
 
   private func notifyTintChanged() {
     tintColorDidChange()
-    for child in children where child.superview === self && child.supplement?.tintColor == nil {
-      child.notifyTintChanged()
+    forEachBelow { view, superview in
+      guard view.superview === superview, view.supplement?.tintColor == nil else { return false }
+      view.tintColorDidChange()
+      return true
     }
+  }
+}
+
+private final class PlainView: View {}
+
+private final class TintedView: View {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  override var tintColor: Color! {
+    get { super.tintColor }
+    set { super.tintColor = newValue }
   }
 }

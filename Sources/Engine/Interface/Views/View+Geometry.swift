@@ -1,25 +1,32 @@
 import Geometry
 
 extension View {
-  final func setFrame(_ frame: CGRect) {
+  // Geometry that is not finite would make views of everything that follows from it, and of loops
+  // over it: as in UIKit, the program is stopped where it is assigned.
+  final func setFrame(_ newFrame: CGRect) {
+    let frame = checked(newFrame.standardized, "frame")
     if View.recordsChanges {
-      View.changeRecorder?.geometryWillChange(of: self) { $0.frame = frame.standardized }
+      View.changeRecorder?.geometryWillChange(of: self) { $0.frame = frame }
     }
     let old = geometry.bounds.size
-    geometry.frame = frame.standardized
+    geometry.frame = frame
+    // The inverse of a small transform is large.
+    if geometry.isTransformed { geometry.bounds = geometry.bounds.limited }
     geometryChanged(from: old)
   }
 
-  final func setBounds(_ bounds: CGRect) {
+  final func setBounds(_ newBounds: CGRect) {
+    let bounds = checked(newBounds.standardized, "bounds")
     if View.recordsChanges {
-      View.changeRecorder?.geometryWillChange(of: self) { $0.bounds = bounds.standardized }
+      View.changeRecorder?.geometryWillChange(of: self) { $0.bounds = bounds }
     }
     let old = geometry.bounds.size
-    geometry.bounds = bounds.standardized
+    geometry.bounds = bounds
     geometryChanged(from: old)
   }
 
-  final func setCenter(_ center: CGPoint) {
+  final func setCenter(_ newCenter: CGPoint) {
+    let center = checked(newCenter, "center")
     if View.recordsChanges {
       View.changeRecorder?.geometryWillChange(of: self) { $0.center = center }
     }
@@ -27,7 +34,9 @@ extension View {
     geometryChanged(from: geometry.bounds.size)
   }
 
-  final func setTransform(_ transform: CGAffineTransform) {
+  final func setTransform(_ newTransform: CGAffineTransform) {
+    // One that is not finite is not invertible, and shows nothing.
+    let transform = newTransform.isFinite ? newTransform.limited : newTransform
     if View.recordsChanges {
       View.changeRecorder?.geometryWillChange(of: self) { $0.transform = transform }
     }
@@ -36,7 +45,7 @@ extension View {
   }
 
   final func setAnchor(_ anchor: CGPoint) {
-    geometry.anchor = anchor
+    geometry.anchor = checked(anchor, "anchorPoint")
     geometryChanged(from: geometry.bounds.size)
   }
 

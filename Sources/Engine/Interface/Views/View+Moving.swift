@@ -33,16 +33,18 @@ extension View {
     view.prepareToLeave(for: window)
     // They may have moved views themselves; the later move then takes precedence.
     guard view.superview === old, !liesIn(view) else { return }
-    view.detach(from: old)
+    var change = TreeChange()
+    view.detach(from: old, &change)
     children.insert(view, at: min(index, children.count))
     view.superviewLink = WeakLink(self)
     view.relink()
     childrenChanged()
-    if view.state.contains(.constrained) { view.entersConstraints() }
+    if view.state.contains(.constrained) { view.entersConstraints(&change) }
     let new = window
-    let hasChanged = view.enter(new)
+    let hasChanged = view.enter(new, &change)
     // From here on code of the program runs, which finds superviews and windows that agree.
-    setNeedsLayout()
+    change.mark(self)
+    change.complete()
     guard view.superview === self else { return }
     view.markPathToLayout()
     if hasChanged, view.window === new { view.notifyWindowChanged(new) }
@@ -64,10 +66,12 @@ extension View {
     old.willRemoveSubview(self)
     prepareToLeave(for: nil)
     guard superview === old else { return }
-    detach(from: old)
-    let hasChanged = enter(nil)
+    var change = TreeChange()
+    detach(from: old, &change)
+    let hasChanged = enter(nil, &change)
     // From here on code of the program runs, as in ``insertChild(_:at:)``.
-    old.setNeedsLayout()
+    change.mark(old)
+    change.complete()
     guard superview == nil else { return }
     if hasChanged { notifyWindowChanged(nil) }
     guard superview == nil else { return }
@@ -104,9 +108,9 @@ extension View {
     oldWindow.firstResponderLeaves(with: self)
   }
 
-  private func detach(from old: View?) {
+  private func detach(from old: View?, _ change: inout TreeChange) {
     if let old, let index = old.children.firstIndex(ofIdentical: self) {
-      if state.contains(.constrained) { leavesConstraints(of: old) }
+      if state.contains(.constrained) { leavesConstraints(of: old, &change) }
       old.children.remove(at: index)
       superviewLink = WeakLink()
       relink()
@@ -141,7 +145,9 @@ extension View {
     relink()
     guard !hasNoWindow else { return }
     forgetNodes()
-    setWindow(nil)
+    var change = TreeChange()
+    setWindow(nil, &change)
+    change.complete()
     var moving = AppearanceTransitions()
     moving.beginAll(self, in: nil)
     moving.end()
@@ -167,11 +173,13 @@ extension View {
   /// Called immediately after the change of the superview, so that whatever code of the program
   /// finds, a view in a window is retained by it.
   ///
-  /// - Parameter newWindow: The window of the superview.
+  /// - Parameters:
+  ///   - newWindow: The window of the superview.
+  ///   - change: What is left to be done when the move is complete.
   /// - Returns: `true` if the window has changed.
-  private func enter(_ newWindow: Window?) -> Bool {
+  private func enter(_ newWindow: Window?, _ change: inout TreeChange) -> Bool {
     guard windowLink.borrowed.target !== newWindow else { return false }
-    setWindow(newWindow)
+    setWindow(newWindow, &change)
     return true
   }
 
@@ -186,15 +194,15 @@ extension View {
   }
 
   /// Sets the window of a whole subtree, stopping animations in the window that it leaves.
-  final func setWindow(_ window: Window?) {
+  final func setWindow(_ window: Window?, _ change: inout TreeChange) {
     let link = WeakLink(window)
     if !windowLink.borrowed.isSame(as: link.borrowed) { stopAnimations() }
     windowLink = link
-    layerWindowChanged()
+    layerWindowChanged(&change)
     forEachBelow { view, _ in
       view.stopAnimations()
       view.windowLink = link
-      view.layerWindowChanged()
+      view.layerWindowChanged(&change)
       return true
     }
   }

@@ -96,7 +96,7 @@ public import Graphics
   public init(frame: CGRect) {
     super.init()
     prepare()
-    geometry.frame = frame.standardized
+    geometry.frame = checked(frame.standardized, "frame")
   }
 
   /// Creates a view with an empty frame at the origin.
@@ -125,6 +125,7 @@ public import Graphics
 
   isolated deinit {
     abandonAnimations()
+    if state.contains(.constrained) { releasesConstraints() }
     if !children.isEmpty { releaseSubviews() }
   }
 
@@ -133,6 +134,11 @@ public import Graphics
   ///
   /// Setting it changes ``center`` and the size of ``bounds``, so that the transformed view has the
   /// new frame. Negative sizes are standardized. Overrides must call `super`.
+  ///
+  /// Geometry is finite: the numbers of the frame, the bounds, the center and the anchor point are kept
+  /// between ±10¹⁵.
+  ///
+  /// - Precondition: All numbers are finite.
   open var frame: CGRect {
     get { geometry.frame }
     set { setFrame(newValue) }
@@ -702,9 +708,13 @@ public import Graphics
   /// Takes a view that is hidden out of the row of its superview.
   final func stackFollows() { invalidatePlacement() }
   /// Ends the constraints to a former superview.
-  final func leavesConstraints(of old: View) { leaveRegion(of: old) }
+  final func leavesConstraints(of old: View, _ change: inout TreeChange) {
+    leaveRegion(of: old, &change)
+  }
   /// Takes part in the layout of a new superview.
-  final func entersConstraints() { enterRegion() }
+  final func entersConstraints(_ change: inout TreeChange) { enterRegion(&change) }
+  /// Ends the constraints that the view has, which is being deallocated.
+  final func releasesConstraints() { endHeldConstraints() }
 
   /// The next responder after the view and its controller.
   var outside: Responder? { superview }
@@ -725,7 +735,9 @@ public import Graphics
   /// Places the layers among the subviews after the list of those has changed.
   final func sublayersFollow() { supplement?.layer?.follow(children) }
   /// Ends the animations of the layer, and starts what waits for the new window.
-  final func layerWindowChanged() { supplement?.layer?.windowChanged() }
+  final func layerWindowChanged(_ change: inout TreeChange) {
+    supplement?.layer?.windowChanged(&change)
+  }
 
   /// Ends the running animations, each at its final value.
   final func stopAnimations() { motion?.stop() }

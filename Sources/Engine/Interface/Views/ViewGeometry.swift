@@ -99,7 +99,7 @@ struct ViewGeometry {
       return CGPoint(
         x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
     }
-    return toSuperview.inverse.map { point.applying($0) }
+    return toSuperview.inverse.map { point.applying($0).limited }
   }
 
   /// Converts a point from the view's own coordinates to the superview's.
@@ -112,7 +112,7 @@ struct ViewGeometry {
       return CGPoint(
         x: point.x - bounds.origin.x + origin.x, y: point.y - bounds.origin.y + origin.y)
     }
-    return point.applying(toSuperview)
+    return point.applying(toSuperview).limited
   }
 
   /// Returns a Boolean value that indicates whether the half-open bounds contain a point in the

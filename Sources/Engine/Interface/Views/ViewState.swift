@@ -28,6 +28,9 @@ struct ViewState: OptionSet {
   /// A flag for views that have a record of constraints.
   static let constrained = ViewState(rawValue: 1 << 14)
 
+  /// A flag for views that are being resized with their superview.
+  static let resizing = ViewState(rawValue: 1 << 15)
+
   /// The flags of a new view, which has never been laid out.
   static let initial: ViewState = .needsLayout
   /// The flags of which each one excludes a view and its subviews from hit-testing.

@@ -105,7 +105,7 @@ final class Surface {
   ///
   /// - Returns: `false` if it has no inverse.
   func setTransform(_ transform: CGAffineTransform) -> Bool {
-    guard let inverse = transform.inverse else { return false }
+    guard let inverse = transform.inverse, inverse.isFinite else { return false }
     (self.transform, self.inverse) = (transform, inverse)
     return true
   }
@@ -115,7 +115,8 @@ final class Surface {
     fromParent(parent?.fromRoot(point) ?? point)
   }
 
-  private func fromParent(_ point: CGPoint) -> CGPoint { point.applying(inverse) }
+  // Many levels multiply to more than a number holds.
+  private func fromParent(_ point: CGPoint) -> CGPoint { point.applying(inverse).limited }
 
   /// The bounds in the root space; those of the root if the surface has none.
   ///
@@ -124,7 +125,7 @@ final class Surface {
     guard var rect = bounds else { return parent?.boundsInRoot ?? .zero }
     var surface = self
     while true {
-      rect = rect.applying(surface.transform)
+      rect = rect.applying(surface.transform).limited
       guard let parent = surface.parent else { return rect }
       surface = parent
     }

@@ -12,9 +12,9 @@ public final class CGImage: Hashable, Sendable {
   init(_ image: Image) { self.image = image }
 
   /// The number of pixels in a row, by the size and the scale of the image.
-  public var width: Int { Int((image.size.width * image.scale).rounded()) }
+  public var width: Int { Int(nearest: (image.size.width * image.scale).rounded()) }
   /// The number of rows of pixels, by the size and the scale of the image.
-  public var height: Int { Int((image.size.height * image.scale).rounded()) }
+  public var height: Int { Int(nearest: (image.size.height * image.scale).rounded()) }
 
   /// Returns the part of the picture in a rectangle.
   ///

@@ -104,7 +104,7 @@ private struct TextAttributes {
     guard options.contains(.usesLineFragmentOrigin) else { return TextLayout(text, font: font) }
     let room = (size.height + 1e-6) / font.lineHeight
     // UIKit has no limit of the height for a height of 0, as for one that is very large.
-    let lines = size.height > 0 && room < 1e6 ? max(1, Int(room)) : 0
+    let lines = size.height > 0 && room < 1e6 ? max(1, Int(nearest: room)) : 0
     return TextLayout(
       text, font: font, width: size.width > 0 ? size.width : .infinity, numberOfLines: lines,
       lineBreakMode: options.contains(.truncatesLastVisibleLine)

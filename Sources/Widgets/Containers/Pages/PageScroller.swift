@@ -270,7 +270,7 @@ import Scrolling
   private func settle(isEnd: Bool) {
     guard let controller, let page = pending else { return }
     guard !isEntering else { return isToSettle = isToSettle || isEnd }
-    let nearest = Int((offset / pitch).rounded())
+    let nearest = Int(nearest: (offset / pitch).rounded())
     guard slots.indices.contains(nearest), slots[nearest] === page, page.parent === controller,
       controller.current.first === covered
     else {

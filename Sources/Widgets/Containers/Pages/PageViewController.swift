@@ -138,7 +138,8 @@ open class PageViewController: ViewController {
     spacing = Self.number(options?[.interPageSpacing]) ?? 0
     let spine = options?[.spineLocation]
     let location =
-      spine as? SpineLocation ?? Self.number(spine).flatMap { SpineLocation(rawValue: Int($0)) }
+      spine as? SpineLocation
+      ?? Self.number(spine).flatMap { SpineLocation(rawValue: Int(nearest: $0)) }
     spineLocation = style == .scroll ? .none : location ?? .min
     super.init(nibName: nil, bundle: nil)
     isDoubleSided = spineLocation == .mid

@@ -38,9 +38,11 @@ final class ConfigureSheet: View {
   func place(_ icons: [View]) {
     let top = Toolbar.standardHeight + 56
     let room = CGRect(x: 4, y: top, width: bounds.width - 8, height: bounds.height - top)
-    var columns = max(1, Int(room.width / 78))
+    var columns = max(1, Int(nearest: room.width / 78))
     func rows() -> Int { (icons.count + columns - 1) / columns }
-    while CGFloat(rows()) * 56 > room.height, room.width / CGFloat(columns + 1) >= 44 {
+    while columns < icons.count, CGFloat(rows()) * 56 > room.height,
+      room.width / CGFloat(columns + 1) >= 44
+    {
       columns += 1
     }
     let size = CGSize(

@@ -78,7 +78,7 @@ open class PageControl: Control {
   /// - Parameter pageCount: The number of pages.
   /// - Returns: The size in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: Self.dot + Self.pitch * CGFloat(max(0, pageCount - 1)), height: 37)
+    CGSize(width: Self.dot + Self.pitch * CGFloat(max(1, pageCount) - 1), height: 37)
   }
 
   /// The size that the dots need.
@@ -140,7 +140,8 @@ open class PageControl: Control {
     let first = bounds.midX - Self.dot / 2 - (numberOfPages.isMultiple(of: 2) ? Self.pitch / 2 : 0)
     let half = bounds.width / 2
     let reach =
-      half < Self.pitch * CGFloat(Self.most) ? Int(max(0, half) / Self.pitch) + 1 : Self.most
+      half < Self.pitch * CGFloat(Self.most)
+      ? Int(nearest: max(0, half) / Self.pitch) + 1 : Self.most
     for index in max(0, middle - reach)...min(numberOfPages - 1, middle + reach) {
       let color =
         index == displayedPage

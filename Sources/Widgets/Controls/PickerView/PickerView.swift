@@ -146,8 +146,8 @@ open class PickerView: View {
   }
 
   private func take(_ numbers: Numbers, for index: Int) {
-    loaded[index].width = numbers.width.isFinite ? numbers.width : -1
-    loaded[index].rowHeight = numbers.rowHeight.isFinite ? numbers.rowHeight : -1
+    loaded[index].width = numbers.width.isFinite ? numbers.width.limited : -1
+    loaded[index].rowHeight = numbers.rowHeight.isFinite ? numbers.rowHeight.limited : -1
     loaded[index].wheel.reload(rowCount: numbers.rows)
   }
 

@@ -239,7 +239,7 @@ final class PickerWheel: View {
   private func rest(on target: CGFloat) {
     stopMotion()
     let turns = (target / CGFloat(rowCount)).rounded(.down)
-    row = clamped(Int(isCyclic ? target - turns * CGFloat(rowCount) : target))
+    row = clamped(Int(nearest: isCyclic ? target - turns * CGFloat(rowCount) : target))
     position = CGFloat(row)
     guard isTurnedByTouch else { return }
     isTurnedByTouch = false

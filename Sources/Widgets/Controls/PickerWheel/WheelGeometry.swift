@@ -14,8 +14,8 @@ struct WheelGeometry {
   private var rowsPerTurn: CGFloat { max(4, (2 * listHeight / max(rowHeight, 1)).rounded(.up)) }
   private var radius: CGFloat { 0.334225372 * listHeight }
 
-  /// The number of rows that are visible above the centre, and below it.
-  var reach: Int { Int((rowsPerTurn / 4).rounded(.up)) - 1 }
+  /// The number of rows that are visible above the centre, and below it; at most 500.
+  var reach: Int { min(Int(nearest: (rowsPerTurn / 4).rounded(.up)) - 1, 500) }
 
   /// Returns the vertical distance of a row from the centre of the wheel, in points.
   ///

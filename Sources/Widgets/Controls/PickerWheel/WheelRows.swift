@@ -91,7 +91,7 @@ import Interface
   }
 
   private func visibleRange(of wheel: PickerWheel) -> ClosedRange<Int> {
-    let (middle, reach) = (Int(wheel.position.rounded()), wheel.geometry.reach)
+    let (middle, reach) = (Int(nearest: wheel.position.rounded()), wheel.geometry.reach)
     return (middle - reach)...(middle + reach)
   }
 

@@ -81,7 +81,7 @@ extension ScrollView {
 
   /// Sets the content offset, rounded to pixels (U239), without ending a motion.
   final func moveContent(to offset: CGPoint) {
-    let (origin, old) = (onPixels(offset), bounds)
+    let (origin, old) = (onPixels(offset).limited, bounds)
     // Assigned as a whole: a change of the origin alone allocates, as the property is overridden.
     if origin != old.origin { bounds = CGRect(origin: origin, size: old.size) }
   }

@@ -29,7 +29,7 @@ extension ScrollView {
 
   /// Zooms about the middle of the bounds.
   final func changeZoomScale(_ scale: CGFloat, animated: Bool) {
-    let scale = withinLimits(scale)
+    let scale = withinLimits(checked(scale, "zoomScale"))
     let middle = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
     let anchor = contentPoint(under: middle)
     zoom(to: scale, offset(showing: anchor, at: middle, scale), animated)
@@ -37,6 +37,7 @@ extension ScrollView {
 
   /// Zooms so that a rectangle fills the bounds.
   final func changeZoom(to rect: CGRect, animated: Bool) {
+    let rect = checked(rect, "rectangle to zoom to")
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let size = bounds.size
     let scale = withinLimits(
@@ -62,6 +63,8 @@ extension ScrollView {
 
   /// Adds or removes the pinch recognizer, as the limits allow zooming or do not.
   final func zoomLimitsChanged() {
+    _ = checked(minimumZoomScale, "minimumZoomScale")
+    _ = checked(maximumZoomScale, "maximumZoomScale")
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, scrollPinch == nil {
       let recognizer = ScrollPinchGestureRecognizer()

@@ -65,7 +65,7 @@ open class ScrollView: View {
     get { storedContentSize }
     set {
       let old = storedContentSize
-      storedContentSize = newValue
+      storedContentSize = checked(newValue, "contentSize")
       if !isScaling {
         plainSize = CGSize(
           width: contentSize.width / zoomLevel, height: contentSize.height / zoomLevel)
@@ -78,14 +78,14 @@ open class ScrollView: View {
     get { storedContentInset }
     set {
       let old = storedContentInset
-      storedContentInset = newValue
+      storedContentInset = checked(newValue, "contentInset")
       if contentInset != old { insetChanged(from: old) }
     }
   }
   /// The distance that is left free at the ends of the indicators, in points; zero by default.
   open var scrollIndicatorInsets: EdgeInsets {
     get { storedIndicatorInsets }
-    set { storedIndicatorInsets = newValue }
+    set { storedIndicatorInsets = checked(newValue, "scrollIndicatorInsets") }
   }
   /// A Boolean value that indicates whether content moves beyond its edges and returns.
   ///
@@ -268,8 +268,9 @@ open class ScrollView: View {
     set {
       let old = super.bounds
       super.bounds = newValue
-      if newValue.origin != old.origin { offsetChanged() }
-      if newValue.size != old.size { rangeChanged() }
+      let new = super.bounds
+      if new.origin != old.origin { offsetChanged() }
+      if new.size != old.size { rangeChanged() }
     }
   }
 

@@ -75,7 +75,7 @@ struct RowHeights: Equatable, Sendable {
     guard count > 0 else { return nil }
     if ends.isEmpty {
       guard uniform > 0 else { return 0 }
-      return Int(min(max((offset / uniform).rounded(.down), 0), CGFloat(count - 1)))
+      return min(max(Int(nearest: (offset / uniform).rounded(.down)), 0), count - 1)
     }
     var (low, high) = (0, count - 1)
     while low < high {

@@ -14,6 +14,9 @@ final class TableGround: View {
 
   var pattern = Pattern.stripes { didSet { if pattern != oldValue { setNeedsDisplay() } } }
 
+  /// The maximum number of separators or stripes.
+  private static let most = 5000
+
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -27,13 +30,13 @@ final class TableGround: View {
     switch pattern {
     case .separators(let color, let height):
       context.setFillColor(color)
-      for bottom in stride(from: height, through: bounds.height, by: height) {
+      for bottom in stride(from: height, through: bounds.height, by: height).prefix(Self.most) {
         context.fill(CGRect(x: 0, y: bottom - 1, width: bounds.width, height: 1))
       }
     case .stripes:
       // Two of seven points are paler.
       context.setFillColor(Color(red: 0.80, green: 0.82, blue: 0.84))
-      for left in stride(from: 0, to: bounds.width, by: 7) {
+      for left in stride(from: 0, to: bounds.width, by: 7).prefix(Self.most) {
         context.fill(CGRect(x: left, y: 0, width: 2, height: bounds.height))
       }
     }

@@ -86,12 +86,16 @@ extension Layer {
     }
   }
 
-  /// Ends the animations of the layer and of all in it, which leave their window.
-  final func leave() {
+  /// Ends the animations of the layer and of all in it, which leave their window, when a change is
+  /// complete.
+  final func leave(_ change: inout TreeChange) {
     guard content != nil else { return }
     forEachInside { layer in
-      layer.content?.joinTime = nil
-      layer.stopAnimations { _ in true }
+      guard let content = layer.content else { return }
+      content.joinTime = nil
+      let runs = content.animations
+      content.animations = []
+      for run in runs { change.call { run.stop() } }
     }
   }
 

@@ -1,4 +1,5 @@
 public import Geometry
+import Preconditions
 
 extension Layer {
   /// The layer that this one is drawn in; `nil` if there is none.
@@ -81,16 +82,22 @@ extension Layer {
   /// Removes the layer from the one that it is in; has no effect for the layer of a view.
   public final func removeFromSuperlayer() {
     guard let content, let outer = content.superlayer else { return }
+    var change = TreeChange()
+    change.keep(self)
     outer.noteChange()
     if outer.content?.mask === self { outer.content?.mask = nil }
     outer.content?.order.remove(self)
-    leave()
     content.setSuperlayer(nil)
+    leave(&change)
+    change.complete()
   }
 
   private func insert(_ layer: Layer, _ index: ([SublayerOrder.Item]) -> Int) {
-    guard layer.view == nil, layer !== self, !layer.contains(self) else { return }
+    guard layer.view == nil, !layer.holds(self) else { return }
+    checkNesting(of: layer)
     layer.removeFromSuperlayer()
+    // Delegates of its animations may have moved either layer; the later move takes precedence.
+    guard layer.content?.superlayer == nil, !layer.holds(self) else { return }
     let content = contentCreatingIfNeeded
     if let view, !content.order.hasLayers { content.order.follow(view.children) }
     content.order.insert(layer, at: index(content.order.items))
@@ -100,13 +107,52 @@ extension Layer {
     noteChange()
   }
 
-  private func contains(_ layer: Layer) -> Bool {
-    var outer = layer.content?.superlayer
+  /// Replaces the mask.
+  final func setMask(_ mask: Layer?) {
+    guard mask !== content?.mask, mask.map({ !$0.holds(self) }) != false else { return }
+    if let mask { checkNesting(of: mask) }
+    content?.mask?.removeFromSuperlayer()
+    mask?.removeFromSuperlayer()
+    // As in ``insert(_:_:)``.
+    guard content?.mask == nil,
+      mask.map({ $0.content?.superlayer == nil && !$0.holds(self) }) != false
+    else { return }
+    change { $0.mask = mask }
+    mask?.contentCreatingIfNeeded.setSuperlayer(kept)
+    mask?.joined()
+  }
+
+  /// Returns whether another layer is this one or in it.
+  final func holds(_ layer: Layer) -> Bool {
+    var outer: Layer? = layer.kept
     while let next = outer {
-      if next === self { return true }
+      if next === kept { return true }
       outer = next.content?.superlayer
     }
     return false
+  }
+
+  /// Stops the program if layers are nested more deeply than drawing them, which is recursive,
+  /// allows.
+  final func checkNesting(of layer: Layer) {
+    let limit = 256
+    var depth = 0
+    var outer: Layer? = self
+    while let next = outer, depth <= limit {
+      depth += 1
+      outer = next.content?.superlayer
+    }
+    var level = [layer]
+    while !level.isEmpty, depth <= limit {
+      depth += 1
+      level = level.flatMap { layer in
+        (layer.content?.order.layers ?? []) + [layer.content?.mask].compactMap(\.self)
+      }
+    }
+    ensure(
+      depth <= limit,
+      "layers are nested more than \(limit) deep around \(layer.name ?? "\(type(of: layer))"): "
+        + "add them to one layer, or to views")
   }
 
   /// Takes over the subviews of the layer's view after their list has changed.
@@ -116,9 +162,10 @@ extension Layer {
   }
 
   /// Ends the animations of a view's layer, and starts what waits for the new window.
-  final func windowChanged() {
-    leave()
-    joined()
+  final func windowChanged(_ change: inout TreeChange) {
+    guard content != nil else { return }
+    leave(&change)
+    change.call { [self] in joined() }
   }
 
   private static func index(of layer: Layer?, in items: [SublayerOrder.Item]) -> Int? {

@@ -120,7 +120,7 @@ public import Graphics
         view?.frame = newValue
       } else {
         var geometry = geometry
-        geometry.frame = newValue.standardized
+        geometry.frame = checked(newValue.standardized, "frame")
         (bounds, position) = (geometry.bounds, geometry.center)
       }
     }
@@ -174,7 +174,7 @@ public import Graphics
   open var cornerRadius: CGFloat {
     get { isOfView ? view?.supplement?.cornerRadius ?? 0 : number(.cornerRadius) }
     set {
-      let radius = max(0, newValue)
+      let radius = max(0, checked(newValue, "cornerRadius"))
       if isOfView {
         change { $0.cornerRadius = radius }
       } else {
@@ -191,7 +191,7 @@ public import Graphics
   open var borderWidth: CGFloat {
     get { isOfView ? view?.supplement?.borderWidth ?? 0 : number(.borderWidth) }
     set {
-      let width = max(0, newValue)
+      let width = max(0, checked(newValue, "borderWidth"))
       if isOfView { change { $0.borderWidth = width } } else { set(.borderWidth, .number(width)) }
     }
   }
@@ -242,13 +242,25 @@ public import Graphics
       if case .size(let size) = value(.shadowOffset) { return size }
       return .zero
     }
-    set { if isOfView { shadow.offset = newValue } else { set(.shadowOffset, .size(newValue)) } }
+    set {
+      if isOfView {
+        shadow.offset = checked(newValue, "shadowOffset")
+      } else {
+        set(.shadowOffset, .size(newValue))
+      }
+    }
   }
   /// The blur radius of the shadow, in points: about half of the distance over which its edge
   /// fades; 3 by default.
   open var shadowRadius: CGFloat {
     get { isOfView ? shadow.radius : number(.shadowRadius) }
-    set { if isOfView { shadow.radius = newValue } else { set(.shadowRadius, .number(newValue)) } }
+    set {
+      if isOfView {
+        shadow.radius = checked(newValue, "shadowRadius")
+      } else {
+        set(.shadowRadius, .number(newValue))
+      }
+    }
   }
   /// A layer of which the opaque parts are the only ones of this layer and of all in it that are
   /// drawn; `nil` by default.
@@ -258,11 +270,7 @@ public import Graphics
   open var mask: Layer? {
     get { content?.mask }
     set {
-      content?.mask?.content?.setSuperlayer(nil)
-      newValue?.removeFromSuperlayer()
-      change { $0.mask = newValue }
-      newValue?.contentCreatingIfNeeded.setSuperlayer(kept)
-      newValue?.joined()
+      setMask(newValue)
     }
   }
   /// Returns a layer with the values that are shown now.

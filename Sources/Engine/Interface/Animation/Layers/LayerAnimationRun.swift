@@ -70,7 +70,7 @@ import Geometry
   private func end(finished: Bool) {
     guard !isOver else { return }
     isOver = true
-    clock.layerRuns.removeAll { $0 === self }
+    clock.layerRuns.remove(self)
     for token in tokens { clock.timeline.cancel(token) }
     tokens = []
     layer?.noteChange()

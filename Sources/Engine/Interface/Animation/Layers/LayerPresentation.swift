@@ -104,9 +104,10 @@ extension Layer {
   }
 
   /// Sets the value of a property of a layer that a program created, or of which the view has none.
-  final func set(_ property: LayerProperty, _ new: LayerValue) {
+  final func set(_ property: LayerProperty, _ value: LayerValue) {
+    let new = property.isGeometric ? checked(value, property.rawValue) : value
     let content = contentCreatingIfNeeded
-    let old = value(property)
+    let old = self.value(property)
     guard new != old else { return }
     animateChange(of: property, to: new)
     content.values[property] = new

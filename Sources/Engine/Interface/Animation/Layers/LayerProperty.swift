@@ -13,6 +13,14 @@ enum LayerProperty: String, CaseIterable {
   // Those of text.
   case fontSize, foregroundColor
 
+  /// A Boolean value that indicates whether the value consists of finite numbers.
+  var isGeometric: Bool {
+    switch self {
+    case .opacity, .shadowOpacity, .transform: false
+    default: true
+    }
+  }
+
   /// The value of a new layer.
   var initial: LayerValue {
     switch self {

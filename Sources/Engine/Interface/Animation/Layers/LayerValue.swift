@@ -105,6 +105,44 @@ extension LayerValue {
   }
 }
 
+extension LayerValue: FiniteGeometry {
+  package var isFinite: Bool {
+    switch self {
+    case .number(let value): value.isFinite
+    case .point(let value): value.isFinite
+    case .size(let value): value.isFinite
+    case .rect(let value): value.isFinite
+    case .transform(let value): CATransform3D.entries.allSatisfy { value[keyPath: $0].isFinite }
+    case .numbers(let values): values.allSatisfy(\.isFinite)
+    case .color, .colors, .path: true
+    }
+  }
+
+  package var limited: LayerValue {
+    switch self {
+    case .number(let value): return .number(value.limited)
+    case .point(let value): return .point(value.limited)
+    case .size(let value): return .size(value.limited)
+    case .rect(let value): return .rect(value.limited)
+    case .transform(var value):
+      for entry in CATransform3D.entries { value[keyPath: entry] = value[keyPath: entry].limited }
+      return .transform(value)
+    case .numbers(let values): return .numbers(values.map(\.limited))
+    case .color, .colors, .path: return self
+    }
+  }
+}
+
+extension Layer {
+  /// Stops the program if a value of one of the layer's properties is not finite, and returns it
+  /// with limited numbers.
+  final func checked<Value: FiniteGeometry>(
+    _ value: Value, _ property: @autoclosure () -> String
+  ) -> Value {
+    value.checked(property(), of: name ?? view?.name ?? "\(Swift.type(of: self))")
+  }
+}
+
 /// An object that wraps a path, as Core Graphics' does.
 package protocol PathHolder {
   /// The lines and curves.
@@ -131,6 +169,13 @@ extension Path {
 }
 
 extension CATransform3D {
+  fileprivate static var entries: [WritableKeyPath<CATransform3D, CGFloat>] {
+    [
+      \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34, \.m41,
+      \.m42, \.m43, \.m44,
+    ]
+  }
+
   /// Returns the transform at a share of the way to another one.
   ///
   /// Transforms of the plane turn and scale; others change entry by entry.
@@ -143,10 +188,7 @@ extension CATransform3D {
       result[keyPath: key] += (other[keyPath: key] - self[keyPath: key]) * share
     }
     var result = self
-    for key in [
-      \CATransform3D.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33,
-      \.m34, \.m41, \.m42, \.m43, \.m44,
-    ] as [WritableKeyPath<CATransform3D, CGFloat>] { mix(key, &result) }
+    for key in Self.entries { mix(key, &result) }
     return result
   }
 }
