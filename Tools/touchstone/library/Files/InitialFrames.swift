@@ -15,25 +15,21 @@ struct InitialFrames {
   /// - Parameter areWritten: Whether the format needs them.
   init(areWritten: Bool) { self.areWritten = areWritten }
 
-  /// Returns the events that must be written before an item: a frame of each device, before the
-  /// first event of any.
+  /// Returns the events that must be written before an item: before the first event of a device, as a
+  /// part of its first frame.
   mutating func due(before item: RecordingItem) -> [RecordingItem] {
     switch item {
     case .device(let device):
       if areWritten { waiting.append(device) }
       return []
-    case .event(let event, _):
-      defer { waiting = [] }
-      return waiting.flatMap { device in
-        let values = InitialFrames.values(of: device.description)
-          .sorted { $0.key.rawValue < $1.key.rawValue }
-        guard !values.isEmpty else { return [RecordingItem]() }
-        let events = values.map {
-          InputEvent(time: event.time, type: .abs, code: $0.key, value: $0.value)
+    case .event(let event, let index):
+      guard let place = waiting.firstIndex(where: { $0.index == index }) else { return [] }
+      return InitialFrames.values(of: waiting.remove(at: place).description)
+        .sorted { $0.key.rawValue < $1.key.rawValue }
+        .map { code, value in
+          .event(
+            InputEvent(time: event.time, type: .abs, code: code, value: value), device: index)
         }
-        let report = InputEvent(time: event.time, type: .syn, code: .synReport, value: 0)
-        return (events + [report]).map { .event($0, device: device.index) }
-      }
     case .display, .interruption, .repair: return []
     }
   }
