@@ -11,12 +11,13 @@ package import Recordings
   /// The number of frames that were written.
   package private(set) var frames = 0
   private var writer: RecordingWriter?
-  /// The devices whose current slot has not been written yet.
-  private var untoldSlots: Set<Int> = []
+  /// The devices of which nothing has been written yet.
+  private var unwritten: Set<Int> = []
   private let devices: [InputDevice]
   private let masks: Bool
   private let preceding: [DisplayRecord]
-  private var slots: [SlotLedger]
+  private var ledgers: [DeviceLedger]
+  private var latest = Timestamp.zero
 
   /// Creates a recorder.
   ///
@@ -33,11 +34,11 @@ package import Recordings
     self.devices = devices
     self.masks = masks
     preceding = records
-    slots = devices.map { _ in SlotLedger() }
+    ledgers = devices.map { DeviceLedger($0.description, $0.initialState) }
   }
 
-  /// Writes the descriptions of the devices, and the contacts and keys that were down when they
-  /// were opened.
+  /// Writes the descriptions of the devices, and the state of those on which contacts and keys were
+  /// down when they were opened; that of the others precedes their first event.
   ///
   /// - Throws: A `RecordingError` if the recording cannot be written.
   package func begin() throws(RecordingError) {
@@ -46,13 +47,9 @@ package import Recordings
         RecordedDevice(index: index, node: device.path, description: device.description))
     }
     for record in preceding { try take(record) }
-    for (index, device) in devices.enumerated() {
-      if device.initialState.isIdle {
-        if !device.initialState.slots.isEmpty { untoldSlots.insert(index) }
-        continue
-      }
-      try write(
-        state: device.initialState, of: device, at: device.openedAt, index: index)
+    for (index, device) in devices.enumerated() where device.tellsState {
+      unwritten.insert(index)
+      if !device.initialState.isIdle { try begin(index, at: device.openedAt) }
     }
     try writer?.flush()
   }
@@ -72,8 +69,11 @@ package import Recordings
       // Readers of the recording discard events up to this report; the actual state follows.
       let end = events.last?.time ?? time
       try write(InputEvent(time: end, type: .syn, code: .synReport, value: 0), index)
-      try write(state: state, of: device, at: time, index: index)
-    case .opened, .gone, .refused, .due: return
+      try write(ledgers[index].news(of: state, at: time, isOpening: false), index)
+    case .gone(let device):
+      guard let index = index(of: device) else { return }
+      try write(ledgers[index].release(at: max(MonotonicClock.now, latest)), index)
+    case .opened, .refused, .due: return
     }
     try writer?.flush()
   }
@@ -97,24 +97,39 @@ package import Recordings
   private func index(of device: InputDevice) -> Int? { devices.firstIndex { $0 === device } }
 
   private func write(_ event: InputEvent, _ index: Int) throws(RecordingError) {
-    // The kernel reports a slot only when it changes. A reader of the recording assumes slot 0 at
-    // the beginning, and a device that it is played to the slot that was used last.
-    let namesSlot = event.type == .abs && event.code == .absMTSlot
-    if untoldSlots.remove(index) != nil, !namesSlot {
-      let slot = devices[index].initialState.currentSlot
-      try write(InputEvent(time: event.time, type: .abs, code: .absMTSlot, value: slot), index)
+    try begin(index, at: event.time)
+    if event.isReport {
+      for value in ledgers[index].completion(at: event.time) {
+        ledgers[index].note(value)
+        try put(value, index)
+      }
     }
-    try writer?.write(masks ? event.masked : event, device: index)
-    slots[index].note(event)
-    events += 1
-    if event.isReport { frames += 1 }
+    ledgers[index].note(event)
+    try put(event, index)
   }
 
-  private func write(
-    state: DeviceState, of device: InputDevice, at time: Timestamp, index: Int
-  ) throws(RecordingError) {
-    let told = slots[index].news(in: state.events(of: device.description, at: time))
-    for event in masks ? DeviceRecorder.withoutTyped(told) : told { try write(event, index) }
+  /// Writes the state that a device had when it was opened, unless it has been written.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the device.
+  ///   - time: The time of the state, or that of the first event after it.
+  /// - Throws: A `RecordingError` if the recording cannot be written.
+  private func begin(_ index: Int, at time: Timestamp) throws(RecordingError) {
+    guard unwritten.remove(index) != nil else { return }
+    try write(
+      ledgers[index].news(of: devices[index].initialState, at: time, isOpening: true), index)
+  }
+
+  private func write(_ state: [InputEvent], _ index: Int) throws(RecordingError) {
+    for event in state { ledgers[index].note(event) }
+    for event in masks ? DeviceRecorder.withoutTyped(state) : state { try put(event, index) }
+  }
+
+  private func put(_ event: InputEvent, _ index: Int) throws(RecordingError) {
+    try writer?.write(masks ? event.masked : event, device: index)
+    latest = max(latest, event.time)
+    events += 1
+    if event.isReport { frames += 1 }
   }
 
   /// Returns the events of a state, without those whose position would reveal which letter is

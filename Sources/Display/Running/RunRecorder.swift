@@ -74,7 +74,9 @@ internal import Recordings
       latest = max(latest, time)
       attempt { recorder throws(RecordingError) in try recorder.take(event) }
     case .gone(let device):
-      if device === self.device { onReport?("\(path): ends with \(device.path), which is gone") }
+      guard device === self.device else { return }
+      attempt { recorder throws(RecordingError) in try recorder.take(event) }
+      onReport?("\(path): ends with \(device.path), which is gone")
     case .refused, .due: return
     }
   }

@@ -10,7 +10,7 @@ extension LiveInput {
   ///
   /// Keyboards and mice are used in addition if ``readsKeyboards`` and ``readsMice`` are set.
   ///
-  /// The signals are SIGINT, SIGTERM and SIGHUP. When the loop ends, the contacts that are down are
+  /// The signals are SIGINT, SIGTERM, SIGQUIT and SIGHUP. When the loop ends, the contacts that are down are
   /// cancelled and grabs are released.
   ///
   /// - Parameters:

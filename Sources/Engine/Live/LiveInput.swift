@@ -22,7 +22,7 @@ public import Trackpad
 /// timers advance it.
 ///
 /// A device covers the whole screen, corrected by `LIBINPUT_CALIBRATION_MATRIX`: the environment's,
-/// else udev's for the device. A matrix that is not six numbers is ignored and counted as
+/// else udev's for the device. One that does not begin with six numbers is ignored and counted as
 /// ``Contacts/Repair/calibrationIgnored``, so that the device stays usable. Set ``placement`` to
 /// decide yourself.
 @MainActor public final class LiveInput {

@@ -25,6 +25,24 @@ static inline int touchstone_grab(int fd, int on) {
   return ioctl(fd, EVIOCGRAB, (void *)(size_t)(on != 0));
 }
 
+/* The present values of the slots of an axis, at most 64 of them, and that of an axis without slots;
+   they leave the events that wait as they are. */
+static inline int touchstone_slot_values(int fd, uint32_t code, int32_t *values, int count) {
+  struct {
+    uint32_t code;
+    int32_t values[64];
+  } request = {.code = code};
+  if (ioctl(fd, EVIOCGMTSLOTS(sizeof request), &request) < 0) return -1;
+  for (int i = 0; i < count && i < 64; i++) values[i] = request.values[i];
+  return 0;
+}
+static inline int touchstone_axis_value(int fd, uint32_t code, int32_t *value) {
+  struct input_absinfo info;
+  if (ioctl(fd, EVIOCGABS(code), &info) < 0) return -1;
+  *value = info.value;
+  return 0;
+}
+
 /* open is variadic too. */
 static inline int touchstone_open(const char *path, int flags) {
   return open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -90,16 +108,20 @@ static inline int touchstone_timer_read(int fd) {
   return (int)read(fd, &count, sizeof count);
 }
 
-/* SIGINT, SIGTERM and SIGHUP come out of a descriptor; the mask before is kept to be put back. A
-   SIGHUP that is ignored, as nohup does it, stays ignored: a descriptor would receive it. */
+/* SIGINT, SIGTERM, SIGQUIT and SIGHUP come out of a descriptor; the mask before is kept to be put
+   back. A SIGHUP or SIGQUIT that is ignored, as nohup does it, stays ignored: a descriptor would
+   receive it. */
 static inline int touchstone_signal_open(sigset_t *before) {
   sigset_t wanted;
   sigemptyset(&wanted);
   sigaddset(&wanted, SIGINT);
   sigaddset(&wanted, SIGTERM);
-  struct sigaction hangup;
-  if (sigaction(SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
-    sigaddset(&wanted, SIGHUP);
+  const int optional[] = {SIGHUP, SIGQUIT};
+  for (int i = 0; i < 2; i++) {
+    struct sigaction present;
+    if (sigaction(optional[i], NULL, &present) == 0 && present.sa_handler != SIG_IGN)
+      sigaddset(&wanted, optional[i]);
+  }
   int fd = signalfd(-1, &wanted, SFD_NONBLOCK | SFD_CLOEXEC);
   if (fd >= 0) pthread_sigmask(SIG_BLOCK, &wanted, before);
   return fd;

@@ -46,16 +46,17 @@ public struct DigitizerMapping: Hashable, Sendable {
       rows = InlineRows(a: a, b: b, c: c, d: d, e: e, f: f)
     }
 
-    /// Creates a calibration from text: six numbers separated by white space, as udev stores it.
+    /// Creates a calibration from text: six numbers separated by white space, as udev stores it; what
+    /// follows is ignored, such as the third row of a matrix of nine.
     ///
-    /// The result is `nil` if the text is not six finite numbers.
+    /// The result is `nil` if the text does not begin with six finite numbers.
     ///
     /// - Parameter text: The text.
     public init?(_ text: some StringProtocol) {
       // As isspace() of C has it.
       let words = text.split { $0.asciiValue.map { $0 == 32 || (9...13).contains($0) } ?? false }
-      let numbers = words.compactMap { Double($0) }.filter { $0.isFinite }
-      guard words.count == 6, numbers.count == 6 else { return nil }
+      let numbers = words.prefix(6).compactMap { Double($0) }.filter { $0.isFinite }
+      guard numbers.count == 6 else { return nil }
       self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     }
 

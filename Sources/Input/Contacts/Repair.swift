@@ -22,10 +22,14 @@ public enum Repair: String, Sendable, CaseIterable {
   case timeBackwards = "time running backwards"
   /// A contact that was down before the stream began: it begins in the first frame that shows it.
   case downAtStart = "contact already down at the start"
-  /// A coordinate whose last value precedes the stream: the next value of the stream is used.
+  /// A coordinate whose last value precedes the stream: the next value of the stream is used, and
+  /// without one the contact is not reported.
   case coordinateMissing = "coordinate missing at the start"
   /// A pressure whose last value precedes the stream: the next value of the stream is used.
   case pressureMissing = "pressure missing at the start"
+  /// A contact that began and ended in one frame: it is not reported, as there is no moment at which
+  /// it was on the surface.
+  case endedAtOnce = "contact ended in the frame in which it began"
   /// A contact that was still down when the stream ended, which is cancelled.
   case downAtEnd = "contact still down at the end"
   /// Events lost by the kernel (`SYN_DROPPED`): events are ignored up to the next report, then the
@@ -51,7 +55,8 @@ public enum Repair: String, Sendable, CaseIterable {
   /// A contact of a pad that moved farther in one frame than a finger can, whose movement is
   /// discarded.
   case positionJumped = "jump of a contact discarded"
-  /// A calibration matrix of udev or of the environment that is not six numbers, which is ignored.
+  /// A calibration matrix of udev or of the environment that does not begin with six numbers, which
+  /// is ignored.
   case calibrationIgnored = "calibration matrix ignored: it is not six numbers"
   /// A time of a recording that jumps back by 100 ms or more, because the clock was set or recordings
   /// were joined: the times go on by the steps of the recording.

@@ -4,6 +4,10 @@ import Contacts
 ///
 /// A type A device reports no slots. The contacts are collected until the report that completes
 /// their frame, matched with those of the previous frame, and assigned slots of the table.
+///
+/// Values are a contact only if they say that it touches: with both coordinates, an id that is not
+/// negative, and a pressure and a size above 0 where they are reported and were above 0 before, for
+/// that contact or, if it is new, for any. A panel that always reports 0 works, too.
 struct AnonymousDecoder: Sendable {
   /// The contacts of this frame, in the order of the `SYN_MT_REPORT` events that closed them.
   private var gathered: [Slot] = []
@@ -11,11 +15,38 @@ struct AnonymousDecoder: Sendable {
   private var open = Slot(x: 0, y: 0)
   /// A Boolean value that indicates whether `open` has received a value.
   private var isOpen = false
+  /// What `open` has received.
+  private var reading = Reading()
+  /// What the contacts of this frame have received, in their order.
+  private var readings: [Reading] = []
+  /// For each slot, which of pressure and size its contact has reported above 0.
+  private var touched = InlineArray<64, UInt8>(repeating: 0)
+  /// Which of pressure and size any contact has reported above 0.
+  private var touchedByAny: UInt8 = 0
   /// A Boolean value that indicates whether the frame reported contacts, or reported none
   /// explicitly.
   private var isReported = false
   private var matcher: ContactMatcher
   private let capacity: Int
+
+  /// The values of a contact by which it says whether it touches, pressure and size as bits 0 and 1.
+  private struct Reading: Sendable {
+    var hasX = false
+    var hasY = false
+    /// A Boolean value that indicates whether the id is negative, as for a slot that becomes free.
+    var isFree = false
+    var zero: UInt8 = 0
+    var aboveZero: UInt8 = 0
+
+    /// A Boolean value that indicates whether the values may be a contact.
+    var isContact: Bool { hasX && hasY && !isFree }
+
+    mutating func note(_ bit: UInt8, _ value: Int32) {
+      zero &= ~bit
+      aboveZero &= ~bit
+      if value > 0 { aboveZero |= bit } else { zero |= bit }
+    }
+  }
 
   /// Creates a decoder for a stream that has not begun.
   ///
@@ -35,17 +66,27 @@ struct AnonymousDecoder: Sendable {
   ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
-    // The values of a contact that the device omits are zero, clamped to the range of the axis.
+    // The values of a contact that the device omits are zero.
     if !isOpen {
-      open = Slot(x: table.values.x.clamp(0), y: table.values.y.clamp(0))
+      open = Slot(x: 0, y: 0)
+      reading = Reading()
       isOpen = true
     }
     switch code {
-    case .absMTPositionX: open.x = table.repaired(value, table.values.x)
-    case .absMTPositionY: open.y = table.repaired(value, table.values.y)
-    case .absMTTrackingID: open.kernelID = max(value, Slot.noID)
+    case .absMTPositionX:
+      open.x = table.repaired(value, table.values.x)
+      reading.hasX = true
+    case .absMTPositionY:
+      open.y = table.repaired(value, table.values.y)
+      reading.hasY = true
+    case .absMTTrackingID:
+      open.kernelID = max(value, Slot.noID)
+      reading.isFree = value < 0
     case .absMTToolType: open.tool = Contact.Tool(toolType: value)
-    default: open[code] = value
+    default:
+      open[code] = value
+      if code == .absMTPressure { reading.note(1, value) }
+      if code == .absMTTouchMajor { reading.note(2, value) }
     }
   }
 
@@ -60,8 +101,10 @@ struct AnonymousDecoder: Sendable {
   private mutating func gather(_ table: inout ContactTable) {
     guard isOpen else { return }
     (isOpen, isReported) = (false, true)
+    guard reading.isContact else { return }
     guard gathered.count < capacity else { return table.note(.slotOutOfRange) }
     gathered.append(open)
+    readings.append(reading)
   }
 
   /// Assigns the contacts of the frame to slots and ends the contacts that are missing from it.
@@ -78,13 +121,11 @@ struct AnonymousDecoder: Sendable {
       while let slot = held.popFirst() { matcher.add(table.values.slots[slot], in: slot) }
       matcher.match(gathered)
       leaveMissing(&table)
-      for index in gathered.indices {
-        store(gathered[index], in: matcher.assignedSlots[index], of: &table)
-      }
+      let known = touchedByAny
+      for index in gathered.indices where touches(index, known) { store(index, of: &table) }
       table.setStale(false)
     } else if table.touchKey.state == .up {
-      var lifted = table.held
-      while let slot = lifted.popFirst() { table.leave(slot, .ended) }
+      leave(table.held, of: &table)
     }
     drop()
   }
@@ -92,12 +133,39 @@ struct AnonymousDecoder: Sendable {
   /// Discards the contacts of the incomplete frame and keeps the storage.
   mutating func drop() {
     gathered.removeAll(keepingCapacity: true)
+    readings.removeAll(keepingCapacity: true)
     (isOpen, isReported) = (false, false)
+  }
+
+  /// Corrects the contacts after a loss: they stay until the next report, unless the key is up.
+  ///
+  /// - Parameter table: The contacts.
+  mutating func take(_ table: inout ContactTable) {
+    table.setStale(true)
+    if table.touchKey.state == .up { leave(table.held, of: &table) }
+  }
+
+  /// Returns whether the pressure and the size of a contact of this frame say that it touches.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the contact in the frame.
+  ///   - known: Which of the two any contact reported above 0 in the frames before.
+  /// - Returns: `false` if one of them is 0 that was above 0 before.
+  private func touches(_ index: Int, _ known: UInt8) -> Bool {
+    let slot = matcher.assignedSlots[index]
+    return readings[index].zero & (slot < 0 ? known : touched[slot & 63]) == 0
   }
 
   private func leaveMissing(_ table: inout ContactTable) {
     var missing = table.held
-    for slot in matcher.assignedSlots where slot >= 0 { missing.remove(slot) }
+    for index in gathered.indices where touches(index, touchedByAny) {
+      if matcher.assignedSlots[index] >= 0 { missing.remove(matcher.assignedSlots[index]) }
+    }
+    leave(missing, of: &table)
+  }
+
+  private func leave(_ slots: SlotSet, of table: inout ContactTable) {
+    var missing = slots
     while let slot = missing.popFirst() {
       // After a loss, a contact that is missing may have lifted at any time, so that it is
       // cancelled.
@@ -110,9 +178,19 @@ struct AnonymousDecoder: Sendable {
   }
 
   /// Writes a contact of this frame to its slot, or to the first free slot if it is new.
-  private func store(_ contact: Slot, in assigned: Int, of table: inout ContactTable) {
+  ///
+  /// - Parameters:
+  ///   - index: The index of the contact in the frame.
+  ///   - table: The contacts.
+  private mutating func store(_ index: Int, of table: inout ContactTable) {
+    let (contact, assigned) = (gathered[index], matcher.assignedSlots[index])
     let slot = assigned < 0 ? table.firstFreeSlot : assigned
-    if assigned < 0 { table.enter(slot, kernelID: contact.kernelID) }
     table.values.replace(slot, by: contact)
+    if assigned < 0 {
+      table.enter(slot, kernelID: contact.kernelID)
+      touched[slot & 63] = 0
+    }
+    touched[slot & 63] |= readings[index].aboveZero
+    touchedByAny |= readings[index].aboveZero
   }
 }

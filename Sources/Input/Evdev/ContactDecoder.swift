@@ -20,8 +20,15 @@ public import EventTime
 ///   (`Repair.contactWithoutTouchKey`).
 /// - Positions that a device assigns to the wrong contacts when one begins or lifts are returned to
 ///   their contacts (`Repair.positionsExchanged`).
-/// - A contact that begins and ends within one frame is counted and never reported: there is no
-///   moment at which it was on the surface.
+/// - A contact that begins and ends within one frame is counted (`Repair.endedAtOnce`) and never
+///   reported: there is no moment at which it was on the surface.
+/// - A contact is none before its device has sent a coordinate of it. Of a type A device, values
+///   without both coordinates are no contact, nor are those with an id of −1, or with a pressure or a
+///   size of 0 that was above 0 before. Android takes a pressure of 0 as hovering and Qt a size of 0
+///   as a lift, as here; libinput goes on. With slots the id decides alone, and `BTN_TOUCH` for a
+///   single touch, whatever the pressure: in all recordings a pressure of 0 precedes their lift.
+/// - The contacts of a screen whose noise the kernel would filter, had udev's rules for libinput not
+///   told it not to, stay where they are while they move less than half of it.
 /// - Slots beyond ``slotCapacity`` count as out of range; of a type A device's contacts in one
 ///   frame, those beyond it are dropped.
 /// - A time that runs backwards is detected against the last frame, key, touch-down or lift. The
@@ -149,7 +156,7 @@ public struct ContactDecoder: Sendable {
     position = .contacts
     switch digitizer.touchProtocol {
     case .typeB: slotDecoder.take(state, into: &table)
-    case .typeA: table.setStale(true)
+    case .typeA: anonymousDecoder.take(&table)
     case .singleTouch: singleTouchDecoder.take(state, into: &table)
     }
     return completeWithoutReport(at: time)
@@ -338,10 +345,12 @@ extension ContactDecoder {
 extension ContactDecoder {
   /// Sets a value that a contact lacks, after the event that begins the contact.
   ///
-  /// It is counted as a repair, and not as an event. Streams without slots lack none.
+  /// It is counted as a repair, and not as an event. Streams without slots lack none, except for the
+  /// state of `BTN_TOUCH`, which is no repair.
   ///
   /// - Parameter event: The value as an event, which the stream does not have.
   package mutating func assume(_ event: InputEvent) {
+    if event.type == .key { return table.assumeTouchKey(isDown: event.value != 0) }
     guard digitizer.touchProtocol == .typeB, position == .contacts else { return }
     table.note(event.code == .absMTPressure ? .pressureMissing : .coordinateMissing)
     slotDecoder.exitFastPath()

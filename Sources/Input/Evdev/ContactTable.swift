@@ -24,6 +24,12 @@ struct ContactTable: Sendable {
   private(set) var held = SlotSet()
   /// The slots whose contact is unconfirmed since events were lost.
   private(set) var staleSlots = SlotSet()
+  /// The slots whose contact waits for its first coordinate.
+  private(set) var unplacedSlots = SlotSet()
+  /// The slots whose contact has been added since the last frame.
+  private(set) var enteredSlots = SlotSet()
+  /// The noise that the contacts of a screen are freed from.
+  private let noise: NoiseMargin
   /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
   /// positions has changed.
   private(set) var needsRebuild = false
@@ -63,14 +69,16 @@ struct ContactTable: Sendable {
     keys = DeviceKeys(hasButtons: !isLeftTouch)
     nextMadeID = digitizer.touchProtocol == .typeB ? ContactTable.firstMadeID : 0
     values = SlotValues(digitizer)
+    noise = NoiseMargin(of: digitizer, description)
   }
 
   /// The slots whose contacts are on the surface.
   var touching: SlotSet {
     // A single touch follows its button alone: pens report a distance while they touch.
-    if touchProtocol == .singleTouch { return held }
+    let placed = held - unplacedSlots
+    if touchProtocol == .singleTouch { return placed }
     if touchKey.state == .up { return SlotSet() }
-    let down = held - values.hoveringSlots
+    let down = placed - values.hoveringSlots
     return touchKey.isUnsent ? down - pens : down
   }
 
@@ -95,10 +103,13 @@ struct ContactTable: Sendable {
   ///   - kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
   @inline(__always) mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
     held.insert(slot)
+    enteredSlots.insert(slot)
     staleSlots.remove(slot)
     values.slots[slot].kernelID = kernelID
     values.slots[slot].trackingID = kernelID == Slot.noID ? makeID() : kernelID
     if kernelID != Slot.noID { idCount += 1 }
+    unplacedSlots.insert(slot)
+    place(slot)
     needsRebuild = true
   }
 
@@ -118,11 +129,27 @@ struct ContactTable: Sendable {
       } else {
         builder.remove(slot, values.slots[slot].contact(number: slot, phase: phase))
       }
+    } else if unplacedSlots.contains(slot) {
+      note(.coordinateMissing)
     }
     held.remove(slot)
+    unplacedSlots.remove(slot)
     staleSlots.remove(slot)
     values.slots[slot].kernelID = Slot.noID
     needsRebuild = true
+  }
+
+  /// Ends the contact of a slot that was reported to lift.
+  ///
+  /// A contact that is unconfirmed since events were lost may have lifted at any time, so that it is
+  /// cancelled. One that began in the same frame is counted.
+  ///
+  /// - Parameter slot: The slot.
+  mutating func lift(_ slot: Int) {
+    if staleSlots.contains(slot) { return cancelLost(slot, atLastFrame: true) }
+    let isUnseen = (unplacedSlots | values.hoveringSlots).contains(slot)
+    if enteredSlots.contains(slot), !isUnseen { note(.endedAtOnce) }
+    leave(slot, .ended)
   }
 
   /// Sets the kernel's tracking id of a contact that began before its id arrived.
@@ -155,6 +182,7 @@ struct ContactTable: Sendable {
   mutating func exchange(_ a: Int, _ b: Int) {
     values.exchange(a, b)
     held.exchange(a, b)
+    unplacedSlots.exchange(a, b)
   }
 
   /// Ends the contact of a slot instead of the one that was reported to end in another slot, where
@@ -175,11 +203,34 @@ struct ContactTable: Sendable {
   /// Stores a horizontal position, moved into its range.
   mutating func setX(_ value: Int32, in slot: Int) {
     values.slots[slot].x = repaired(value, values.x)
+    place(slot)
   }
 
   /// Stores a vertical position, moved into its range.
   mutating func setY(_ value: Int32, in slot: Int) {
     values.slots[slot].y = repaired(value, values.y)
+    place(slot)
+  }
+
+  /// Lets the contact of a slot begin if a coordinate of it is known.
+  ///
+  /// - Parameter slot: The slot.
+  mutating func place(_ slot: Int) {
+    guard unplacedSlots.contains(slot), values.isPlaced(slot) else { return }
+    values.completePosition(of: slot)
+    unplacedSlots.remove(slot)
+    needsRebuild = true
+  }
+
+  /// Moves the contacts that have moved by no more than the noise of the device back to where they
+  /// were.
+  @inline(never) private mutating func filterNoise() {
+    var pending = builder.live & held
+    while let slot = pending.popFirst() {
+      let last = builder.contact(of: values.slots[slot])
+      let place = noise.filter((values.slots[slot].x, values.slots[slot].y), from: (last.x, last.y))
+      (values.slots[slot].x, values.slots[slot].y) = place
+    }
   }
 
   /// Stores the pressure of all slots, on a device that has one for all of them.
@@ -235,6 +286,11 @@ struct ContactTable: Sendable {
       needsRebuild = true
     }
     if code.isPenTool { setTools() }
+  }
+
+  /// Sets the state that `BTN_TOUCH` had before the stream, unless the stream has reported one.
+  mutating func assumeTouchKey(isDown: Bool) {
+    if touchKey.state == .unknown, !hasLostEvents { touchKey.set(isDown: isDown) }
   }
 
   /// Sets the state of `BTN_TOUCH` by the button that stands in for it.
@@ -300,6 +356,7 @@ struct ContactTable: Sendable {
   /// - Returns: `true` if the frame has contacts.
   @inline(__always)
   mutating func update(_ visited: SlotSet) -> Bool {
+    if noise.isPresent { filterNoise() }
     builder.update(visited, of: &values.slots)
     return !builder.live.isEmpty
   }
@@ -311,6 +368,7 @@ struct ContactTable: Sendable {
   @inline(__always) mutating func build() -> Bool {
     let down = touching
     let hasEnded = builder.rebuild(down, of: &values.slots)
+    enteredSlots = SlotSet()
     // Contacts that ended and repairs are reported in one frame only, so that the next frame is
     // rebuilt without them.
     let hover = findHoverPoint()
@@ -331,6 +389,7 @@ struct ContactTable: Sendable {
   mutating func complete(at time: Timestamp, isKernelMade: Bool) -> Bool {
     keys.completeFrame(isKernelMade: isKernelMade)
     stamp(time)
+    if noise.isPresent { filterNoise() }
     checkTouchKey()
     let isReported = build()
     if isKernelMade { builder.cancelEndedContacts() }
@@ -381,11 +440,14 @@ struct ContactTable: Sendable {
   private mutating func findHoverPoint() -> HoverPoint? {
     var slot = 0
     if touchProtocol == .singleTouch {
-      guard values.slots[0].tool == .pen, !held.contains(0) else { return nil }
+      guard values.slots[0].tool == .pen, !held.contains(0), values.isPlaced(0) else {
+        return nil
+      }
+      values.completePosition(of: 0)
     } else {
-      var over = held & values.hoveringSlots
+      var over = (held - unplacedSlots) & values.hoveringSlots
       // A pen without a distance hovers while the key is up, or before it was first sent.
-      if over.isEmpty, touchKey.state == .up || touchKey.isUnsent { over = pens }
+      if over.isEmpty, touchKey.state == .up || touchKey.isUnsent { over = pens - unplacedSlots }
       guard let first = over.popFirst() else { return nil }
       slot = first
     }

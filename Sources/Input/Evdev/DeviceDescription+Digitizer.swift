@@ -94,7 +94,7 @@ extension DeviceDescription {
   }
 
   /// Returns an axis of the position, with the resolution of its single-touch counterpart if it has
-  /// none.
+  /// none, and with the noise that udev has moved to a property.
   private func axis(_ code: EventCode) -> Axis? {
     guard var axis = axes[code] else { return nil }
     let twin = code == .absMTPositionX ? axes[.absX] : code == .absMTPositionY ? axes[.absY] : nil
@@ -103,6 +103,7 @@ extension DeviceDescription {
     {
       axis.resolution = twin.resolution
     }
+    if axis.fuzz == 0 { axis.fuzz = movedFuzz(of: code) }
     return axis
   }
 }

@@ -73,9 +73,7 @@ public struct DigitizerInference: Sendable {
   /// - Parameter name: The name of the digitizer.
   /// - Returns: The digitizer, or `nil` if no position was seen.
   public func digitizer(name: String = "") -> Digitizer? {
-    let isMultitouch =
-      isSeen(.absMTPositionX) || isSeen(.absMTPositionY) || isSeen(.absMTTrackingID)
-      || isSeen(.absMTSlot)
+    let isMultitouch = isSeen(.absMTPositionX) || isSeen(.absMTPositionY)
     guard isMultitouch || isSeen(.absX) || isSeen(.absY) else { return nil }
     let isTypeA = isMultitouch && hasMTReport
     let hasPen = keys.contains(.btnToolPen) || keys.contains(.btnToolRubber)

@@ -76,13 +76,13 @@ struct SingleTouchDecoder: Sendable {
   private func press(_ isDown: Bool, in table: inout ContactTable) {
     if !isDown {
       if table.held.contains(0) {
-        table.leave(0, .ended)
+        table.lift(0)
       } else if table.touchKey.state == .up {
         table.note(.liftOfFreeSlot)
       }
     } else if !table.held.contains(0) {
       table.enter(0)
-    } else if table.staleSlots.contains(0) {
+    } else if table.hasLostEvents, table.touchKey.state == .unknown {
       // A press while pressed means that the finger lifted and touched down again during the loss.
       table.cancelLost(0, atLastFrame: true)
       table.enter(0)
@@ -97,6 +97,7 @@ struct SingleTouchDecoder: Sendable {
   /// - Parameter table: The contacts.
   mutating func settle(_ table: inout ContactTable) {
     defer { hasUnconfirmedPosition = false }
+    if hasUnconfirmedPosition { table.confirm(0) }
     guard hasUnconfirmedPosition, table.touchKey.state == .unknown, isScreen, key == .btnTouch,
       !table.held.contains(0)
     else { return }
@@ -126,6 +127,7 @@ struct SingleTouchDecoder: Sendable {
     if let distance = state.axes[.absDistance] { table.values.setSingle(.absMTDistance, distance) }
     let hasPen = state.keys.contains { $0.isPenTool }
     table.values.setSingleTool(hasPen ? .pen : .finger)
+    table.place(0)
     if isDown, !table.held.contains(0) { table.enter(0) }
     table.setStale(false)
   }

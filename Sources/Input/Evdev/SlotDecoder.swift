@@ -19,6 +19,13 @@ struct SlotDecoder: Sendable {
   /// of positions.
   private var order = SlotOrder()
   private let detector: ExchangeDetector
+  /// A Boolean value that indicates whether a slot was selected in the first frame of the stream, so
+  /// that a lift says that the slot is free.
+  private var isTellingState = false
+  private var isFirstFrame = true
+  /// A Boolean value that indicates whether events were lost before this frame, so that it cannot be
+  /// compared with the last one.
+  private var isAfterLoss = false
   /// The number of fingers that the keys counted in the previous frame.
   private var countedFingers = 0
   /// The number of contacts that the device declares to distinguish.
@@ -135,6 +142,7 @@ struct SlotDecoder: Sendable {
     }
     let slot = order[Int(value)]
     current = slot
+    if isFirstFrame { isTellingState = true }
     fastPath.visited.insert(slot)
   }
 
@@ -147,7 +155,13 @@ struct SlotDecoder: Sendable {
     case .absMTPositionY: table.setY(value, in: slot)
     default: return table.setShape(code, value, in: slot)
     }
-    if !fastPath.trackedSlots.contains(slot) { unconfirmedSlots.insert(slot) }
+    guard !fastPath.trackedSlots.contains(slot) else { return }
+    // The contact of a slot that is held has waited for its first coordinate.
+    if table.held.contains(slot) {
+      fastPath.trackedSlots.insert(slot)
+    } else {
+      unconfirmedSlots.insert(slot)
+    }
   }
 
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
@@ -165,8 +179,14 @@ struct SlotDecoder: Sendable {
     } else {
       land(slot, id: value, in: &table)
     }
-    fastPath.trackedSlots.insert(slot)
     unconfirmedSlots.remove(slot)
+    if !table.unplacedSlots.contains(slot) {
+      fastPath.trackedSlots.insert(slot)
+    } else {
+      // The first coordinate of the contact takes the slow path, where it is noticed.
+      fastPath.trackedSlots.remove(slot)
+      exitFastPath()
+    }
   }
 
   /// Removes the contact of a slot.
@@ -174,9 +194,9 @@ struct SlotDecoder: Sendable {
   /// Mutating only so that the compiler does not copy the decoder for the call.
   @inline(__always) private mutating func lift(_ slot: Int, in table: inout ContactTable) {
     if table.held.contains(slot) {
-      table.leave(slot, .ended)
+      table.lift(slot)
     } else if fastPath.trackedSlots.contains(slot)
-      || !(table.hasLostEvents || unconfirmedSlots.contains(slot))
+      || !(table.hasLostEvents || unconfirmedSlots.contains(slot) || isTellingState)
     {
       table.note(.liftOfFreeSlot)
     }
@@ -186,7 +206,8 @@ struct SlotDecoder: Sendable {
   private mutating func land(_ slot: Int, id: Int32, in table: inout ContactTable) {
     if table.held.contains(slot) {
       let known = table.values.slots[slot].kernelID
-      if known == id { return }
+      // The kernel does not repeat an id: a recorder does, in the state after a loss.
+      if known == id { return table.confirm(slot) }
       // The contact began before its id arrived: the id is late, and the contact is the same.
       if known == Slot.noID { return table.identify(slot, kernelID: id) }
       replace(slot, in: &table)
@@ -218,7 +239,7 @@ struct SlotDecoder: Sendable {
     if !table.staleSlots.isEmpty {
       // While contacts are unconfirmed after a loss, two frames cannot be compared.
       settleLoss(in: &table)
-    } else if !table.builder.live.isEmpty {
+    } else if !table.builder.live.isEmpty, !isAfterLoss {
       repairExchanges(in: &table)
     }
     countFingers(in: &table)
@@ -245,6 +266,7 @@ struct SlotDecoder: Sendable {
   ///
   /// - Parameter table: The contacts.
   mutating func beginFrame(_ table: inout ContactTable) {
+    (isFirstFrame, isTellingState, isAfterLoss) = (false, false, false)
     if order.isChanged, table.held.isEmpty { restoreOrder(in: &table) }
     fastPath.visited = current.map { SlotSet($0) } ?? SlotSet()
   }
@@ -310,7 +332,10 @@ struct SlotDecoder: Sendable {
   /// Records that events were lost: only the contacts that are held are known.
   ///
   /// - Parameter table: The contacts.
-  mutating func lose(_ table: ContactTable) { fastPath.trackedSlots = table.held }
+  mutating func lose(_ table: ContactTable) {
+    fastPath.trackedSlots = table.held - table.unplacedSlots
+    isAfterLoss = true
+  }
 
   /// Cancels the contacts that the stream has contradicted since events were lost.
   ///
@@ -362,7 +387,10 @@ struct SlotDecoder: Sendable {
       table.cancelLost(slot, atLastFrame: true)
     }
     fastPath.trackedSlots.insert(slot)
-    if let found { table.values.take(found, in: slot) }
+    if let found {
+      table.values.take(found, in: slot)
+      table.place(slot)
+    }
     guard id >= 0, known != id || !table.held.contains(slot) else { return }
     if table.held.contains(slot) {
       table.identify(slot, kernelID: id)

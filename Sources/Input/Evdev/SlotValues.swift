@@ -17,7 +17,24 @@ struct SlotValues: Sendable {
   init(_ digitizer: Digitizer) {
     x = PositionRange(digitizer.x)
     y = PositionRange(digitizer.y)
-    slots = InlineArray(repeating: Slot(x: x.clamp(0), y: y.clamp(0)))
+    slots = InlineArray(repeating: Slot(x: SlotValues.unknown, y: SlotValues.unknown))
+  }
+
+  /// The value of a coordinate that a slot has not received.
+  private static var unknown: Int32 { .min }
+
+  /// Returns `true` if a slot has received a coordinate.
+  func isPlaced(_ slot: Int) -> Bool {
+    slots[slot].x != SlotValues.unknown || slots[slot].y != SlotValues.unknown
+  }
+
+  /// Sets a coordinate that a slot has not received to the kernel's initial one: 0, clamped to the
+  /// range of its axis.
+  ///
+  /// - Parameter slot: The slot.
+  mutating func completePosition(of slot: Int) {
+    if slots[slot].x == SlotValues.unknown { slots[slot].x = x.clamp(0) }
+    if slots[slot].y == SlotValues.unknown { slots[slot].y = y.clamp(0) }
   }
 
   /// Stores a horizontal position that is inside its range.

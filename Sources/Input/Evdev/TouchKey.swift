@@ -81,9 +81,9 @@ struct TouchKey: Sendable {
   mutating func take(_ state: DeviceState, isOpening: Bool) {
     let isDown = state.keys.contains(.btnTouch)
     withheldSince = .max
-    isReported = isReported || isDown
     let hasContacts = isOpening && state.slots.contains { $0.trackingID >= 0 }
-    let isSilent = isMultitouchScreen && !isReported && !hasContacts
+    isReported = isReported || isDown || hasContacts && isDeclared
+    let isSilent = isMultitouchScreen && !isReported
     self.state = isDown ? .down : isDeclared && !isSilent ? .up : .unknown
   }
 

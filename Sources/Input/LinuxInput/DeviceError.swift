@@ -57,7 +57,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .gone:
       "\(path): the device is gone; plug it in again"
     case .grabbed:
-      "\(path): another program has grabbed the device; end that one, or read without grabbing"
+      "\(path): another program has grabbed the device, and receives all that it sends; end that one"
         + " (`sudo fuser -v \(path)` names it)"
     case .notAnInputDevice:
       "\(path): not an event device; give a node such as /dev/input/event0"
@@ -79,16 +79,16 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
       return "run as root, or add the udev rule"
         + " `KERNEL==\"uinput\", SUBSYSTEM==\"misc\", MODE=\"0660\", GROUP=\"input\"`"
     }
-    guard let group, group != "root" else {
-      return "add the udev rule"
-        + " `SUBSYSTEM==\"input\", KERNEL==\"event*\", MODE=\"0660\", GROUP=\"input\"`,"
-        + " join that group (`sudo usermod -aG input $USER`) and log in again"
-    }
+    let setup =
+      "run the package's `sudo Tools/setup/install --user $USER`, which opens touch devices"
+    guard let group, group != "root" else { return setup + " and no keyboards, and log in again" }
     if case .sinceLogin = Membership(ofGroup: group) {
       return "you belong to its group \(group), but only since this session began; log in again"
     }
-    return "join its group (`sudo usermod -aG \(group) $USER`) and log in again, or add the"
-      + " udev rule `SUBSYSTEM==\"input\", KERNEL==\"event*\", TAG+=\"uaccess\"`"
+    let join = "join its group (`sudo usermod -aG \(group) $USER`)"
+    // The group that the setup made has touch devices alone.
+    guard group == "input" else { return join + " and log in again" }
+    return setup + " alone, and log in again; or \(join), which opens keyboards, too"
   }
 }
 

@@ -1,13 +1,14 @@
-internal import Contacts
+package import Contacts
 public import EventTime
 public import Evdev
 
 extension DeviceState {
   /// Returns the state as a frame of events that leads to it.
   ///
-  /// A recording of a device continues with these events after `SYN_DROPPED` and its `SYN_REPORT`,
-  /// and begins with them if a contact was on the device: a replay then sees the same state as the
-  /// program did. Every slot is included, free ones with the id −1, and every key, down or not.
+  /// A recording of a device begins with those of them that a reader needs, and continues with them
+  /// after `SYN_DROPPED` and its `SYN_REPORT`: a replay then sees the same state as the program did.
+  /// Every slot is included, free ones with the id −1, and every key, down or not. A device of type A
+  /// has no state of its contacts.
   ///
   /// - Parameters:
   ///   - description: The device; only the codes that it can send are included.
@@ -43,7 +44,10 @@ extension DeviceState {
 
 extension Contact {
   /// Returns the value of an axis of a slot, or `nil` for another axis and for the id.
-  fileprivate func value(of code: EventCode) -> Int32? {
+  ///
+  /// - Parameter code: The code of the axis.
+  /// - Returns: The value.
+  package func value(of code: EventCode) -> Int32? {
     switch code {
     case .absMTTouchMajor: touchMajor
     case .absMTTouchMinor: touchMinor

@@ -9,7 +9,8 @@ extension Libevdev {
   func state(of description: borrowing DeviceDescription) -> DeviceState {
     var state = DeviceState(currentSlot: currentSlot)
     state.slots = (0..<slotCount).map { contact(slot: $0) }
-    for code in description.axes.keys where slotCount == 0 || code < .absMTSlot {
+    // The kernel keeps no values of the contacts of type A.
+    for code in description.axes.keys where code < .absMTSlot {
       state.axes[code] = value(.abs, code)
     }
     for code in description.codes[.key] ?? [] where value(.key, code) != 0 {

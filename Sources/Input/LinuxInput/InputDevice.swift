@@ -39,6 +39,7 @@ public final class InputDevice {
 
   private let descriptor: FileDescriptor
   private var reader = EventReader()
+  private var completion: LandingCompletion?
 
   /// Opens a device, optionally for exclusive use.
   ///
@@ -58,24 +59,29 @@ public final class InputDevice {
     self.description = description
     (initialState, openedAt) = try reader.settledState(
       of: descriptor.number, path: path, description: description)
+    completion = LandingCompletion(description, currentSlot: initialState.currentSlot)
     if grab { try self.grab() }
   }
 
   /// Takes ownership of an open descriptor that provides the events of a device without being one:
   /// a pipe, a socket.
   ///
-  /// The initial state is empty, and the state after a loss cannot be queried.
+  /// The state after a loss cannot be queried.
   ///
   /// - Parameters:
   ///   - descriptor: The open descriptor, which is closed with the device.
   ///   - path: The path for messages.
   ///   - description: The description of the device that sends the events.
-  package init(streaming descriptor: Int32, named path: String, _ description: DeviceDescription) {
+  ///   - state: The initial state; `nil` by default, if it is not known.
+  package init(
+    streaming descriptor: Int32, named path: String, _ description: DeviceDescription,
+    state: DeviceState? = nil
+  ) {
     self.path = path
-    tellsState = false
+    tellsState = state != nil
     self.description = description
     self.descriptor = FileDescriptor(descriptor)
-    initialState = DeviceState()
+    initialState = state ?? DeviceState()
     openedAt = MonotonicClock.now
   }
 
@@ -85,13 +91,19 @@ public final class InputDevice {
 
   /// Reads the available events, at most `EventReader.capacity`, without blocking.
   ///
+  /// Coordinates that a contact lacks when it begins are asked for and added: the kernel does not
+  /// repeat those that it believes to be known, and they are not after another program has grabbed
+  /// the device.
+  ///
   /// - Parameter events: The array that receives the events of this read; its storage is reused, so
   ///   that a read allocates nothing.
   /// - Returns: The result of the read.
   /// - Throws: ``DeviceError`` if the read fails, or the state after a loss cannot be queried.
   public func read(into events: inout [InputEvent]) throws(DeviceError) -> Item {
     switch reader.read(from: descriptor.number, into: &events) {
-    case .events: return .events
+    case .events:
+      completion?.complete(&events, from: DeviceQueries(descriptor: descriptor.number))
+      return .events
     case .ended: return .gone
     case .dropped: return try resynchronise()
     case .failed(let number) where number == ENODEV: return .gone
@@ -120,15 +132,45 @@ public final class InputDevice {
     isGrabbed = false
   }
 
+  /// Returns whether another program has grabbed the device, so that this one receives nothing.
+  ///
+  /// To find out, the device is grabbed and released at once: what it sends in these microseconds
+  /// reaches no other program. The result is `false` if this program has grabbed it.
+  public func isGrabbedElsewhere() -> Bool {
+    guard tellsState, !isGrabbed else { return false }
+    let answer = SystemCall.result { touchstone_grab(descriptor.number, 1) }
+    if answer >= 0 { _ = touchstone_grab(descriptor.number, 0) }
+    return answer == -Int(EBUSY)
+  }
+
   private func resynchronise() throws(DeviceError) -> Item {
     do {
       let (state, time) = try reader.settledState(
         of: descriptor.number, path: path, description: description)
+      completion?.currentSlot = state.currentSlot
       return .resynchronised(state, at: time)
     } catch {
       if error.reason == .gone { return .gone }
       throw error
     }
+  }
+}
+
+/// The present values of the axes of an open device.
+struct DeviceQueries: LandingCompletion.Source {
+  let descriptor: Int32
+
+  func values(of code: EventCode) -> [Int32]? {
+    var values = [Int32](repeating: 0, count: 64)
+    let answer = unsafe touchstone_slot_values(
+      descriptor, UInt32(code.rawValue), &values, Int32(values.count))
+    return answer < 0 ? nil : values
+  }
+
+  func value(of code: EventCode) -> Int32? {
+    var value: Int32 = 0
+    let answer = unsafe touchstone_axis_value(descriptor, UInt32(code.rawValue), &value)
+    return answer < 0 ? nil : value
   }
 }
 

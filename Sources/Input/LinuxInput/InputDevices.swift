@@ -8,6 +8,9 @@ public struct DeviceListing: Sendable {
   public var name: String
   /// The description by the kernel, or the error that prevented opening the node.
   public var description: Result<DeviceDescription, DeviceError>
+  /// A Boolean value that indicates whether another program has grabbed the device, if it senses
+  /// touches, so that nobody else receives them.
+  public var isGrabbed: Bool
 
   /// Creates a listing of a device node.
   ///
@@ -15,10 +18,16 @@ public struct DeviceListing: Sendable {
   ///   - path: The path of the node.
   ///   - name: The device's name.
   ///   - description: The description, or the error that prevented opening the node.
-  public init(path: String, name: String, description: Result<DeviceDescription, DeviceError>) {
+  ///   - isGrabbed: A Boolean value that indicates whether another program has grabbed the device;
+  ///     `false` by default.
+  public init(
+    path: String, name: String, description: Result<DeviceDescription, DeviceError>,
+    isGrabbed: Bool = false
+  ) {
     self.path = path
     self.name = name
     self.description = description
+    self.isGrabbed = isGrabbed
   }
 }
 
@@ -29,7 +38,8 @@ public enum InputDevices {
 
   /// Returns every event node of a folder, in the order of their numbers.
   ///
-  /// Each node is opened once to query it. A folder without nodes has an empty list.
+  /// Each node is opened once to query it, and touch devices are grabbed for a moment, which shows
+  /// whether another program has grabbed them. A folder without nodes has an empty list.
   ///
   /// - Parameter folder: The path of the folder; the kernel's folder by default.
   /// - Returns: The nodes, usable or not.
@@ -63,8 +73,13 @@ public enum InputDevices {
 
   private static func listing(of path: String) -> DeviceListing {
     do {
-      let description = try InputDevice(path).description
-      return DeviceListing(path: path, name: description.name, description: .success(description))
+      let device = try InputDevice(path)
+      let description = device.description
+      // Keyboards and mice are left alone.
+      let isDigitizer = (try? description.digitizer()) != nil
+      return DeviceListing(
+        path: path, name: description.name, description: .success(description),
+        isGrabbed: isDigitizer && device.isGrabbedElsewhere())
     } catch {
       return DeviceListing(path: path, name: systemName(of: path), description: .failure(error))
     }

@@ -5,8 +5,8 @@ public import Evdev
 ///
 /// The loop sleeps in `epoll_wait` until a descriptor is ready, and its deadline is a descriptor
 /// too (timerfd), so an idle loop uses no CPU. A device that floods delivers at most
-/// ``framesPerTurn`` frames before the others have their turn. SIGINT, SIGTERM and SIGHUP (the
-/// terminal was closed) end the loop; a second one ends the program, should it hang. Create the
+/// ``framesPerTurn`` frames before the others have their turn. SIGINT, SIGTERM, SIGQUIT and SIGHUP
+/// (the terminal was closed) end the loop; a second one ends the program, should it hang. Create the
 /// loop before any other thread: a thread inherits the signal mask.
 ///
 /// The loop runs by itself or as a part of another one. ``run(_:)`` waits itself, and on the main
@@ -41,9 +41,9 @@ public final class InputLoop {
   public enum Ending: Hashable, Sendable {
     /// The loop was stopped by ``InputLoop/stop()``.
     case stopped
-    /// A signal arrived: `SIGHUP` (1), `SIGINT` (2) or `SIGTERM` (15).
+    /// A signal arrived: `SIGHUP` (1), `SIGINT` (2), `SIGQUIT` (3) or `SIGTERM` (15).
     ///
-    /// A `SIGHUP` that is ignored, as `nohup` does, does not end the loop.
+    /// A `SIGHUP` or `SIGQUIT` that is ignored, as `nohup` does, does not end the loop.
     case interrupted(signal: Int32)
     /// Every device was removed, and no folder is watched for new ones.
     case nothingLeft

@@ -73,7 +73,7 @@ struct TimerDescriptor: ~Copyable {
   }
 }
 
-/// A descriptor of SIGINT, SIGTERM and SIGHUP that a ``Poller`` can wait for.
+/// A descriptor of SIGINT, SIGTERM, SIGQUIT and SIGHUP that a ``Poller`` can wait for.
 ///
 /// The first signal is reported here; then the usual effect of the signals is restored, so that a
 /// second one ends a program that hangs.

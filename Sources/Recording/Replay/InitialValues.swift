@@ -18,6 +18,8 @@ struct InitialValues {
     /// The axes that a contact of the device has; none for devices without slots.
     var axes: [EventCode] = InitialValues.codes
     var slot = 0
+    /// A Boolean value that indicates whether the device may send `BTN_TOUCH`, and has not begun.
+    var awaitsTouchKey = true
     /// For each slot the codes that were reported, as bits in the order of `codes`.
     var known = [UInt8](repeating: 0, count: 64)
   }
@@ -36,13 +38,31 @@ struct InitialValues {
     case .device(let device):
       guard device.isDescribed else { return [] }
       let axes = device.description.axes
+      // A description that was written by hand may list axes alone.
+      let keys = device.description.codes[.key, default: []]
+      let hasTouchKey = keys.isEmpty || keys.contains(.btnTouch)
       change(device.index) { values in
+        values.awaitsTouchKey = hasTouchKey
         // Without slots, a device reports all values of each contact.
         values.axes = axes[.absMTSlot] == nil ? [] : InitialValues.codes.filter { axes[$0] != nil }
       }
       return []
     case .display, .interruption, .repair: return []
     }
+  }
+
+  /// Returns whether an item is the first event of a device that may send `BTN_TOUCH`.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: The device; `nil` if it is another item.
+  mutating func begins(_ item: RecordingItem) -> Int? {
+    guard case .event(_, let device) = item else { return nil }
+    var isFirst = false
+    change(device) { values in
+      isFirst = values.awaitsTouchKey
+      values.awaitsTouchKey = false
+    }
+    return isFirst ? device : nil
   }
 
   private mutating func take(_ event: InputEvent, _ device: Int) -> [Missing] {
@@ -77,6 +97,27 @@ struct InitialValues {
   private mutating func change(_ device: Int, _ body: (inout Device) -> Void) {
     while devices.count <= device { devices.append(Device()) }
     body(&devices[device])
+  }
+}
+
+/// A search for the first state of `BTN_TOUCH` that a recording has of a device, from which follows
+/// the state before: the kernel sends changes only.
+struct FirstTouchKey {
+  private let device: Int
+  /// The state; `nil` if it has not been found.
+  private(set) var isDown: Bool?
+
+  init(of device: Int) { self.device = device }
+
+  /// Adds an item.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: `true` if more items are needed.
+  mutating func add(_ item: RecordingItem) -> Bool {
+    guard case .event(let event, device) = item else { return true }
+    if event.type == .key, event.code == .btnTouch { isDown = event.value != 0 }
+    // The key may have changed among the events that were dropped.
+    return isDown == nil && !(event.type == .syn && event.code == .synDropped)
   }
 }
 

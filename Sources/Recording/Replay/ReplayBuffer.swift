@@ -60,7 +60,9 @@ package struct ReplayBuffer: ~Copyable {
   ///
   /// The kernel would answer which values the slots have; a recording contains only what has
   /// changed. Behind the item that begins a contact follow its first position and pressure, if its
-  /// first frame lacks them and a later one within ``aheadLimit`` items has them.
+  /// first frame lacks them and a later one within ``aheadLimit`` items has them. Behind the first
+  /// event of a device follows `BTN_TOUCH` 0, if that key is pressed before it is released: it was
+  /// up then, and what is over the surface does not touch it.
   ///
   /// - Returns: The item, and whether it is such a value, which the recording does not have; `nil` at
   ///   the end.
@@ -70,6 +72,14 @@ package struct ReplayBuffer: ~Copyable {
   )? {
     if !assumed.isEmpty { return (assumed.removeFirst(), true) }
     guard let item = try next() else { return nil }
+    if let device = initialValues.begins(item), case .event(let event, _) = item {
+      var search = FirstTouchKey(of: device)
+      if search.add(item) { try lookAhead { search.add($0) } }
+      if search.isDown == true, event.code != .btnTouch || event.type != .key {
+        let up = InputEvent(time: event.time, type: .key, code: .btnTouch, value: 0)
+        assumed.append(.event(up, device: device))
+      }
+    }
     for missing in initialValues.take(item) {
       guard case .event(var event, let device) = item else { continue }
       var search = MissingValueSearch(missing)

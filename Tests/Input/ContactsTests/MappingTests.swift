@@ -58,10 +58,11 @@ struct MappingTests {
   }
 
   @Test(
-    "takes six finite numbers as a calibration, and nothing else",
+    "takes the first six finite numbers of six or more words as a calibration, as libinput does",
     arguments: [
-      ("1 0 0 0 1 0", true), ("1 0 0 0 1", false), ("1 0 0 0 1 0 0 0 1", false), ("", false),
-      ("1 0 0 0 1 x", false), ("1 0 0 0 1 nan", false), ("1 0 0 0 1 inf", false),
+      ("1 0 0 0 1 0", true), ("1 0 0 0 1", false), ("1 0 0 0 1 0 0 0 1", true), ("", false),
+      ("1 0 0 0 1 0 x", true), ("1 0 0 0 x 0 0 0 1", false), ("1 0 0 0 1 x", false),
+      ("1 0 0 0 1 nan", false), ("1 0 0 0 1 inf", false),
     ])
   func calibrationText(_ text: String, _ isValid: Bool) {
     #expect((DigitizerMapping.Calibration(text) != nil) == isValid)

@@ -73,6 +73,47 @@ struct AnonymousTests {
         "0#5 ended 20,20; 0#7 began 20,20; 1#6 stationary 10,10"
       )),
     StreamCase(
+      "values without both coordinates are no contact",
+      ([.abs(.absMTTouchMajor, 64), .at(200, 300), .mtReport], "0#0 began 200,300"),
+      ([.abs(.absMTTouchMajor, 0)], "0#0 ended 200,300"),
+      ([.x(5), .mtReport], ""),
+      ([.abs(.absMTPressure, 9), .y(5), .mtReport, .at(7, 7), .mtReport], "0#1 began 7,7")),
+    StreamCase(
+      "a negative id is no contact",
+      ([.id(0), .at(500, 300), .mtReport], "0#0 began 500,300"),
+      ([.id(-1), .at(500, 300), .mtReport], "0#0 ended 500,300"),
+      ([.id(-2), .mtReport], "")),
+    StreamCase(
+      "a pressure or a size of 0 that was larger before is no contact, until it is larger again",
+      ([.id(1), .at(5, 5), .abs(.absMTPressure, 9), .mtReport], "0#1 began 5,5"),
+      ([.id(1), .at(5, 5), .abs(.absMTPressure, 0), .mtReport], "0#1 ended 5,5"),
+      ([.id(1), .at(5, 5), .abs(.absMTPressure, 0), .mtReport], ""),
+      ([.id(1), .at(6, 6), .abs(.absMTPressure, 1), .mtReport], "0#1 began 6,6"),
+      ([.id(1), .at(6, 6), .abs(.absMTTouchMajor, 2), .mtReport], "0#1 moved 6,6"),
+      ([.id(1), .at(6, 6), .abs(.absMTTouchMajor, 0), .mtReport], "0#1 ended 6,6")),
+    StreamCase(
+      "a pressure and a size that are always 0 say nothing",
+      (
+        [.at(5, 5), .abs(.absMTPressure, 0), .abs(.absMTTouchMajor, 0), .mtReport],
+        "0#0 began 5,5"
+      ),
+      ([.at(6, 5), .abs(.absMTPressure, 0), .mtReport], "0#0 moved 6,5"),
+      (
+        [.at(6, 5), .abs(.absMTPressure, 0), .mtReport]
+          + [.at(800, 800), .abs(.absMTPressure, 3), .mtReport],
+        "0#0 stationary 6,5; 1#1 began 800,800"
+      ),
+      (
+        [.at(6, 5), .abs(.absMTPressure, 0), .mtReport]
+          + [.at(800, 800), .abs(.absMTPressure, 0), .mtReport],
+        "0#0 stationary 6,5; 1#1 ended 800,800"
+      )),
+    StreamCase(
+      "a contact that lifts among zeros leaves none in the corner",
+      ([.at(900, 900), .abs(.absMTPressure, 9), .mtReport], "0#0 began 900,900"),
+      ([.at(0, 0), .abs(.absMTPressure, 0), .mtReport], "0#0 ended 900,900"),
+      ([.at(0, 0), .abs(.absMTPressure, 0), .mtReport], "")),
+    StreamCase(
       "what is missing in the frame after a loss was lost",
       (contacts((10, 10), (200, 200)), "0#0 began 10,10; 1#1 began 200,200"),
       ([.dropped] + contacts((11, 10)), ""),

@@ -30,10 +30,16 @@ struct LossTests {
       ([.x(3)], "0#7 stationary 1,1; 1#8 moved 3,2 !eventsDropped"),
       ([.id(9)], "0#7 stationary 1,1; 1#8 ended 3,2; 1#9 began 3,2 !idReplaced")),
     StreamCase(
-      "a lift ends the contact",
+      "a lift of a contact that has not been reported since cancels it: it may be the lost one",
       down,
       ([.dropped], ""),
-      ([.id(-1)], "0#7 stationary 1,1; 1#8 ended 2,2 !eventsDropped")),
+      ([.id(-1)], "0#7 stationary 1,1; 1#8 cancelled 2,2 !eventsDropped !lostInDrop")),
+    StreamCase(
+      "the same id in a slot is the same contact, whose lift ends it",
+      down,
+      ([.dropped], ""),
+      ([.id(8)], "0#7 stationary 1,1; 1#8 stationary 2,2 !eventsDropped"),
+      ([.id(-1)], "0#7 stationary 1,1; 1#8 ended 2,2")),
     StreamCase(
       "data for a slot thought free is a contact that landed meanwhile",
       down,
@@ -50,7 +56,7 @@ struct LossTests {
       ([.dropped], ""),
       (
         [.key(.btnTouch, 0), .slot(0), .id(-1)],
-        "0#7 ended 1,1; 1#8 cancelled 2,2 !eventsDropped !lostInDrop"
+        "0#7 cancelled 1,1; 1#8 cancelled 2,2 !eventsDropped !lostInDrop×2"
       ),
       ([.key(.btnTouch, 1), .slot(1), .id(3)], "1#3 began 2,2")),
     StreamCase(

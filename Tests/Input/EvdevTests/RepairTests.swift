@@ -21,7 +21,27 @@ struct RepairTests {
       ([.id(7), .at(1, 1)], "0#7 began 1,1"),
       ([.id(-1)], "0#7 ended 1,1"),
       ([.id(-1)], "!liftOfFreeSlot"),
-      ([.id(8), .id(-1), .id(-1)], "!liftOfFreeSlot")),
+      ([.id(8), .id(-1), .id(-1)], "!endedAtOnce !liftOfFreeSlot")),
+    StreamCase(
+      "lifts of slots that are named at the beginning: the slots are free",
+      ([.slot(0), .id(-1), .slot(1), .id(-1), .slot(0)], ""),
+      ([.slot(1), .x(5)], ""),
+      ([.slot(1), .id(-1)], "!liftOfFreeSlot")),
+    StreamCase(
+      "a contact that begins and ends in one frame is counted",
+      ([.id(7), .at(1, 1), .id(-1)], "!endedAtOnce"),
+      ([.id(8), .abs(.absMTDistance, 3), .id(-1)], ""),
+      ([.id(9), .abs(.absMTDistance, 0)], "0#9 began 1,1"),
+      ([.id(-1), .id(10), .id(-1)], "0#9 ended 1,1 !endedAtOnce")),
+    StreamCase(
+      "a contact of which no coordinate was ever sent is none until one is",
+      ([.id(7), .abs(.absMTPressure, 9)], ""),
+      ([.id(-1)], "!coordinateMissing"),
+      ([.id(8)], ""),
+      ([.slot(1), .id(9), .at(3, 3)], "1#9 began 3,3"),
+      ([.slot(0), .y(2)], "0#8 began 0,2; 1#9 stationary 3,3"),
+      ([.x(2)], "0#8 moved 2,2; 1#9 stationary 3,3"),
+      ([.id(-1)], "0#8 ended 2,2; 1#9 stationary 3,3")),
     StreamCase(
       "a slot above the maximum: its data is dropped, and no other is disturbed",
       ([.slot(9), .id(7), .at(1, 1)], "9#7 began 1,1"),

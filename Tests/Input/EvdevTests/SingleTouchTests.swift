@@ -29,6 +29,27 @@ struct SingleTouchTests {
       ([.key(.btnTouch, 0)], "0#0 ended 1,2"),
       (at(3, 4), "")),
     StreamCase(
+      "lands and lifts within one frame: counted, and no contact",
+      ([.key(.btnTouch, 1)] + at(1, 2) + [.key(.btnTouch, 0)], "!endedAtOnce"),
+      ([.key(.btnTouch, 1), .key(.btnTouch, 0)], "!endedAtOnce"),
+      ([.key(.btnTouch, 1)], "0#2 began 1,2")),
+    StreamCase(
+      "has no position",
+      ([.key(.btnTouch, 1)], ""),
+      ([.key(.btnTouch, 0)], "!coordinateMissing"),
+      ([.key(.btnTouch, 1), .abs(.absY, 4)], "0#1 began 0,4")),
+    StreamCase(
+      "loses its lift",
+      ([.key(.btnTouch, 1)] + at(1, 1), "0#0 began 1,1"),
+      ([.dropped], ""),
+      ([.key(.btnTouch, 0)], "0#0 cancelled 1,1 !eventsDropped !lostInDrop")),
+    StreamCase(
+      "is still there after a loss, as its position says",
+      ([.key(.btnTouch, 1)] + at(1, 1), "0#0 began 1,1"),
+      ([.dropped], ""),
+      (at(1, 1), "0#0 stationary 1,1 !eventsDropped"),
+      ([.key(.btnTouch, 0)], "0#0 ended 1,1")),
+    StreamCase(
       "lifts without having landed",
       ([.key(.btnTouch, 0)], ""),
       ([.key(.btnTouch, 0)], "!liftOfFreeSlot")),

@@ -21,17 +21,23 @@ struct DeviceErrorTests {
     (
       DeviceError("/dev/input/event3", .noPermission(group: "input")),
       """
-      /dev/input/event3: no permission; join its group (`sudo usermod -aG input $USER`) \
-      and log in again, or add the udev rule `SUBSYSTEM=="input", KERNEL=="event*", \
-      TAG+="uaccess"`
+      /dev/input/event3: no permission; run the package's `sudo Tools/setup/install --user $USER`, \
+      which opens touch devices alone, and log in again; or join its group (`sudo usermod -aG input \
+      $USER`), which opens keyboards, too
+      """
+    ),
+    (
+      DeviceError("/dev/input/event3", .noPermission(group: "touchstone")),
+      """
+      /dev/input/event3: no permission; join its group (`sudo usermod -aG touchstone $USER`) and log \
+      in again
       """
     ),
     (
       DeviceError("/dev/input/event3", .noPermission(group: "root")),
       """
-      /dev/input/event3: no permission; add the udev rule `SUBSYSTEM=="input", \
-      KERNEL=="event*", MODE="0660", GROUP="input"`, join that group (`sudo usermod -aG \
-      input $USER`) and log in again
+      /dev/input/event3: no permission; run the package's `sudo Tools/setup/install --user $USER`, \
+      which opens touch devices and no keyboards, and log in again
       """
     ),
     (
@@ -50,8 +56,8 @@ struct DeviceErrorTests {
     (
       DeviceError("/dev/input/event3", .grabbed),
       """
-      /dev/input/event3: another program has grabbed the device; end that one, or read \
-      without grabbing (`sudo fuser -v /dev/input/event3` names it)
+      /dev/input/event3: another program has grabbed the device, and receives all that it sends; \
+      end that one (`sudo fuser -v /dev/input/event3` names it)
       """
     ),
     (

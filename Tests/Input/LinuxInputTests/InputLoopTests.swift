@@ -50,7 +50,8 @@ struct InputLoopTests {
     #expect(throws: Failure.self) { try loop.run { _ in throw Failure() } }
   }
 
-  @Test("ends at a signal that asks the program to end", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(
+    "ends at a signal that asks the program to end", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signal(_ signal: Int32) throws {
     let loop = try InputLoop()
     loop.deadline = MonotonicClock.now.advanced(by: 20)

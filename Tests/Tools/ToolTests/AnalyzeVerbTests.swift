@@ -57,6 +57,37 @@ import Testing
     #expect(Run("analyze", "--device", description, bare).output.contains("Panel: touchscreen"))
   }
 
+  @Test("says that a device whose events have no position cannot be used")
+  func noPosition() throws {
+    let file = try folder.write(
+      """
+      Event: time 1.000000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 24
+      Event: time 1.000000, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1
+      Event: time 1.000000, -------------- SYN_REPORT ------------
+      Event: time 1.090000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value -1
+      Event: time 1.090000, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 0
+      Event: time 1.090000, -------------- SYN_REPORT ------------
+
+      """, to: "none.txt")
+    #expect(Run("analyze", file).output.contains("its events have no position"))
+    let replay = Run("replay", file)
+    #expect(replay.status != 0 && replay.errors.contains("its events have no position"))
+  }
+
+  @Test(
+    "counts the contacts of anonymous devices that have ids, and the touches of those that have not"
+  )
+  func anonymous() throws {
+    func contacts(_ id: String) throws -> String {
+      let frame = id + "E: 1.0 0003 0035 5\nE: 1.0 0003 0036 5\nE: 1.0 0000 0002 0\n"
+      let text = "N: P\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n" + frame + "E: 1.0 0000 0000 0\n"
+      let run = Run("analyze", try folder.write(text, to: "anonymous.evemu"))
+      return String(run.output.split(separator: "\n").first { $0.contains("contacts") } ?? "")
+    }
+    #expect(try contacts("E: 1.0 0003 0039 4\n").contains("  contacts   1, at most 1 at once"))
+    #expect(try contacts("").contains("1 landings, without tracking ids"))
+  }
+
   @Test("needs a recording, and goes on behind one that is none")
   func usageError() throws {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")

@@ -68,6 +68,19 @@ import Testing
     #expect(device.json.contains("\"pressure\": \(!axes.isEmpty)"))
   }
 
+  @Test("list says that another program has grabbed a touch device, which cannot be used then")
+  func grabbed() throws {
+    let description = try Inputs.description(
+      at: try folder.write(Sample.panel, to: "panel.desc"), advice: "")
+    let device = ListedDevice(
+      DeviceListing(
+        path: "/dev/input/event5", name: "Panel", description: .success(description),
+        isGrabbed: true))
+    #expect(device.row.last?.contains("another program has grabbed the device") == true)
+    #expect(device.json.contains("\"usable\": false"))
+    #expect(device.problem?.contains("`sudo fuser -v /dev/input/event5` names it") == true)
+  }
+
   @Test("list takes a folder and no names")
   func listMisuse() {
     #expect(Run("list", "/dev/input").status == 2)
@@ -124,27 +137,6 @@ import Testing
       time: Timestamp(microseconds: 5), type: .syn, code: .synReport, value: 0)
     let kept = DeviceRecorder.withoutTyped([key(28, 0), key(30, 0), key(31, 1), key(32, 0), report])
     #expect(kept == [key(28, 0), key(30, 1), report])
-  }
-}
-
-@Suite("The state of a device in a recording")
-struct SlotLedgerTests {
-  @Test("has the lifts of contacts that the recording knows, and no others")
-  func lifts() {
-    func abs(_ code: EventCode, _ value: Int32) -> InputEvent {
-      InputEvent(time: .zero, type: .abs, code: code, value: value)
-    }
-    var ledger = SlotLedger()
-    let state = [
-      abs(.absMTSlot, 0), abs(.absMTTrackingID, -1), abs(.absMTSlot, 1),
-      abs(.absMTTrackingID, -1), abs(.absMTSlot, 2), abs(.absMTTrackingID, 9),
-      abs(.absMTPositionX, 5),
-    ]
-    #expect(ledger.news(in: state) == [state[0], state[2], state[4], state[5], state[6]])
-    for event in [abs(.absMTSlot, 1), abs(.absMTTrackingID, 7)] { ledger.note(event) }
-    #expect(ledger.news(in: state) == [state[0]] + state[2...])
-    ledger.note(abs(.absMTTrackingID, -1))
-    #expect(ledger.news(in: state).count == 5)
   }
 }
 

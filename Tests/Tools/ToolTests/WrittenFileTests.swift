@@ -151,7 +151,7 @@ import Testing
   @Test(
     "are gone when a signal ends the program",
     .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"),
-    arguments: [SIGINT, SIGTERM, SIGHUP])
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signals(number: Int32) throws {
     let program = try #require(BuiltProgram.path)
     let names = folder.names
@@ -159,6 +159,9 @@ import Testing
     process.executableURL = URL(filePath: program)
     process.arguments = ["convert", "-", folder.name("out.evemu")]
     process.standardInput = input
+    // With backtraces, Swift prints one for SIGQUIT and goes on, unless the program decides otherwise.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["SWIFT_BACKTRACE": "enable=yes"]) { $1 }
     try process.runWithoutBlockedSignals()
     // More than a pipe holds: what has been taken was taken after the file was made.
     let events = String(repeating: "E: 1.000000 0000 0000 0000\n", count: 20_000)

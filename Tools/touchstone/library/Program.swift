@@ -1,4 +1,5 @@
 internal import Formatting
+internal import Glibc
 
 /// The program `touchstone`, which runs a verb with its options and operands.
 @MainActor package enum Program {
@@ -47,6 +48,15 @@ internal import Formatting
       return try named(first)
     }
     return nil
+  }
+
+  /// Lets SIGQUIT end the process, unless it is ignored.
+  ///
+  /// With backtraces, Swift prints one for it and goes on.
+  package static func endAtQuit() {
+    let handler = unsafe signal(SIGQUIT, SIG_DFL)
+    // SIG_IGN.
+    if unsafe unsafeBitCast(handler, to: Int.self) == 1 { unsafe signal(SIGQUIT, handler) }
   }
 
   /// Returns the console of the process.

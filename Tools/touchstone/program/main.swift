@@ -2,6 +2,7 @@ import CountingAllocator
 import Glibc
 import TouchstoneTool
 
+Program.endAtQuit()
 exit(
   Program.run(
     Array(CommandLine.arguments.dropFirst()),

@@ -108,6 +108,7 @@
     case TS_REPAIR_CALIBRATION_IGNORED: "calibration matrix ignored: it is not six numbers"
     case TS_REPAIR_UNKNOWN_CONTACT: "change of a contact that is not down, or down already"
     case TS_REPAIR_NOT_FINITE: "value that is not finite"
+    case TS_REPAIR_ENDED_AT_ONCE: "contact ended in the frame in which it began"
     default: "unknown"
     }
   return name.pointer

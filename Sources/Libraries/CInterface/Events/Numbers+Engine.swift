@@ -14,6 +14,7 @@ extension ts_repair {
       case .downAtStart: TS_REPAIR_DOWN_AT_START
       case .coordinateMissing: TS_REPAIR_COORDINATE_MISSING
       case .pressureMissing: TS_REPAIR_PRESSURE_MISSING
+      case .endedAtOnce: TS_REPAIR_ENDED_AT_ONCE
       case .downAtEnd: TS_REPAIR_DOWN_AT_END
       case .eventsDropped: TS_REPAIR_EVENTS_DROPPED
       case .lostInDrop: TS_REPAIR_LOST_IN_DROP

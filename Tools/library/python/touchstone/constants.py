@@ -369,6 +369,7 @@ class Repair(IntEnum):
     PRESSURE_MISSING = 19
     UNKNOWN_CONTACT = 20
     NOT_FINITE = 21
+    ENDED_AT_ONCE = 22
 
 
 class Quantity(IntEnum):

@@ -26,6 +26,14 @@ struct DeviceAnalysis {
     decoder = device.digitizer.map { ContactDecoder($0, description: device.description) }
   }
 
+  /// Takes over the state that `BTN_TOUCH` had before the recording; positions that the recording
+  /// lacks count as irregular only in a replay.
+  ///
+  /// - Parameter event: The state as an event, which the recording does not have.
+  mutating func assume(_ event: InputEvent) {
+    if event.type == .key { decoder?.assume(event) }
+  }
+
   /// Counts an event.
   ///
   /// - Parameter event: The next event of the device.
@@ -75,7 +83,9 @@ struct DeviceAnalysis {
 
   /// A Boolean value that indicates whether the device reports tracking ids, by which its contacts
   /// can be counted.
-  var hasTrackingIDs: Bool { device.digitizer?.touchProtocol == .typeB }
+  var hasTrackingIDs: Bool {
+    device.digitizer?.touchProtocol == .typeB || statistics.map { $0.contacts > 0 } ?? false
+  }
 
   /// The irregularities and their counts, most frequent first.
   var irregularities: [RepairCount] {

@@ -28,7 +28,7 @@ struct RecordingAnalysis {
     var places: [Int: Int] = [:]
     for (place, device) in devices.enumerated() { places[device.device.index] = place }
     var count = 0
-    while let item = try survey.items.next() {
+    while let (item, isAssumed) = try survey.items.nextCompleted() {
       switch item {
       case .device(let recorded):
         guard places[recorded.index] == nil else { continue }
@@ -41,6 +41,10 @@ struct RecordingAnalysis {
         if let place = places[index] { devices[place].note(repair) }
       case .event(let event, let index):
         guard let place = places[index] else { continue }
+        guard !isAssumed else {
+          devices[place].assume(event)
+          continue
+        }
         devices[place].take(event)
         count += 1
         if count & 0xfffff == 0, !progress(count) { break }

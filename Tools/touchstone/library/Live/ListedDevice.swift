@@ -24,6 +24,7 @@ struct ListedDevice {
     case .success(let description):
       do throws(DeviceRejection) {
         digitizer = try description.digitizer()
+        if listing.isGrabbed { problem = ListedDevice.short(DeviceError(listing.path, .grabbed)) }
       } catch {
         problem = error.description
       }
@@ -39,7 +40,7 @@ struct ListedDevice {
     return [
       node, digitizer.kind.rawValue, digitizer.touchProtocol.rawValue,
       digitizer.slotCount > 0 ? "\(digitizer.slotCount)" : "any", digitizer.sizeText ?? "unknown",
-      title + digitizer.remarks,
+      title + digitizer.remarks + (problem.map { ": \($0)" } ?? ""),
     ]
   }
 

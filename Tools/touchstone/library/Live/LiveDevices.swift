@@ -78,9 +78,18 @@ enum LiveDevices {
       throw .usageError("several touch devices are here; name one or more: \(list)")
     }
     if let refusal = permissionRefusal(listings) { throw UsageError(refusal) }
+    if let grabbed = grabbed(listings) { throw UsageError(grabbed) }
     throw .wrong(
       "no touch device is here; plug one in, or name the device to \(verb)"
         + " (touchstone list shows all)")
+  }
+
+  /// Returns the error for the first touch device that another program has grabbed; otherwise `nil`.
+  ///
+  /// - Parameter listings: The devices that were found.
+  /// - Returns: The error.
+  static func grabbed(_ listings: [DeviceListing]) -> DeviceError? {
+    listings.first { $0.isGrabbed }.map { DeviceError($0.path, .grabbed) }
   }
 
   /// Returns the error for a folder without device nodes.

@@ -32,6 +32,8 @@ internal import Trackpad
   /// The descriptions of devices that were unplugged and may return.
   private var missing: [DeviceDescription] = []
   private var refusals: Set<String> = []
+  /// The nodes that another program has grabbed.
+  private var grabbed: Set<String> = []
   /// The nodes whose refusal is not reported.
   var expected: Set<String> = []
   /// A closure that is called after work outside the events of the loop, so that ``nextDeadline`` may
@@ -314,7 +316,9 @@ extension LiveSession {
     let live = stage?.live?.devices ?? []
     let nodes = live.map { device in
       LiveViewer.ShownDevice(
-        key: ObjectIdentifier(device), node: device.path, name: device.description.name,
+        key: ObjectIdentifier(device), node: device.path,
+        name: device.description.name
+          + (grabbed.contains(device.path) ? " (grabbed by another program)" : ""),
         kind: (try? device.description.digitizer())?.kind,
         session: stage?.live?.session(of: device))
     }
@@ -333,6 +337,11 @@ extension LiveSession {
     case .connected(let device, let digitizer):
       missing.removeAll { $0.isSame(device) }
       report("\(device.title): \(digitizer.kind.rawValue)")
+      grabbed.remove(device.path)
+      if device.isGrabbedElsewhere() {
+        grabbed.insert(device.path)
+        report("\(DeviceError(device.path, .grabbed))")
+      }
       if hasHadDevice, let application = stage?.application {
         application.observer?.input(
           InputNote(

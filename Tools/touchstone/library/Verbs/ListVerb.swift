@@ -11,7 +11,8 @@ struct ListVerb: Verb {
     details: """
       Shows every input device, one a line: its node, what kind of device it is (touchscreen, \
       touchpad, pen, other), how it tells touches (B: slots, A: anonymous, ST: a single touch), \
-      how many at once, its size, its name, and why it cannot be used where it cannot. For a \
+      how many at once, its size, its name, and why it cannot be used where it cannot: also where \
+      another program has grabbed it. For a \
       touchpad it adds what is made of it: its buttons, whether pressure matters, whether only \
       the box of its fingers is known.
       """,
@@ -63,6 +64,9 @@ struct ListVerb: Verb {
   /// Returns the advice to show if no device can be used; otherwise `nil`.
   private func advice(_ listings: [DeviceListing], _ refusals: [DeviceError]) -> String? {
     guard !listings.contains(where: { ListedDevice($0).problem == nil }) else { return nil }
+    if let grabbed = LiveDevices.grabbed(listings) {
+      return "no touch device can be used; \(grabbed.description)"
+    }
     guard let refusal = refusals.first else {
       return "none of these senses touches; plug in a device that does"
     }

@@ -11,8 +11,8 @@ struct RecordVerb: Verb {
     details: """
       Records what devices send, until Ctrl-C, or until they are unplugged. Without a DEVICE it \
       takes the one touch device that is there. Every frame is written at once, so a recording \
-      that was cut off is good up to there, of several devices too; to standard output those \
-      behind the first are written at the end. A closed terminal ends it as Ctrl-C does.
+      that was cut off is good up to there, of several devices too, also in the middle of a line \
+      where the disk was full; to standard output those behind the first are written at the end. A closed terminal ends it as Ctrl-C does.
       What is typed on keyboards is masked: letters and digits become KEY_A.
       """,
     options: [
@@ -82,6 +82,9 @@ struct RecordVerb: Verb {
         } : try RecordingWriter(format: format, path: output, times: .rebased)
       let recorder = DeviceRecorder(writer, devices, masks: masks)
       try recorder.begin()
+      for device in devices where device.isGrabbedElsewhere() {
+        console.report("touchstone: \(DeviceError(device.path, .grabbed))")
+      }
       console.report("touchstone: recording \(titles); Ctrl-C ends it")
       _ = try loop.run { event throws(RecordingError) in
         try recorder.take(event)

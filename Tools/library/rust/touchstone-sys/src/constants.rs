@@ -285,6 +285,7 @@ pub const TS_REPAIR_CALIBRATION_IGNORED: u32 = 18;
 pub const TS_REPAIR_PRESSURE_MISSING: u32 = 19;
 pub const TS_REPAIR_UNKNOWN_CONTACT: u32 = 20;
 pub const TS_REPAIR_NOT_FINITE: u32 = 21;
+pub const TS_REPAIR_ENDED_AT_ONCE: u32 = 22;
 
 // enum ts_quantity
 pub const TS_QUANTITY_TRAVEL: u32 = 1;

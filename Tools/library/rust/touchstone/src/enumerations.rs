@@ -244,6 +244,7 @@ enumeration! {
         PressureMissing = TS_REPAIR_PRESSURE_MISSING,
         UnknownContact = TS_REPAIR_UNKNOWN_CONTACT,
         NotFinite = TS_REPAIR_NOT_FINITE,
+        EndedAtOnce = TS_REPAIR_ENDED_AT_ONCE,
     }
 }
 
