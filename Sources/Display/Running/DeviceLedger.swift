@@ -99,8 +99,7 @@ package struct DeviceLedger {
 
   /// Returns the events of the device's state that a reader needs, and takes over its values.
   ///
-  /// A lift in a slot that was free before would count as a fault of the device, and so would a
-  /// second press of a key; but at the beginning nothing is known of any slot.
+  /// All slots are included: at the beginning and after a loss nothing is known of them.
   ///
   /// - Parameters:
   ///   - state: The state of the device.
@@ -112,15 +111,9 @@ package struct DeviceLedger {
   ) -> [InputEvent] {
     take(state)
     let hasContacts = state.slots.contains { $0.trackingID >= 0 }
-    var slot = current
     let events = state.events(of: description, at: time).filter { event in
-      if event.type == .key {
-        return isNews(event.code, event.value, isOpening: isOpening && hasContacts)
-      }
-      guard event.type == .abs else { return true }
-      if event.code == .absMTSlot { slot = event.value }
-      return event.code != .absMTTrackingID || event.value >= 0 || isOpening
-        || slots[slot]?.isHeld == true
+      event.type != .key
+        || isNews(event.code, event.value, isOpening: isOpening && hasContacts)
     }
     return events.count > 1 ? events : []
   }
@@ -139,7 +132,7 @@ package struct DeviceLedger {
     if value == 0, recorded == nil {
       return isSingle || digitizer.kind != .touchscreen || hasContacts
     }
-    return !isSingle || value != recorded
+    return !isSingle || value == 0 || value != recorded
   }
 
   /// Returns the events that end what is down when the device is unplugged, as the kernel releases
@@ -157,9 +150,10 @@ package struct DeviceLedger {
       add(.abs, .absMTTrackingID, -1)
     }
     if hasAnonymousContacts { add(.syn, .synMTReport, 0) }
-    for code in keys.keys.sorted(by: { $0.rawValue < $1.rawValue }) where keys[code] == 1 {
-      add(.key, code, 0)
-    }
+    // The touch ends as what it was, so that its key precedes that of its tool.
+    if keys[.btnTouch] == 1 { add(.key, .btnTouch, 0) }
+    for code in keys.keys.sorted(by: { $0.rawValue < $1.rawValue })
+    where keys[code] == 1 && code != .btnTouch { add(.key, code, 0) }
     if !events.isEmpty { add(.syn, .synReport, 1) }
     return events
   }

@@ -98,7 +98,7 @@ package import Recordings
 
   private func write(_ event: InputEvent, _ index: Int) throws(RecordingError) {
     try begin(index, at: event.time)
-    if event.isReport {
+    if event.isReport || event.type == .syn && event.code == .synDropped {
       for value in ledgers[index].completion(at: event.time) {
         ledgers[index].note(value)
         try put(value, index)

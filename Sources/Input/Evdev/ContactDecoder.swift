@@ -332,6 +332,7 @@ extension ContactDecoder {
   /// - Returns: `true` if ``frame`` has something to report.
   private mutating func completeWithoutReport(at time: Timestamp) -> Bool {
     table.stamp(progress.completeFrame(at: time))
+    table.checkTouchKey()
     return build()
   }
 

@@ -25,6 +25,9 @@ struct TouchKey: Sendable {
   private(set) var state = State.unknown
   /// A Boolean value that indicates whether the stream has reported a state of the key.
   private var isReported = false
+  /// A Boolean value that indicates whether the key is ignored until it is pressed, because it has
+  /// withheld a contact of a screen for too long.
+  private var isOverridden = false
   /// The time of the first frame in which the key withheld a contact, in microseconds; `Int64.max`
   /// while no contact is withheld, and `Int64.min` once the repair was counted.
   private var withheldSince = Int64.max
@@ -56,6 +59,8 @@ struct TouchKey: Sendable {
   ///
   /// - Parameter isDown: A Boolean value that indicates whether the key is down now.
   mutating func push(isDown: Bool) {
+    // The kernel does not repeat that the key is up: a recorder does, after a loss.
+    if isDown { isOverridden = false } else if isOverridden { return }
     set(isDown: isDown)
     isReported = true
     withheldSince = .max
@@ -81,6 +86,7 @@ struct TouchKey: Sendable {
   mutating func take(_ state: DeviceState, isOpening: Bool) {
     let isDown = state.keys.contains(.btnTouch)
     withheldSince = .max
+    if isDown { isOverridden = false }
     let hasContacts = isOpening && state.slots.contains { $0.trackingID >= 0 }
     isReported = isReported || isDown || hasContacts && isDeclared
     let isSilent = isMultitouchScreen && !isReported
@@ -105,7 +111,7 @@ struct TouchKey: Sendable {
     guard withheldSince != .min, hasMoved, time &- withheldSince >= TouchKey.withheldTime
     else { return false }
     withheldSince = .min
-    if !isForPressing { (state, isReported) = (.unknown, false) }
+    if !isForPressing { (state, isReported, isOverridden) = (.unknown, false, true) }
     return true
   }
 }

@@ -18,6 +18,8 @@ package struct ReplayBuffer: ~Copyable {
   package private(set) var badLines = 0
   /// The error of the first line that was skipped; set at the end.
   package private(set) var firstBadLine: RecordingError?
+  /// The error that was met ahead, which is thrown when the items before it are consumed.
+  private var failure: RecordingError?
   /// A Boolean value that indicates whether more items were inspected than kept, so that the source
   /// must be opened again.
   private var hasOverflown = false
@@ -74,7 +76,7 @@ package struct ReplayBuffer: ~Copyable {
     guard let item = try next() else { return nil }
     if let device = initialValues.begins(item), case .event(let event, _) = item {
       var search = FirstTouchKey(of: device)
-      if search.add(item) { try lookAhead { search.add($0) } }
+      if search.add(item) { lookAhead { search.add($0) } }
       if search.isDown == true, event.code != .btnTouch || event.type != .key {
         let up = InputEvent(time: event.time, type: .key, code: .btnTouch, value: 0)
         assumed.append(.event(up, device: device))
@@ -83,7 +85,7 @@ package struct ReplayBuffer: ~Copyable {
     for missing in initialValues.take(item) {
       guard case .event(var event, let device) = item else { continue }
       var search = MissingValueSearch(missing)
-      try lookAhead { search.add($0) }
+      lookAhead { search.add($0) }
       guard let value = search.value else { continue }
       (event.code, event.value) = (missing.code, value)
       assumed.append(.event(event, device: device))
@@ -98,7 +100,7 @@ package struct ReplayBuffer: ~Copyable {
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func nextReport() throws(RecordingError) -> RecordingItem? {
     var last: RecordingItem?
-    try lookAhead { item in
+    lookAhead { item in
       guard case .event(let event, _) = item else {
         last = last ?? item
         return false
@@ -106,28 +108,33 @@ package struct ReplayBuffer: ~Copyable {
       last = item
       return !event.isReport
     }
+    if last == nil, let failure = failure.take() { throw failure }
     return last
   }
 
   /// Passes the items after the last consumed one to a closure, without consuming them.
   ///
   /// - Parameter needsMore: A closure that returns `true` if more items are needed.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   private mutating func lookAhead(
     _ needsMore: (RecordingItem) -> Bool
-  ) throws(RecordingError) {
+  ) {
     for item in ahead[aheadIndex...] where !needsMore(item) { return }
     if aheadIndex > 0 {
       ahead.removeFirst(aheadIndex)
       aheadIndex = 0
     }
-    while ahead.count < ReplayBuffer.aheadLimit, let item = try read() {
-      ahead.append(item)
-      if !needsMore(item) { return }
+    do throws(RecordingError) {
+      while failure == nil, ahead.count < ReplayBuffer.aheadLimit, let item = try read() {
+        ahead.append(item)
+        if !needsMore(item) { return }
+      }
+    } catch {
+      failure = error
     }
   }
 
   private mutating func read() throws(RecordingError) -> RecordingItem? {
+    if let failure = failure.take() { throw failure }
     if keptIndex < kept.count {
       keptIndex += 1
       return kept[keptIndex - 1]

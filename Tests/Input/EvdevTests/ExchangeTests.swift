@@ -93,14 +93,14 @@ struct ExchangeTests {
       ([.dropped], ""),
       (
         [.slot(1), .id(-1)],
-        "0#7 stationary 100,100; 1#8 ended 600,100 !eventsDropped"
+        "0#7 stationary 100,100; 1#8 cancelled 600,100 !eventsDropped !lostInDrop"
       )),
     StreamCase(
       "an id that comes and goes in the slot that lifts does not change the contact",
       two,
       (
         [.slot(0), .x(602), .slot(1), .id(-1), .id(9), .id(-1)],
-        "0#7 ended 100,100; 1#8 moved 602,100 !positionsExchanged"
+        "0#7 ended 100,100; 1#8 moved 602,100 !endedAtOnce !positionsExchanged"
       ),
       ([.slot(0), .id(-1)], "1#8 ended 602,100")),
   ]

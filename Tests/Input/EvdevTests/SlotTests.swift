@@ -80,8 +80,8 @@ struct SlotTests {
       ([.id(7), .at(10, 20)], "0#7 began 10,20"),
       ([.x(11), .x(10)], "0#7 stationary 10,20")),
     StreamCase(
-      "a contact that comes and goes within one frame is never shown",
-      ([.id(7), .at(10, 20), .id(-1)], ""),
+      "a contact that comes and goes within one frame is never shown, and counted",
+      ([.id(7), .at(10, 20), .id(-1)], "!endedAtOnce"),
       ([.id(8)], "0#8 began 10,20")),
     StreamCase(
       "the emulation of a single touch moves no contact",

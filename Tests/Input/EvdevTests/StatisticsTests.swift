@@ -34,13 +34,13 @@ struct StatisticsTests {
   func ignored() {
     var bench = Bench(.screen(slots: 2))
     _ = bench.send(frames: [
-      [.slot(2), .id(7)], [.dropped, .slot(0), .id(8)], [.slot(1), .id(9)],
+      [.slot(2), .id(7)], [.dropped, .slot(0), .id(8)], [.slot(1), .id(9), .at(1, 1)],
     ])
     let statistics = bench.decoder.statistics
     #expect(statistics.contacts == 2)
     #expect(statistics.landings == 1)
     #expect(statistics.frames == 3)
-    #expect(statistics.events == 10)
+    #expect(statistics.events == 12)
   }
 
   @Test(

@@ -14,7 +14,7 @@ struct SurveyTests {
   @Test(
     "finds protocol, slots, fingers and kind",
     arguments: [
-      ([.at(5, 6)], "touchscreen B 1 0"), ([.id(7)], "touchscreen B 1 0"),
+      ([.at(5, 6)], "touchscreen B 1 0"), ([.id(7)], "-"),
       ([.slot(3), .slot(1), .at(5, 6)], "touchscreen B 4 0"),
       ([.slot(63), .slot(64), .slot(-5), .at(5, 6)], "touchscreen B 64 0"),
       ([.at(5, 6), .mtReport], "touchscreen A 0 0"),

@@ -26,7 +26,7 @@ import Testing
       text += String(repeating: "B: 01 00 00 00 00 00 00 00 00\n", count: 5)
       text += "B: 01 20 04 00 00 00 00 00 00\n"
     }
-    for axis in axes { text += "A: \(axis) 0 999 0 0 0\n" }
+    for axis in axes { text += "A: \(axis) 0 \(axis == "2f" ? 9 : 999) 0 0 0\n" }
     for (time, events) in frames {
       for event in events + ["0000 0000 0"] {
         text += String(format: "E: %.6f ", time) + event + "\n"

@@ -40,7 +40,7 @@ extension KernelTests {
 
     @Test(
       "A signal ends the program, which cancels touches and releases devices",
-      arguments: [SIGINT, SIGTERM])
+      arguments: [SIGINT, SIGTERM, SIGQUIT])
     func end(signal: Int32) throws {
       let program = try start("debug", "--plain", "--grab", screen.node)
       try program.waitForOutput("(Touchstone test screen): touchscreen")
