@@ -54,9 +54,9 @@ internal import Glibc
   ///
   /// With backtraces, Swift prints one for it and goes on.
   package static func endAtQuit() {
-    let handler = unsafe signal(SIGQUIT, SIG_DFL)
+    let handler = signal(SIGQUIT, SIG_DFL)
     // SIG_IGN.
-    if unsafe unsafeBitCast(handler, to: Int.self) == 1 { unsafe signal(SIGQUIT, handler) }
+    if unsafe unsafeBitCast(handler, to: Int.self) == 1 { _ = signal(SIGQUIT, handler) }
   }
 
   /// Returns the console of the process.
