@@ -65,7 +65,7 @@ import Testing
     "replays as the program saw it, for every kind of device", arguments: FakeDevice.kinds,
     [RecordingFormat.evemu, .libinput])
   func law(_ kind: FakeDevice.Kind, _ format: RecordingFormat) throws {
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in 0..<15 as Range<UInt64> {
       var random = SeededRandom(seed)
       var fake = try FakeDevice(
         kind.device, hasTouchKey: kind.hasTouchKey, at: MonotonicClock.now)
