@@ -461,9 +461,19 @@ import Testing
         var position = Int(Double(size) * share)
         let changed = renamed(value, &position)
         let vector = VectorCase(
-          .init(number: line.number, value: changed), of: source, run: { _ in [] })
+          .init(number: line.number, value: changed), of: source,
+          run: { line in
+            guard source == .libinput else { return [] }
+            var script = try LibinputVector(line)
+            return try script.run()
+          })
         count += 1
-        if vector.unread == nil { passed.append("\(vector.name): the spot at \(share)") }
+        let isRead =
+          source == .libinput
+          ? vector.run().allSatisfy { $0.kind != .unread } : true
+        if vector.unread == nil, isRead {
+          passed.append("\(vector.name): the spot at \(share)")
+        }
       }
     }
     // A filter of Flutter's may be followed by the code that it stands in.

@@ -87,8 +87,16 @@ struct LibinputVector {
       where EventNames.code(named: name, type: .key) == nil {
         throw VectorFileError(description: "an unknown key \(name)")
       }
-      for words in step["evdev"]?.list ?? [] where VectorDevice.event(words) == nil {
-        throw VectorFileError(description: "an unknown event \(words)")
+      for part in [step] + (step["in_one_frame"]?.list ?? []) {
+        for (name, value) in part["axes_percent_or_value"]?.object ?? [:]
+        where EventNames.code(named: name, type: .abs) == nil
+          || value.text.map({ VectorDevice.tools[$0] == nil }) ?? false
+        {
+          throw VectorFileError(description: "an unknown axis \(name) or value \(value)")
+        }
+        for words in part["evdev"]?.list ?? [] where VectorDevice.event(words) == nil {
+          throw VectorFileError(description: "an unknown event \(words)")
+        }
       }
       for expectation in step["expect"]?.list ?? [] {
         for condition in expectation["where"]?.list ?? [] {
