@@ -47,27 +47,21 @@ extension APITestCase {
   private mutating func addLayout(_ seed: UInt64, _ edits: [Act], widgets: Bool) {
     var random = Random(seed ^ 0x6c61_796f_7574)
     guard random.once(in: 2) else { return }
-    // Half of the test cases have few kinds of objects, so that these meet.
-    let all = widgets ? Act.layout + Act.widgets : Act.layout
-    let acts = random.once(in: 2) ? all : (0..<6).map { _ in random.pick(all) }
-    let calls = Moment.calls + (widgets ? Moment.hooks : [.setNeedsLayout])
-    let own = widgets ? Moment.layout + Moment.widgets : Moment.layout
-    let moments = (0..<4).map { _ in random.pick(random.once(in: 3) ? calls : own) }
-    let favourites = (0..<4).map { _ in random.pick(random.once(in: 2) ? acts : edits) }
+    let theme = Theme.any(widgets: widgets, &random)
     let start = operations.count / 3
-    for _ in 0..<random.below(8) + 2 {
-      let step = operation(random.pick(acts), nil, &random)
+    for _ in 0..<random.below(8) + 3 {
+      let step = operation(random.pick(theme.acts), nil, &random)
       operations.insert(step, at: random.below(start + 1))
     }
-    for _ in 0..<random.below(min(operations.count, 40)) + 2 {
+    let calls = widgets ? Moment.calls + Moment.hooks : Moment.calls
+    for _ in 0..<random.below(min(operations.count, 30)) + 3 {
       let moment: Moment? =
         switch random.below(10) {
         case 0...3: nil
         case 4: random.pick(calls)
-        case 5: random.pick(own)
-        default: random.pick(moments)
+        default: random.pick(theme.moments)
         }
-      let act = random.once(in: 3) ? random.pick(favourites) : random.pick(acts)
+      let act = random.pick(random.once(in: 5) ? edits : theme.acts)
       let step = operation(act, moment, &random)
       operations.insert(step, at: random.below(operations.count + 1))
     }

@@ -84,15 +84,15 @@ extension Act {
   ]
   /// The acts of layout, layers and the timeline.
   static let layout: [Act] = [
-    .makeMeasured, .makeStack, .constrain, .constrain, .editConstraint, .dropConstraint, .makeGuide,
-    .dropGuide, .arrange, .setStack, .invalidateLayout, .fit, .stretch, .addLayer, .editLayer,
-    .animateLayer, .stopLayer, .queueWork,
+    .makeMeasured, .makeStack, .constrain, .editConstraint, .dropConstraint, .makeGuide, .dropGuide,
+    .arrange, .setStack, .invalidateLayout, .fit, .stretch, .addLayer, .editLayer, .animateLayer,
+    .stopLayer, .queueWork,
   ]
   /// The acts of what has delegates and sources.
   static let widgets: [Act] = [
-    .makeTable, .editTable, .editTable, .makePicker, .makeField, .editText, .makeTabs, .makeSplit,
-    .chooseChild, .showPopover, .showAlert, .makeBar, .editBar, .setTemplates, .point,
-    .addInteraction, .stretchWidget,
+    .makeTable, .editTable, .makePicker, .makeField, .editText, .makeTabs, .makeSplit, .chooseChild,
+    .showPopover, .showAlert, .makeBar, .editBar, .setTemplates, .point, .addInteraction,
+    .stretchWidget,
   ]
   /// The acts that the engine forbids.
   static let misuses: [Act] = [.sendAgain]

@@ -64,8 +64,23 @@ import Scrolling
     { $0.window?.rootViewController?.preferredContentSize.width = $1 },
   ]
 
-  /// The geometric properties of scroll views and controls.
-  static let widgets: [Setter] = [
+  /// Returns the geometric properties of a scroll view or control.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The setters of its class and of those from which it inherits.
+  static func widgets(of view: View) -> [Setter] {
+    switch view {
+    case is TableView: tables + scrolls
+    case is ScrollView: scrolls
+    case is PickerView, is DatePicker: pickers
+    case is PageControl: pages
+    case is Control: controls
+    default: []
+    }
+  }
+
+  private static let scrolls: [Setter] = [
+    { $0.bounds.size.width = $1 }, { $0.frame.size.height = $1 }, { $0.bounds.origin.x = $1 },
     { ($0 as? ScrollView)?.contentSize.width = $1 },
     { ($0 as? ScrollView)?.contentSize.height = $1 },
     { ($0 as? ScrollView)?.contentInset.top = $1 },
@@ -76,27 +91,42 @@ import Scrolling
     { ($0 as? ScrollView)?.zoomScale = $1 },
     { ($0 as? ScrollView)?.setZoomScale($1, animated: true) },
     { ($0 as? ScrollView)?.zoom(to: CGRect(x: 0, y: $1, width: $1, height: 1), animated: true) },
-    {
-      ($0 as? ScrollView)?.scrollRectToVisible(
-        CGRect(x: $1, y: 0, width: 1, height: $1), animated: true)
+    { view, value in
+      let place = CGRect(x: value, y: 0, width: 1, height: value)
+      (view as? ScrollView)?.scrollRectToVisible(place, animated: true)
     },
-    { ($0 as? ScrollView)?.bounds.size.width = $1 },
-    { ($0 as? ScrollView)?.frame.size.height = $1 },
+  ]
+  private static let tables: [Setter] = [
     { ($0 as? TableView)?.rowHeight = $1 }, { ($0 as? TableView)?.sectionHeaderHeight = $1 },
     { ($0 as? TableView)?.sectionFooterHeight = $1 },
-    { ($0 as? PickerView)?.frame.size.height = $1 },
-    { ($0 as? PickerView)?.bounds.size.width = $1 },
-    { ($0 as? DatePicker)?.bounds.size.height = $1 },
+    { view, value in
+      (view as? FuzzTable)?.height = value
+      (view as? FuzzTable)?.reloadData()
+    },
+    { _ = ($0 as? TableView)?.indexPathForRow(at: CGPoint(x: 0, y: $1)) },
+  ]
+  private static let pickers: [Setter] = [
+    { $0.frame.size.height = $1 }, { $0.bounds.size.width = $1 }, { $0.bounds.size.height = $1 },
+    { view, value in
+      (view as? FuzzPicker)?.side = value
+      (view as? FuzzPicker)?.reloadAllComponents()
+    },
     { ($0 as? DatePicker)?.countDownDuration = Double($1) },
     { ($0 as? DatePicker)?.minuteInterval = whole($1) },
-    { ($0 as? Slider)?.value = Float($1) }, { ($0 as? Slider)?.minimumValue = Float($1) },
-    { ($0 as? Slider)?.maximumValue = Float($1) }, { ($0 as? Slider)?.bounds.size.width = $1 },
+  ]
+  private static let pages: [Setter] = [
     { ($0 as? PageControl)?.numberOfPages = whole($1) },
     { ($0 as? PageControl)?.currentPage = whole($1) },
     { _ = ($0 as? PageControl)?.size(forNumberOfPages: whole($1)) },
+    { $0.bounds.size.width = $1 },
+  ]
+  private static let controls: [Setter] = [
+    { $0.bounds.size.width = $1 }, { $0.frame.size.height = $1 },
+    { ($0 as? Slider)?.value = Float($1) }, { ($0 as? Slider)?.minimumValue = Float($1) },
+    { ($0 as? Slider)?.maximumValue = Float($1) },
+    { ($0 as? Stepper)?.value = Double($1) }, { ($0 as? Stepper)?.stepValue = abs(Double($1)) },
     { ($0 as? Button)?.contentEdgeInsets.left = $1 },
     { ($0 as? Button)?.titleEdgeInsets.top = $1 },
     { ($0 as? TextField)?.selectedRange.location = whole($1) },
-    { ($0 as? TextField)?.bounds.size.width = $1 },
   ]
 }

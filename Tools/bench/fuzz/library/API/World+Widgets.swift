@@ -25,16 +25,10 @@ extension World {
       default: bar.pushItem(NavigationItem(title: "\(step.d)"), animated: step.d % 2 == 0)
       }
     case .stretchWidget:
-      let all = views.compactMap { $0.object }.filter {
-        $0 is ScrollView || $0 is Control || $0 is PickerView
-      }
+      let all = views.compactMap(\.object).filter { !Extremes.widgets(of: $0).isEmpty }
       guard let view = all.cyclic(step.a) else { return }
       let value = Extremes.value(step.c, isMisusing: isMisusing)
-      Extremes.widgets[step.d % Extremes.widgets.count](view, value)
-      if let picker = view as? FuzzPicker, step.b % 2 == 0 {
-        picker.side = value
-        picker.reloadAllComponents()
-      }
+      Extremes.widgets(of: view).cyclic(step.d)?(view, value)
     default: break
     }
   }
