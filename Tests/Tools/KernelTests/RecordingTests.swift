@@ -69,7 +69,7 @@ extension KernelTests {
         case .device(let device): replayed = try session(device.description)
         case .event(let event, _):
           if let replayed, replayed.push(event) { lines.append(replayed.frame.line) }
-        case .display: break
+        case .display, .interruption, .repair: break
         }
       }
       return lines
