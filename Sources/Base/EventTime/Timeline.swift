@@ -40,7 +40,7 @@ public final class Timeline {
   /// never released inside an access.
   @exclusivity(unchecked) private var heap: [Item] = []
   /// The indices in the heap by the order of scheduling, once work was cancelled in a large one.
-  @exclusivity(unchecked) private var positions: [UInt64: Int]?
+  private var positions: [UInt64: Int]?
   /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
   /// cancelled.
   ///

@@ -25,6 +25,9 @@ extension CGSize: FiniteGeometry {
 extension CGRect: FiniteGeometry {
   package var isFinite: Bool { origin.isFinite && size.isFinite }
   package var limited: CGRect { CGRect(origin: origin.limited, size: size.limited) }
+  /// The rectangle without a negative width or height, with limited numbers if all are finite: the
+  /// standardized origin of large ones is not.
+  package var normalized: CGRect { isFinite ? limited.standardized : self }
 }
 
 extension EdgeInsets: FiniteGeometry {

@@ -121,7 +121,7 @@ enum UnattackedMembers {
       PanGestureRecognizer: setTranslation(_:in:)
       PercentDrivenInteractiveTransition: cancel() completionCurve completionSpeed finish() \
       pause() startInteractiveTransition(_:) update(_:) wantsInteractiveStart
-      PickerView: dataSource delegate showsSelectionIndicator
+      PickerView: reloadAllComponents() dataSource delegate showsSelectionIndicator
       PickerViewDelegate: pickerView(_:titleForRow:forComponent:)
       PointerObserver: trackpad(_:why:)
       PresentationController: adaptivePresentationStyle containerViewDidLayoutSubviews() \
@@ -133,7 +133,7 @@ enum UnattackedMembers {
       Responder: awakeFromNib() becomeFirstResponder() canPerformAction(_:withSender:) \
       isFirstResponder keyCommands resignFirstResponder() target(forAction:withSender:) \
       touchesEstimatedPropertiesUpdated(_:)
-      ScrollView: alwaysBounceHorizontal alwaysBounceVertical bounces bouncesZoom \
+      ScrollView: zoomScale alwaysBounceHorizontal alwaysBounceVertical bounces bouncesZoom \
       canCancelContentTouches contentInset contentOffset contentSize decelerationRate \
       delaysContentTouches delegate flashScrollIndicators() isDecelerating \
       isDirectionalLockEnabled isDragging isPagingEnabled isScrollEnabled isTracking \
@@ -217,12 +217,12 @@ enum UnattackedMembers {
     setRightBarButtonItems(_:animated:)
     PageControl: updateCurrentPageDisplay()
     PercentDrivenInteractiveTransition: timingCurve
-    PickerView: reloadAllComponents() reloadComponent(_:)
+    PickerView: reloadComponent(_:)
     PresentationController: preferredContentSizeDidChange(forChildContentContainer:) \
     shouldPresentInFullscreen
     PropertyAnimation: isCumulative
     RefreshControl: beginRefreshing() endRefreshing()
-    ScrollView: pinchGestureRecognizer zoomScale
+    ScrollView: pinchGestureRecognizer
     SplitViewController: isCollapsed
     StackView: isBaselineRelativeArrangement
     StrokeGestureRecognizer: boundingBox(in:)

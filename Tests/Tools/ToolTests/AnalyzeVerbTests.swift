@@ -79,12 +79,12 @@ import Testing
   )
   func anonymous() throws {
     func contacts(_ id: String) throws -> String {
-      let frame = id + "E: 1.0 0003 0035 5\nE: 1.0 0003 0036 5\nE: 1.0 0000 0002 0\n"
-      let text = "N: P\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n" + frame + "E: 1.0 0000 0000 0\n"
+      let frame = id + "E: 1.000000 0003 0035 5\nE: 1.000000 0003 0036 5\nE: 1.000000 0000 0002 0\n"
+      let text = "N: P\nA: 35 0 9 0 0 0\nA: 36 0 9 0 0 0\n" + frame + "E: 1.000000 0000 0000 0\n"
       let run = Run("analyze", try folder.write(text, to: "anonymous.evemu"))
       return String(run.output.split(separator: "\n").first { $0.contains("contacts") } ?? "")
     }
-    #expect(try contacts("E: 1.0 0003 0039 4\n").contains("  contacts   1, at most 1 at once"))
+    #expect(try contacts("E: 1.000000 0003 0039 4\n").contains("  contacts   1, at most 1 at once"))
     #expect(try contacts("").contains("1 landings, without tracking ids"))
   }
 

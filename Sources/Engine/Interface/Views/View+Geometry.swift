@@ -4,7 +4,7 @@ extension View {
   // Geometry that is not finite would make views of everything that follows from it, and of loops
   // over it: as in UIKit, the program is stopped where it is assigned.
   final func setFrame(_ newFrame: CGRect) {
-    let frame = checked(newFrame.standardized, "frame")
+    let frame = checked(newFrame.normalized, "frame")
     if View.recordsChanges {
       View.changeRecorder?.geometryWillChange(of: self) { $0.frame = frame }
     }
@@ -16,7 +16,7 @@ extension View {
   }
 
   final func setBounds(_ newBounds: CGRect) {
-    let bounds = checked(newBounds.standardized, "bounds")
+    let bounds = checked(newBounds.normalized, "bounds")
     if View.recordsChanges {
       View.changeRecorder?.geometryWillChange(of: self) { $0.bounds = bounds }
     }

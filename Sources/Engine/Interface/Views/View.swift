@@ -96,7 +96,7 @@ public import Graphics
   public init(frame: CGRect) {
     super.init()
     prepare()
-    geometry.frame = checked(frame.standardized, "frame")
+    geometry.frame = checked(frame.normalized, "frame")
   }
 
   /// Creates a view with an empty frame at the origin.

@@ -1,7 +1,8 @@
 import Contacts
 import EventTime
 
-/// The contacts of a pad as the fingers of taps: which take part, and what the machine hears of them.
+/// The contacts of a pad as the fingers of taps: which take part, and what the machine receives of
+/// them. A thumb that lands never takes part (T32).
 struct TapInterpreter: Sendable {
   private var machine: PadTapMachine
   private var landings: TapLandings

@@ -132,7 +132,7 @@ open class DatePicker: Control {
   ///   only its origin is used.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
+    super.frame = CGRect(origin: frame.normalized.origin, size: Self.size)
     prepare()
   }
 
@@ -158,7 +158,7 @@ open class DatePicker: Control {
   /// The default implementation changes only the origin; the size of a date picker is fixed.
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.standardized.origin, size: super.frame.size) }
+    set { super.frame = CGRect(origin: newValue.normalized.origin, size: super.frame.size) }
   }
 
   /// The bounds rectangle in points, in the date picker's own coordinates.

@@ -82,7 +82,7 @@ open class Stepper: Control {
   ///   only its origin is used.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
+    super.frame = CGRect(origin: frame.normalized.origin, size: Self.size)
   }
 
   /// Creates an object of the class from a nib.

@@ -57,7 +57,7 @@ open class Switch: Control {
   ///   only its origin is used.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
+    super.frame = CGRect(origin: frame.normalized.origin, size: Self.size)
   }
 
   /// Creates an object of the class from a nib.
@@ -74,7 +74,7 @@ open class Switch: Control {
   /// The default implementation changes only the origin; the size of a switch is fixed.
   open override var frame: CGRect {
     get { super.frame }
-    set { super.frame = CGRect(origin: newValue.standardized.origin, size: super.frame.size) }
+    set { super.frame = CGRect(origin: newValue.normalized.origin, size: super.frame.size) }
   }
 
   /// The bounds rectangle in points, in the switch's own coordinates.

@@ -7,7 +7,20 @@ extension TableView {
   ///
   /// - Complexity: O(v²) in the number of visible rows, plus the search for the first visible
   ///   section.
+  ///
+  /// If the program reloads the table when it is asked for a row, the rows of the later reload are
+  /// placed; it is asked at most ``SourceLoading/mostRestarts`` times more.
   final func tile() {
+    var (known, restarts) = (reloads, 0)
+    tileOnce()
+    while known != reloads, restarts < SourceLoading.mostRestarts {
+      (known, restarts) = (reloads, restarts + 1)
+      loadIfNeeded()
+      tileOnce()
+    }
+  }
+
+  private func tileOnce() {
     closeSwipeIfScrolled()
     let view = CGRect(origin: contentOffset, size: bounds.size)
     if contentSize.width != view.width { contentSize.width = view.width }

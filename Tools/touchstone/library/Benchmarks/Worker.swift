@@ -84,7 +84,8 @@ internal import LinuxInput
       _ = fcntl(messages.fileHandleForReading.fileDescriptor, F_SETFL, O_NONBLOCK)
     }
     process.terminationHandler = { [mark = end.fileHandleForWriting] _ in
-      try? mark.write(contentsOf: [0])
+      // Not written to: the worker, which reads it, may have been released.
+      try? mark.close()
     }
     do {
       try process.run()

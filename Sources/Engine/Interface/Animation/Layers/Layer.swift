@@ -120,7 +120,7 @@ public import Graphics
         view?.frame = newValue
       } else {
         var geometry = geometry
-        geometry.frame = checked(newValue.standardized, "frame")
+        geometry.frame = checked(newValue.normalized, "frame")
         (bounds, position) = (geometry.bounds, geometry.center)
       }
     }
