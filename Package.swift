@@ -297,7 +297,8 @@ let tools: [Target] = [
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
   tool(
     "Fuzzing", "bench/fuzz/library",
-    input + interface + widgets + replay + ["Randomness", "Benchmarking", "Strokes", "StrokeFiles"]),
+    input + interface + widgets + replay
+      + ["Randomness", "Benchmarking", "Strokes", "StrokeFiles", "UIKitNames"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["Recognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),

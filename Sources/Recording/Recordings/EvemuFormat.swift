@@ -98,7 +98,9 @@ struct EvemuFormat: HeaderedFormat {
 
   /// Expects a line to be words of a terminal, which are ignored, and no damaged line of the format.
   private static func expectWords(_ text: String) throws(LineFault) {
-    guard EventTrace.isOfNumbers(text) || !EventTrace.isReadable(text) else { return }
+    let start = Array(text.utf8.prefix(2))
+    let isKind = start.count == 2 && start[1] == UInt8(ascii: ":") && start[0] &- 0x41 < 26
+    guard isKind || EventTrace.isOfNumbers(text) || !EventTrace.isReadable(text) else { return }
     throw LineFault(offset: 0, expected: EvemuDescription.kinds)
   }
 

@@ -10,7 +10,7 @@ struct GeteventReader: RecordingBackend {
   private var deviceCount = 0
   private var ready: [RecordedDevice] = []
   private var block: GeteventDescription?
-  /// The number of characters of a log before the lines of the block.
+  /// The number of bytes of a log before the lines of the block.
   private var blockOffset = 0
   /// The descriptions of the devices, without the values of their axes.
   private var descriptions: [DeviceDescription] = []
@@ -56,6 +56,7 @@ struct GeteventReader: RecordingBackend {
   private mutating func takeLines(_ events: inout [DeviceEvent]) throws(RecordingError) {
     while let line = try lines.next() {
       guard line.end > line.start else { continue }
+      if block != nil, takeBlockLine(line) { continue }
       do throws(LineFault) {
         var parsed = try GeteventLine(lines.bytes.span, line)
         endBlock()
@@ -74,7 +75,18 @@ struct GeteventReader: RecordingBackend {
     }
   }
 
-  /// Takes a line that is no event: one of a description, a message of getevent, or other words.
+  /// Takes a line of a description, which is indented, and whose numbers may look like an event.
+  ///
+  /// - Parameter line: The line in the buffer.
+  /// - Returns: `false` if it is another line.
+  private mutating func takeBlockLine(_ line: LineBuffer.Line) -> Bool {
+    let start = line.start + blockOffset
+    guard start < line.end, lines.bytes[start] == UInt8(ascii: " ") else { return false }
+    block?.take(lines.text(of: LineBuffer.Line(start: start, end: line.end)))
+    return true
+  }
+
+  /// Takes a line that is no event: a message of getevent, or other words.
   ///
   /// - Parameters:
   ///   - text: The line.
@@ -96,8 +108,6 @@ struct GeteventReader: RecordingBackend {
       }
       block = GeteventDescription(node: node.path)
       blockOffset = node.offset
-    } else if block != nil, text.dropFirst(blockOffset).first == " " {
-      block?.take(String(text.dropFirst(blockOffset)))
     } else if !text.contains("could not "), !text.contains("scan dir failed"),
       EventTrace.isOfNumbers(text)
     {
@@ -114,7 +124,7 @@ struct GeteventReader: RecordingBackend {
       let colon = text[range.upperBound...].firstIndex(of: ":")
     else { return nil }
     let path = text[text.index(after: colon)...].drop(while: \.isWhitespace)
-    return (String(path), text.distance(from: text.startIndex, to: range.lowerBound))
+    return (String(path), text.utf8.distance(from: text.startIndex, to: range.lowerBound))
   }
 
   /// Returns the index of the device of a node.

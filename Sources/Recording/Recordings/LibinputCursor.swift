@@ -13,9 +13,6 @@ struct LibinputCursor {
   private let yaml: YAMLParser
   private var state = State.atStart
 
-  /// The error of a line that the end of the file cuts off; `nil` if none was left out.
-  var cutOff: RecordingError? { yaml.cutOff }
-
   private enum State: Equatable {
     case atStart, betweenDevices
     /// In the list of events, whose items are lines that need no parser.

@@ -106,13 +106,7 @@ struct LibinputReader: RecordingBackend {
     streams[index].position = 0
     do throws(RecordingError) {
       while streams[index].isEmpty, streams[index].cursor != nil {
-        if try streams[index].readItem(&skipped) { continue }
-        if let error = streams[index].cursor?.cutOff {
-          streams[index].cursor = nil
-          try skipped.meet(error, isExpected: true)
-        } else {
-          try finish(index)
-        }
+        if try !streams[index].readItem(&skipped) { try finish(index) }
       }
     } catch {
       // After a syntax error nothing more can be parsed; in lenient mode, the data ends there.

@@ -11,7 +11,9 @@ enum TextEncoding {
   /// - Parameter start: The first bytes, ``signatureLength`` of them if there are so many.
   init(of start: some Collection<UInt8>) {
     let bytes = Array(start.prefix(TextEncoding.signatureLength))
-    let pairs = stride(from: 0, to: bytes.count - 1, by: 2).map { (bytes[$0], bytes[$0 + 1]) }
+    let pairs = stride(from: 0, to: min(bytes.count, 4) - 1, by: 2).map {
+      (bytes[$0], bytes[$0 + 1])
+    }
     if bytes.starts(with: [0xff, 0xfe]) {
       self = .utf16LittleEndian
     } else if bytes.starts(with: [0xfe, 0xff]) {

@@ -7,11 +7,7 @@ final class YAMLFeed {
 
   private let source: ByteSource
   private var raw = [UInt8](repeating: 0, count: 32_768)
-  /// The number of the line at the end of what was read, from 1.
-  private(set) var lineCount = 1
-  /// The line at the end of the file that was left out, because the file ends in its middle.
-  private(set) var cutLine: [UInt8]?
-  /// The number of bytes at the start of `raw` that begin an incomplete line or character.
+  /// The number of bytes at the start of `raw` that begin an incomplete character.
   private var tail = 0
   private var ready: [UInt8] = []
   private var position = 0
@@ -155,14 +151,7 @@ final class YAMLFeed {
   private func append() throws(RecordingError) {
     let count = try source.read(into: &raw, from: tail)
     let end = tail + count
-    var whole = end
-    if count > 0 {
-      whole = raw[..<end].lastIndex(of: 0x0a).map { $0 + 1 } ?? YAMLFeed.wholeCharacters(raw, end)
-    } else if YAMLFeed.isCutOff(raw[..<end]) {
-      (cutLine, whole, tail) = (Array(raw[..<end]), 0, 0)
-      return
-    }
-    lineCount += raw[..<whole].count { $0 == 0x0a }
+    let whole = count == 0 ? end : YAMLFeed.wholeCharacters(raw, end)
     let before = ready.count
     // Every byte is read before the result is compared, so that the loop is vectorized.
     if raw[..<whole].reduce(0, |) < 0x80 {
@@ -173,14 +162,6 @@ final class YAMLFeed {
     for index in 0..<end - whole { raw[index] = raw[whole + index] }
     tail = end - whole
     if count > 0, ready.count == before { try append() }
-  }
-
-  /// Returns whether the last line of a file, which has no end, is a part of an event or a frame: a
-  /// recorder that was ended, or a full disk, leaves it.
-  private static func isCutOff(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
-    if text.hasPrefix("- [") { return !text.contains("]") }
-    return !text.isEmpty && ["- evdev:", "- libinput:"].contains { $0.hasPrefix(text) }
   }
 
   /// Returns the number of bytes up to the end of the last complete character.

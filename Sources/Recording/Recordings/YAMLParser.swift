@@ -60,16 +60,6 @@ enum YAMLStep: Hashable {
   /// The name of the source in messages.
   var name: String { feed.name }
 
-  /// The error of the last line of the file, which was left out because the file ends in its middle;
-  /// `nil` if there is none.
-  var cutOff: RecordingError? {
-    feed.cutLine.map {
-      RecordingError(
-        path: name, line: feed.lineCount, bytes: $0,
-        fault: LineFault(offset: $0.count, expected: "the rest of the line"))
-    }
-  }
-
   /// Returns whether the last step was the key `events` of a device, and lines follow that need no
   /// parser, so that ``takeEvents(into:)`` may be called.
   ///

@@ -1,6 +1,7 @@
 import Contacts
 import Evdev
 import EventTime
+import Recordings
 import TestSupport
 
 extension SeededRandom {
@@ -14,6 +15,11 @@ extension SeededRandom {
       code: EventCode(
         rawValue: UInt16(truncatingIfNeeded: next() >> UInt64.random(in: 48...63, using: &self))),
       value: Int32(truncatingIfNeeded: next() >> UInt64.random(in: 32...60, using: &self)))
+  }
+
+  /// Returns events in the order of their times.
+  mutating func events(_ count: Int) -> [RecordingItem] {
+    (0..<count).map { _ in event() }.sorted { $0.time < $1.time }.map { .event($0, device: 0) }
   }
 
   /// A description of what both formats that are written can carry.

@@ -21,7 +21,7 @@ struct RecordingErrorTests {
 
   @Test("shows a window of a long line and no control characters")
   func window() throws {
-    let long = "E: 0.000001 0003 0035 1" + String(repeating: " ", count: 500) + "\u{7}\u{1B}x"
+    let long = "E: 0.000001 0003 0035 1" + String(repeating: " ", count: 500) + "\u{7}\u{1B}x\n"
     let error = #expect(throws: RecordingError.self) { try read(long) }
     let text = try #require(error?.text)
     #expect(text == "…" + String(repeating: " ", count: 80) + #"\u0007\u001bx"#)

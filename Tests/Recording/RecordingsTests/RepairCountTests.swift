@@ -22,8 +22,12 @@ struct RepairCountTests {
     // A gesture in the package moves over so little of a pad that its inferred range misleads.
     guard corpus.isReal || isDescribed else { return }
     let counts = try counts(in: corpus, isDescribed: isDescribed)
-    let exchanges =
+    var exchanges =
       corpus.isReal ? Self.realExchanges : try packageCounts(of: .positionsExchanged)
+    if !isDescribed {
+      // The inferred range, from 0 on, is larger than the pad's, and one step is smaller in it.
+      exchanges["SynPS2 Synaptics TouchPad.hp8470p.two-finger-scroll-horizontal.events"] = 4
+    }
     #expect(!exchanges.isEmpty)
     #expect(counts[.positionsExchanged] == exchanges)
     // Contacts that move while BTN_TOUCH is up.

@@ -12,9 +12,7 @@ struct RoundTripTests {
     var random = SeededRandom(seed)
     let device = RecordedDevice(description: random.description())
     var items: [RecordingItem] = [.device(device)]
-    for _ in 0..<Int.random(in: 0...200, using: &random) {
-      items.append(.event(random.event(), device: 0))
-    }
+    items += random.events(Int.random(in: 0...200, using: &random))
     for formats in [[RecordingFormat.evemu, .libinput], [.libinput, .evemu]] {
       var found = items
       for format in formats { found = try read(try write(found, as: format)) }
@@ -51,7 +49,7 @@ struct RoundTripTests {
   func long() throws {
     var random = SeededRandom(7)
     var items: [RecordingItem] = [.device(RecordedDevice(description: DeviceDescription()))]
-    for _ in 0..<12_000 { items.append(.event(random.event(), device: 0)) }
+    items += random.events(12_000)
     for format in [RecordingFormat.evemu, .libinput] {
       let bytes = try write(items, as: format)
       #expect(bytes.count > 500_000)

@@ -69,13 +69,13 @@ import Tracing
     let panel = Panel.stroke(DeviceDescription())
     let replayer = try Replayer(.items(panel.items))
     #expect(replayer.devices.count == 1 && replayer.devices[0].isInferred)
-    #expect(replayer.digitizer.x == Axis(minimum: 100, maximum: 300))
+    #expect(replayer.digitizer.x == Axis(minimum: 0, maximum: 300))
     let trace = try lines(.items(panel.items), scene: square())
     #expect(
       trace.first
         == "   0.000  input        repaired          no description: ranges inferred from the stream"
     )
-    #expect(trace[1].hasPrefix("   0.000  touch 1      began             (0.0, 0.0)"))
+    #expect(trace[1].hasPrefix("   0.000  touch 1      began             (33.2, 49.9)"))
     #expect(trace.last?.contains("touches 1, repairs 1,") == true)
   }
 

@@ -56,11 +56,8 @@ enum UnattackedMembers {
       """
       AdaptivePresentationControllerDelegate: adaptivePresentationStyle(for:) \
       adaptivePresentationStyle(for:traitCollection:) \
-      presentationControllerDidAttemptToDismiss(_:) presentationControllerDidDismiss(_:) \
-      presentationControllerShouldDismiss(_:) presentationControllerWillDismiss(_:)
+      presentationControllerDidAttemptToDismiss(_:)
       AlertController: addAction(_:) message
-      AlertViewDelegate: alertView(_:clickedButtonAt:) alertView(_:didDismissWithButtonAt:) \
-      alertView(_:willDismissWithButtonAt:) didPresent(_:) willPresent(_:)
       ApplicationDelegate: application(_:didFinishLaunchingWithOptions:) \
       application(_:supportedInterfaceOrientationsFor:) \
       application(_:willFinishLaunchingWithOptions:) applicationDidBecomeActive(_:) \
@@ -88,29 +85,21 @@ enum UnattackedMembers {
       InputMonitor: admits(key:value:from:at:) didDisconnect(_:) didProcessInput(from:isEngaged:) \
       willProcessInput(at:)
       KeyObserver: key(_:isPressed:at:)
-      KeyboardObserver: keyboardDidChangeFrame(_:) keyboardDidHide(_:) keyboardDidShow(_:) \
-      keyboardWillChangeFrame(_:) keyboardWillHide(_:) keyboardWillShow(_:)
       KeyframeAnimation: calculationMode timingFunctions values
       Label: adjustsFontSizeToFitWidth drawText(in:) font highlightedTextColor isEnabled \
       isHighlighted lineBreakMode minimumScaleFactor numberOfLines preferredMaxLayoutWidth \
       shadowColor shadowOffset text textAlignment textColor \
       textRect(forBounds:limitedToNumberOfLines:)
-      Layer: anchorPoint backgroundColor borderColor borderWidth bounds contains(_:) cornerRadius \
-      display() draw(in:) frame isHidden layoutIfNeeded() layoutSublayers() mask masksToBounds \
-      opacity position presentation() setNeedsDisplay() setNeedsLayout() shadowColor shadowOffset \
-      shadowOpacity shadowRadius transform zPosition
+      Layer: anchorPoint backgroundColor borderColor borderWidth cornerRadius draw(in:) frame \
+      isHidden layoutIfNeeded() mask masksToBounds opacity presentation() setNeedsDisplay() \
+      shadowColor shadowOffset shadowOpacity shadowRadius transform zPosition
       LayerAnimation: autoreverses beginTime delegate duration fillMode isRemovedOnCompletion \
       repeatCount repeatDuration speed timingFunction
-      LayerAnimationDelegate: animationDidStart(_:) animationDidStop(_:finished:)
       LayerAnimationGroup: animations
-      LayerDelegate: display(_:) draw(_:in:) layoutSublayers(of:)
       LayoutConstraint: constant identifier isActive priority
       LayoutGuide: identifier
-      LayoutObserver: constraintWasDropped(_:inConflictWith:)
       NavigationBar: backItem barStyle barTintColor delegate items popItem(animated:) \
       pushItem(_:animated:) setItems(_:animated:) topItem
-      NavigationBarDelegate: navigationBar(_:didPop:) navigationBar(_:didPush:) \
-      navigationBar(_:shouldPop:) navigationBar(_:shouldPush:)
       NavigationController: delegate isNavigationBarHidden isToolbarHidden \
       popToRootViewController(animated:) popToViewController(_:animated:) \
       popViewController(animated:) pushViewController(_:animated:) \
@@ -133,19 +122,8 @@ enum UnattackedMembers {
       PercentDrivenInteractiveTransition: cancel() completionCurve completionSpeed finish() \
       pause() startInteractiveTransition(_:) update(_:) wantsInteractiveStart
       PickerView: dataSource delegate showsSelectionIndicator
-      PickerViewDataSource: numberOfComponents(in:) pickerView(_:numberOfRowsInComponent:)
-      PickerViewDelegate: pickerView(_:didSelectRow:inComponent:) \
-      pickerView(_:rowHeightForComponent:) pickerView(_:titleForRow:forComponent:) \
-      pickerView(_:viewForRow:forComponent:reusing:) pickerView(_:widthForComponent:)
-      PointerInteractionDelegate: pointerInteraction(_:regionFor:defaultRegion:) \
-      pointerInteraction(_:styleFor:) pointerInteraction(_:willEnter:) \
-      pointerInteraction(_:willExit:)
-      PointerObserver: pointer(at:buttons:) pointer(scrolls:by:at:) \
-      pointer(transforms:scale:rotation:at:) trackpad(_:why:)
-      PopoverControllerDelegate: popoverControllerDidDismissPopover(_:) \
-      popoverControllerShouldDismissPopover(_:)
-      PopoverPresentationControllerDelegate: popoverPresentationControllerDidDismissPopover(_:) \
-      popoverPresentationControllerShouldDismissPopover(_:) prepareForPopoverPresentation(_:)
+      PickerViewDelegate: pickerView(_:titleForRow:forComponent:)
+      PointerObserver: trackpad(_:why:)
       PresentationController: adaptivePresentationStyle containerViewDidLayoutSubviews() \
       containerViewWillLayoutSubviews() delegate frameOfPresentedViewInContainerView \
       presentationStyle presentedView shouldRemovePresentersView \
@@ -163,37 +141,26 @@ enum UnattackedMembers {
       scrollIndicatorInsets scrollRectToVisible(_:animated:) scrollsToTop \
       setContentOffset(_:animated:) setZoomScale(_:animated:) showsHorizontalScrollIndicator \
       showsVerticalScrollIndicator touchesShouldBegin(_:with:in:) zoom(to:animated:)
-      ScrollViewDelegate: scrollViewDidEndDecelerating(_:) scrollViewDidEndScrollingAnimation(_:) \
-      scrollViewDidEndZooming(_:with:atScale:) scrollViewDidScrollToTop(_:) scrollViewDidZoom(_:) \
-      scrollViewShouldScrollToTop(_:) scrollViewWillBeginDecelerating(_:) \
-      scrollViewWillBeginDragging(_:) scrollViewWillBeginZooming(_:with:) \
-      scrollViewWillEndDragging(_:withVelocity:targetContentOffset:) viewForZooming(in:)
+      ScrollViewDelegate: scrollViewDidScrollToTop(_:) scrollViewWillBeginZooming(_:with:)
       SegmentedControl: isMomentary numberOfSegments segmentedControlStyle selectedSegmentIndex
       Slider: isContinuous maximumTrackTintColor maximumValue minimumTrackTintColor minimumValue \
       setValue(_:animated:) thumbRect(forBounds:trackRect:value:) thumbTintColor \
       trackRect(forBounds:) value
       SplitViewController: delegate displayMode displayModeButtonItem preferredDisplayMode \
       viewControllers
-      SplitViewControllerDelegate: splitViewController(_:popoverController:willPresent:) \
-      splitViewController(_:shouldHide:in:) splitViewController(_:willHide:with:for:) \
-      splitViewController(_:willShow:invalidating:)
       SpringAnimation: damping initialVelocity mass stiffness
-      StackView: addArrangedSubview(_:) alignment axis distribution insertArrangedSubview(_:at:) \
-      isLayoutMarginsRelativeArrangement removeArrangedSubview(_:) spacing
+      StackView: alignment isLayoutMarginsRelativeArrangement
       Stepper: autorepeat isContinuous maximumValue minimumValue stepValue value wraps
       StrokeGestureRecognizer: beginsEarly falseAcceptance matcher maximumDistance maximumDuration \
       maximumNumberOfStrokes maximumNumberOfTouches maximumSize minimumDistanceRatio \
       minimumProbability minimumSize straightness strokeInterval
-      StrokeGestureRecognizerDelegate: strokeGestureRecognizer(_:shouldAccept:)
       SwipeActionsConfiguration: performsFirstActionWithFullSwipe
       Switch: isOn onTintColor setOn(_:animated:) thumbTintColor
       TabBar: barStyle delegate items selectedItem setItems(_:animated:)
       TabBarController: customizableViewControllers delegate moreNavigationController \
       selectedIndex selectedViewController setViewControllers(_:animated:) viewControllers
       TabBarControllerDelegate: tabBarController(_:didEndCustomizing:changed:) \
-      tabBarController(_:didSelect:) tabBarController(_:shouldSelect:) \
       tabBarController(_:willBeginCustomizing:) tabBarController(_:willEndCustomizing:changed:)
-      TabBarDelegate: tabBar(_:didSelect:)
       TabBarItem: badgeColor badgeValue
       TableView: allowsMultipleSelection allowsSelection allowsSelectionDuringEditing \
       backgroundView beginUpdates() dataSource deselectRow(at:animated:) endUpdates() isEditing \
@@ -201,58 +168,32 @@ enum UnattackedMembers {
       selectRow(at:animated:scrollPosition:) separatorColor separatorStyle setEditing(_:animated:) \
       tableFooterView tableHeaderView
       TableViewCell: accessoryType accessoryView editingAccessoryType indentationLevel \
-      indentationWidth isHighlighted isSelected prepareForReuse() selectionStyle \
-      setEditing(_:animated:) setHighlighted(_:animated:) setSelected(_:animated:) \
-      shouldIndentWhileEditing
+      indentationWidth isHighlighted isSelected selectionStyle shouldIndentWhileEditing
       TableViewController: clearsSelectionOnViewWillAppear refreshControl tableView
-      TableViewDataSource: numberOfSections(in:) tableView(_:canEditRowAt:) \
-      tableView(_:canMoveRowAt:) tableView(_:cellForRowAt:) tableView(_:commit:forRowAt:) \
-      tableView(_:moveRowAt:to:) tableView(_:numberOfRowsInSection:) \
-      tableView(_:titleForFooterInSection:) tableView(_:titleForHeaderInSection:)
-      TableViewDelegate: tableView(_:accessoryButtonTappedForRowWith:) \
-      tableView(_:didDeselectRowAt:) tableView(_:didEndDisplaying:forRowAt:) \
-      tableView(_:didEndEditingRowAt:) tableView(_:didHighlightRowAt:) \
-      tableView(_:didSelectRowAt:) tableView(_:didUnhighlightRowAt:) \
-      tableView(_:editActionsForRowAt:) tableView(_:editingStyleForRowAt:) \
-      tableView(_:heightForFooterInSection:) tableView(_:heightForHeaderInSection:) \
-      tableView(_:heightForRowAt:) tableView(_:leadingSwipeActionsConfigurationForRowAt:) \
-      tableView(_:shouldHighlightRowAt:) \
-      tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:) \
-      tableView(_:titleForDeleteConfirmationButtonForRowAt:) \
-      tableView(_:trailingSwipeActionsConfigurationForRowAt:) tableView(_:viewForFooterInSection:) \
-      tableView(_:viewForHeaderInSection:) tableView(_:willBeginEditingRowAt:) \
-      tableView(_:willDeselectRowAt:) tableView(_:willDisplay:forRowAt:) \
-      tableView(_:willSelectRowAt:)
+      TableViewDelegate: tableView(_:editActionsForRowAt:) tableView(_:heightForFooterInSection:) \
+      tableView(_:leadingSwipeActionsConfigurationForRowAt:) \
+      tableView(_:titleForDeleteConfirmationButtonForRowAt:) tableView(_:viewForFooterInSection:)
       TableViewRowAction: backgroundColor title
       TextField: borderStyle clearButtonMode clearButtonRect(forBounds:) clearsOnBeginEditing \
       copy(_:) cut(_:) delegate delete(_:) deleteBackward() font inputAccessoryView inputView \
-      insertText(_:) isSecureTextEntry keyboardType paste(_:) performKey(_:) placeholder \
-      returnKeyType select(_:) selectAll(_:) text textAlignment textColor textRect(forBounds:)
-      TextFieldDelegate: textField(_:shouldChangeCharactersIn:replacementString:) \
-      textFieldDidBeginEditing(_:) textFieldDidEndEditing(_:) textFieldShouldBeginEditing(_:) \
-      textFieldShouldClear(_:) textFieldShouldEndEditing(_:) textFieldShouldReturn(_:)
+      isSecureTextEntry keyboardType paste(_:) performKey(_:) placeholder returnKeyType select(_:) \
+      selectAll(_:) textAlignment textColor
       Toolbar: barStyle barTintColor items setItems(_:animated:)
-      View: addGestureRecognizer(_:) addSubview(_:) alpha anchorPoint autoresizesSubviews \
-      autoresizingMask backgroundColor bounds bringSubviewToFront(_:) center clipsToBounds \
-      contentMode convert(_:from:) convert(_:to:) display(_:) draw(_:) draw(_:in:) \
-      exchangeSubview(at:withSubviewAt:) frame gestureRecognizers insertSubview(_:aboveSubview:) \
-      insertSubview(_:at:) insertSubview(_:belowSubview:) intrinsicContentSize \
-      invalidateIntrinsicContentSize() isHidden isUserInteractionEnabled layerClass \
-      layoutIfNeeded() layoutMargins layoutMarginsDidChange() layoutSublayers(of:) \
-      removeFromSuperview() removeGestureRecognizer(_:) requiresConstraintBasedLayout \
-      safeAreaInsets safeAreaInsetsDidChange() sendSubviewToBack(_:) setNeedsDisplay() \
-      setNeedsDisplay(_:) setNeedsUpdateConstraints() sizeThatFits(_:) systemLayoutSizeFitting(_:) \
+      View: addGestureRecognizer(_:) alpha autoresizesSubviews autoresizingMask backgroundColor \
+      bringSubviewToFront(_:) clipsToBounds contentMode convert(_:from:) convert(_:to:) \
+      display(_:) draw(_:in:) exchangeSubview(at:withSubviewAt:) gestureRecognizers \
+      insertSubview(_:aboveSubview:) insertSubview(_:at:) insertSubview(_:belowSubview:) \
+      isUserInteractionEnabled layerClass layoutIfNeeded() layoutMargins \
+      removeGestureRecognizer(_:) requiresConstraintBasedLayout safeAreaInsets \
+      sendSubviewToBack(_:) setNeedsDisplay(_:) systemLayoutSizeFitting(_:) \
       systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:) tag \
-      tintColor tintColorDidChange() transform translatesAutoresizingMaskIntoConstraints \
-      updateConstraints()
-      ViewController: addChild(_:) additionalSafeAreaInsets childForStatusBarHidden \
-      childForStatusBarStyle childViewControllerForPointerLock didReceiveMemoryWarning() \
-      didRotate(from:) dismiss(animated:completion:) isEditing modalPresentationStyle \
-      modalTransitionStyle preferredContentSize preferredStatusBarStyle prefersPointerLocked \
-      prefersStatusBarHidden present(_:animated:completion:) removeFromParent() \
-      setEditing(_:animated:) shouldAutomaticallyForwardAppearanceMethods shouldAutorotate \
-      shouldAutorotate(to:) supportedInterfaceOrientations title updateViewConstraints() view \
-      viewDidUnload() viewWillTransition(to:with:) viewWillUnload() \
+      tintColor
+      ViewController: addChild(_:) childForStatusBarHidden childForStatusBarStyle \
+      childViewControllerForPointerLock didRotate(from:) dismiss(animated:completion:) isEditing \
+      modalPresentationStyle modalTransitionStyle preferredContentSize preferredStatusBarStyle \
+      present(_:animated:completion:) removeFromParent() setEditing(_:animated:) \
+      shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldAutorotate(to:) title \
+      view viewDidUnload() viewWillTransition(to:with:) viewWillUnload() \
       willAnimateRotation(to:duration:) willRotate(to:duration:)
       ViewControllerTransitioningDelegate: animationController(forDismissed:) \
       animationController(forPresented:presenting:source:) \
@@ -292,9 +233,8 @@ enum UnattackedMembers {
     UINotificationFeedbackGenerator: notificationOccurred(_:)
     UIPencilInteractionDelegate: pencilInteractionDidTap(_:)
     View: needsUpdateConstraints() semanticContentAttribute sizeToFit() \
-    traitCollectionDidChange(_:) updateConstraintsIfNeeded()
-    ViewController: preferredScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden \
-    traitCollectionDidChange(_:)
+    updateConstraintsIfNeeded()
+    ViewController: preferredScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden
     """
 
   /// The members of all reasons.

@@ -204,4 +204,21 @@ import TouchTesting
     life.settle()
     #expect(!next.isVisible && life.window.isKeyWindow)
   }
+
+  @Test("of the early form that nobody answers ends with its application, and retains no window")
+  func unanswered() {
+    weak var window: Window?
+    weak var shown: AlertView?
+    do {
+      let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+      let below = Window(frame: application.screen.bounds)
+      below.application = application
+      below.makeKeyAndVisible()
+      let alert = AlertView(title: "Title", message: nil, cancelButtonTitle: "OK")
+      alert.show(in: application)
+      #expect(alert.isVisible && !below.isKeyWindow)
+      (window, shown) = (below, alert)
+    }
+    #expect(window == nil && shown == nil)
+  }
 }

@@ -81,6 +81,11 @@ extension View {
     return !record.translates && record.isUsed
   }
 
+  /// The number of active constraints that place the view, those of a stack that arranges it included.
+  package final var placingConstraints: Int {
+    supplement?.constraints.map { $0.placing.count + $0.arrangements } ?? 0
+  }
+
   /// The active constraints that the view has.
   final var heldConstraints: [LayoutConstraint] { supplement?.constraints?.held.elements ?? [] }
 }

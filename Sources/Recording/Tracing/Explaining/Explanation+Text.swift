@@ -119,7 +119,7 @@ extension TouchRecord {
     let outside = passed.filter(\.isOutside).map(\.view)
     for busy in busy ?? [] {
       lines.append(
-        "  not  \(busy.recognizer): it follows the touches of person \(busy.person), and this finger is"
+        "  not  \(busy.recognizer): it follows the touches of person \(busy.follows), and this finger is"
           + " another person's")
     }
     guard !outside.isEmpty else { return lines }

@@ -97,7 +97,7 @@ public import Recognition
           let first = attempts[place].touches.first, first != touch.id,
           let other = touches.last(where: { $0.touch == first })?.person, other != person
         else { continue }
-        busy.append(TouchRecord.Busy(recognizer: names.name(of: recognizer), person: other))
+        busy.append(TouchRecord.Busy(recognizer: names.name(of: recognizer), follows: other))
       }
       next = view.superview
     }

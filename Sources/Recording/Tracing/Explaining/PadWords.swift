@@ -74,8 +74,10 @@ package struct PadWords {
     guard let dragging = log.settings.multiFingerDrag.fingerCount else {
       return "; no number of fingers drags, as multi-finger-drag is off"
     }
-    guard dragging == gesture.fingerCount, !gesture.isCancelled else { return "" }
     let limits = log.settings.limits.multiFingerDrag
+    // The log and the interpreter add the movements in another order.
+    guard dragging == gesture.fingerCount, gesture.earlyMovement > limits.swipeDistance - 1e-6
+    else { return "" }
     return ": no drag, as they had moved \(millimetres(gesture.earlyMovement)) within"
       + " \(limits.decisionInterval.compact) s of their landing, and from"
       + " \(limits.swipeDistance.compact) mm on fast fingers swipe"

@@ -17,7 +17,7 @@ public struct TouchRecord: Codable, Hashable, Sendable {
     /// The name of the recognizer.
     public var recognizer: String
     /// The number of the person whose touches it follows.
-    public var person: Int
+    public var follows: Int
   }
 
   /// The identifier of the touch, which counts from 1 in the order in which touches began.

@@ -19,7 +19,8 @@ import Preconditions
   /// The index of the cancel button, as ``addButton(withTitle:)`` counts; −1 for none.
   public private(set) var cancelButtonIndex = -1
   private var titles: [String] = []
-  private var window: Window?
+  /// The application retains it, and so what is shown in it ends with the application.
+  private weak var window: Window?
 
   /// Creates an alert, with the cancel button as the first one.
   ///
@@ -63,7 +64,7 @@ import Preconditions
   /// A Boolean value that indicates whether the alert is shown.
   public var isVisible: Bool { window != nil }
 
-  /// Shows the alert, which retains itself until a button is tapped.
+  /// Shows the alert, which its window retains until a button is tapped, or the application ends.
   ///
   /// An alert that is shown already is left alone.
   ///
@@ -87,7 +88,9 @@ import Preconditions
     for (index, title) in titles.enumerated() {
       let style: AlertAction.Style = index == cancelButtonIndex ? .cancel : .default
       // The window's controller retains the alert until a button is tapped, as UIKit does.
-      let action = AlertAction(title: title, style: style) { _ in self.hasGone(index, before) }
+      let action = AlertAction(title: title, style: style) { [weak before] _ in
+        self.hasGone(index, before)
+      }
       action.touched = { self.clicked(index) }
       alert.addAction(action)
     }
@@ -102,13 +105,14 @@ import Preconditions
 
   /// Removes the window, restores the key window and notifies the delegate.
   private func hasGone(_ index: Int, _ before: Window?) {
+    let window = window
     let hasKeys = window?.isKeyWindow == true
     let application = window?.application
     window?.isHidden = true
     window?.application = nil
     // The last touch retains the window for a while; its controllers are to be released now.
     window?.rootViewController = nil
-    window = nil
+    self.window = nil
     // Another alert may have been shown meanwhile, and the former key window may have been removed.
     if hasKeys {
       let isThere = before?.isHidden == false && before?.application != nil

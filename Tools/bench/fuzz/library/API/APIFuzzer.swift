@@ -30,6 +30,12 @@
     await World.run(testCase, isMisusing: misuses)
   }
 
+  /// The words of the messages about what test cases of the kind `misuse` do.
+  private static let misuses = [
+    "sendEvent", "while another is being delivered", "while a function of it is being called",
+    "finite",
+  ]
+
   /// Returns a Boolean value that indicates whether a misuse has stopped the program with a message.
   ///
   /// - Parameter ending: The ending.
@@ -37,9 +43,7 @@
   public func isExpected(_ ending: Ending) -> Bool {
     guard misuses, case .died(let text) = ending else { return false }
     return text.split(separator: "\n").contains { line in
-      line.hasPrefix("Interface/") && line.contains("Fatal error: ")
-        && (line.contains("sendEvent") || line.contains("while another is being delivered")
-          || line.contains("while a function of it is being called"))
+      line.contains("Fatal error: ") && Self.misuses.contains { line.contains($0) }
     }
   }
 }

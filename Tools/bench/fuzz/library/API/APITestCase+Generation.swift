@@ -38,6 +38,36 @@ extension APITestCase {
       }
     }
     if hooks || misuses { addHooks(seed, edits, misuses: misuses) }
+    addLayout(seed, edits, widgets: containers || hooks || misuses)
+  }
+
+  /// Adds steps of ``Act/layout`` and ``Moment/layout`` among the others, to every other test case.
+  ///
+  /// They are drawn from a generator of their own, so that the other steps of a seed stay the same.
+  private mutating func addLayout(_ seed: UInt64, _ edits: [Act], widgets: Bool) {
+    var random = Random(seed ^ 0x6c61_796f_7574)
+    guard random.once(in: 2) else { return }
+    let theme = Theme.any(widgets: widgets, &random)
+    let start = operations.count / 3
+    for _ in 0..<random.below(8) + 3 {
+      let step = operation(random.pick(theme.acts), nil, &random)
+      operations.insert(step, at: random.below(start + 1))
+    }
+    let calls = widgets ? Moment.calls + Moment.hooks : Moment.calls
+    for _ in 0..<random.below(min(operations.count, 30)) + 3 {
+      let moment: Moment? =
+        switch random.below(10) {
+        case 0...3: nil
+        case 4: random.pick(calls)
+        default: random.pick(theme.moments)
+        }
+      let act = random.pick(random.once(in: 5) ? edits : theme.acts)
+      let step = operation(act, moment, &random)
+      operations.insert(step, at: random.below(operations.count + 1))
+    }
+    if random.once(in: 3) {
+      operations.insert(Operation(act: .setObserver), at: random.below(operations.count + 1))
+    }
   }
 
   /// Adds steps of ``Act/hooks`` and ``Moment/hooks`` among the others.

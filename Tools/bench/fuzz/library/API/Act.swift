@@ -30,6 +30,13 @@ public enum Act: UInt8, CaseIterable, Sendable {
   case changeMachine, replaceObserver
   // Against the rules; only in test cases of the kind `misuse`.
   case sendAgain
+  // Layout, layers and the timeline; from here on, drawn from a generator of their own.
+  case makeMeasured, makeStack, constrain, editConstraint, dropConstraint, makeGuide, dropGuide
+  case arrange, setStack, invalidateLayout, fit, stretch
+  case addLayer, editLayer, animateLayer, stopLayer, queueWork
+  // What has delegates and sources; not in test cases of the kind `api`.
+  case makeTable, editTable, makePicker, makeField, editText, makeTabs, makeSplit, chooseChild
+  case showPopover, showAlert, makeBar, editBar, setTemplates, point, addInteraction, stretchWidget
   // Fingers and pens: source, slot, x, y. Only outside of callbacks.
   case finger, lift, cancelFinger, rest, hover
 }
@@ -75,12 +82,24 @@ extension Act {
     .processFrame, .releaseElsewhere, .releaseCalled, .keepTouches, .readKept, .dropKept,
     .deliverItself, .changeMachine, .replaceObserver,
   ]
+  /// The acts of layout, layers and the timeline.
+  static let layout: [Act] = [
+    .makeMeasured, .makeStack, .constrain, .editConstraint, .dropConstraint, .makeGuide, .dropGuide,
+    .arrange, .setStack, .invalidateLayout, .fit, .stretch, .addLayer, .editLayer, .animateLayer,
+    .stopLayer, .queueWork,
+  ]
+  /// The acts of what has delegates and sources.
+  static let widgets: [Act] = [
+    .makeTable, .editTable, .makePicker, .makeField, .editText, .makeTabs, .makeSplit, .chooseChild,
+    .showPopover, .showAlert, .makeBar, .editBar, .setTemplates, .point, .addInteraction,
+    .stretchWidget,
+  ]
   /// The acts that the engine forbids.
   static let misuses: [Act] = [.sendAgain]
   /// The acts of views, windows, controllers and recognizers, which may be performed in callbacks.
   static let edits = allCases.filter {
     !inputs.contains($0) && !containers.contains($0) && !hooks.contains($0)
-      && !misuses.contains($0)
+      && !misuses.contains($0) && !layout.contains($0) && !widgets.contains($0)
   }
 }
 

@@ -36,6 +36,36 @@ final class FuzzController: ViewController, Numbered {
   override func viewDidDisappear(_ animated: Bool) { fire(.viewDidDisappear) }
   override func viewWillLayoutSubviews() { fire(.viewWillLayout) }
   override func viewDidLayoutSubviews() { fire(.viewDidLayout) }
+  override func updateViewConstraints() {
+    fire(.updateViewConstraints)
+    super.updateViewConstraints()
+  }
+  override func didReceiveMemoryWarning() {
+    fire(.controllerAsked)
+    super.didReceiveMemoryWarning()
+  }
+  override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    fire(.controllerAsked)
+    return super.supportedInterfaceOrientations
+  }
+  override var prefersStatusBarHidden: Bool {
+    fire(.controllerAsked)
+    return super.prefersStatusBarHidden
+  }
+  override var additionalSafeAreaInsets: EdgeInsets {
+    get {
+      fire(.controllerAsked)
+      return super.additionalSafeAreaInsets
+    }
+    set { super.additionalSafeAreaInsets = newValue }
+  }
+  override var prefersPointerLocked: Bool {
+    fire(.controllerAsked)
+    return number % 5 == 4
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
+    fire(.controllerAsked)
+  }
   override func willMove(toParent parent: ViewController?) { fire(.willMoveToParent) }
   override func didMove(toParent parent: ViewController?) { fire(.didMoveToParent) }
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

@@ -1,3 +1,4 @@
+import Geometry
 import Interface
 import Recognition
 
@@ -43,6 +44,16 @@ import Recognition
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) { announce(.observedGesture) }
+  func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
+    fire(.observedConflict)
+  }
+  func pointer(at location: CGPoint, buttons: Event.ButtonMask) { fire(.observedPointer) }
+  func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
+    fire(.observedPointer)
+  }
+  func pointer(
+    transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
+  ) { fire(.observedPointer) }
   func controller(_ controller: ViewController, call: ViewControllerCall) {
     fire(.observedController)
   }

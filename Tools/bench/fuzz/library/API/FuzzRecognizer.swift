@@ -177,7 +177,7 @@ final class FuzzDelegate: GestureRecognizerDelegate {
 
   isolated deinit { World.current?.fire(.delegateDeinit, number) }
 
-  private func answer(_ moment: Moment, likely: Bool) -> Bool {
+  fileprivate func answer(_ moment: Moment, likely: Bool) -> Bool {
     World.current?.fire(moment, number)
     calls += 1
     return (number &* 7 &+ calls &* 13) % 4 == 0 ? !likely : likely
@@ -202,6 +202,12 @@ final class FuzzDelegate: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
   ) -> Bool { answer(.delegateBeRequired, likely: false) }
+}
+
+extension FuzzDelegate: StrokeGestureRecognizerDelegate {
+  func strokeGestureRecognizer(
+    _ strokeGestureRecognizer: StrokeGestureRecognizer, shouldAccept name: String
+  ) -> Bool { answer(.strokes, likely: true) }
 }
 
 /// An object that performs acts when the closure that retains it is released.

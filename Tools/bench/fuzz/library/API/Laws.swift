@@ -1,3 +1,4 @@
+import EventTime
 import Interface
 import Recognition
 
@@ -26,6 +27,25 @@ import Recognition
     let touch: ObjectIdentifier
     let id: Int
   }
+
+  /// The time of the timeline at which work ran last, and how much ran at that time.
+  private var steps: (time: Timestamp, count: Int) = (.zero, 0)
+
+  /// Records that the timeline has run work, of which it must not run without end at one time.
+  ///
+  /// - Parameter time: The present time.
+  func noteStep(at time: Timestamp) {
+    steps = time == steps.time ? (time, steps.count + 1) : (time, 1)
+    allSteps += 1
+    check(steps.count < 5000, "the timeline has run \(steps.count) steps at one time")
+  }
+
+  /// The number of steps that the timeline has run.
+  private var allSteps = 0
+
+  /// A Boolean value that indicates whether work may schedule itself again, which a test case has seen
+  /// often enough otherwise.
+  var mayRepeatSteps: Bool { allSteps < 10_000 && broken == nil }
 
   func check(_ holds: Bool, _ law: @autoclosure () -> String) {
     if !holds, broken == nil { broken = law() }
@@ -140,7 +160,7 @@ import Recognition
     }
   }
 
-  private func name(_ view: View) -> String { "view \((view as? any Numbered)?.number ?? -1)" }
+  func name(_ view: View) -> String { "view \((view as? any Numbered)?.number ?? -1)" }
 }
 
 extension TouchMethod {

@@ -39,9 +39,23 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   case observedController
   // Machines of the program's, and the release of what only the engine retains.
   case machineCalled, machineLeaves, observerLeaves
+  // Layout, layers and the timeline.
+  case intrinsicContentSize, updateConstraints, updateViewConstraints, sizeThatFits, geometrySet
+  case viewTold, stackSet, controllerAsked, layerCalled, layerAnimated, observedConflict, mainQueue
+  // Delegates and sources; a subject is the number of the method.
+  case tableSource, tableDelegate, tableCell, picker, textField, split, tabs, bar, popover, alert
+  case strokes, pointerRegion, keyboard, observedPointer
 
   /// The moments that are drawn from the first generator.
-  static let calls = allCases.filter { $0.rawValue < Moment.setNeedsLayout.rawValue }
+  static let calls = range(.touchesBegan, before: .setNeedsLayout)
   /// The moments that are drawn from a generator of their own.
-  static let hooks = allCases.filter { $0.rawValue >= Moment.setNeedsLayout.rawValue }
+  static let hooks = range(.setNeedsLayout, before: .intrinsicContentSize)
+  /// The moments of layout, layers and the timeline.
+  static let layout = range(.intrinsicContentSize, before: .tableSource)
+  /// The moments of delegates and sources.
+  static let widgets = allCases.filter { $0.rawValue >= Moment.tableSource.rawValue }
+
+  private static func range(_ first: Moment, before end: Moment) -> [Moment] {
+    allCases.filter { $0.rawValue >= first.rawValue && $0.rawValue < end.rawValue }
+  }
 }

@@ -44,6 +44,16 @@ extension World {
       reachOut(step, touches, event)
     case .changeMachine: changeMachine(step)
     case .replaceObserver: replaceObserver(step)
+    case .makeMeasured, .makeStack, .constrain, .editConstraint, .dropConstraint, .makeGuide,
+      .dropGuide, .arrange, .setStack, .invalidateLayout, .fit, .stretch:
+      editLayout(step)
+    case .addLayer, .editLayer, .animateLayer, .stopLayer: editLayer(step)
+    case .queueWork: queueWork(step)
+    case .makeTable, .editTable, .makePicker, .makeField, .editText, .makeBar, .editBar,
+      .stretchWidget:
+      editWidget(step)
+    case .makeTabs, .makeSplit, .chooseChild, .showPopover, .showAlert: editManager(step)
+    case .setTemplates, .point, .addInteraction: usePointer(step)
     case .finger, .lift, .cancelFinger, .rest, .hover: touch(step)
     }
   }

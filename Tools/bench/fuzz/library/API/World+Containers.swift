@@ -57,6 +57,7 @@ extension World {
     return navigations.contains { slot in
       slot.object?.viewControllers.contains { $0 === controller } == true
     }
+      || managers.contains { slot in children(of: slot.object).contains { $0 === controller } }
       || pageControllers.contains { slot in
         slot.object?.viewControllers?.contains { $0 === controller } == true
       }

@@ -53,7 +53,7 @@ extension World {
   }
 
   /// Returns a controller that belongs to nothing.
-  private func free(_ number: Int) -> FuzzController? {
+  func free(_ number: Int) -> FuzzController? {
     guard let found = controller(number), found.parent == nil,
       found.viewIfLoaded?.superview == nil, found.presentingViewController == nil,
       !isContained(found)

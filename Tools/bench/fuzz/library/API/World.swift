@@ -32,6 +32,14 @@ import Recognition
   var navigations: [Slot<NavigationController>] = []
   var pageControllers: [Slot<PageViewController>] = []
   var transitions: FuzzTransitions? = FuzzTransitions()
+  var constraints: [Slot<LayoutConstraint>] = []
+  var guides: [Slot<LayoutGuide>] = []
+  var layers: [Slot<Layer>] = []
+  /// The tab bar and split view controllers.
+  var managers: [Slot<ViewController>] = []
+  var source: FuzzSource? = FuzzSource()
+  /// A Boolean value that indicates whether the end has begun, after which no work queues itself again.
+  private(set) var isFinishing = false
   /// The controllers that are being added to containers.
   var entering: [Int] = []
   var scrollDelegate: ScrollWatcher? = ScrollWatcher()
@@ -64,7 +72,7 @@ import Recognition
     for operation in testCase.operations {
       world.take(operation)
       if world.hasReleasedElsewhere { await world.settle() }
-      world.laws.checkTree(world.views.compactMap(\.object))
+      world.checkState()
       world.kept.check(world.laws)
       if world.laws.broken != nil { break }
     }
@@ -133,8 +141,22 @@ import Recognition
   func recognizer(_ number: Int) -> GestureRecognizer? { recognizers.cyclic(number)?.object }
   func application(_ number: Int) -> FuzzApplication? { applications.cyclic(number)?.object }
 
+  /// Checks what holds between two steps.
+  private func checkState() {
+    let present = views.compactMap(\.object)
+    laws.checkTree(present)
+    if !constraints.isEmpty || present.contains(where: { $0 is FuzzStack }) {
+      laws.checkConstraints(present, constraints.compactMap(\.object))
+    }
+    for case let table as FuzzTable in present where table.isReloaded {
+      table.isReloaded = false
+      laws.checkRows(of: table)
+    }
+  }
+
   /// Lifts all fingers, fires all timers and checks that nothing is in progress.
   private func finish() {
+    isFinishing = true
     rules = Array(repeating: [], count: Moment.allCases.count)
     for (number, count) in ignoring.sorted(by: { $0.key < $1.key }) {
       for _ in 0..<count { applications[number].object?.endIgnoringInteractionEvents() }
@@ -143,6 +165,7 @@ import Recognition
     for link in links { link.invalidate() }
     for slot in applications {
       guard let application = slot.object else { continue }
+      application.pointer.cancel(at: application.timeline.now)
       application.advance(to: application.timeline.now.advanced(by: 30))
       let left = application.touchesInProgress.map(\.id)
       laws.check(left.isEmpty, "touches \(left) are in progress without fingers")
@@ -151,7 +174,7 @@ import Recognition
       laws.check(false, "recognizer \(number) is neither confirmed nor taken back")
     }
     laws.close()
-    laws.checkTree(views.compactMap(\.object))
+    checkState()
   }
 
   /// Releases everything.
@@ -163,7 +186,11 @@ import Recognition
     for slot in recognizers { slot.drop() }
     for slot in navigations { slot.drop() }
     for slot in pageControllers { slot.drop() }
-    transitions = nil
+    for slot in managers { slot.drop() }
+    for slot in constraints { slot.drop() }
+    for slot in guides { slot.drop() }
+    for slot in layers { slot.drop() }
+    (transitions, source) = (nil, nil)
     for slot in delegates { slot.drop() }
     for link in links { link.invalidate() }
     links = []
@@ -179,7 +206,8 @@ import Recognition
       left(applications, "application"), left(windows, "window"), left(views, "view"),
       left(controllers, "controller"), left(recognizers, "recognizer"),
       left(delegates, "delegate"), left(navigations, "navigation controller"),
-      left(pageControllers, "page controller"),
+      left(pageControllers, "page controller"), left(managers, "manager"),
+      left(constraints, "constraint"), left(guides, "guide"), left(layers, "layer"),
     ].compactMap(\.self)
     guard !leaks.isEmpty else { return nil }
     let kinds = leaks.map(\.kind).joined(separator: ", ")

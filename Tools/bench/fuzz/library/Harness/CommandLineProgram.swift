@@ -31,6 +31,7 @@ import Recordings
       labels   spoiled label files
       lines    spoiled results of benchmarks
       strokes  spoiled templates of drawn shapes, compared by every matcher
+      engines  the program touchstone with engines that close their output, flood, fork, do not end
     """
 
   private let words: [String]
@@ -87,12 +88,13 @@ import Recordings
 
   private static let usual = [
     "api", "containers", "hooks", "misuse", "threads", "deep", "streams", "files", "writers",
-    "replays", "scenes", "labels", "lines", "strokes",
+    "replays", "scenes", "labels", "lines", "strokes", "engines",
   ]
 
   private static func usualInputs(_ kind: String) -> Int {
     switch kind {
     case "deep": 20
+    case "engines": 50
     case "threads": 2000
     default: 20_000
     }
@@ -114,6 +116,7 @@ import Recordings
     case "labels": FileFuzzer.labels
     case "lines": FileFuzzer.lines
     case "strokes": FileFuzzer.strokes
+    case "engines": EngineFuzzer()
     case "planted": PlantedFuzzer()
     default: nil
     }

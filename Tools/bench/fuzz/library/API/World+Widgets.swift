@@ -1,0 +1,121 @@
+import Containers
+import Controls
+import class Foundation.NSCoder
+import struct Foundation.NSRange
+import Geometry
+import Interface
+import Scrolling
+
+extension World {
+  /// Performs an act of tables, pickers, text fields and bars.
+  ///
+  /// - Parameter step: The step with the act and its numbers.
+  func editWidget(_ step: Operation) {
+    switch step.act {
+    case .makeTable, .makePicker, .makeField, .makeBar: makeWidget(step)
+    case .editTable: editTable(step)
+    case .editText: editText(step)
+    case .editBar:
+      guard let bar = views.compactMap({ $0.object as? NavigationBar }).cyclic(step.a) else {
+        return
+      }
+      switch step.c % 4 {
+      case 0: bar.popItem(animated: step.d % 2 == 0)
+      case 1: bar.setItems([NavigationItem(title: "a"), NavigationItem()], animated: true)
+      default: bar.pushItem(NavigationItem(title: "\(step.d)"), animated: step.d % 2 == 0)
+      }
+    case .stretchWidget:
+      let all = views.compactMap(\.object).filter { !Extremes.widgets(of: $0).isEmpty }
+      guard let view = all.cyclic(step.a) else { return }
+      let value = Extremes.value(step.c, isMisusing: isMisusing)
+      Extremes.widgets(of: view).cyclic(step.d)?(view, value)
+    default: break
+    }
+  }
+
+  private func makeWidget(_ step: Operation) {
+    guard !isFull, let outer = parent(step.b) else { return }
+    let (number, frame) = (views.count, frame(step))
+    let made: View
+    switch step.act {
+    case .makeTable:
+      let table = FuzzTable(number, frame: frame, style: step.c % 2 == 0 ? .plain : .grouped)
+      table.dataSource = source
+      table.delegate = step.d % 4 == 0 ? nil : source
+      made = table
+    case .makePicker:
+      let picker = FuzzPicker(frame: frame)
+      picker.dataSource = source
+      picker.delegate = source
+      made = picker
+    case .makeField:
+      let field = step.c % 3 == 0 ? FuzzField(frame: frame) : TextField(frame: frame)
+      field.delegate = source
+      field.clearButtonMode = .always
+      made = field
+    default:
+      let bar = NavigationBar(frame: frame)
+      bar.delegate = source
+      made = bar
+    }
+    views.append(Slot(made))
+    put(made, into: outer) { outer.addSubview(made) }
+    if step.d % 2 == 0 { views.last { $0.kept === made }?.drop() }
+  }
+
+  private func editText(_ step: Operation) {
+    if let picker = views.compactMap({ $0.object as? FuzzPicker }).cyclic(step.a), step.d % 3 == 0 {
+      picker.rows = step.c
+      return picker.reloadAllComponents()
+    }
+    guard let field = views.compactMap({ $0.object as? TextField }).cyclic(step.a) else { return }
+    switch step.c % 9 {
+    case 0, 1: field.becomeFirstResponder()
+    case 2: field.resignFirstResponder()
+    case 3: field.insertText(["a", "\n", "👩‍👩‍👧", "e\u{301}", ""][step.d % 5])
+    case 4: field.deleteBackward()
+    case 5: field.selectedRange = NSRange(location: step.d % 5, length: step.b)
+    case 6: field.text = step.d % 2 == 0 ? nil : String(repeating: "x", count: step.d)
+    case 7:
+      field.selectAll(nil)
+      field.cut(nil)
+      field.paste(nil)
+    default:
+      guard let application = application(step.b) else { return }
+      application.showsOnScreenKeyboard.toggle()
+      if let source, step.d % 2 == 0 {
+        application.addKeyboardObserver(source)
+      } else if let source {
+        application.removeKeyboardObserver(source)
+      }
+    }
+  }
+}
+
+/// A picker with the number of rows that its data source answers.
+final class FuzzPicker: PickerView {
+  var rows = 5
+  /// The width of components and the height of rows.
+  var side: CGFloat = 40
+}
+
+/// A text field that performs acts in its overrides.
+final class FuzzField: TextField {
+  private func tell() { World.current?.fire(.textField, 7) }
+
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    tell()
+    return super.textRect(forBounds: bounds)
+  }
+  override var text: String? {
+    get {
+      tell()
+      return super.text
+    }
+    set { super.text = newValue }
+  }
+  override func insertText(_ text: String) {
+    super.insertText(text)
+    tell()
+  }
+}
