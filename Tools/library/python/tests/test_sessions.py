@@ -4,6 +4,7 @@ import doctest
 import gc
 
 import numpy as np
+import pandas
 import pytest
 import touchstone
 from touchstone import (
@@ -73,6 +74,15 @@ def test_times_that_decrease_are_refused_with_their_row(time, row):
 def test_what_is_no_phase_is_refused_with_the_words_that_are(phase):
     with pytest.raises(ValueError, match="the phases are down, motion, up, cancel"):
         touchstone.contacts([0, 10], 1, 0, 0, phase)
+
+
+def test_columns_of_a_data_frame_are_a_table():
+    frame = pandas.DataFrame({"time": [0, 50_000], "x": [10.0, 11.0], "phase": ["down", "up"]})
+    table = touchstone.contacts(frame["time"], 1, frame["x"], 5, frame["phase"])
+    assert table["phase"].tolist() == [ContactPhase.DOWN, ContactPhase.UP]
+    frame.loc[1, "phase"] = None
+    with pytest.raises(ValueError, match="no phase; the phases are down"):
+        touchstone.contacts(frame["time"], 1, frame["x"], 5, frame["phase"])
 
 
 def test_fingers_that_are_no_whole_numbers_are_refused():

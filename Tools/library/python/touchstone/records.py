@@ -153,11 +153,14 @@ def microseconds(times: npt.ArrayLike) -> npt.NDArray[np.int64]:
 
 def _phases(phase: npt.ArrayLike) -> npt.NDArray[np.int64]:
     column = np.asarray(phase)
+    if column.dtype.kind == "O" and all(isinstance(one, str) for one in column.flat):
+        column = column.astype("U")  # as pandas has texts
     known = {word.lower(): member for word, member in ContactPhase.__members__.items()}
-    for one in np.unique(column) if column.size else ():
+    for one in set(column.flat):
         if one not in (known if column.dtype.kind == "U" else known.values()):
+            given = one.item() if isinstance(one, np.generic) else one
             raise ValueError(
-                f"{one.item()!r} is no phase; the phases are {', '.join(known)}, and the members of"
+                f"{given!r} is no phase; the phases are {', '.join(known)}, and the members of"
                 " ContactPhase")
     if column.dtype.kind == "U":
         return np.array([known[word] for word in column.flat], "i8").reshape(column.shape)
