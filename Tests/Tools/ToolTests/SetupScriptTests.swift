@@ -217,6 +217,24 @@ struct SetupScriptTests {
     #expect(limits.count == 3 && limits[0] * limits[1] < limits[2], "the limit can be reached")
   }
 
+  @Test(
+    "build the kiosk's program so that it needs no toolchain",
+    arguments: [
+      "Sources/Libraries/Touchstone/Touchstone.docc/kiosk.md", "Tools/setup/install",
+    ])
+  func kioskBuild(_ path: String) throws {
+    let text = try String(contentsOfFile: Script.package + "/" + path, encoding: .utf8)
+    let builds = text.split(separator: "\n").filter {
+      $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("swift build")
+    }
+    #expect(!builds.isEmpty)
+    for build in builds {
+      for option in ["-c release", "--static-swift-stdlib", "-Xlinker --strip-all"] {
+        #expect(build.contains(option), "\(build)")
+      }
+    }
+  }
+
   @MainActor
   @Test("install a scene that the kiosk's program can show")
   func kioskScene() throws {

@@ -69,6 +69,74 @@ void copies_refer_to_the_same_object()
   CHECK(tap == moved);
 }
 
+void an_object_that_was_moved_from_says_so()
+{
+  auto says_so = [](auto call) {
+    try {
+      call();
+    } catch (const std::system_error &error) {
+      return error.code() == Errc::state
+          && std::string(error.what()).find("was moved from") != std::string::npos;
+    }
+    return false;
+  };
+  Session session;
+  int device = session.add(Device("screen", TS_DEVICE_TOUCHSCREEN));
+  Session there = std::move(session);
+  // NOLINTBEGIN: what is left after the move is the question
+  CHECK(says_so([&] { session.root(); }));
+  CHECK(says_so([&] { session.set_density(6); }));
+  CHECK(says_so([&] { session.push_contact(device, 0ms, TS_CONTACT_DOWN, 1, {1, 1}); }));
+  CHECK(says_so([&] { (void)session.deadline(); }));
+  CHECK(says_so([&] { (void)session.timeout(0ms); }));
+  CHECK(says_so([&] { session.events(); }));
+  CHECK(says_so([&] { session.next_event(); }));
+  CHECK(says_so([&] { session.predict(1, 1ms); }));
+  CHECK(says_so([&] { (void)session.pad_option(device, "tap"); }));
+  Surface surface;
+  Surface moved_surface = std::move(surface);
+  CHECK(says_so([&] { (void)surface.id(); }));
+  CHECK(says_so([&] { (void)surface.convert({0, 0}); }));
+  CHECK(says_so([&] { there.root().add(surface); }));
+  Recognizer tap("tap");
+  Recognizer moved_tap = std::move(tap);
+  CHECK(says_so([&] { (void)tap.name(); }));
+  CHECK(says_so([&] { (void)tap.explain(); }));
+  CHECK(says_so([&] { (void)tap.shape_name(1); }));
+  CHECK(says_so([&] { there.root().add(tap); }));
+  CHECK(says_so([&] { moved_tap.set_relation(TS_RELATION_YIELDS, tap); }));
+  Device screen("screen");
+  Device moved_screen = std::move(screen);
+  CHECK(says_so([&] { (void)screen.name(); }));
+  CHECK(says_so([&] { (void)screen.kind(); }));
+  CHECK(says_so([&] { (void)screen.slots(); }));
+  CHECK(says_so([&] { (void)screen.size(); }));
+  CHECK(says_so([&] { screen.seal(); }));
+  CHECK(says_so([&] { there.add(screen); }));
+  State state;
+  State moved_state = std::move(state);
+  CHECK(says_so([&] { state.set(3, 0, 1); }));
+  CHECK(says_so([&] { there.sync(device, 0ms, state); }));
+  Tracker tracker;
+  Tracker moved_tracker = std::move(tracker);
+  CHECK(says_so([&] { tracker.resample(0ms); }));
+  CHECK(says_so([&] { (void)tracker.velocity(); }));
+  // NOLINTEND
+  session = Session();
+  CHECK(session.root().id() != 0);
+}
+
+void an_unknown_device_is_not_called_a_touch_that_is_over()
+{
+  try {
+    Session().push_contact(3, 0ms, TS_CONTACT_DOWN, 1, {1, 1});
+    CHECK(false);
+  } catch (const std::system_error &error) {
+    CHECK(error.code() == Errc::stale);
+    CHECK(std::string(error.what()).find("no touch, device or request has that number") == 0);
+  }
+}
+
 void an_object_lives_as_long_as_its_parent()
 {
   Screen screen;
@@ -258,6 +326,8 @@ int main()
 {
   CHECK(touchstone::version() >= TOUCHSTONE_VERSION);
   copies_refer_to_the_same_object();
+  an_object_that_was_moved_from_says_so();
+  an_unknown_device_is_not_called_a_touch_that_is_over();
   an_object_lives_as_long_as_its_parent();
   errors_have_codes_and_texts();
   a_drawn_shape_is_recognized_by_its_templates();

@@ -5,8 +5,12 @@
  * touchstone.h for C++17. Everything here is inline; link libtouchstone.
  *
  * Ownership  Session, Surface, Recognizer and Device are references to counted objects: a copy is a
- *            second reference to the same object, a move leaves an empty one. State and Tracker can
- *            only be moved. Destructors release and do not throw.
+ *            second reference to the same object, a move leaves an empty one, of which every call
+ *            throws Errc::state. State and Tracker can only be moved. Destructors release and do not
+ *            throw.
+ * Threads    A Session, its copies and all that is attached to it belong to one thread at a time,
+ *            const members too: nothing here has a lock. Different sessions are independent. A
+ *            sealed Device may be used by sessions of several threads.
  * Errors     A function that fails throws std::system_error. Its code is an Errc, and what() begins
  *            with the text of a parser or a device where there is one. Nothing has changed then.
  *            Without memory std::bad_alloc is thrown.
@@ -119,6 +123,16 @@ Object *check_memory(Object *object)
   return object;
 }
 
+/** Returns an object, and throws if a move has left none. */
+template <class Object>
+Object *require(Object *object)
+{
+  if (!object)
+    throw std::system_error(TS_ERROR_STATE, category(),
+                            "this object was moved from, and may only be assigned or destroyed");
+  return object;
+}
+
 /** The text of a function that writes it as snprintf() does. */
 template <class Write>
 std::string text(Write write)
@@ -155,9 +169,10 @@ public:
   }
   ~Reference() { Unref(object_); }
 
-  /** The object, for functions of touchstone.h. After a move it is nullptr, and the reference may
-   *  only be assigned and destroyed. */
+  /** The object, for functions of touchstone.h; nullptr after a move. */
   Object *get() const noexcept { return object_; }
+  /** The object. Throws Errc::state after a move. */
+  Object *object() const { return require(object_); }
   explicit operator bool() const noexcept { return object_ != nullptr; }
   /** Whether both refer to the same object. */
   friend bool operator==(const Reference &a, const Reference &b) noexcept
@@ -221,43 +236,43 @@ public:
 
   void set_id(std::uint16_t bus, std::uint16_t vendor, std::uint16_t product, std::uint16_t version)
   {
-    detail::check(ts_device_set_id(get(), bus, vendor, product, version));
+    detail::check(ts_device_set_id(object(), bus, vendor, product, version));
   }
   void add_property(std::uint16_t property)
   {
-    detail::check(ts_device_add_property(get(), property));
+    detail::check(ts_device_add_property(object(), property));
   }
   void add_code(std::uint16_t type, std::uint16_t code)
   {
-    detail::check(ts_device_add_code(get(), type, code));
+    detail::check(ts_device_add_code(object(), type, code));
   }
   void set_axis(std::uint16_t code, std::int32_t minimum, std::int32_t maximum,
                 std::int32_t resolution = 0, std::int32_t fuzz = 0, std::int32_t flat = 0)
   {
-    detail::check(ts_device_set_axis(get(), code, minimum, maximum, fuzz, flat, resolution));
+    detail::check(ts_device_set_axis(object(), code, minimum, maximum, fuzz, flat, resolution));
   }
   void set_udev(const std::string &key, const std::string &value)
   {
-    detail::check(ts_device_set_udev(get(), key.c_str(), value.c_str()));
+    detail::check(ts_device_set_udev(object(), key.c_str(), value.c_str()));
   }
   /** Ends the description. Throws Errc::device with the reason if it is no digitizer. */
   void seal()
   {
-    int error = ts_device_seal(get());
+    int error = ts_device_seal(object());
     if (error == TS_ERROR_DEVICE)
-      throw std::system_error(error, category(), ts_device_get_rejection(get()));
+      throw std::system_error(error, category(), ts_device_get_rejection(object()));
     detail::check(error);
   }
 
-  std::string name() const { return ts_device_get_name(get()); }
+  std::string name() const { return ts_device_get_name(object()); }
   /** The kind; 0 before seal(). */
-  ts_device_kind kind() const noexcept { return ts_device_get_kind(get()); }
-  int slots() const noexcept { return ts_device_get_slots(get()); }
+  ts_device_kind kind() const { return ts_device_get_kind(object()); }
+  int slots() const { return ts_device_get_slots(object()); }
   /** The width and the height in millimetres, unless the device does not tell them. */
-  std::optional<std::pair<double, double>> size() const noexcept
+  std::optional<std::pair<double, double>> size() const
   {
     std::pair<double, double> size;
-    if (ts_device_get_size(get(), &size.first, &size.second) < 0)
+    if (ts_device_get_size(object(), &size.first, &size.second) < 0)
       return std::nullopt;
     return size;
   }
@@ -280,13 +295,16 @@ public:
   State() : state_(detail::check_memory(ts_state_new())) {}
   void set_slot(int slot, std::uint16_t code, std::int32_t value)
   {
-    detail::check(ts_state_set_slot(get(), slot, code, value));
+    detail::check(ts_state_set_slot(object(), slot, code, value));
   }
   void set(std::uint16_t type, std::uint16_t code, std::int32_t value)
   {
-    detail::check(ts_state_set(get(), type, code, value));
+    detail::check(ts_state_set(object(), type, code, value));
   }
+  /** The object, for functions of touchstone.h; nullptr after a move. */
   ts_state *get() const noexcept { return state_.get(); }
+  /** The object. Throws Errc::state after a move. */
+  ts_state *object() const { return detail::require(get()); }
 
 private:
   std::unique_ptr<ts_state, detail::Release<ts_state, ts_state_unref>> state_;
@@ -305,55 +323,58 @@ public:
 
   void set(ts_property property, double value, ts_unit unit = TS_UNIT_NATIVE)
   {
-    detail::check(ts_recognizer_set(get(), property, value, unit));
+    detail::check(ts_recognizer_set(object(), property, value, unit));
   }
   /** Sets by name, as configurations do: "edge-width" to "4mm". */
   void set(const std::string &name, const std::string &value)
   {
-    detail::check(ts_recognizer_set_text(get(), name.c_str(), value.c_str()));
+    detail::check(ts_recognizer_set_text(object(), name.c_str(), value.c_str()));
   }
   /** A value in its native unit. */
   double value(ts_property property) const
   {
     double value = 0;
-    detail::check(ts_recognizer_get(get(), property, &value));
+    detail::check(ts_recognizer_get(object(), property, &value));
     return value;
   }
   /** Its number in events; 0 while it has no session. */
-  std::uint32_t id() const noexcept { return ts_recognizer_get_id(get()); }
-  std::string name() const { return ts_recognizer_get_name(get()); }
+  std::uint32_t id() const { return ts_recognizer_get_id(object()); }
+  std::string name() const { return ts_recognizer_get_name(object()); }
   void set_name(const std::string &name)
   {
-    detail::check(ts_recognizer_set_name(get(), name.c_str()));
+    detail::check(ts_recognizer_set_name(object(), name.c_str()));
   }
   /** Sets the number that events carry; 0 by default. */
-  void set_cookie(std::uint64_t cookie) { detail::check(ts_recognizer_set_cookie(get(), cookie)); }
+  void set_cookie(std::uint64_t cookie)
+  {
+    detail::check(ts_recognizer_set_cookie(object(), cookie));
+  }
 
   void set_relation(ts_relation relation, const Recognizer &other)
   {
-    detail::check(ts_recognizer_set_relation(get(), relation, other.get()));
+    detail::check(ts_recognizer_set_relation(object(), relation, other.object()));
   }
   /** Sets the relation to all that have none of their own; not for REQUIRES_FAILURE. */
   void set_relation_to_others(ts_relation relation)
   {
-    detail::check(ts_recognizer_set_relation(get(), relation, nullptr));
+    detail::check(ts_recognizer_set_relation(object(), relation, nullptr));
   }
   /** Asks for a state of a CUSTOM recognizer. */
   void propose(ts_gesture_state state, Time time)
   {
-    detail::check(ts_recognizer_propose(get(), state, time.count()));
+    detail::check(ts_recognizer_propose(object(), state, time.count()));
   }
   /** Detaches it from its surface. */
-  void remove() { detail::check(ts_recognizer_remove(get())); }
+  void remove() { detail::check(ts_recognizer_remove(object())); }
 
   /** The margins of the present attempt. */
   std::vector<ts_margin> margins() const
   {
     std::vector<ts_margin> margins(8);
-    int count = detail::check(ts_recognizer_get_margins(get(), margins.data(), margins.size()));
+    int count = detail::check(ts_recognizer_get_margins(object(), margins.data(), margins.size()));
     if (static_cast<std::size_t>(count) > margins.size()) {
       margins.resize(static_cast<std::size_t>(count));
-      detail::check(ts_recognizer_get_margins(get(), margins.data(), margins.size()));
+      detail::check(ts_recognizer_get_margins(object(), margins.data(), margins.size()));
     }
     margins.resize(static_cast<std::size_t>(count));
     return margins;
@@ -362,28 +383,28 @@ public:
   std::uint32_t add_template(const std::string &name, const std::vector<ts_stroke_point> &points)
   {
     return static_cast<std::uint32_t>(detail::check(
-        ts_recognizer_add_template(get(), name.c_str(), points.data(), points.size())));
+        ts_recognizer_add_template(object(), name.c_str(), points.data(), points.size())));
   }
   /** The name of a drawn shape by its number; empty if there is none. */
   std::string shape_name(std::uint32_t shape) const
   {
-    const char *name = ts_recognizer_get_shape_name(get(), shape);
+    const char *name = ts_recognizer_get_shape_name(object(), shape);
     return name ? name : "";
   }
   /** The probability of each shape for what is drawn so far, in the order of their numbers. */
   std::vector<double> probabilities() const
   {
-    int count = detail::check(ts_recognizer_get_probabilities(get(), nullptr, 0));
+    int count = detail::check(ts_recognizer_get_probabilities(object(), nullptr, 0));
     std::vector<double> probabilities(static_cast<std::size_t>(count));
     detail::check(
-        ts_recognizer_get_probabilities(get(), probabilities.data(), probabilities.size()));
+        ts_recognizer_get_probabilities(object(), probabilities.data(), probabilities.size()));
     return probabilities;
   }
   /** An English line on the present attempt, or on the last one. */
   std::string explain() const
   {
     return detail::text([this](char *text, std::size_t capacity) {
-      return ts_recognizer_explain(get(), text, capacity);
+      return ts_recognizer_explain(object(), text, capacity);
     });
   }
 
@@ -417,53 +438,53 @@ public:
   static Surface adopt(ts_surface *surface) { return Surface(surface); }
 
   /** Adds a surface above the other children, or raises it. */
-  void add(const Surface &child) { detail::check(ts_surface_add_child(get(), child.get())); }
+  void add(const Surface &child) { detail::check(ts_surface_add_child(object(), child.object())); }
   void add(const Recognizer &recognizer)
   {
-    detail::check(ts_surface_add_recognizer(get(), recognizer.get()));
+    detail::check(ts_surface_add_recognizer(object(), recognizer.object()));
   }
   void place_below(const Surface &sibling)
   {
-    detail::check(ts_surface_place_below(get(), sibling.get()));
+    detail::check(ts_surface_place_below(object(), sibling.object()));
   }
-  void remove() { detail::check(ts_surface_remove(get())); }
+  void remove() { detail::check(ts_surface_remove(object())); }
 
   /** Its number in events and targets; 0 outside of a session. */
-  std::uint32_t id() const noexcept { return ts_surface_get_id(get()); }
+  std::uint32_t id() const { return ts_surface_get_id(object()); }
   /** Sets the number that events carry; 0 by default. */
-  void set_cookie(std::uint64_t cookie) { detail::check(ts_surface_set_cookie(get(), cookie)); }
+  void set_cookie(std::uint64_t cookie) { detail::check(ts_surface_set_cookie(object(), cookie)); }
   /** Sets the matrix: parent x = a·x + c·y + e, y = b·x + d·y + f. */
   void set_transform(double a, double b, double c, double d, double e, double f)
   {
-    detail::check(ts_surface_set_transform(get(), a, b, c, d, e, f));
+    detail::check(ts_surface_set_transform(object(), a, b, c, d, e, f));
   }
-  void set_position(double x, double y) { detail::check(ts_surface_set_position(get(), x, y)); }
+  void set_position(double x, double y) { detail::check(ts_surface_set_position(object(), x, y)); }
   /** A point of the root space in its own. */
   Point convert(Point point) const
   {
-    detail::check(ts_surface_convert(get(), &point.x, &point.y));
+    detail::check(ts_surface_convert(object(), &point.x, &point.y));
     return point;
   }
   void set_bounds(double x, double y, double width, double height)
   {
-    detail::check(ts_surface_set_bounds(get(), x, y, width, height));
+    detail::check(ts_surface_set_bounds(object(), x, y, width, height));
   }
-  void set_shape_all(bool all) { detail::check(ts_surface_set_shape_all(get(), all)); }
+  void set_shape_all(bool all) { detail::check(ts_surface_set_shape_all(object(), all)); }
   /** Makes rectangles the shape: four numbers each, x y width height. */
   void set_shape_rects(const std::vector<double> &rects)
   {
     require_groups(rects, 4);
-    detail::check(ts_surface_set_shape_rects(get(), rects.data(), rects.size() / 4));
+    detail::check(ts_surface_set_shape_rects(object(), rects.data(), rects.size() / 4));
   }
   /** Makes a polygon the shape: two numbers a corner. */
   void set_shape_polygon(const std::vector<double> &corners)
   {
     require_groups(corners, 2);
-    detail::check(ts_surface_set_shape_polygon(get(), corners.data(), corners.size() / 2));
+    detail::check(ts_surface_set_shape_polygon(object(), corners.data(), corners.size() / 2));
   }
-  void reset_shape() { detail::check(ts_surface_reset_shape(get())); }
+  void reset_shape() { detail::check(ts_surface_reset_shape(object())); }
   /** Sets the flags, a sum of ts_surface_flag. */
-  void set_flags(std::uint32_t flags) { detail::check(ts_surface_set_flags(get(), flags)); }
+  void set_flags(std::uint32_t flags) { detail::check(ts_surface_set_flags(object(), flags)); }
 
 private:
   explicit Surface(ts_surface *surface) : Reference(surface) {}
@@ -529,42 +550,45 @@ class Session : public detail::Reference<ts_session, ts_session_ref, ts_session_
 public:
   Session() : Reference(ts_session_new()) {}
 
-  Surface root() const { return Surface::adopt(ts_surface_ref(ts_session_get_root(get()))); }
+  Surface root() const { return Surface::adopt(ts_surface_ref(ts_session_get_root(object()))); }
   void set_density(double points_per_mm)
   {
-    detail::check(ts_session_set_density(get(), points_per_mm));
+    detail::check(ts_session_set_density(object(), points_per_mm));
   }
   void set_interests(std::uint32_t interests)
   {
-    detail::check(ts_session_set_interests(get(), interests));
+    detail::check(ts_session_set_interests(object(), interests));
   }
-  void set_queue(std::size_t capacity) { detail::check(ts_session_set_queue(get(), capacity)); }
-  void set_policy(ts_policy policy) { detail::check(ts_session_set_policy(get(), policy)); }
+  void set_queue(std::size_t capacity) { detail::check(ts_session_set_queue(object(), capacity)); }
+  void set_policy(ts_policy policy) { detail::check(ts_session_set_policy(object(), policy)); }
   void set_limit(ts_property limit, double value, ts_unit unit = TS_UNIT_NATIVE)
   {
-    detail::check(ts_session_set_limit(get(), limit, value, unit));
+    detail::check(ts_session_set_limit(object(), limit, value, unit));
   }
 
   /** Adds a sealed device. @return its number, above 0. */
-  int add(const Device &device) { return detail::check(ts_session_add_device(get(), device.get())); }
+  int add(const Device &device)
+  {
+    return detail::check(ts_session_add_device(object(), device.object()));
+  }
   void remove_device(int device, Time time)
   {
-    detail::check(ts_session_remove_device(get(), device, time.count()));
+    detail::check(ts_session_remove_device(object(), device, time.count()));
   }
   void map_device(int device, double x, double y, double width, double height, int quarters = 0)
   {
-    detail::check(ts_session_map_device(get(), device, x, y, width, height, quarters));
+    detail::check(ts_session_map_device(object(), device, x, y, width, height, quarters));
   }
   void sync(int device, Time time, const State &state)
   {
-    detail::check(ts_session_sync(get(), device, time.count(), state.get()));
+    detail::check(ts_session_sync(object(), device, time.count(), state.object()));
   }
 
   /** Pushes kernel events. @return how many were consumed: fewer only if the queue became full. */
   std::size_t push_evdev(int device, const ts_input *events, std::size_t count)
   {
     return static_cast<std::size_t>(
-        detail::check(ts_session_push_evdev(get(), device, events, count)));
+        detail::check(ts_session_push_evdev(object(), device, events, count)));
   }
   /** The same for an array or a std::vector. */
   template <class Inputs>
@@ -576,7 +600,7 @@ public:
   std::size_t push_contacts(int device, const ts_contact *contacts, std::size_t count)
   {
     return static_cast<std::size_t>(
-        detail::check(ts_session_push_contacts(get(), device, contacts, count)));
+        detail::check(ts_session_push_contacts(object(), device, contacts, count)));
   }
   /** The same for an array or a std::vector. */
   template <class Contacts>
@@ -588,79 +612,79 @@ public:
   void push_contact(int device, Time time, ts_contact_phase phase, std::int64_t id, Point point,
                     std::uint32_t target = 0, bool last = true)
   {
-    detail::check(ts_session_push_contact(get(), device, time.count(), phase, id, point.x, point.y,
-                                          target, last));
+    detail::check(ts_session_push_contact(object(), device, time.count(), phase, id, point.x,
+                                          point.y, target, last));
   }
   void push_key(Time time, std::uint16_t key, bool pressed)
   {
-    detail::check(ts_session_push_key(get(), time.count(), key, pressed));
+    detail::check(ts_session_push_key(object(), time.count(), key, pressed));
   }
-  void end_frame(int device) { detail::check(ts_session_end_frame(get(), device)); }
+  void end_frame(int device) { detail::check(ts_session_end_frame(object(), device)); }
 
-  void advance(Time time) { detail::check(ts_session_advance(get(), time.count())); }
+  void advance(Time time) { detail::check(ts_session_advance(object(), time.count())); }
   /** When to call advance() if nothing is pushed until then. */
-  std::optional<Time> deadline() const noexcept
+  std::optional<Time> deadline() const
   {
-    std::int64_t deadline = ts_session_deadline(get());
+    std::int64_t deadline = ts_session_deadline(object());
     if (deadline == TS_NEVER)
       return std::nullopt;
     return Time(deadline);
   }
   /** The timeout for poll(2), in milliseconds; -1 for none. */
-  int timeout(Time now) const noexcept { return ts_session_timeout(get(), now.count()); }
-  void cancel_all(Time time) { detail::check(ts_session_cancel_all(get(), time.count())); }
+  int timeout(Time now) const { return ts_session_timeout(object(), now.count()); }
+  void cancel_all(Time time) { detail::check(ts_session_cancel_all(object(), time.count())); }
 
   void set_sampling(ts_sampling sampling)
   {
-    detail::check(ts_session_set_sampling(get(), sampling));
+    detail::check(ts_session_set_sampling(object(), sampling));
   }
   /** Reports the movements for a frame that will be shown at a time. */
-  void frame(Time shown) { detail::check(ts_session_frame(get(), shown.count())); }
+  void frame(Time shown) { detail::check(ts_session_frame(object(), shown.count())); }
   /** Where a touch is expected in the time after its last sample, oldest first. */
   std::vector<ts_sample> predict(std::uint64_t touch, Time horizon) const
   {
     return detail::samples([&](ts_sample *samples, std::size_t capacity) {
-      return ts_session_predict(get(), touch, horizon.count(), samples, capacity);
+      return ts_session_predict(object(), touch, horizon.count(), samples, capacity);
     });
   }
 
   void set_pad_option(int device, const std::string &name, const std::string &value)
   {
-    detail::check(ts_session_set_pad_option(get(), device, name.c_str(), value.c_str()));
+    detail::check(ts_session_set_pad_option(object(), device, name.c_str(), value.c_str()));
   }
   std::string pad_option(int device, const std::string &name) const
   {
     return detail::text([&](char *text, std::size_t capacity) {
-      return ts_session_get_pad_option(get(), device, name.c_str(), text, capacity);
+      return ts_session_get_pad_option(object(), device, name.c_str(), text, capacity);
     });
   }
   /** Tells where the pointer is, and over which surface, so that pads reach its recognizers. */
   void set_pointer(Point point, std::uint32_t target = 0)
   {
-    detail::check(ts_session_set_pointer(get(), point.x, point.y, target));
+    detail::check(ts_session_set_pointer(object(), point.x, point.y, target));
   }
 
   void answer(std::uint64_t request, bool granted)
   {
-    detail::check(ts_session_answer(get(), request, granted));
+    detail::check(ts_session_answer(object(), request, granted));
   }
   void take_touch(std::uint64_t touch, Time time)
   {
-    detail::check(ts_session_take_touch(get(), touch, time.count()));
+    detail::check(ts_session_take_touch(object(), touch, time.count()));
   }
   void release_touch(std::uint64_t touch, Time time)
   {
-    detail::check(ts_session_release_touch(get(), touch, time.count()));
+    detail::check(ts_session_release_touch(object(), touch, time.count()));
   }
 
   /** The events that are queued: `for (const ts_event &event : session.events())`. What a loop that
    *  is left early has not reached stays queued. Calls on the session are allowed in it. */
-  Events events() noexcept { return Events(get()); }
+  Events events() { return Events(object()); }
   /** Takes the oldest event out of the queue. */
-  std::optional<ts_event> next_event() noexcept
+  std::optional<ts_event> next_event()
   {
     ts_event event;
-    if (!ts_session_next(get(), &event))
+    if (!ts_session_next(object(), &event))
       return std::nullopt;
     return event;
   }
@@ -675,19 +699,19 @@ public:
 
   void add(const ts_sample *samples, std::size_t count)
   {
-    detail::check(ts_tracker_add(get(), samples, count));
+    detail::check(ts_tracker_add(object(), samples, count));
   }
   void add(Time time, Point point)
   {
     ts_sample sample = {time.count(), point.x, point.y};
     add(&sample, 1);
   }
-  void restart() { detail::check(ts_tracker_restart(get())); }
+  void restart() { detail::check(ts_tracker_restart(object())); }
   /** The position for a frame that will be shown at a time, unless there is no sample. */
   std::optional<ts_sample> resample(Time shown)
   {
     ts_sample sample;
-    int error = ts_tracker_resample(get(), shown.count(), &sample);
+    int error = ts_tracker_resample(object(), shown.count(), &sample);
     if (error == TS_ERROR_STALE)
       return std::nullopt;
     detail::check(error);
@@ -697,7 +721,7 @@ public:
   std::vector<ts_sample> predict(Time horizon) const
   {
     return detail::samples([&](ts_sample *samples, std::size_t capacity) {
-      int count = ts_tracker_predict(get(), horizon.count(), samples, capacity);
+      int count = ts_tracker_predict(object(), horizon.count(), samples, capacity);
       return count == TS_ERROR_STALE ? 0 : count;
     });
   }
@@ -705,10 +729,13 @@ public:
   Point velocity() const
   {
     Point velocity{};
-    detail::check(ts_tracker_get_velocity(get(), &velocity.x, &velocity.y));
+    detail::check(ts_tracker_get_velocity(object(), &velocity.x, &velocity.y));
     return velocity;
   }
+  /** The object, for functions of touchstone.h; nullptr after a move. */
   ts_tracker *get() const noexcept { return tracker_.get(); }
+  /** The object. Throws Errc::state after a move. */
+  ts_tracker *object() const { return detail::require(get()); }
 
 private:
   std::unique_ptr<ts_tracker, detail::Release<ts_tracker, ts_tracker_unref>> tracker_;

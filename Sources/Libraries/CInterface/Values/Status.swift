@@ -21,7 +21,7 @@ enum Statuses {
     case TS_ERROR_INVALID: "an argument is out of its range"
     case TS_ERROR_MEMORY: "out of memory"
     case TS_ERROR_FULL: "the queue is full"
-    case TS_ERROR_STALE: "that touch, device or request is over"
+    case TS_ERROR_STALE: "no touch, device or request has that number, or it is over"
     case TS_ERROR_STATE: "not possible in the present state"
     case TS_ERROR_CYCLE: "the relation or the tree would be circular"
     case TS_ERROR_UNKNOWN: "no property, limit or kind of that name"

@@ -17,6 +17,7 @@
  * with its limits. An *event* is a record that is copied out of the queue.
  *
  * Conventions
+ *   Language   C11, as records have unnamed unions, or C++.
  *   Ownership  Objects are opaque and counted. _new returns a reference that you release with
  *              _unref. _ref returns its argument, _unref returns NULL, both accept NULL. A parent
  *              references what is added to it, so you may release yours at once. No function takes
@@ -112,7 +113,7 @@ enum ts_error {
   TS_ERROR_INVALID = -1,     /**< an argument is out of its range */
   TS_ERROR_MEMORY = -2,      /**< out of memory, where the header itself allocates */
   TS_ERROR_FULL = -3,        /**< the queue is full: read it, call again */
-  TS_ERROR_STALE = -4,       /**< that touch, device or request is over */
+  TS_ERROR_STALE = -4,       /**< no such touch, device or request, or it is over */
   TS_ERROR_STATE = -5,       /**< not possible now: sealed, attached, ended */
   TS_ERROR_CYCLE = -6,       /**< the relation or the tree would be circular */
   TS_ERROR_UNKNOWN = -7,     /**< no property, limit or kind of that name */
@@ -231,7 +232,10 @@ TS_API int ts_session_add_device(struct ts_session *session, struct ts_device *d
 TS_API int ts_session_remove_device(struct ts_session *session, int device, int64_t time);
 /** Lays a touchscreen over a rectangle of the root surface, turned clockwise by quarters (0 to 3);
  *  a calibration of udev comes first. Touches that are down are cancelled if the mapping changes. A
- *  device without a mapping covers the root's bounds. */
+ *  device without a mapping covers the root's bounds. If the root has none either, positions are
+ *  what the device sends, from its upper left corner, in points by its size and the density; a unit
+ *  of a device that does not tell its size is a point. Finished touches are not mapped: theirs are
+ *  points of the root as they are pushed. */
 TS_API int ts_session_map_device(struct ts_session *session, int device, double x, double y,
     double width, double height, int quarters);
 

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/Engine/Interface` are layers: a folder uses the ones before it in this list, and
-/// none after it.
+/// The folders of `Sources/Engine/Interface` are layers: a folder uses the ones before it in the article
+/// *Layers*, and none after it.
 ///
 /// UIKit's classes mention each other: a view has gesture recognizers and a window, a window has a
 /// view controller. Swift allows stored properties and overridable methods only in the class
@@ -10,11 +10,14 @@ import Testing
 /// a function there whose body is one statement may call what a later folder defines; nothing else
 /// may.
 struct LayerTests {
-  static let layers = [
-    "Lifetimes", "Environment", "Touches", "Responders", "Views", "HitTesting", "Dispatch",
-    "Recognizers", "Strokes", "Pointing", "Application", "Pipeline", "Animation", "Constraints",
-    "Controllers",
-  ]
+  /// The folders of the table in the article *Layers*, in its order.
+  static let layers: [String] = {
+    let article = SourceTree.interface
+      .appending(path: "../../Libraries/Touchstone/Touchstone.docc/layers.md").standardized
+    let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
+    guard let start = text.range(of: "## Folders of Interface") else { return [] }
+    return text[start.upperBound...].matches(of: /\n\| `(\w+)` \|/).map { String($0.1) }
+  }()
 
   static let classFiles: Set = [
     "Touches/Touch.swift", "Touches/Event.swift", "Responders/Responder.swift",

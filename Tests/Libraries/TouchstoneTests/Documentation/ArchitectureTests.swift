@@ -25,13 +25,41 @@ import Testing
     #expect(Self.words(try Self.text("architecture")) <= 800)
   }
 
-  @Test("list every target of the sources once, and no other")
-  func targets() throws {
-    let lines = try Self.text("layers").split(separator: "\n")
-    let listed = lines.prefix { !$0.hasPrefix("## Folders") }.filter { $0.hasPrefix("| `") }.flatMap
-    { row in
+  /// The targets that the list of layers has, in its order.
+  private static func layers() throws -> [String] {
+    let lines = try text("layers").split(separator: "\n")
+    return lines.prefix { !$0.hasPrefix("## Folders") }.filter { $0.hasPrefix("| `") }.flatMap {
+      row in
       row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`(\w+)`/).map { String($0.1) }
     }
+  }
+
+  @Test("list every target after all that it imports")
+  func order() throws {
+    let listed = try Self.layers()
+    let sources = PackageFolder.root.appending(path: "Sources")
+    let paths = try #require(FileManager.default.subpaths(atPath: sources.path))
+    var imports = 0
+    for path in paths where path.hasSuffix(".swift") {
+      let target = String(path.split(separator: "/")[1])
+      let place = try #require(listed.firstIndex(of: target), "\(target) is not listed")
+      let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+      // Lines that begin with an attribute, a level of access or the word itself.
+      for line in text.split(separator: "\n") where "@ip".contains(line[line.startIndex]) {
+        let words = line.split(separator: " ")
+        guard words.dropLast().contains("import"), let name = words.last,
+          let other = listed.firstIndex(of: String(name))
+        else { continue }
+        imports += 1
+        #expect(other < place, "layers.md lists \(target) before \(name), which \(path) imports")
+      }
+    }
+    #expect(imports > 1000)
+  }
+
+  @Test("list every target of the sources once, and no other")
+  func targets() throws {
+    let listed = try Self.layers()
     let sources = PackageFolder.root.appending(path: "Sources")
     let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap {
       try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: $0).path)

@@ -89,6 +89,23 @@ import Testing
     #expect(Self.figures(in: "with their sums").isEmpty)
   }
 
+  @Test("are in the article on benchmarking those of the corpus, line by line")
+  func corpus() throws {
+    let text = try Self.text("Recordings/corpus.txt")
+    let end = try #require(text.range(of: "\n\nstreams of each label")).lowerBound
+    #expect(try Self.article("benchmarking-recognizers").contains(text[..<end]))
+  }
+
+  @Test(
+    "count the laptops of the corpus",
+    arguments: ["benchmarking-recognizers", "tuning-recognizers"])
+  func laptops(article: String) throws {
+    let devices = try Self.text("Recordings/corpus.csv").matches(
+      of: /,corpus\/(\w+)_touch\w+\.desc/)
+    let count = try #require(try Self.article(article).firstMatch(of: /(\d+) laptops/))
+    #expect(Int(count.1) == Set(devices.map(\.1)).count)
+  }
+
   @Test("are in the articles on recognizers those of the benchmark")
   func recognizers() throws {
     let benchmark = try Self.text("Recordings/benchmark.md")

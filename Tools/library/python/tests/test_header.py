@@ -1,9 +1,11 @@
 """The package says the same as touchstone.h."""
 
 import ctypes
+import os
 import re
 import shutil
 import subprocess
+import sys
 from enum import IntFlag
 
 import numpy as np
@@ -101,6 +103,15 @@ def test_records_have_the_layout_of_the_header(tmp_path):
     subprocess.run(["cc", "-I", include, source, "-o", tmp_path / "layout"], check=True)
     printed = subprocess.run([tmp_path / "layout"], check=True, capture_output=True, text=True)
     assert [int(number) for number in printed.stdout.split()] == expected
+
+
+def test_a_missing_library_is_named_with_a_remedy(tmp_path):
+    program = [sys.executable, "-c", "import touchstone"]
+    missing = {**os.environ, "TOUCHSTONE_LIBRARY": str(tmp_path / "none.so")}
+    failed = subprocess.run(program, env=missing, capture_output=True, text=True)
+    assert failed.returncode == 1
+    assert f"ImportError: the library cannot be loaded: {tmp_path}/none.so" in failed.stderr
+    assert "Tools/library/build" in failed.stderr
 
 
 def test_payloads_leave_no_byte_of_an_event_out():

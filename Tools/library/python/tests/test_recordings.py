@@ -45,6 +45,11 @@ def test_a_pinch_has_the_values_of_its_trace(recordings):
     assert f"scale {first.scale:.3f}  at ({first.x:.1f}, {first.y:.1f})" in trace
 
 
+def test_one_text_for_the_recognizers_is_refused_as_no_list(recordings):
+    with pytest.raises(TypeError, match=r"a list of texts: \['tap'\]"):
+        touchstone.replay(recordings / "swipe.evemu", "tap")
+
+
 def test_a_double_tap_is_one_gesture(recordings):
     frame = touchstone.to_frame(
         touchstone.replay(recordings / "double-tap.evemu", ["tap taps=2"], size=(320, 480)))

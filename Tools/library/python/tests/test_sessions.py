@@ -4,6 +4,7 @@ import doctest
 import gc
 
 import numpy as np
+import pandas
 import pytest
 import touchstone
 from touchstone import (
@@ -42,6 +43,91 @@ def test_changes_of_one_time_are_one_frame():
     assert table["flags"].tolist() == [0, 1, 0, 1, 0, 1]
 
 
+@pytest.mark.parametrize("time", [
+    [0.0, 0.05, 0.1], [0.0, 1.0, 2.0], np.arange(3, dtype="f4"), ["0", "1", "2"],
+    [False, True, True], np.array([0, 1, 2**64 - 1], "u8"), np.arange(3).astype("m8[us]"),
+], ids=str)
+def test_times_that_are_no_whole_microseconds_are_refused(time):
+    with pytest.raises(ValueError, match="time is a column of whole"):
+        touchstone.contacts(time, 1, [0, 20, 40], 0, ["down", "motion", "up"])
+
+
+def test_seconds_are_told_how_to_become_microseconds():
+    with pytest.raises(ValueError, match="np.rint") as caught:
+        touchstone.contacts([0.0, 0.05], 1, 0, 0, ["down", "up"])
+    time = [0.0, 0.05]
+    [advice] = [part for part in str(caught.value).split(" pass ")[1:]]
+    assert touchstone.contacts(
+        eval(advice), 1, 0, 0, ["down", "up"])["time"].tolist() == [0, 50_000], time
+
+
+@pytest.mark.parametrize("time, row", [([0, 10, 9], 2), ([5, 4, 6], 1)])
+def test_times_that_decrease_are_refused_with_their_row(time, row):
+    with pytest.raises(ValueError, match=rf"time\[{row}\]"):
+        touchstone.contacts(time, 1, 0, 0, ["down", "motion", "up"])
+    assert len(touchstone.contacts([0, 10, 10], 1, 0, 0, ["down", "motion", "up"])) == 3
+
+
+@pytest.mark.parametrize("phase", [
+    ["down", "moved"], "tap", "", 0, 5, 1.5, [ContactPhase.DOWN, 9],
+], ids=str)
+def test_what_is_no_phase_is_refused_with_the_words_that_are(phase):
+    with pytest.raises(ValueError, match="the phases are down, motion, up, cancel"):
+        touchstone.contacts([0, 10], 1, 0, 0, phase)
+
+
+def test_columns_of_a_data_frame_are_a_table():
+    frame = pandas.DataFrame({"time": [0, 50_000], "x": [10.0, 11.0], "phase": ["down", "up"]})
+    table = touchstone.contacts(frame["time"], 1, frame["x"], 5, frame["phase"])
+    assert table["phase"].tolist() == [ContactPhase.DOWN, ContactPhase.UP]
+    frame.loc[1, "phase"] = None
+    with pytest.raises(ValueError, match="no phase; the phases are down"):
+        touchstone.contacts(frame["time"], 1, frame["x"], 5, frame["phase"])
+
+
+def test_fingers_that_are_no_whole_numbers_are_refused():
+    with pytest.raises(ValueError, match="id is a column of whole numbers"):
+        touchstone.contacts([0, 10], [0.5, 0.7], 0, 0, ["down", "up"])
+
+
+def test_columns_without_rows_are_a_table_without_rows():
+    assert len(touchstone.contacts([], [], [], [], [])) == 0
+
+
+def test_a_table_is_no_column():
+    with pytest.raises(ValueError, match="columns are needed"):
+        touchstone.contacts([[0, 1], [2, 3]], 1, 0, 0, "down")
+
+
+def test_times_of_a_template_are_whole_microseconds():
+    with pytest.raises(ValueError, match="microseconds"):
+        Recognizer("stroke").add_template("check", [(0, 0), (9, 9)], time=[0.0, 0.5])
+
+
+def test_objects_say_what_they_are():
+    session, screen = session_with("tap taps=2")
+    assert repr(session) == "<Session: nothing waits>"
+    assert repr(session.root) == f"<Surface: id {session.root.id}>"
+    assert repr(Surface()) == "<Surface: outside of a session>"
+    assert repr(Recognizer("pan")) == "<Recognizer: 'pan', outside of a session>"
+    assert repr(session.root.add_recognizer("pan")) == "<Recognizer: 'pan', id 2>"
+    assert repr(Device.for_contacts("panel")) == "<Device: 'panel', touchscreen, of unknown size>"
+    pad = Device.for_contacts("pad", DeviceKind.TOUCHPAD, (100, 60.5))
+    assert repr(pad) == "<Device: 'pad', touchpad, 100 × 60.5 mm>"
+    assert repr(Tracker()) == "<Tracker: velocity 0, 0>"
+    assert repr(Session.__new__(Session)) == "<Session: not made>"
+
+
+def test_a_number_is_no_device():
+    with pytest.raises(TypeError, match="a Device is needed, not 3"):
+        Session().add_device(3)
+
+
+def test_an_unknown_device_is_not_called_a_touch_that_is_over():
+    with pytest.raises(Error, match="no touch, device or request has that number"):
+        Session().push_contacts(3, tap(0))
+
+
 def test_a_tap_is_recognized_where_the_finger_was():
     session, screen = session_with("tap")
     [event] = session.run(screen, tap(1_000, x=120, y=90))
@@ -69,7 +155,10 @@ def test_a_drawn_shape_is_recognized_by_its_templates():
     assert strokes.probabilities()[0] > 0.9
     session.push_contacts(screen, table[3:])
     [event] = session.read()
-    assert strokes.shape_name(event["gesture"]["direction"]) == "check"
+    assert strokes.shape_name(event["gesture"]["shape"]) == "check"
+    assert event["gesture"]["direction"] == event["gesture"]["shape"]
+    frame = touchstone.to_frame(np.array([event]))
+    assert (frame["shape"][0], frame["direction"][0]) == (1, 0)
     assert strokes.shape_name(3) is None
     assert len(strokes.probabilities()) == 0
 
@@ -148,6 +237,11 @@ def test_records_of_another_type_are_refused():
     session, screen = session_with()
     with pytest.raises(TypeError):
         session.run(screen, np.zeros(3))
+    for push in session.push_contacts, session.push_evdev:
+        with pytest.raises(TypeError):
+            push(screen, np.zeros(3))
+    with pytest.raises(TypeError):
+        Tracker().add([1, 2, 3])
 
 
 def test_objects_live_as_long_as_their_parents():

@@ -41,6 +41,6 @@ __all__ = [
     "Gesture", "GestureState", "INPUT", "Interest", "MARGIN", "PadButton", "PadCause", "PadContact",
     "ParseError", "Policy", "Property", "Quantity", "Reason", "Recognizer", "Recording",
     "RecordingError", "Relation", "Repair", "SAMPLE", "STROKE_POINT", "Sampling", "Session",
-    "Surface", "SurfaceFlag", "Tool", "Tracker", "Unit", "Verdict", "contacts", "describe", "library_version",
-    "read_evemu", "replay", "to_frame", "__version__",
+    "Surface", "SurfaceFlag", "Tool", "Tracker", "Unit", "Verdict", "contacts", "describe",
+    "library_version", "read_evemu", "replay", "to_frame", "__version__",
 ]

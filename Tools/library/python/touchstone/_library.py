@@ -131,8 +131,13 @@ SIGNATURES: Dict[str, Tuple[Any, ...]] = {
 def _load() -> ctypes.CDLL:
     name = "libtouchstone.so.0"
     beside = Path(__file__).with_name(name)
-    library = ctypes.CDLL(
-        os.environ.get("TOUCHSTONE_LIBRARY") or (str(beside) if beside.exists() else name))
+    path = os.environ.get("TOUCHSTONE_LIBRARY") or (str(beside) if beside.exists() else name)
+    try:
+        library = ctypes.CDLL(path)
+    except OSError as error:
+        raise ImportError(
+            f"the library cannot be loaded: {error}; install a wheel, which contains it, or name"
+            " the file that Tools/library/build has made in TOUCHSTONE_LIBRARY") from None
     for function, (result, *arguments) in SIGNATURES.items():
         declared = getattr(library, function)
         declared.restype, declared.argtypes = result, arguments
@@ -177,6 +182,14 @@ class Handle:
         pointer = self.__dict__.pop("_pointer", None)  # __init__ may have failed
         if pointer:
             type(self)._unref(pointer)
+
+    def _details(self) -> str:
+        """What tells the object from others of its class."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        details = self._details() if "_pointer" in self.__dict__ else "not made"
+        return f"<{type(self).__name__}: {details}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Handle) and self._pointer == other._pointer

@@ -65,6 +65,10 @@ class Device(Handle):
         Handle.__init__(device, pointer)
         return device
 
+    def _details(self) -> str:
+        size = "{:g} × {:g} mm".format(*self.size) if self.size else "of unknown size"
+        return f"{self.name!r}, {self.kind.name.lower()}, {size}"
+
     @property
     def name(self) -> str:
         return lib.ts_device_get_name(self._pointer).decode()

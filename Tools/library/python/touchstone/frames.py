@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._library import lib
-from .constants import Verdict
+from .constants import Gesture, Verdict
 from .records import PAYLOADS, Records
 
 if TYPE_CHECKING:
@@ -51,6 +51,10 @@ def to_frame(events: Records, payload: str = "gesture") -> "pandas.DataFrame":
     for name in chosen.dtype[payload].names:
         if name != "reserved":
             columns[name] = _named(name, chosen[payload][name])
+    if payload == "gesture":  # the two share their bytes
+        stroke = chosen[payload]["gesture"] == Gesture.STROKE
+        columns["direction"] = np.where(stroke, 0, columns["direction"])
+        columns["shape"] = np.where(stroke, columns["shape"], 0)
     return pandas.DataFrame(columns)
 
 

@@ -135,10 +135,12 @@ def replay(
     """Recognize gestures in a recording, and return all events, an array of `EVENT`.
 
     Each of `recognizers` is a text; `cookie` in an event is its index, from 0. `description` is as
-    for `read_evemu`. `size` is that of
-    the screen in points, over which a touchscreen is laid; unless given, 163 points are an inch of
-    the device. For relations, surfaces or several devices make a `Session` of your own.
+    for `read_evemu`. `size` is that of the screen in points, over which a touchscreen is laid; by
+    default 163 points are an inch of the device. For relations, surfaces or several devices make a
+    `Session` of your own.
     """
+    if isinstance(recognizers, str):
+        raise TypeError(f"recognizers is a list of texts: [{recognizers!r}]")
     recording = read_evemu(path, description)
     session = Session(interests)
     root = session.root

@@ -54,13 +54,20 @@ VERDICT_EVENT = np.dtype([
     ("reserved", "<u4", 3),
 ])
 
-#: struct ts_gesture_event; the direction of a drawn shape is the number of the shape.
-GESTURE_EVENT = np.dtype([
+_GESTURE: List[Tuple[str, str]] = [
     ("gesture", "<u4"), ("state", "<u4"), ("fingers", "<i4"), ("direction", "<u4"),
     ("x", "<f8"), ("y", "<f8"), ("dx", "<f8"), ("dy", "<f8"), ("vx", "<f8"), ("vy", "<f8"),
     ("scale", "<f8"), ("scale_velocity", "<f8"), ("rotation", "<f8"), ("rotation_velocity", "<f8"),
     ("value", "<f8"), ("limit", "<f8"), ("reason", "<u4"), ("other", "<u4"), ("touch", "<u8"),
-])
+]
+
+#: struct ts_gesture_event; `direction` and `shape` are the same bytes, by the kind of the gesture.
+GESTURE_EVENT = np.dtype({
+    "names": [name for name, _ in _GESTURE] + ["shape"],
+    "formats": [kind for _, kind in _GESTURE] + ["<u4"],
+    "offsets": [np.dtype(_GESTURE[:index]).itemsize for index in range(len(_GESTURE))] + [12],
+    "itemsize": np.dtype(_GESTURE).itemsize,
+})
 
 #: struct ts_pad_event
 PAD_EVENT = np.dtype([
@@ -103,20 +110,69 @@ def contacts(
 ) -> Records:
     """Make the table of `Session.push_contacts` from columns, of which single values are repeated.
 
-    Times are microseconds and do not decrease, `id` tells fingers apart, `x` and `y` are points. A
-    phase is a `ContactPhase` or its name in lower case. Changes of the same time are one frame.
+    Times are whole microseconds and do not decrease, `id` tells fingers apart, `x` and `y` are
+    points. A phase is a `ContactPhase` or its name in lower case. Changes of the same time are one
+    frame. Raises `ValueError` for what is none of these.
     """
-    phases = np.asarray(phase)
-    if phases.dtype.kind == "U":
-        phases = np.vectorize(lambda name: ContactPhase[name.upper()].value, otypes=["u2"])(phases)
-    columns = np.broadcast_arrays(np.atleast_1d(time), id, x, y, phases)
+    columns = np.broadcast_arrays(
+        np.atleast_1d(microseconds(time)), whole("id", id), x, y, _phases(phase))
+    if columns[0].ndim != 1:
+        raise ValueError(f"columns are needed, not a table of the shape {columns[0].shape}")
     table = np.zeros(columns[0].shape, CONTACT)
     for name, column in zip(("time", "id", "x", "y", "phase"), columns):
         table[name] = column
     if len(table):
+        earlier = np.flatnonzero(table["time"][1:] < table["time"][:-1])
+        if len(earlier):
+            row = earlier[0] + 1
+            raise ValueError(
+                f"time[{row}] is {table['time'][row]}, earlier than {table['time'][row - 1]} before"
+                " it; sort the rows by time")
         ends = np.append(table["time"][1:] != table["time"][:-1], True)
         table["flags"] = np.where(ends, int(ContactFlag.LAST), 0)
     return table
+
+
+def whole(name: str, numbers: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    """Return a column of whole numbers, and refuse what would be cut to them."""
+    column = np.asarray(numbers)
+    if column.size and (column.dtype.kind not in "iu" or column.max() > np.iinfo("i8").max):
+        raise ValueError(f"{name} is a column of whole numbers, not of {column.dtype}")
+    return column.astype("i8")
+
+
+def microseconds(times: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    """Return a column of times, and refuse seconds."""
+    column = np.asarray(times)
+    if column.size and column.dtype.kind == "f":
+        raise ValueError(
+            f"time is a column of whole microseconds, not of {column.dtype}; for times in seconds"
+            " pass np.rint(1e6 * np.asarray(time)).astype(int)")
+    return whole("time", column)
+
+
+def _phases(phase: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    column = np.asarray(phase)
+    if column.dtype.kind == "O" and all(isinstance(one, str) for one in column.flat):
+        column = column.astype("U")  # as pandas has texts
+    known = {word.lower(): member for word, member in ContactPhase.__members__.items()}
+    for one in set(column.flat):
+        if one not in (known if column.dtype.kind == "U" else known.values()):
+            given = one.item() if isinstance(one, np.generic) else one
+            raise ValueError(
+                f"{given!r} is no phase; the phases are {', '.join(known)}, and the members of"
+                " ContactPhase")
+    if column.dtype.kind == "U":
+        return np.array([known[word] for word in column.flat], "i8").reshape(column.shape)
+    return column.astype("i8")
+
+
+def require(dtype: np.dtype[Any], name: str, records: Any) -> Records:
+    """Return records in one piece, and refuse an array of another type."""
+    given = np.asarray(records)
+    if given.dtype != dtype:
+        raise TypeError(f"an array of {name} is needed, not of {given.dtype}")
+    return np.ascontiguousarray(given)
 
 
 def new_events(count: int) -> Records:

@@ -9,7 +9,7 @@ from ._library import Handle, check, lib, text
 from .constants import ErrorCode, Policy, Property, Sampling, Unit
 from .devices import Device
 from .errors import Error
-from .records import CONTACT, INPUT, SAMPLE, Records, join, new_events
+from .records import CONTACT, INPUT, SAMPLE, Records, join, new_events, require
 from .surfaces import Surface
 
 _NEVER = 2**63 - 1
@@ -33,6 +33,10 @@ class Session(Handle):
             self.set_interests(interests)
         if density is not None:
             self.set_density(density)
+
+    def _details(self) -> str:
+        deadline = self.deadline
+        return "nothing waits" if deadline is None else f"deadline {deadline}"
 
     @property
     def root(self) -> Surface:
@@ -69,6 +73,10 @@ class Session(Handle):
 
     def add_device(self, device: Device) -> int:
         """Add a device and return its number."""
+        if not isinstance(device, Device):
+            raise TypeError(
+                f"a Device is needed, not {device!r}; Device.for_contacts(name) describes one whose"
+                " finished touches will be pushed")
         return check(lib.ts_session_add_device(self._pointer, device._pointer))
 
     def remove_device(self, device: int, time: int) -> None:
@@ -121,13 +129,13 @@ class Session(Handle):
 
         They are fewer only if the queue became full: read it, push the rest; or use `run`.
         """
-        inputs = np.ascontiguousarray(inputs, INPUT)
+        inputs = require(INPUT, "INPUT", inputs)
         return check(lib.ts_session_push_evdev(
             self._pointer, device, inputs.ctypes.data, len(inputs)))
 
     def push_contacts(self, device: int, contacts: Records) -> int:
         """Push changes of touches, an array of `CONTACT`; returns as `push_evdev`."""
-        contacts = np.ascontiguousarray(contacts, CONTACT)
+        contacts = require(CONTACT, "CONTACT", contacts)
         return check(lib.ts_session_push_contacts(
             self._pointer, device, contacts.ctypes.data, len(contacts)))
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ._library import Handle, check, lib, text
 from .constants import ErrorCode, GestureState, Property, Relation, Unit
 from .errors import Error, ParseError
-from .records import MARGIN, STROKE_POINT, Records
+from .records import MARGIN, STROKE_POINT, Records, microseconds, whole
 
 
 class Recognizer(Handle):
@@ -31,6 +31,9 @@ class Recognizer(Handle):
             raise ParseError(
                 error.value, f"{description!r}, character {column.value}: {why}", column.value)
         super().__init__(pointer)
+
+    def _details(self) -> str:
+        return f"{self.name!r}, " + (f"id {self.id}" if self.id else "outside of a session")
 
     @property
     def id(self) -> int:
@@ -92,14 +95,14 @@ class Recognizer(Handle):
         """Add a template of a drawn shape, and return the number of the shape, from 1.
 
         `points` has rows of x and y in points. The numbers of strokes and the times in microseconds
-        are columns, of which single values are repeated. Events have the number as `direction`.
+        are columns, of which single values are repeated. Events have the number as `shape`.
         """
         rows = np.asarray(points, "f8")
         if rows.ndim != 2 or rows.shape[1] != 2:
             raise Error(ErrorCode.INVALID, "a table of 2 columns is needed")
         table = np.zeros(len(rows), STROKE_POINT)
         table["x"], table["y"] = rows.T
-        table["stroke"], table["time"] = stroke, time
+        table["stroke"], table["time"] = whole("stroke", stroke), microseconds(time)
         return check(lib.ts_recognizer_add_template(
             self._pointer, name.encode(), table.ctypes.data, len(table)))
 
@@ -135,6 +138,9 @@ class Surface(Handle):
         surface = cls.__new__(cls)
         Handle.__init__(surface, lib.ts_surface_ref(pointer))
         return surface
+
+    def _details(self) -> str:
+        return f"id {self.id}" if self.id else "outside of a session"
 
     @property
     def id(self) -> int:

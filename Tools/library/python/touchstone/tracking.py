@@ -8,7 +8,7 @@ import numpy as np
 
 from ._library import Handle, check, lib
 from .constants import ErrorCode
-from .records import SAMPLE, Records
+from .records import SAMPLE, Records, require
 
 _MOST_SAMPLES = 64
 
@@ -21,9 +21,12 @@ class Tracker(Handle):
     def __init__(self) -> None:
         super().__init__(lib.ts_tracker_new())
 
+    def _details(self) -> str:
+        return "velocity {:g}, {:g}".format(*self.velocity)
+
     def add(self, samples: Records) -> None:
         """Add samples, an array of `SAMPLE`, oldest first; later than those before."""
-        samples = np.ascontiguousarray(samples, SAMPLE)
+        samples = require(SAMPLE, "SAMPLE", samples)
         check(lib.ts_tracker_add(self._pointer, samples.ctypes.data, len(samples)))
 
     def restart(self) -> None:

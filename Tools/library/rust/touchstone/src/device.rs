@@ -35,6 +35,7 @@ impl Device {
         Device::adopt(device).map_err(|_| Error::Invalid)
     }
 
+    /// The name that it was described with.
     pub fn name(&self) -> String {
         // The text lives as long as the device.
         let name = unsafe { CStr::from_ptr(sys::ts_device_get_name(self.as_ptr())) };
@@ -62,16 +63,22 @@ impl Device {
 /// An absolute axis, in units of the device; the resolution is units per millimetre.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Axis {
+    /// The least value.
     pub minimum: i32,
+    /// The greatest value.
     pub maximum: i32,
+    /// The noise that the kernel filters.
     pub fuzz: i32,
+    /// The size of the rest position; 0 for touches.
     pub flat: i32,
+    /// Units per millimetre; 0 if unknown.
     pub resolution: i32,
 }
 
 /// A device whose kernel events will be pushed, described by the kernel's numbers.
 #[derive(Clone, Debug, Default)]
 pub struct Description {
+    /// The name, which is for you.
     pub name: String,
     /// Bus, vendor, product and version.
     pub id: [u16; 4],
@@ -129,6 +136,7 @@ pub struct DeviceState {
 }
 
 impl DeviceState {
+    /// Makes a state without contacts.
     pub fn new() -> Result<DeviceState, Error> {
         let pointer = NonNull::new(unsafe { sys::ts_state_new() }).ok_or(Error::Memory)?;
         Ok(DeviceState { pointer })
@@ -144,6 +152,7 @@ impl DeviceState {
         done(unsafe { sys::ts_state_set(self.as_ptr(), kind, code, value) })
     }
 
+    /// The object, for functions of `touchstone-sys`; it lives as long as `self`.
     pub fn as_ptr(&self) -> *mut sys::ts_state {
         self.pointer.as_ptr()
     }

@@ -9,7 +9,10 @@ macro_rules! enumeration {
         #[non_exhaustive]
         #[repr(u32)]
         pub enum $name {
-            $($case = sys::$number,)*
+            $(
+                #[doc = concat!("`", stringify!($number), "` of `touchstone.h`, which documents it.")]
+                $case = sys::$number,
+            )*
         }
 
         impl $name {

@@ -10,10 +10,11 @@ use touchstone_sys as sys;
 pub enum Error {
     /// An argument is out of its range.
     Invalid,
+    /// Out of memory.
     Memory,
     /// The queue is full: read it, call again.
     Full,
-    /// That touch, device or request is over.
+    /// No touch, device or request has that number, or it is over.
     Stale,
     /// Not possible now.
     State,
@@ -23,6 +24,7 @@ pub enum Error {
     Unknown,
     /// A value could not be read.
     Parse,
+    /// Reserved, or left out of this build of the library.
     Unsupported,
     /// No digitizer, with the reason.
     Device(String),

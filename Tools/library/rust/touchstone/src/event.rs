@@ -42,11 +42,17 @@ pub enum EventKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PadAction {
+    /// The pointer moved.
     Motion,
+    /// A button went down or up.
     Button,
+    /// Fingers scroll.
     Scroll,
+    /// Fingers pinch and turn.
     Transform,
+    /// Fingers swipe.
     Swipe,
+    /// Fingers rest.
     Hold,
     /// A verdict on a contact: finger, palm or thumb.
     Contact,
@@ -69,6 +75,7 @@ impl Event {
     pub fn flags(&self) -> u32 {
         self.record.flags
     }
+    /// The number of the device; 0 for none.
     pub fn device(&self) -> i32 {
         self.record.device
     }
@@ -76,6 +83,7 @@ impl Event {
     pub fn surface(&self) -> u32 {
         self.record.surface
     }
+    /// The number that [`Surface::set_cookie`](crate::Surface::set_cookie) has set; 0 by default.
     pub fn surface_cookie(&self) -> u64 {
         self.record.surface_cookie
     }

@@ -22,9 +22,11 @@
 //! ```
 //!
 //! A clone of an object is a second reference to it. A parent references what is added to it, so
-//! yours may be dropped at once. Objects of a session belong to one thread; a [`Device`] can be
-//! shared by threads. Times are microseconds of one monotonic clock of yours, lengths are points,
+//! yours may be dropped at once. Objects of a session belong to one thread: they are not `Send`, as
+//! [`Session`] explains; a [`Device`] can be shared by threads. Times are microseconds of one monotonic clock of yours, lengths are points,
 //! angles radians; y points down. `touchstone.h` says more on each function.
+
+#![deny(missing_docs)]
 
 mod device;
 mod enumerations;

@@ -63,6 +63,7 @@ impl Recognizer {
         unsafe { sys::ts_recognizer_get_id(self.as_ptr()) }
     }
 
+    /// Its name in explanations; the kind's by default.
     pub fn name(&self) -> String {
         // The text lives as long as the recognizer, unless the name is set.
         let name = unsafe { CStr::from_ptr(sys::ts_recognizer_get_name(self.as_ptr())) };

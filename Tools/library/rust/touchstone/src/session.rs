@@ -12,6 +12,17 @@ use crate::{
 };
 
 /// Devices, one clock, one tree of surfaces and one queue of events.
+///
+/// It is neither `Send` nor `Sync`. A clone, a [`Surface`] and a
+/// [`Recognizer`](crate::Recognizer) refer to the same objects, which have no locks: one that stayed
+/// behind could be called while another thread calls the session. Make a session on the thread that
+/// uses it, and send it records ([`Input`], [`Contact`]), which are `Send`; a [`Device`] is `Send`
+/// and `Sync`.
+///
+/// ```compile_fail,E0277
+/// let session = touchstone::Session::new().unwrap();
+/// std::thread::spawn(move || session.advance(0));
+/// ```
 #[derive(Debug)]
 pub struct Session {
     pointer: NonNull<sys::ts_session>,
@@ -20,6 +31,7 @@ pub struct Session {
 handle!(Session, ts_session, ts_session_ref, ts_session_unref);
 
 impl Session {
+    /// Makes a session without devices, whose root covers everything.
     pub fn new() -> Result<Session, Error> {
         Session::adopt(unsafe { sys::ts_session_new() })
     }
@@ -46,6 +58,7 @@ impl Session {
         done(unsafe { sys::ts_session_set_queue(self.as_ptr(), capacity) })
     }
 
+    /// Sets who is first among those that are ready in one frame.
     pub fn set_policy(&self, policy: Policy) -> Result<(), Error> {
         done(unsafe { sys::ts_session_set_policy(self.as_ptr(), policy as u32) })
     }

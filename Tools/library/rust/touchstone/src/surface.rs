@@ -15,6 +15,7 @@ pub struct Surface {
 handle!(Surface, ts_surface, ts_surface_ref, ts_surface_unref);
 
 impl Surface {
+    /// Makes a surface without a parent that covers everything.
     pub fn new() -> Result<Surface, Error> {
         Surface::adopt(unsafe { sys::ts_surface_new() })
     }
@@ -34,6 +35,7 @@ impl Surface {
         done(unsafe { sys::ts_surface_remove(self.as_ptr()) })
     }
 
+    /// Attaches a recognizer, which gets touches of the surface and its children.
     pub fn add_recognizer(&self, recognizer: &Recognizer) -> Result<(), Error> {
         done(unsafe { sys::ts_surface_add_recognizer(self.as_ptr(), recognizer.as_ptr()) })
     }
@@ -53,6 +55,7 @@ impl Surface {
         done(unsafe { sys::ts_surface_set_transform(self.as_ptr(), a, b, c, d, e, f) })
     }
 
+    /// Shifts it in its parent.
     pub fn set_position(&self, x: f64, y: f64) -> Result<(), Error> {
         done(unsafe { sys::ts_surface_set_position(self.as_ptr(), x, y) })
     }

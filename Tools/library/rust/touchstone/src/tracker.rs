@@ -15,6 +15,7 @@ pub struct Tracker {
 }
 
 impl Tracker {
+    /// Makes a tracker without samples.
     pub fn new() -> Result<Tracker, Error> {
         let pointer = NonNull::new(unsafe { sys::ts_tracker_new() }).ok_or(Error::Memory)?;
         Ok(Tracker { pointer })
@@ -57,6 +58,7 @@ impl Tracker {
         Ok((x, y))
     }
 
+    /// The object, for functions of `touchstone-sys`; it lives as long as `self`.
     pub fn as_ptr(&self) -> *mut sys::ts_tracker {
         self.pointer.as_ptr()
     }

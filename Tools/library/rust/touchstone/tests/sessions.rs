@@ -124,7 +124,9 @@ fn a_drawn_shape_is_recognized_by_its_templates() {
     }
     for (step, (x, y)) in corners.into_iter().enumerate() {
         let phase = if step == 0 { Phase::Down } else { Phase::Motion };
-        session.push_contact(device, step as i64 * 100_000, phase, 1, 100.0 + x, 100.0 + y).unwrap();
+        session
+            .push_contact(device, step as i64 * 100_000, phase, 1, 100.0 + x, 100.0 + y)
+            .unwrap();
     }
     assert!(strokes.probabilities().unwrap()[0] > 0.9);
     session.push_contact(device, 300_000, Phase::Up, 1, 0.0, 0.0).unwrap();
