@@ -45,3 +45,14 @@ extension AlertView {
     self.init(title: nil, message: nil, delegate: nil, cancelButtonTitle: nil)
   }
 }
+
+extension Timer {
+  /// Returns a timer that is over, as `Timer()` does in UIKit's code: it never fires, and is not valid.
+  ///
+  /// - Returns: The timer.
+  public static func makeInvalid() -> Timer {
+    let timer = Timer(timeInterval: 0, repeats: false) { _ in }
+    timer.invalidate()
+    return timer
+  }
+}

@@ -186,7 +186,11 @@ extension LayoutEquations {
       box = makeBox(view.name)
       placed.append((view, box))
     } else {
-      box = LayoutBox(CGRect(origin: view.geometry.origin, size: view.bounds.size))
+      let (center, size) = (view.geometry.center, view.bounds.size)
+      box = LayoutBox(
+        CGRect(
+          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+          height: size.height))
     }
     if let content = view as? any LayoutContent {
       box.baselines = (content.firstBaselineOffset ?? 0, content.lastBaselineOffset ?? 0)

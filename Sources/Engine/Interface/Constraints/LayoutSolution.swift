@@ -44,9 +44,8 @@ import LinearConstraints
     for (guide, frame) in guides { guide.placed = frame.limited }
     for (view, solved) in frames where view !== outer && view.isDescendant(of: outer) {
       let frame = solved.limited
-      let anchor = view.anchorPoint
-      let center = CGPoint(
-        x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+      // Constraints place the centre, as UIKit's do; the anchor point does not matter to them.
+      let center = CGPoint(x: frame.midX, y: frame.midY)
       if view.bounds.size != frame.size {
         view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
       }

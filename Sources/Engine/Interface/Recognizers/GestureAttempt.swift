@@ -17,6 +17,9 @@ struct GestureAttempt {
   ///
   /// It may differ from the present state, since a gesture may begin and end in one event.
   var actionState: GestureState?
+  /// A Boolean value that indicates whether the delegate or a view is being asked whether the gesture
+  /// may begin; until they have answered, the state reads as possible (U145).
+  var isAsked = false
   /// A Boolean value that indicates whether a target has been called.
   var hasCalledTarget = false
 

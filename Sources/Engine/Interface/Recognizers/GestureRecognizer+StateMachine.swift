@@ -86,6 +86,8 @@ extension GestureRecognizer {
   /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
   ///   touches, or of its scroll or transform, allow it.
   final func asksToBegin(refused: (View?) -> Void) -> Bool {
+    attempt.isAsked = true
+    defer { attempt.isAsked = false }
     guard storedDelegate?.gestureRecognizerShouldBegin(self) ?? true, delegateAcceptsResult() else {
       refused(nil)
       return false

@@ -204,7 +204,8 @@ public import Recognition
   /// The state of the attempt, which subclasses set in their touch methods.
   ///
   /// During an action it reads as the state for which the action is sent. After a discrete gesture
-  /// it reads as possible again (U107).
+  /// it reads as possible again (U107). While the delegate and the views are asked whether the
+  /// gesture may begin, it still reads as possible (U145).
   ///
   /// Any state may be set at any time. One that cannot follow the present state counts as the
   /// nearest that can (``Recognition/GestureState/outcome(ofSetting:)``): cancelled before the
@@ -214,7 +215,7 @@ public import Recognition
   ///
   /// Overrides must call `super`. The engine reads the state of the attempt itself.
   open var state: State {
-    get { attempt.actionState ?? attemptState }
+    get { attempt.actionState ?? (attempt.isAsked ? .possible : attemptState) }
     set { assign(newValue) }
   }
 

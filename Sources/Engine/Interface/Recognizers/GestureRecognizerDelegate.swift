@@ -18,7 +18,8 @@
   /// Asks the delegate whether a recognizer may begin (U145).
   ///
   /// Called at most once per attempt, when the recognizer is about to leave the possible state,
-  /// before the views are asked. The default implementation returns `true`.
+  /// before the views are asked; its state still reads as possible. The default implementation
+  /// returns `true`.
   ///
   /// - Parameter gestureRecognizer: The recognizer.
   /// - Returns: `false` to make the recognizer fail.

@@ -299,8 +299,8 @@ public import Graphics
   /// Returns a Boolean value that indicates whether a gesture recognizer may begin (U145, U149).
   ///
   /// Called when a recognizer of the view or of one of its superviews is about to leave the
-  /// possible state. The default implementation returns `true`; controls override it. An override
-  /// that returns `false` makes the recognizer fail.
+  /// possible state; its state still reads as possible. The default implementation returns `true`;
+  /// controls override it. An override that returns `false` makes the recognizer fail.
   ///
   /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `true` to let the recognizer begin.

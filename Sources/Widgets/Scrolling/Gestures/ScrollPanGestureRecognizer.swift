@@ -34,6 +34,12 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
+  override func setTranslation(_ translation: CGPoint, in view: View?) {
+    let old = self.translation(in: scrollView)
+    super.setTranslation(translation, in: view)
+    scrollView?.translationWasSet(by: self.translation(in: scrollView) - old)
+  }
+
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     preventedGestureRecognizer !== scrollView?.scrollPinch
   }

@@ -5,9 +5,20 @@ import Recognition
 
 /// The state of a drag in progress.
 struct ScrollDrag {
-  /// The offset that corresponds to a translation of zero, before the rubber band is applied.
+  /// The offset that corresponds to the translation ``base``, before the rubber band is applied.
   var origin: CGPoint
-  /// The content offset at which the drag began, in points.
+  /// The translation of the pan at which the content was at the ``origin``.
+  ///
+  /// The content is moved from it, so that the program may move the content without a change of the
+  /// translation that the pan reports.
+  var base = CGVector.zero
+  /// The translation by which the content was last moved.
+  var translation = CGVector.zero
+  /// The offset to which the fingers last moved the content, in points, before it was rounded.
+  var placed: CGPoint
+  /// The way by which the program has moved the content during the drag, in points.
+  var moved = CGVector.zero
+  /// The content offset at which the drag began, in points, moved as the program moved the content.
   var start: CGPoint
   /// The axes along which the content follows the fingers.
   var axes: PanAxes
@@ -34,7 +45,8 @@ extension ScrollView {
     takeOver()
     refreshControl?.hasTriggered = false
     drag = ScrollDrag(
-      origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag())
+      origin: unbanded(contentOffset), placed: contentOffset, start: contentOffset,
+      axes: axesOfDrag())
     release.begin(window: scrollLimits.releaseWindow)
     if let presentTime { release.start(at: contentOffset, presentTime) }
     indicators.show(in: self)
@@ -71,26 +83,56 @@ extension ScrollView {
 
   /// Moves the content with the fingers, with increasing resistance beyond its edges.
   private func follow() {
-    guard let drag else { return }
+    guard drag != nil else { return }
     // While two fingers pinch, zooming places the content; the drag only keeps its origin current.
     if isPinching { return rebaseDrag() }
-    let translation = drag.axes.part(of: scrollPan.translation(in: self) - .zero)
+    noteMove()
+    guard let drag else { return }
+    let translation = scrollPan.translation(in: self) - CGPoint.zero
+    let goal = drag.origin - drag.axes.part(of: translation - drag.base)
     // A wheel has no fingers that could hold the content beyond its edges.
-    let offset =
-      scrollPan.scrollType == .discrete
-      ? withinEdges(drag.origin - translation) : banded(drag.origin - translation)
-    if let presentTime { release.add(offset, presentTime) }
+    let offset = scrollPan.scrollType == .discrete ? withinEdges(goal) : banded(goal)
+    self.drag?.translation = translation
+    self.drag?.placed = offset
+    // The velocity is that of the fingers; what the program moves is not part of it.
+    if let presentTime { release.add(offset - drag.moved, presentTime) }
     moveContent(to: offset)
     layoutIfNeeded()
     refreshControl?.dragged()
   }
 
-  /// Restarts the drag's translation at the present offset, without moving the content.
+  /// Restarts the drag at the present offset and translation, without moving the content.
   final func rebaseDrag() {
     guard drag != nil else { return }
-    scrollPan.setTranslation(.zero, in: self)
-    let origin = unbanded(contentOffset)
-    drag?.origin = origin
+    rebaseDrag(at: scrollPan.translation(in: self) - CGPoint.zero)
+  }
+
+  /// Restarts the drag where the program has moved the content since the fingers last did, in
+  /// whatever way, so that the content follows them from there without a jump.
+  private func noteMove() {
+    guard let drag, contentOffset != onPixels(drag.placed).limited else { return }
+    rebaseDrag(at: drag.translation)
+  }
+
+  private func rebaseDrag(at translation: CGVector) {
+    guard var drag else { return }
+    let move = contentOffset - drag.placed
+    drag.base = translation
+    drag.translation = translation
+    drag.origin = unbanded(contentOffset)
+    drag.placed = contentOffset
+    drag.moved = drag.moved + move
+    drag.start = drag.start + move
+    self.drag = drag
+  }
+
+  /// Keeps the content where it is when the program sets the translation of the pan.
+  ///
+  /// - Parameter change: The difference that this makes, in points.
+  final func translationWasSet(by change: CGVector) {
+    guard let drag else { return }
+    self.drag?.base = drag.base + change
+    self.drag?.translation = drag.translation + change
   }
 
   /// Ends the drag and starts the deceleration, unless the delegate intervenes.

@@ -68,10 +68,8 @@ extension ScrollView {
     interventions += 1
     guard animated, goal != contentOffset, drag == nil, let timeline else {
       finishDeceleration()
-      moveContent(to: offset)
       // A drag continues from the new offset without a jump.
-      rebaseDrag()
-      return
+      return moveContent(to: offset)
     }
     let motion = ScrollMotion.eased(
       from: contentOffset, to: goal, duration: scrollLimits.animationDuration)

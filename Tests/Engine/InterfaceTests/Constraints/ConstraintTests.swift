@@ -65,6 +65,31 @@ import Testing
     }
   }
 
+  @Test(
+    "place the centre of a view, whatever its anchor point",
+    arguments: [
+      CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 1), CGPoint(x: 0, y: 0), CGPoint(x: 2, y: -1),
+    ])
+  func anchorPoint(anchor: CGPoint) {
+    let (box, fixed, follower) = (
+      Block(50, 110), View(frame: CGRect(40, 50, 100, 50)), Block(20, 10)
+    )
+    let stage = ConstrainedPage(box, fixed, follower)
+    for view in [box, fixed, follower] { view.layer.anchorPoint = anchor }
+    stage.layOut([
+      box.centerXAnchor.constraint(equalTo: stage.page.centerXAnchor),
+      box.topAnchor.constraint(equalTo: stage.page.topAnchor, constant: 145),
+      // A view with a frame of its own is taken as it would be placed, by its centre, too.
+      follower.centerXAnchor.constraint(equalTo: fixed.centerXAnchor),
+      follower.bottomAnchor.constraint(equalTo: fixed.topAnchor),
+    ])
+    #expect(box.center == CGPoint(x: 150, y: 200))
+    #expect(box.bounds.size == CGSize(width: 50, height: 110))
+    #expect(follower.center == CGPoint(x: fixed.center.x, y: fixed.center.y - 25 - 5))
+    #expect(
+      box.frame.origin == CGPoint(x: 150 - anchor.x * 50, y: 200 - anchor.y * 110))
+  }
+
   @Test("between views at different depths meet in the view that contains both")
   func depths() {
     let (outer, inner, other) = (Block(), Block(30, 20), Block(10, 10))

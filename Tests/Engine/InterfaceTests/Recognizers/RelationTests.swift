@@ -107,6 +107,39 @@ import Testing
     #expect(reasons.reasons == ["first: refused", "first: refused"])
   }
 
+  @Test(
+    "U145: the state is possible while the delegate and the views are asked, and then the new one",
+    arguments: [GestureRecognizer.State.began, .ended])
+  func stateWhileAsked(result: GestureRecognizer.State) {
+    let inner = RefusingView("inner", CGRect(0, 0, 100, 100), stage.log)
+    view.addSubview(inner)
+    let recognizer = scripted("own", result, in: .touchesMoved)
+    recognizer.delegate = delegate
+    var asked: [GestureRecognizer.State] = []
+    delegate.begins = {
+      asked.append($0.state)
+      return true
+    }
+    inner.refuses = {
+      asked.append($0.state)
+      return false
+    }
+    var acted: [GestureRecognizer.State] = []
+    recognizer.addHandler { acted.append($0.state) }
+    stage.finger(1).lands(at: 50, 50).moves(to: 60, 50)
+    #expect(asked == [.possible, .possible])
+    #expect(acted == [result])
+    guard result == .ended else { return }
+    inner.refuses = {
+      asked.append($0.state)
+      return true
+    }
+    stage.finger(1).lifts()
+    stage.finger(1).lands(at: 50, 50).moves(to: 60, 50)
+    #expect(asked == [.possible, .possible, .possible, .possible])
+    #expect(recognizer.state == .possible)
+  }
+
   @Test("U146: the event is offered once, then each touch; what is refused is never seen")
   func offering() {
     let recognizer = scripted("own", .began, in: .touchesEnded)

@@ -2,12 +2,15 @@ internal import SwiftSyntax
 
 /// What the files of a folder declare, as far as rewriting one of them depends on the others.
 struct FolderIndex {
-  /// The superclass of each class by its name; empty if the class inherits from nothing.
+  /// The superclass of each class by its path, which begins with the types around it:
+  /// `Menu.Box`; empty if the class inherits from nothing.
   private(set) var superclasses: [String: String] = [:]
   /// The optional members of the folder's own protocols, by their names with labels.
   private(set) var optionalMembers: [String: OptionalMember] = [:]
   /// The methods that classes override, by the class and the name with labels.
   private(set) var overrides: Set<String> = []
+  /// The names of all types of the folder.
+  private(set) var types: Set<String> = []
   /// The names of the cases of the folder's own enumerations.
   private(set) var cases: Set<String> = []
   /// The methods in extensions of UIKit's classes, by their names with labels.
@@ -18,6 +21,8 @@ struct FolderIndex {
   private(set) var methods: Set<String> = []
   /// The methods of the folder's own protocols, by their names with labels.
   private(set) var protocolMethods: Set<String> = []
+  /// The methods of each of the folder's own protocols, by their names with labels.
+  private(set) var methodsOfProtocols: [String: Set<String>] = [:]
   /// The methods that the folder calls, by their names with labels.
   private(set) var calledMethods: Set<String> = []
 
@@ -27,18 +32,36 @@ struct FolderIndex {
   init(_ trees: [SourceFileSyntax]) {
     let declarations = DeclarationCollector(viewMode: .sourceAccurate)
     for tree in trees { declarations.walk(tree) }
-    superclasses = declarations.superclasses
+    superclasses = Dictionary(
+      uniqueKeysWithValues: declarations.superclasses.map { path, name in
+        (path, Self.path(of: name, in: path, among: declarations.superclasses))
+      })
     optionalMembers = declarations.optionalMembers
     overrides = declarations.overrides
+    types = declarations.types
     cases = declarations.cases
     methodsOfUIKitExtensions = declarations.methodsOfUIKitExtensions
     conformances = declarations.conformances
     protocolMethods = declarations.protocolMethods
+    methodsOfProtocols = declarations.methodsOfProtocols
     methods = declarations.methods
     calledMethods = declarations.calledMethods
     let calls = OptionalUseCollector(optionalMembers)
     for tree in trees { calls.walk(tree) }
     for (name, uses) in calls.uses { optionalMembers[name]?.uses = uses }
+  }
+
+  /// Returns the path of the class that a name means in a class: that of the nearest one around it.
+  private static func path(
+    of name: String, in path: String, among classes: [String: String]
+  ) -> String {
+    var scope = path.split(separator: ".").dropLast()
+    while !scope.isEmpty {
+      let candidate = (scope + [name[...]]).joined(separator: ".")
+      if candidate != path, classes[candidate] != nil { return candidate }
+      scope = scope.dropLast()
+    }
+    return name
   }
 
   /// The names of optional methods without their labels.
@@ -87,6 +110,10 @@ struct FolderIndex {
     "UITabBarController": ["UITabBarDelegate"],
   ]
 
+  /// Returns a Boolean value that indicates whether the first name of a path is that of a type of the
+  /// folder.
+  func hasType(_ path: String) -> Bool { types.contains(String(path.prefix { $0 != "." })) }
+
   /// Returns a Boolean value that indicates whether a class is a delegate of an application.
   func isApplicationDelegate(_ name: String) -> Bool {
     protocols(of: name).contains("UIApplicationDelegate")
@@ -106,6 +133,20 @@ struct FolderIndex {
   }
 }
 
+extension ClassDeclSyntax {
+  /// The name of the class after those of the types around it: `Menu.Box`.
+  var typePath: String {
+    let outer = ancestors.compactMap { node -> String? in
+      if let found = node.as(ExtensionDeclSyntax.self) {
+        return found.extendedType.trimmedDescription
+      }
+      return node.as(ClassDeclSyntax.self)?.name.text ?? node.as(StructDeclSyntax.self)?.name.text
+        ?? node.as(EnumDeclSyntax.self)?.name.text ?? node.as(ActorDeclSyntax.self)?.name.text
+    }
+    return (outer.reversed() + [name.text]).joined(separator: ".")
+  }
+}
+
 extension String {
   /// A Boolean value that indicates whether the name has UIKit's prefix.
   var isOfUIKit: Bool { hasPrefix("UI") && dropFirst(2).first?.isUppercase == true }
@@ -116,10 +157,12 @@ private final class DeclarationCollector: SyntaxVisitor {
   var superclasses: [String: String] = [:]
   var optionalMembers: [String: OptionalMember] = [:]
   var overrides: Set<String> = []
+  var types: Set<String> = []
   var cases: Set<String> = []
   var methodsOfUIKitExtensions: Set<String> = []
   var conformances: [String: Set<String>] = [:]
   var protocolMethods: Set<String> = []
+  var methodsOfProtocols: [String: Set<String>] = [:]
   var methods: Set<String> = []
   var calledMethods: Set<String> = []
 
@@ -161,23 +204,38 @@ private final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    return .visitChildren
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.name.text, node.inheritanceClause)
+    types.insert(node.name.text)
+    let path = node.typePath
+    note(path, node.inheritanceClause)
     let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
-    superclasses[node.name.text] = String(parent.prefix { $0 != "<" })
+    superclasses[path] = String(parent.prefix { $0 != "<" })
     for name in node.memberBlock.members.compactMap(\.decl.memberName) {
-      methods.insert("\(node.name.text).\(name)")
+      methods.insert("\(path).\(name)")
     }
     for member in node.memberBlock.members where member.decl.isOverride {
       guard let name = member.decl.memberName else { continue }
-      overrides.insert("\(node.name.text).\(name)")
+      overrides.insert("\(path).\(name)")
     }
     return .visitChildren
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     for member in node.memberBlock.members {
-      if let name = member.decl.memberName { protocolMethods.insert(name) }
+      if let name = member.decl.memberName {
+        protocolMethods.insert(name)
+        methodsOfProtocols[node.name.text, default: []].insert(name)
+      }
       guard let found = OptionalMember(member.decl, of: node.name.text) else { continue }
       optionalMembers[found.name] = found
     }

@@ -46,10 +46,10 @@ final class DeadMethods: SyntaxVisitor {
 }
 
 extension FunctionDeclSyntax {
-  /// The name of the class that has the method, in its declaration or in an extension.
+  /// The path of the class that has the method, in its declaration or in an extension.
   var ownerName: String? {
     for ancestor in ancestors {
-      if let found = ancestor.as(ClassDeclSyntax.self) { return found.name.text }
+      if let found = ancestor.as(ClassDeclSyntax.self) { return found.typePath }
       if let found = ancestor.as(ExtensionDeclSyntax.self) {
         return found.extendedType.trimmedDescription
       }

@@ -15,8 +15,15 @@ final class LeftoverFinder: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
-    if MissingNames.modules.contains(module) {
+    let isConditional = node.ancestors.contains {
+      $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription == "canImport(\(module))"
+    }
+    if isConditional {
+      return .skipChildren
+    } else if MissingNames.modules.contains(module) {
       note(node, "there is no \(module) on Linux; remove what uses it")
+    } else if !MissingNames.knownModules.contains(module) {
+      note(node, "\(module) is no module of this package; add the package that has it for Linux")
     }
     return .skipChildren
   }
@@ -62,6 +69,11 @@ final class LeftoverFinder: SyntaxVisitor {
         && !Self.turnsDevice(node)
     }) {
       note(node, remedy.remedy)
+    }
+    if Self.name(of: node) == "observe", let path = node.arguments.first, path.label == nil,
+      path.expression.is(KeyPathExprSyntax.self)
+    {
+      note(node, "there is no key-value observing; use didSet or a delegate")
     }
     return .visitChildren
   }

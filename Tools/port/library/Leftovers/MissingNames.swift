@@ -12,6 +12,18 @@ enum MissingNames {
     "UniformTypeIdentifiers", "WatchConnectivity", "XCTest",
   ]
 
+  /// Modules that a rewritten file may import.
+  static let knownModules: Set = [
+    "Foundation", "FoundationNetworking", "FoundationEssentials", "FoundationXML", "Dispatch",
+    "Glibc", "Swift", "Synchronization", "Observation", "RegexBuilder", "Testing", "UIKitNames",
+    "UIKitActions", "Touchstone", "TouchInterface", "TouchInput", "TouchReplay", "TouchDisplays",
+    "TouchTesting", "Snapshots", "UIKit", "QuartzCore", "CoreGraphics", "CoreFoundation",
+    "ObjectiveC", "Darwin",
+  ]
+
+  private static let storyboards = "there are no storyboards; create the controller, or use a nib"
+  private static let filters = "there is no Core Image; draw what the filter shows"
+  private static let undo = "there is no undo manager; keep a list of the changes"
   private static let layers = "there are no such layers; add layers, or draw in draw(_:) of a view"
   static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let scenes = "there are no scenes of windows; show the window in the launch"
@@ -23,6 +35,9 @@ enum MissingNames {
     "CAReplicatorLayer": layers, "CAEmitterLayer": layers, "CATransformLayer": layers,
     "CATransition": "layers have no transitions; use UIView.transition",
     "DispatchWorkItem": "write MainQueueWorkItem, which runs on the application's timeline",
+    "UIVisualEffectView": "there is no blur; use a translucent colour",
+    "UIBlurEffect": "there is no blur; use a translucent colour",
+    "autoreleasepool": "there are no autorelease pools; leave the block's statements",
     "UIDynamicAnimator": dynamics, "UIAttachmentBehavior": dynamics, "UIGravityBehavior": dynamics,
     "UISnapBehavior": dynamics, "UICollisionBehavior": dynamics, "UIPushBehavior": dynamics,
     "UIDynamicItemBehavior": dynamics,
@@ -31,10 +46,12 @@ enum MissingNames {
     "UICollectionViewController": "there are no collection views; use a table or a scroll view",
     "UICollectionViewLayout": "there are no collection views; use a table or a scroll view",
     "UICollectionViewFlowLayout": "there are no collection views; use a table or a scroll view",
-    "UIStoryboard": "there are no storyboards; create the controller, or use a nib",
-    "UIStoryboardSegue": "there are no storyboards; create the controller, or use a nib",
-    "UIVisualEffectView": "there is no blur; use a translucent colour",
-    "UIBlurEffect": "there is no blur; use a translucent colour",
+    "UIStoryboard": storyboards, "UIStoryboardSegue": storyboards,
+    "instantiateViewController": storyboards, "instantiateInitialViewController": storyboards,
+    "performSegue": storyboards, "shouldPerformSegue": storyboards,
+    "CIImage": filters, "CIFilter": filters, "CIContext": filters, "CIColor": filters,
+    "CIVector": filters, "CIDetector": filters,
+    "UndoManager": undo, "NSUndoManager": undo, "undoManager": undo,
     "NSAttributedString": text,
     "NSMutableAttributedString": text,
     "UITextView": "there are no text views; use a text field or a label",
@@ -58,7 +75,6 @@ enum MissingNames {
     "velocityInView": swift2, "moveToPoint": swift2, "addLineToPoint": swift2,
     "beginTrackingWithTouch": swift2, "sendActionsForControlEvents": swift2,
     "animateWithDuration": swift2,
-    "autoreleasepool": "there are no autorelease pools; leave the block's statements",
   ]
 
   /// Returns what to do instead of a type or of one of its members; `nil` if that is not known.

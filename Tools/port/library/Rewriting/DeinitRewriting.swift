@@ -28,7 +28,7 @@ final class DeinitRewriting: SyntaxVisitor {
     let isIsolated = node.modifiers.contains { ["isolated", "nonisolated"].contains($0.name.text) }
     let isOfAnyThread = owner?.modifiers.contains { $0.name.text == "nonisolated" } == true
     if let owner, !isIsolated, !isOfAnyThread,
-      file.index.inheritsFromUIKit(owner.name.text) || usesState(node)
+      file.index.inheritsFromUIKit(owner.typePath) || usesState(node)
     {
       file.edits.insert("isolated ", before: node.deinitKeyword)
     }

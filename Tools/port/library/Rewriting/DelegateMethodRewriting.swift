@@ -27,6 +27,18 @@ final class DelegateMethodRewriting: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let access = node.modifiers.first { ["private", "fileprivate"].contains($0.name.text) }
+    if let access, let owner = node.ownerName, let name = DeclSyntax(node).memberName {
+      // What a protocol has must be as visible as the class; with Objective-C it need not be.
+      let protocols = file.index.protocols(of: owner)
+      let isOfDelegate = protocols.contains { DelegateMethods.names[$0]?.contains(name) == true }
+      let isOfApplication = isInDelegate(node) && Self.called.contains(name)
+      if isOfDelegate || isOfApplication {
+        file.edits.remove(access)
+      } else if node.name.text.hasPrefix("application") {
+        return .visitChildren
+      }
+    }
     let parameters = Array(node.signature.parameterClause.parameters)
     guard node.name.text.hasPrefix("application"), let first = parameters.first,
       first.type.trimmedDescription.hasPrefix("UIApplication"), isInDelegate(node)

@@ -54,7 +54,8 @@ final class FileRewriting {
       CellRegistrationRewriting(self), TargetOffsetRewriting(self),
       InterfaceBuilderRewriting(self), OwnTargetRewriting(self), DelayRewriting(self),
       DelegateMethodRewriting(self), ValueExtensionRewriting(self), SpaceRewriting(self),
-      ShadowRewriting(self),
+      ShadowRewriting(self), ObjectOverrideRewriting(self), LocalFunctionRewriting(self),
+      AnyDelegateRewriting(self), NumberListRewriting(self),
       DeadMethods(self), MainClosureRewriting(self), AnimationParameterRewriting(self),
     ]
     for visitor in visitors { visitor.walk(tree) }

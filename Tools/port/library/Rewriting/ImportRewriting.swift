@@ -134,6 +134,8 @@ private final class ImportFinder: SyntaxVisitor {
     if MainClosureRewriting.isTimer(node) || MainClosureRewriting.mainQueue(of: node) != nil {
       usesActions = true
     }
+    // What replaces it is in `UIKitNames`.
+    if node.arguments.isEmpty, node.calledExpression.isPath("Timer") { mentionsUIKit = true }
     return .visitChildren
   }
 

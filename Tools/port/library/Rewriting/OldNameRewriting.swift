@@ -79,8 +79,16 @@ final class OldNameRewriting: SyntaxVisitor {
     if node.arguments.isEmpty, node.trailingClosure == nil,
       node.calledExpression.trimmedDescription == "Timer"
     {
+      // Foundation's has no initializer without arguments on Linux; it makes a timer that is over.
+      file.edits.replace(node, with: "Timer.makeInvalid()")
+      return .skipChildren
+    }
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["NSMutableAttributedString", "NSAttributedString"].contains(type)
+    {
       // Foundation's has no initializer without arguments on Linux.
-      file.edits.replace(node, with: "Timer(timeInterval: 0, repeats: false) { _ in }")
+      file.edits.replace(node, with: "\(type)(string: \"\")")
       return .skipChildren
     }
     if node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),

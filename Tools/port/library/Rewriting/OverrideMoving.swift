@@ -15,7 +15,7 @@ struct OverrideMoving {
 
   private let trees: [SourceFileSyntax]
   private let index: FolderIndex
-  /// The class declarations, with the numbers of their files.
+  /// The class declarations by their paths, with the numbers of their files.
   private var classes: [String: (file: Int, node: ClassDeclSyntax)] = [:]
   private var moves: [Move] = []
   /// The extensions that have nothing left, with the numbers of their files.
@@ -27,7 +27,7 @@ struct OverrideMoving {
     for (number, tree) in trees.enumerated() {
       let finder = TypeFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
-      for node in finder.classes { classes[node.name.text] = (number, node) }
+      for node in finder.classes { classes[node.typePath] = (number, node) }
     }
     for (number, tree) in trees.enumerated() {
       let finder = TypeFinder(viewMode: .sourceAccurate)
@@ -38,7 +38,9 @@ struct OverrideMoving {
 
   private mutating func collect(_ node: ExtensionDeclSyntax, _ file: Int) {
     let path = node.extendedType.trimmedDescription
-    let name = String(path.split(separator: ".").last ?? "")
+    // The name may begin with that of the module.
+    let isKnown = classes[path] != nil || index.hasType(path)
+    let name = isKnown ? path : path.split(separator: ".").dropFirst().joined(separator: ".")
     guard node.genericWhereClause == nil, classes[name] != nil else { return }
     let count = moves.count
     let access = node.modifiers.first { Self.accesses.contains($0.name.text) }?.name.text

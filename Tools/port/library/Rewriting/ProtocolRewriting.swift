@@ -70,7 +70,15 @@ final class ProtocolRewriting: SyntaxVisitor {
 
   private func removeOptional(_ member: DeclSyntax) {
     for modifier in member.memberModifiers where modifier.name.text == "optional" {
-      file.edits.remove(modifier)
+      // With the attribute before it, as both may be the whole line.
+      let attribute = member.asProtocol((any WithAttributesSyntax).self)?.attributes.last?
+        .as(AttributeSyntax.self)
+      let isObjectiveC =
+        attribute?.attributeName.trimmedDescription == "objc"
+        && member.memberModifiers.first?.id == modifier.id
+        && !modifier.leadingTrivia.contains { $0.isNewline }
+      let start = isObjectiveC ? attribute?.offsets.lowerBound : nil
+      file.edits.remove((start ?? modifier.offsets.lowerBound)..<modifier.offsets.upperBound)
     }
   }
 

@@ -16,7 +16,7 @@ final class ShadowRewriting: SyntaxVisitor {
       guard let name = decl.memberName,
         ShadowedMembers.names.contains(name) || ShadowedMembers.undeclared.contains(name),
         let modifier = decl.memberModifiers.first(where: { $0.name.text == "override" }),
-        !isDeclared(name, above: node.name.text)
+        !isDeclared(name, above: node.typePath)
       else { continue }
       file.edits.remove(modifier)
       giveValue(to: decl)
