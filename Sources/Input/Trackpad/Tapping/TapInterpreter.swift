@@ -1,8 +1,10 @@
 import Contacts
 import EventTime
 
-/// The contacts of a pad as the fingers of taps: which take part, and what the machine receives of
-/// them. A thumb that lands never takes part (T32).
+/// The contacts of a pad as the fingers of taps.
+///
+/// It decides which take part, and what the machine receives of them. A thumb that lands never takes
+/// part (T32).
 struct TapInterpreter: Sendable {
   private var machine: PadTapMachine
   private var landings: TapLandings
