@@ -71,14 +71,9 @@ import Interface
   }
 
   private static func belowEachOther(_ text: Label, _ detail: Label, _ room: CGRect) {
-    // One line alone is in the middle.
-    let (above, below) = (lineHeight(text), lineHeight(detail))
+    let (above, below) = (text.font.lineHeight, detail.font.lineHeight)
     let top = (room.height - above - below) / 2
     text.frame = CGRect(x: room.minX, y: top, width: room.width, height: above)
     detail.frame = CGRect(x: room.minX, y: top + above, width: room.width, height: below)
-  }
-
-  private static func lineHeight(_ label: Label) -> CGFloat {
-    label.text?.isEmpty ?? true ? 0 : label.font.lineHeight
   }
 }
