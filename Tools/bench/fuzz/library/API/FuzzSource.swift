@@ -282,10 +282,10 @@ extension FuzzSource: AlertViewDelegate {
   func willPresent(_ alertView: AlertView) { tell(.alert, 0) }
   func didPresent(_ alertView: AlertView) { tell(.alert, 1) }
   func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) { tell(.alert, 2) }
-  func alertView(_ alertView: AlertView, willDismissWithButtonAt buttonIndex: Int) {
+  func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int) {
     tell(.alert, 3)
   }
-  func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int) {
+  func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int) {
     tell(.alert, 4)
   }
 }
