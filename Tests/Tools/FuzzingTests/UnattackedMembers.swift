@@ -178,7 +178,7 @@ enum UnattackedMembers {
       copy(_:) cut(_:) delegate delete(_:) deleteBackward() font inputAccessoryView inputView \
       isSecureTextEntry keyboardType paste(_:) performKey(_:) placeholder returnKeyType select(_:) \
       selectAll(_:) textAlignment textColor
-      Toolbar: barStyle barTintColor items setItems(_:animated:)
+      Toolbar: barStyle barTintColor delegate items setItems(_:animated:)
       View: addGestureRecognizer(_:) alpha autoresizesSubviews autoresizingMask backgroundColor \
       bringSubviewToFront(_:) clipsToBounds contentMode convert(_:from:) convert(_:to:) \
       display(_:) draw(_:in:) exchangeSubview(at:withSubviewAt:) gestureRecognizers \

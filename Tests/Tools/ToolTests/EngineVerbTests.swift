@@ -60,7 +60,7 @@ import Testing
       ("while sleep 0.1; do printf x; done", "it gave no result for 0.5 s"),
       ("exec yes ''", "it gave no result for 0.5 s"),
       ("sleep 60 & exit 0", "it gave no result for 0.5 s"),
-      ("exec >&-; exec tail -f /dev/null", "it closed its output and had not ended 0.5 s later"),
+      ("exec >&-; exec sleep 60", "it closed its output and had not ended 0.5 s later"),
       ("exec >&-; exit 3", "it ended with the status 3"),
       ("exec >&- 2>&-; exit 0", "it ended before its result"),
       ("exec >&-; trap '' TERM HUP; while :; do :; done", "it closed its output and had not ended"),

@@ -1,3 +1,4 @@
+import Controls
 import struct Foundation.IndexPath
 import Geometry
 import Interface
