@@ -54,17 +54,6 @@ let excluded =
     "InterfaceTests": ["Safety/ObjectCountsTests.swift"],
   ]
 
-/// What is compiled of the tests of a target, if not all: with `TOUCHSTONE_SWIFT_WEAK`, those of links,
-/// layers and lifetimes.
-let compiledTests =
-  Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
-  ? [:]
-  : [
-    "Interface": [
-      "Stage", "Safety", "Structure", "Layers", "Delivery", "Responders", "Controllers",
-    ]
-  ]
-
 /// Returns the targets of a folder of `Sources`.
 ///
 /// Each imports `Preconditions`, what its folder shares, and what is named for it; the build checks
@@ -397,7 +386,6 @@ let tests: [Target] = testFolders.flatMap { folder, names in
       dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
       path: "Tests/\(folder)/\(name)Tests",
       exclude: testData[name, default: []] + excluded[name + "Tests", default: []],
-      sources: compiledTests[name],
       swiftSettings: strict)
   }
 }

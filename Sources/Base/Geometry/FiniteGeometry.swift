@@ -27,7 +27,13 @@ extension CGRect: FiniteGeometry {
   package var limited: CGRect { CGRect(origin: origin.limited, size: size.limited) }
   /// The rectangle without a negative width or height, with limited numbers if all are finite: the
   /// standardized origin of large ones is not.
-  package var normalized: CGRect { isFinite ? limited.standardized : self }
+  package var normalized: CGRect {
+    guard isFinite else { return self }
+    let (origin, size) = (origin.limited, size.limited)
+    return CGRect(
+      x: origin.x + Swift.min(size.width, 0), y: origin.y + Swift.min(size.height, 0),
+      width: abs(size.width), height: abs(size.height))
+  }
 }
 
 extension EdgeInsets: FiniteGeometry {

@@ -81,7 +81,7 @@ extension TableView {
     self.layout = layout
     contentSize = CGSize(
       width: bounds.size.width,
-      height: layout.bottom + (tableFooterView?.bounds.size.height ?? 0))
+      height: (layout.bottom + (tableFooterView?.bounds.size.height ?? 0)).limited)
   }
 
   private func section(
