@@ -142,7 +142,8 @@ end_log() {
 # Prints how long the last run of the same steps took, from its log.
 predict() { # predict LOG ESTIMATE
   local seconds
-  seconds=$(tail -n 1 "$1" 2>/dev/null | sed -nE 's/^([0-9]+)\tall$/\1/p')
+  # The log may not exist yet.
+  seconds=$({ tail -n 1 "$1" 2>/dev/null || true; } | sed -nE 's/^([0-9]+)\tall$/\1/p')
   if [ -n "$seconds" ]; then
     printf 'The last run took %s.\n' "$(duration "$seconds")"
   else
