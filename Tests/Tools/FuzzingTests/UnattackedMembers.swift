@@ -20,6 +20,7 @@ enum UnattackedMembers {
       UIMenuItem: action title
       UIPencilInteraction: didMove(to:) willMove(to:)
       UISelectionFeedbackGenerator: selectionChanged()
+      UIVisualEffectView: effect
       """
     ),
     (
@@ -232,7 +233,8 @@ enum UnattackedMembers {
       textFieldDidBeginEditing(_:) textFieldDidEndEditing(_:) textFieldShouldBeginEditing(_:) \
       textFieldShouldClear(_:) textFieldShouldEndEditing(_:) textFieldShouldReturn(_:)
       Toolbar: barStyle barTintColor items setItems(_:animated:)
-      View: addGestureRecognizer(_:) addSubview(_:) alpha anchorPoint autoresizesSubviews \
+      View: addGestureRecognizer(_:) addSubview(_:) alignmentRectInsets alpha anchorPoint \
+      autoresizesSubviews \
       autoresizingMask backgroundColor bounds bringSubviewToFront(_:) center clipsToBounds \
       contentMode convert(_:from:) convert(_:to:) display(_:) draw(_:) draw(_:in:) \
       exchangeSubview(at:withSubviewAt:) frame gestureRecognizers insertSubview(_:aboveSubview:) \
