@@ -8,7 +8,7 @@
 /// equivalents from ``multiply`` to ``luminosity`` and of ``plusLighter``; there ``clear``,
 /// ``destinationIn`` and ``destinationOut`` leave out what they draw, and the others are drawn as
 /// ``normal``.
-public enum BlendMode: Int, CaseIterable, Hashable, Sendable {
+public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   /// Draws above what is there.
   case normal = 0
   /// Multiplies the colours.

@@ -119,7 +119,7 @@ public struct Gradient: Hashable, Sendable {
 /// The style of the line that is stroked along a path.
 public struct StrokeStyle: Hashable, Sendable {
   /// The shape of the ends of a line, with Core Graphics' raw values.
-  public enum LineCap: Int, Hashable, Sendable {
+  public enum LineCap: Int32, Hashable, Sendable {
     /// A straight end at the last point.
     case butt = 0
     /// A semicircle beyond the last point.
@@ -129,7 +129,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 
   /// The shape of the corners of a line, with Core Graphics' raw values.
-  public enum LineJoin: Int, Hashable, Sendable {
+  public enum LineJoin: Int32, Hashable, Sendable {
     /// A sharp corner.
     case miter = 0
     /// A rounded corner.

@@ -7,7 +7,7 @@ public enum FillRule: Int, Hashable, Sendable {
 }
 
 /// What is drawn of the current path of a context, with Core Graphics' raw values.
-public enum PathDrawingMode: Int, Hashable, Sendable {
+public enum PathDrawingMode: Int32, Hashable, Sendable {
   /// Fills the path by the nonzero winding rule.
   case fill = 0
   /// Fills the path by the even-odd rule.

@@ -82,4 +82,39 @@ extension Layer {
     get { 1 }
     set {}
   }
+  /// Reads as `false`; setting it has no effect.
+  public var allowsEdgeAntialiasing: Bool {
+    get { false }
+    set {}
+  }
+  /// Reads as `true`; setting it has no effect.
+  public var allowsGroupOpacity: Bool {
+    get { true }
+    set {}
+  }
+  /// Reads as `false`; setting it has no effect.
+  public var drawsAsynchronously: Bool {
+    get { false }
+    set {}
+  }
+  /// Reads as `true`; setting it has no effect.
+  public var isDoubleSided: Bool {
+    get { true }
+    set {}
+  }
+  /// Reads as `false`; setting it has no effect.
+  public var isGeometryFlipped: Bool {
+    get { false }
+    set {}
+  }
+  /// Reads as `false`; setting it has no effect.
+  public var needsDisplayOnBoundsChange: Bool {
+    get { false }
+    set {}
+  }
+  /// Reads as `false`; setting it has no effect.
+  public var isOpaque: Bool {
+    get { false }
+    set {}
+  }
 }

@@ -9,11 +9,8 @@ struct LeftoverTests {
     arguments: [
       ("let a = storyboard?.instantiateViewController(withIdentifier: \"a\")", "storyboards"),
       ("performSegue(withIdentifier: \"a\", sender: nil)", "storyboards"),
-      ("let a = view.observe(\\.alpha) { _, _ in }", "no key-value observing"),
-      (
-        "let a = model.observe(\\Model.count, options: [.new]) { _, _ in }",
-        "no key-value observing"
-      ),
+      ("let a = view.observe(\\.alpha) { _, _ in }", "can be observed"),
+      ("let a = model.observe(\\Model.count, options: [.new]) { _, _ in }", "can be observed"),
       ("let a = CIFilter(name: \"CISepiaTone\")", "Core Image"),
       ("let a = UndoManager()", "undo manager"),
       ("view.undoManager?.undo()", "undo manager"),
@@ -28,7 +25,11 @@ struct LeftoverTests {
   @Test(
     "is not listed for what can be had",
     arguments: [
-      "observe(a)",
+      "let a = view.observe(\\.contentOffset, options: [.new]) { _, _ in }",
+      "let a = view.observe(\\UIScrollView.contentSize) { _, _ in }",
+      "let a = view.observe(\\.frame) { _, _ in }", "observe(a)",
+      "let a = UserDefaults.standard.value(forKey: \"a\")", "autoreleasepool { }",
+      "let a = UIVisualEffectView(effect: UIBlurEffect(style: .dark))",
       "#if canImport(SnapKit)\nimport SnapKit\n#endif", "import Foundation", "import Touchstone",
     ])
   func unlisted(source: String) {
@@ -42,6 +43,7 @@ struct LeftoverTests {
       ("l.d = a as [NSNumber]", "l.d = a.map { NSNumber(value: Double($0)) }"),
       ("l.d = [4, 2.5] as [NSNumber]", "l.d = [4, 2.5] as [NSNumber]"),
       ("l.d = a as? [NSNumber]", "l.d = a as? [NSNumber]"),
+      ("let a = NSMutableAttributedString()", "let a = NSMutableAttributedString(string: \"\")"),
     ])
   func lists(source: String, result: String) {
     #expect(ported("import UIKitNames\n" + source) == "import UIKitNames\n" + result)

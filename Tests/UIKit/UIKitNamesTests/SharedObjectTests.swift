@@ -1,5 +1,6 @@
 import EventTime
 import Testing
+import TouchTesting
 import UIKitNames
 
 @Suite("The shared application") @MainActor struct SharedObjectTests {
@@ -103,6 +104,18 @@ import UIKitNames
         let application = UIApplication(screen: UIScreen(size: CGSize(width: 10, height: 10)))
         application.makeShared()
         precondition(UIApplication.shared === application)
+      }
+    }
+  }
+
+  @Test("is that of a stage, so that a view that reads UIScreen.main can be tested")
+  func stage() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let stage = TestStage(size: CGSize(width: 200, height: 100))
+        stage.application.makeShared()
+        stage.window.addSubview(UIView(frame: UIScreen.main.bounds))
+        precondition(stage.window.subviews[0].frame.size == CGSize(width: 200, height: 100))
       }
     }
   }

@@ -178,7 +178,7 @@ import Preconditions
 // MARK: Boxes
 
 extension LayoutEquations {
-  /// Returns the rectangle of a view in the coordinates of its superview.
+  /// Returns the rectangle of a view that constraints align, in the coordinates of its superview.
   mutating func box(of view: View) -> LayoutBox {
     if let box = boxes[ObjectIdentifier(view)] { return box }
     var box: LayoutBox
@@ -190,7 +190,7 @@ extension LayoutEquations {
       box = LayoutBox(
         CGRect(
           x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-          height: size.height))
+          height: size.height).inset(by: view.alignmentRectInsets))
     }
     if let content = view as? any LayoutContent {
       box.baselines = (content.firstBaselineOffset ?? 0, content.lastBaselineOffset ?? 0)
@@ -236,9 +236,17 @@ extension LayoutEquations {
   /// Returns the rectangle of a view in its own coordinates.
   private mutating func outer(_ view: View) -> LayoutBox {
     var box = view === root ? rootBox : box(of: view)
-    box.x = LinearExpression(Double(view.bounds.minX))
-    box.y = LinearExpression(Double(view.bounds.minY))
+    box.x = LinearExpression(Double(alignedOrigin(of: view).x))
+    box.y = LinearExpression(Double(alignedOrigin(of: view).y))
     return box
+  }
+
+  /// Returns the origin of the rectangle of a view that constraints align, in its own coordinates; a
+  /// root is aligned by its bounds.
+  private func alignedOrigin(of view: View) -> CGPoint {
+    guard view !== root else { return view.bounds.origin }
+    let insets = view.alignmentRectInsets
+    return CGPoint(x: view.bounds.minX + insets.left, y: view.bounds.minY + insets.top)
   }
 
   /// Returns the rectangle of a view to whose edges its subviews are constrained, in its own
@@ -277,7 +285,7 @@ extension LayoutEquations {
     // The box of a guide is in its view, and that of a view in its superview.
     var part = item.guide == nil ? view === holder ? holder : view.superview : view
     while let next = part, next !== holder {
-      box = box.moved(by: self.box(of: next), scrolledBy: next.bounds.origin)
+      box = box.moved(by: self.box(of: next), scrolledBy: alignedOrigin(of: next))
       part = next.superview
     }
     return box.value(of: kind)

@@ -24,7 +24,14 @@ import LinearConstraints
       equations = LayoutEquations(root: root, fitting: fitting)
       equations.solve(heights: heights)
     }
-    for (view, box) in equations.placed { frames.append((view, equations.frame(box))) }
+    for (view, box) in equations.placed {
+      let (rect, insets) = (equations.frame(box), view.alignmentRectInsets)
+      let frame = CGRect(
+        x: rect.minX - insets.left, y: rect.minY - insets.top,
+        width: rect.width + insets.left + insets.right,
+        height: rect.height + insets.top + insets.bottom)
+      frames.append((view, frame))
+    }
     for (guide, box) in equations.guides { guides.append((guide, equations.frame(box))) }
     for (view, box) in equations.contents {
       contents.append((view, equations.contentSize(of: view, box).limited))

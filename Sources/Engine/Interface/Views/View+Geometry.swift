@@ -60,8 +60,10 @@ extension View {
     }
     noteChange()
     if state.contains(.constrained) { constrainedFrameChanged() }
-    guard geometry.bounds.size != oldSize else { return }
-    if autoresizesSubviews { resizeSubviews(withOldSize: oldSize) }
-    setNeedsLayout()
+    if geometry.bounds.size != oldSize {
+      if autoresizesSubviews { resizeSubviews(withOldSize: oldSize) }
+      setNeedsLayout()
+    }
+    callGeometryObservers()
   }
 }

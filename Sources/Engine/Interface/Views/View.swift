@@ -472,6 +472,13 @@ public import Graphics
   /// ``invalidateIntrinsicContentSize()`` when its result changes.
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 
+  /// The distances between the edges of the view and those of the rectangle that constraints align,
+  /// in points; zero by default.
+  ///
+  /// Override it to leave a shadow or a badge out of the layout. ``intrinsicContentSize`` is the size
+  /// of that rectangle. An override need not call `super`.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
   /// Notes that ``intrinsicContentSize`` has changed, so that the next layout reads it again.
   ///
   /// Overrides must call `super`.

@@ -12,6 +12,8 @@ import Graphics
   var interactions: [any Interaction] = []
   /// The view's animations; `nil` while it has none.
   var motion: ViewAnimations?
+  /// Those who are called after changes of the geometry.
+  var geometryObservers: [GeometryObserver.Link] = []
   var tag = 0
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0

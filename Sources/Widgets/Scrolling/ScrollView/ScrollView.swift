@@ -70,7 +70,9 @@ open class ScrollView: View {
         plainSize = CGSize(
           width: contentSize.width / zoomLevel, height: contentSize.height / zoomLevel)
       }
-      if contentSize != old { rangeChanged() }
+      guard contentSize != old else { return }
+      rangeChanged()
+      callGeometryObservers()
     }
   }
   /// The distance that is added around the content, in points; zero by default (U242).

@@ -77,6 +77,13 @@ extension TableView {
       x: 0, y: extent.top, width: bounds.size.width, height: extent.bottom - extent.top)
   }
 
+  /// Returns the heights of the header and the footer of a section; zero for one that does not exist.
+  package final func heights(ofSection section: Int) -> (header: CGFloat, footer: CGFloat) {
+    loadIfNeeded()
+    guard layout.sections.indices.contains(section) else { return (0, 0) }
+    return (layout.sections[section].header, layout.sections[section].footer)
+  }
+
   /// Scrolls until a row is at a position of the viewport, as far as there is content.
   ///
   /// Nothing happens for a row that does not exist.

@@ -90,6 +90,30 @@ import Testing
       box.frame.origin == CGPoint(x: 150 - anchor.x * 50, y: 200 - anchor.y * 110))
   }
 
+  @Test("align the rectangle inside of a view's alignmentRectInsets, also for what is in it")
+  func alignment() {
+    final class Badged: View {
+      override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
+    }
+    let (badged, fixed) = (Badged(), Badged(frame: CGRect(100, 100, 46, 44)))
+    let (inner, follower) = (Block(10, 10), Block(10, 10))
+    badged.translatesAutoresizingMaskIntoConstraints = false
+    badged.addSubview(inner)
+    let stage = ConstrainedPage(badged, fixed, follower)
+    stage.layOut([
+      badged.leadingAnchor.constraint(equalTo: stage.page.leadingAnchor, constant: 10),
+      badged.topAnchor.constraint(equalTo: stage.page.topAnchor, constant: 20),
+      inner.leadingAnchor.constraint(equalTo: badged.leadingAnchor),
+      inner.topAnchor.constraint(equalTo: badged.topAnchor),
+      follower.leadingAnchor.constraint(equalTo: fixed.trailingAnchor),
+      follower.topAnchor.constraint(equalTo: fixed.topAnchor),
+    ])
+    #expect(badged.frame == CGRect(8, 19, 56, 24))
+    #expect(inner.frame == CGRect(2, 1, 10, 10))
+    #expect(follower.frame.origin == CGPoint(x: 142, y: 101))
+  }
+
   @Test("between views at different depths meet in the view that contains both")
   func depths() {
     let (outer, inner, other) = (Block(), Block(30, 20), Block(10, 10))

@@ -66,16 +66,27 @@ final class LeftoverFinder: SyntaxVisitor {
     let labels = node.arguments.map { $0.label?.text ?? "_" }
     if let remedy = MissingNames.calls.first(where: { name, labelled, _ in
       name == Self.name(of: node) && Set(labelled).isSubset(of: labels)
-        && !Self.turnsDevice(node)
+        && !Self.turnsDevice(node) && !Self.isOfDefaults(node)
     }) {
       note(node, remedy.remedy)
     }
-    if Self.name(of: node) == "observe", let path = node.arguments.first, path.label == nil,
-      path.expression.is(KeyPathExprSyntax.self)
+    if Self.name(of: node) == "observe", let path = node.arguments.first,
+      path.label == nil, let key = path.expression.as(KeyPathExprSyntax.self)?.components.last,
+      !MissingNames.observedKeys.contains(
+        key.component.trimmedDescription)
     {
-      note(node, "there is no key-value observing; use didSet or a delegate")
+      note(
+        node,
+        "only contentOffset, contentSize, frame and bounds of views can be observed; use didSet or a"
+          + " delegate")
     }
     return .visitChildren
+  }
+
+  /// Returns whether a call is of the user's defaults, which have values for keys.
+  private static func isOfDefaults(_ node: FunctionCallExprSyntax) -> Bool {
+    let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    return base?.lowercased().contains("defaults") == true
   }
 
   /// Returns whether a call sets the orientation of the device by its name, which is possible.

@@ -21,13 +21,16 @@ enum MissingNames {
     "ObjectiveC", "Darwin",
   ]
 
+  /// The properties of views that can be observed by their key paths.
+  static let observedKeys: Set = ["contentOffset", "contentSize", "frame", "bounds"]
+
   private static let storyboards = "there are no storyboards; create the controller, or use a nib"
   private static let filters = "there is no Core Image; draw what the filter shows"
   private static let undo = "there is no undo manager; keep a list of the changes"
   private static let layers = "there are no such layers; add layers, or draw in draw(_:) of a view"
   static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let scenes = "there are no scenes of windows; show the window in the launch"
-  private static let text = "there is no attributed text; use a font and a colour"
+  private static let text = "text has no attributes here; set the font and the colour of its view"
   private static let dynamics = "there are no dynamics; use animations with springs"
 
   /// Names, each with its remedy.
@@ -35,9 +38,6 @@ enum MissingNames {
     "CAReplicatorLayer": layers, "CAEmitterLayer": layers, "CATransformLayer": layers,
     "CATransition": "layers have no transitions; use UIView.transition",
     "DispatchWorkItem": "write MainQueueWorkItem, which runs on the application's timeline",
-    "UIVisualEffectView": "there is no blur; use a translucent colour",
-    "UIBlurEffect": "there is no blur; use a translucent colour",
-    "autoreleasepool": "there are no autorelease pools; leave the block's statements",
     "UIDynamicAnimator": dynamics, "UIAttachmentBehavior": dynamics, "UIGravityBehavior": dynamics,
     "UISnapBehavior": dynamics, "UICollisionBehavior": dynamics, "UIPushBehavior": dynamics,
     "UIDynamicItemBehavior": dynamics,

@@ -13,7 +13,7 @@ enum ShadowedMembers {
     "accessibilityPerformMagicTap()", "accessibilityTraits", "accessibilityValue",
     "accessibilityViewIsModal", "clearsContextBeforeDrawing", "contentScaleFactor",
     "encode(with:)", "isAccessibilityElement", "isEqual(_:)", "isKind(of:)",
-    "isMember(of:)", "isOpaque", "motionBegan(_:with:)",
+    "isMember(of:)", "isOpaque", "observe(_:options:changeHandler:)", "motionBegan(_:with:)",
     "motionEnded(_:with:)", "perform(_:with:)",
     "perform(_:with:afterDelay:)", "perform(_:with:afterDelay:inModes:)",
     "performSelector(onMainThread:with:waitUntilDone:)",
