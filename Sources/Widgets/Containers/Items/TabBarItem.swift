@@ -56,4 +56,7 @@ open class TabBarItem: BarItem {
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
     self.init(title: item.title, image: item.image, tag: tag)
   }
+
+  /// A Boolean value that indicates whether the item shows nothing and has no tag.
+  final var isBlank: Bool { title == nil && image == nil && badgeValue == nil && tag == 0 }
 }

@@ -4,13 +4,17 @@ public import Interface
 @MainActor final class ControllerItems: ControllerAttachment {
   var navigationItem: NavigationItem?
   var tabBarItem: TabBarItem?
+  /// A Boolean value that indicates whether the item was created because it was read, and not set.
+  var isTabBarItemMade = false
+  /// The controller that has a tab, or a row of the list of further tabs, for this one.
+  weak var tabs: TabBarController?
   var toolbarItems: [BarButtonItem]?
   var editButton: BarButtonItem?
   var hidesBottomBarWhenPushed = false
 
   func titleChanged(of controller: ViewController) {
     navigationItem?.title = controller.title
-    tabBarItem?.title = controller.title
+    (tabBarItem ?? controller.rootOfStack?.items.tabBarItem)?.title = controller.title
   }
 
   func editingChanged(of controller: ViewController) {
@@ -31,17 +35,40 @@ extension ViewController {
   }
 
   /// The item of a tab bar for the controller; created with its title when first needed.
+  ///
+  /// A navigation controller without an item and a title of its own has that of its root controller.
   public final var tabBarItem: TabBarItem {
     get {
-      if let made = items.tabBarItem { return made }
+      let root = rootOfStack
+      if let own = items.tabBarItem, root == nil || !items.isTabBarItemMade || !own.isBlank {
+        return own
+      }
+      if let root, title == nil || root.items.tabBarItem != nil { return root.tabBarItem }
       let item = TabBarItem(title: title)
       items.tabBarItem = item
+      items.isTabBarItemMade = true
       return item
     }
     set {
       items.tabBarItem = newValue
-      tabBarController?.itemsChanged()
+      items.isTabBarItemMade = false
+      tabItemWasReplaced()
     }
+  }
+
+  /// Updates the tab or the row that shows the item of the controller, of which another is shown.
+  final func tabItemWasReplaced() {
+    // A controller in the list of further tabs has no parent until it is opened.
+    let line = sequence(first: self, next: \.parent)
+    let tabs = line.lazy.compactMap { $0.attachmentIfMade(ControllerItems.self)?.tabs }.first
+    guard let tabs else { return }
+    tabs.itemsChanged()
+    tabs.more?.tabsChanged()
+  }
+
+  /// The root controller of a navigation controller; `nil` for other controllers.
+  fileprivate final var rootOfStack: ViewController? {
+    (self as? NavigationController)?.stack.first
   }
 
   /// The items of `NavigationController.toolbar` while the controller is at the top.

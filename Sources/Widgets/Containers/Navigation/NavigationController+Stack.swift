@@ -67,7 +67,10 @@ extension NavigationController {
     // A change during a transition is shown after it, and is compared with what is visible then.
     let before = slide?.stacks.after ?? stack
     let gone = stack.filter { old in !new.contains { $0 === old } }
+    let hasNewRoot = stack.first !== new.first
     stack = new
+    // The tab may show the item of the root.
+    if hasNewRoot { tabItemWasReplaced() }
     lastChange = (isPush, animated, before)
     for controller in gone.reversed() {
       // A controller that leaves before it was shown still receives didMove for its entry first.

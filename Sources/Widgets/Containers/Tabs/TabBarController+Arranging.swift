@@ -11,6 +11,8 @@ extension TabBarController {
     // A controller of the list may get a tab of its own, so the list releases it first.
     more?.release(unlessIn: Self.split(new).overflow)
     all = new
+    for controller in gone where controller.items.tabs === self { controller.items.tabs = nil }
+    for controller in new { controller.items.tabs = self }
     for controller in gone + overflow { remove(controller) }
     if all.count <= Self.mostTabs, let more {
       remove(more)
