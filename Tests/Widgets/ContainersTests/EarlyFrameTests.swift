@@ -119,6 +119,74 @@ import TouchTesting
   }
 
   @Test(
+    "turns a view of the screen's frames with its window, whenever it was added and with any mask",
+    arguments: [InterfaceOrientation.landscapeLeft, .landscapeRight, .portraitUpsideDown],
+    [false, true])
+  func upright(orientation: InterfaceOrientation, isHidden: Bool) throws {
+    application.infoPlist = try InfoPlist(
+      parsing: Array(
+        """
+        <plist><dict><key>UIInterfaceOrientation</key>
+        <string>UIInterfaceOrientation\(name(orientation))</string>
+        <key>UIStatusBarHidden</key>\(isHidden ? "<true/>" : "<false/>")</dict></plist>
+        """.utf8))
+    let window = Window(frame: Self.whole)
+    var views: [View] = []
+    var added: [View] = []
+    func add() {
+      for mask in [[], [.flexibleWidth, .flexibleHeight]] as [View.AutoresizingMask] {
+        for frame in [application.applicationFrame, application.screen.bounds] {
+          let view = View(frame: frame)
+          view.autoresizingMask = mask
+          window.addSubview(view)
+          views.append(view)
+        }
+      }
+      let plain = ViewController()
+      window.addSubview(plain.view)
+      added.append(plain.view)
+    }
+    launch { application in
+      add()
+      window.application = application
+      window.makeKeyAndVisible()
+      add()
+    }
+    let whole = application.interfaceBounds
+    let rest = isHidden ? whole : CGRect(x: 0, y: 20, width: whole.width, height: whole.height - 20)
+    #expect(whole.width == (orientation.isLandscape ? 480 : 320))
+    #expect(views.map(\.frame) == [rest, whole, rest, whole, rest, whole, rest, whole])
+    #expect(added.map(\.frame) == [rest, rest])
+  }
+
+  private func name(_ orientation: InterfaceOrientation) -> String {
+    switch orientation {
+    case .landscapeLeft: "LandscapeLeft"
+    case .landscapeRight: "LandscapeRight"
+    default: "PortraitUpsideDown"
+    }
+  }
+
+  @Test("leaves other frames as they are, and all of them today or in an upright interface")
+  func otherFrames() {
+    let window = window()
+    for (generation, turned) in [(UIKitGeneration.legacy, false), (.today, true), (.legacy, true)] {
+      application.uikitGeneration = generation
+      if turned { application.deviceOrientation = .landscapeLeft }
+      window.makeKeyAndVisible()
+      for frame in [CGRect(x: 0, y: 20, width: 300, height: 460), application.applicationFrame]
+      where generation == .today || frame.width == 300 || !turned {
+        let view = View(frame: frame)
+        window.addSubview(view)
+        #expect(view.frame == frame)
+        let inner = View(frame: application.screen.bounds)
+        view.addSubview(inner)
+        #expect(inner.frame == application.screen.bounds)
+      }
+    }
+  }
+
+  @Test(
     "presents full screen without a style, and on a telephone instead of a sheet (U505, U524)",
     arguments: [
       (UIKitGeneration.legacy, UserInterfaceIdiom.phone, ModalPresentationStyle.automatic, true),

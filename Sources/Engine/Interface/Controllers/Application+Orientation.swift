@@ -104,7 +104,13 @@ extension Application {
   /// orientation.
   final func orient(_ window: Window) {
     guard window.fills(screen) || window.geometry.frame == interfaceBounds else { return }
+    guard window.geometry.transform != orientations.interface.transform else { return }
+    // By now masks would not lead from the upright screen to the turned one.
+    let turned = window.children.compactMap { view in
+      turnedFrame(view.frame).map { (view, $0) }
+    }
     window.turn(to: orientations.interface, on: screen)
+    for (view, frame) in turned { view.frame = frame }
   }
 
   /// The orientation of the interface at the launch.

@@ -57,6 +57,36 @@ extension Application {
   }
 }
 
+extension Application {
+  /// Converts a rectangle of the interface to the coordinates of the upright screen.
+  ///
+  /// - Parameter rect: The rectangle.
+  /// - Returns: The rectangle on the screen.
+  package final func onUprightScreen(_ rect: CGRect) -> CGRect {
+    let (middle, screen) = (interfaceBounds.center, screen.bounds.center)
+    return rect.applying(
+      CGAffineTransform(translationX: -middle.x, y: -middle.y)
+        .concatenating(interfaceOrientation.transform)
+        .concatenating(CGAffineTransform(translationX: screen.x, y: screen.y)))
+  }
+
+  /// Returns where a view belongs that has the size of the upright screen, and is in a window that is
+  /// turned with the interface.
+  ///
+  /// In the early generation the frames of the screen do not turn with the interface.
+  ///
+  /// - Parameter frame: The frame of the view.
+  /// - Returns: The frame in the interface; `nil` for a frame that is none of the screen's, or where
+  ///   nothing is turned.
+  final func turnedFrame(_ frame: CGRect) -> CGRect? {
+    guard uikitGeneration == .legacy, interfaceOrientation != .portrait else { return nil }
+    let (whole, upright) = (interfaceBounds, screen.bounds)
+    if frame == upright { return whole }
+    let room = room(in: whole)
+    return frame == onUprightScreen(room) || frame == self.room(in: upright) ? room : nil
+  }
+}
+
 extension ViewController {
   /// The frame of a view that the controller creates for the whole screen; zero without an
   /// application.
@@ -67,6 +97,17 @@ extension ViewController {
 }
 
 extension Window {
+  /// Turns a view that was added with a frame of the upright screen, if the window is turned.
+  ///
+  /// - Parameter view: A subview.
+  final func turnUpright(_ view: View) {
+    guard let application, geometry.transform == application.interfaceOrientation.transform,
+      geometry.bounds.size == application.interfaceBounds.size,
+      let frame = application.turnedFrame(view.frame)
+    else { return }
+    view.frame = frame
+  }
+
   /// The frame of the view of a controller that fills the window.
   package final var roomForController: CGRect {
     guard let application = application ?? Application.ofTask, fills(application.screen) else {

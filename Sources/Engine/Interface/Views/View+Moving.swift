@@ -46,6 +46,7 @@ extension View {
     change.mark(self)
     change.complete()
     guard view.superview === self else { return }
+    if let new, new === self { new.turnUpright(view) }
     view.markPathToLayout()
     if hasChanged, view.window === new { view.notifyWindowChanged(new) }
     guard view.superview === self else { return }

@@ -135,17 +135,6 @@ extension Application {
     for case let window as StatusBarWindow in windows { return window }
     return nil
   }
-
-  /// Converts a rectangle of the interface to the coordinates of the upright screen.
-  private func onUprightScreen(_ rect: CGRect) -> CGRect {
-    let middle = CGPoint(x: interfaceBounds.midX, y: interfaceBounds.midY)
-    return rect.applying(
-      CGAffineTransform(translationX: -middle.x, y: -middle.y)
-        .concatenating(interfaceOrientation.transform)
-        .concatenating(
-          CGAffineTransform(
-            translationX: screen.bounds.midX, y: screen.bounds.midY)))
-  }
 }
 
 extension Application: StatusBarShowing {
