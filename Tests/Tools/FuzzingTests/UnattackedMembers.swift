@@ -59,8 +59,8 @@ enum UnattackedMembers {
       presentationControllerDidAttemptToDismiss(_:) presentationControllerDidDismiss(_:) \
       presentationControllerShouldDismiss(_:) presentationControllerWillDismiss(_:)
       AlertController: addAction(_:) message
-      AlertViewDelegate: alertView(_:clickedButtonAt:) alertView(_:didDismissWithButtonAt:) \
-      alertView(_:willDismissWithButtonAt:) didPresent(_:) willPresent(_:)
+      AlertViewDelegate: alertView(_:clickedButtonAt:) alertView(_:didDismissWithButtonIndex:) \
+      alertView(_:willDismissWithButtonIndex:) didPresent(_:) willPresent(_:)
       ApplicationDelegate: application(_:didFinishLaunchingWithOptions:) \
       application(_:supportedInterfaceOrientationsFor:) \
       application(_:willFinishLaunchingWithOptions:) applicationDidBecomeActive(_:) \

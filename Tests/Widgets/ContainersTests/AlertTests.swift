@@ -161,10 +161,10 @@ import TouchTesting
       func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) {
         calls.append("clicked \(buttonIndex)")
       }
-      func alertView(_ alertView: AlertView, willDismissWithButtonAt buttonIndex: Int) {
+      func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int) {
         calls.append("will \(buttonIndex)")
       }
-      func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int) {
+      func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int) {
         calls.append("did \(buttonIndex)")
       }
     }

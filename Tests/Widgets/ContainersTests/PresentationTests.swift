@@ -242,7 +242,7 @@ import TouchTesting
       func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) {
         calls.append("clicked \(buttonIndex)")
       }
-      func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int) {
+      func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int) {
         calls.append("did dismiss \(buttonIndex)")
       }
     }

@@ -97,7 +97,7 @@ import Preconditions
 
   private func clicked(_ index: Int) {
     delegate?.alertView(self, clickedButtonAt: index)
-    delegate?.alertView(self, willDismissWithButtonAt: index)
+    delegate?.alertView(self, willDismissWithButtonIndex: index)
   }
 
   /// Removes the window, restores the key window and notifies the delegate.
@@ -114,7 +114,7 @@ import Preconditions
       let isThere = before?.isHidden == false && before?.application != nil
       (isThere ? before : application?.windows.last { !$0.isHidden })?.makeKey()
     }
-    delegate?.alertView(self, didDismissWithButtonAt: index)
+    delegate?.alertView(self, didDismissWithButtonIndex: index)
   }
 }
 
@@ -168,13 +168,13 @@ private final class AlertRoot: ViewController {
   /// - Parameters:
   ///   - alertView: The alert.
   ///   - buttonIndex: The index of the tapped button.
-  func alertView(_ alertView: AlertView, willDismissWithButtonAt buttonIndex: Int)
+  func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int)
   /// Tells the delegate that the alert was dismissed.
   ///
   /// - Parameters:
   ///   - alertView: The alert.
   ///   - buttonIndex: The index of the tapped button.
-  func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int)
+  func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
 extension AlertViewDelegate {
@@ -197,11 +197,11 @@ extension AlertViewDelegate {
   /// - Parameters:
   ///   - alertView: The alert.
   ///   - buttonIndex: The index of the tapped button.
-  public func alertView(_ alertView: AlertView, willDismissWithButtonAt buttonIndex: Int) {}
+  public func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int) {}
   /// Provides the default implementation, which does nothing.
   ///
   /// - Parameters:
   ///   - alertView: The alert.
   ///   - buttonIndex: The index of the tapped button.
-  public func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int) {}
+  public func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }
