@@ -73,13 +73,19 @@ extension ViewController {
     report(.viewWillUnload)
     viewWillUnload()
     guard loaded != nil else { return }
+    releaseView()
+    report(.viewDidUnload)
+    viewDidUnload()
+  }
+
+  /// Releases the view, so that it is loaded again when it is next needed.
+  final func releaseView() {
+    guard loaded != nil else { return }
     // Not retained here, so that weak outlets are `nil` when `viewDidUnload()` is called.
     loaded?.controllerDidDetach()
     forgetView()
-    loading = .idle
+    if loading != .inProgress { loading = .idle }
     for attachment in attachments { attachment.viewWasTaken(from: self) }
-    report(.viewDidUnload)
-    viewDidUnload()
   }
 
   /// Creates the view: the default of ``loadView()``.

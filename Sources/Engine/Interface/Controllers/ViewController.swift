@@ -99,7 +99,8 @@ open class ViewController: Responder {
   /// The view controller's view.
   ///
   /// Reading the property loads the view if necessary (U246). Assigning a view replaces the present
-  /// one and takes it from another controller.
+  /// one and takes it from another controller. Assigning `nil` releases the view, which stays in its
+  /// superview, and is loaded again when it is next needed; nothing is notified.
   /// Overrides must call `super`.
   // Implicitly unwrapped as in UIKit, whose code unwraps it and binds it.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -113,7 +114,7 @@ open class ViewController: Responder {
       }
       return loaded
     }
-    set { setView(newValue) }
+    set { if let newValue { setView(newValue) } else { releaseView() } }
   }
 
   /// Creates the view and assigns it to ``view``.
