@@ -48,7 +48,7 @@ import TouchTesting
     #expect(picker.preferredDatePickerStyle == .inline && picker.datePickerStyle == .wheels)
   }
 
-  @Test("U553: without a calendar the standard one is restored")
+  @Test("U553: without a calendar that of the person is shown")
   func calendars() {
     var buddhist = Calendar(identifier: .buddhist)
     buddhist.timeZone = .gmt
@@ -56,8 +56,53 @@ import TouchTesting
     picker.calendar = buddhist
     #expect(shown == ["January", "1", "2544"])
     picker.calendar = nil
-    #expect(shown == ["January", "1", "2001"])
-    #expect(picker.calendar.timeZone == .gmt)
+    #expect(picker.calendar == .current)
+  }
+
+  @Test(
+    "has the months of the year where calendars have leap months, and keeps the nearest one",
+    arguments: [
+      (Calendar.Identifier.hebrew, 5784, 7, false, 13, "Adar II", 5783, "Adar", 12),
+      (.hebrew, 5784, 6, false, 13, "Adar I", 5785, "Adar", 12),
+      (.hebrew, 5783, 7, false, 12, "Adar", 5784, "Adar II", 13),
+      (.hebrew, 5784, 13, false, 13, "Elul", 5785, "Elul", 12),
+      (.chinese, 40, 2, true, 13, "Second Monthbis", 41, "Second Month", 12),
+      (.chinese, 40, 12, false, 13, "Twelfth Month", 41, "Twelfth Month", 12),
+      (.coptic, 1740, 13, false, 13, "Nasie", 1741, "Nasie", 13),
+    ])
+  func leapMonths(
+    id: Calendar.Identifier, year: Int, month: Int, isLeap: Bool, count: Int, title: String,
+    other: Int, otherTitle: String, otherCount: Int
+  ) throws {
+    var calendar = Calendar(identifier: id)
+    calendar.timeZone = .gmt
+    picker.datePickerMode = .date
+    picker.calendar = calendar
+    let era = calendar.component(.era, from: date("2023-06-01T00:00"))
+    var parts = DateComponents(era: era, year: year, month: month, day: 3)
+    parts.isLeapMonth = isLeap
+    let first = try #require(calendar.date(from: parts))
+    picker.date = first
+    #expect(picker.wheels[0].rowCount == count)
+    #expect(shown == [title, "3", "\(year)"])
+    turn(2, by: Double(other - year))
+    #expect(picker.wheels[0].rowCount == otherCount)
+    #expect(shown == [otherTitle, "3", "\(other)"])
+    let now = calendar.dateComponents([.era, .year, .day], from: picker.date)
+    #expect(now.era == era && now.year == other && now.day == 3)
+    picker.date = first
+    #expect(shown == [title, "3", "\(year)"])
+  }
+
+  @Test("names the months of leap years in the wheel of days as well")
+  func leapDays() {
+    var calendar = Calendar(identifier: .hebrew)
+    calendar.timeZone = .gmt
+    picker.calendar = calendar
+    picker.date = date("2024-03-15T00:00")
+    #expect(shown[0].contains("Adar II"))
+    picker.date = date("2023-03-15T00:00")
+    #expect(shown[0].contains("Adar") && !shown[0].contains("Adar I"))
   }
 
   @Test(

@@ -17,6 +17,7 @@ extension DatePicker {
     case .date: units = order.date
     case .dateAndTime: units = [.day] + order.time
     }
+    updateMonths()
     wheels = units.map { makeWheel($0, order) }
   }
 
@@ -25,8 +26,10 @@ extension DatePicker {
     switch unit {
     case .year: return wheel(Self.yearCount) { "\($0 + Self.firstYear)" }
     case .month:
-      let months = calendar.monthSymbols
-      let month = wheel(months.count, isCyclic: true) { months[$0] }
+      let month = wheel(months.count, isCyclic: true) { [weak self] row in
+        guard let months = self?.months, months.indices.contains(row) else { return "" }
+        return months[row].title
+      }
       month.alignment = .left
       return month
     case .dayOfMonth: return wheel(31, isCyclic: true) { "\($0 + 1)" }
@@ -56,10 +59,11 @@ extension DatePicker {
   final var rows: [Int] {
     let (minutes, calendar) = (Int(span / 60), shownCalendar)
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: present)
+    let isLeap = parts.isLeapMonth == true
     return units.map { unit in
       switch unit {
       case .year: (parts.year ?? 1) - Self.firstYear
-      case .month: (parts.month ?? 1) - 1
+      case .month: months.firstIndex { $0.number == parts.month && $0.isLeap == isLeap } ?? 0
       case .dayOfMonth: (parts.day ?? 1) - 1
       case .day: Self.day(of: present, calendar)
       case .hour: parts.hour ?? 0
@@ -82,18 +86,20 @@ extension DatePicker {
     // If no wheel was turned, the date keeps its seconds, which the wheels do not show.
     guard rows != shown else { return }
     let calendar = shownCalendar
-    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: present)
+    var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: present)
+    var month = DateMonth?.none
     var minutes = 0
     for (index, unit) in units.enumerated() {
       let row = rows[index]
       switch unit {
       case .year: parts.year = row + Self.firstYear
-      case .month: parts.month = row + 1
+      case .month: month = months.indices.contains(row) ? months[row] : nil
       case .dayOfMonth: parts.day = row + 1
       case .day:
         let date = Self.date(ofDay: row, calendar)
-        let day = calendar.dateComponents([.year, .month, .day], from: date)
-        (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
+        let day = calendar.dateComponents([.era, .year, .month, .day], from: date)
+        (parts.era, parts.year) = (day.era, day.year)
+        (parts.month, parts.isLeapMonth, parts.day) = (day.month, day.isLeapMonth, day.day)
       // The wheel of hours has all 24, and takes that of the half along; the other way round the
       // half decides only if it was turned.
       case .hour: if row != shown[index] { parts.hour = row }
@@ -104,9 +110,15 @@ extension DatePicker {
       }
     }
     if datePickerMode == .countDownTimer { return span = Double(max(minutes, minuteInterval)) * 60 }
-    if units.contains(.month) {
-      let first = calendar.date(from: DateComponents(year: parts.year, month: parts.month, day: 1))
-      let days = calendar.range(of: .day, in: .month, for: first ?? present)?.count ?? 28
+    if let month {
+      let first = DateComponents(era: parts.era, year: parts.year, month: 1, day: 1)
+      let year = calendar.months(ofYearOf: calendar.date(from: first) ?? present)
+      // A leap month that the year has not gives way to the month with its number, or the next one.
+      let new =
+        year.first { $0.number == month.number && $0.isLeap == month.isLeap }
+        ?? year.first { $0.number >= month.number } ?? month
+      let days = calendar.range(of: .day, in: .month, for: new.start)?.count ?? 28
+      (parts.month, parts.isLeapMonth) = (new.number, new.isLeap)
       parts.day = min(parts.day ?? 1, days)
     }
     if let date = calendar.date(from: parts) { present = kept(date) }
@@ -123,7 +135,11 @@ extension DatePicker {
   }
 
   private static func firstDay(_ calendar: Calendar) -> Date {
-    calendar.date(from: DateComponents(year: firstYear, month: 1, day: 1)) ?? .distantPast
+    // Of any calendar: its own years may be counted from a recent era.
+    var gregorian = Calendar.gregorianUTC
+    gregorian.timeZone = calendar.timeZone
+    let first = DateComponents(year: firstYear, month: 1, day: 1)
+    return gregorian.date(from: first) ?? .distantPast
   }
 
   private static func day(of date: Date, _ calendar: Calendar) -> Int {
@@ -136,7 +152,8 @@ extension DatePicker {
 
   /// Returns a function that gives the titles of days.
   private static func dayTitles(_ calendar: Calendar, _ locale: Locale?) -> (Date) -> String {
-    guard let locale else {
+    let isNamed = !calendar.namesVaryByYear && calendar.identifier != .chinese
+    guard let locale = locale ?? (isNamed ? nil : calendar.locale) else {
       let (weekdays, months) = (calendar.shortWeekdaySymbols, calendar.shortMonthSymbols)
       return { date in
         let parts = calendar.dateComponents([.weekday, .month, .day], from: date)

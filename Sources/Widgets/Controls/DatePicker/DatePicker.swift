@@ -38,13 +38,13 @@ open class DatePicker: Control {
   }
   /// The calendar in which dates are shown.
   ///
-  /// The default is the Gregorian calendar in UTC, with English names; assigning `nil` restores it
-  /// (U553).
+  /// The default is the Gregorian calendar in UTC, with English names, on every machine. Assigning
+  /// `nil` chooses the calendar of the person, with the time zone of the machine (U553).
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var calendar: Calendar! {
     get { ownCalendar ?? .gregorianUTC }
     set {
-      ownCalendar = newValue
+      ownCalendar = newValue ?? .current
       rebuild()
     }
   }
@@ -119,6 +119,8 @@ open class DatePicker: Control {
   public final var datePickerStyle: Style { .wheels }
 
   final var present = Date(timeIntervalSinceReferenceDate: 0)
+  /// The months of the year of ``present``, where a wheel shows them.
+  final var months: [DateMonth] = []
   final var span: TimeInterval = 0
   final var wheels: [PickerWheel] = []
   /// What the wheels turn, from left to right.
@@ -219,6 +221,7 @@ open class DatePicker: Control {
   ///
   /// - Parameter animated: Whether the wheels turn; otherwise they move at once.
   final func showValue(animated: Bool = false) {
+    updateMonths()
     for (wheel, row) in zip(wheels, rows) {
       if animated { wheel.turn(to: row) } else { wheel.stop(at: row) }
     }
@@ -227,6 +230,7 @@ open class DatePicker: Control {
   private func wheelStopped() {
     let before = (present, span)
     takeRows(wheels.map(\.row))
+    updateMonths()
     // Rows that the value does not confirm, such as 31 June or a date beyond a limit, are turned
     // back.
     for (wheel, row) in zip(wheels, rows) where wheel.row != row { wheel.turn(to: row) }
