@@ -42,6 +42,34 @@ import TouchTesting
     #expect(bars().map(isGlossy) == Array(repeating: generation == .legacy, count: 3))
   }
 
+  @Test(
+    "has a red button for what destroys, in sheets and alerts, and no other red one",
+    arguments: [AlertController.Style.actionSheet, .alert])
+  func destructive(style: AlertController.Style) throws {
+    isEarly(.legacy)
+    let alert = AlertController(title: "Delete?", message: nil, preferredStyle: style)
+    for action in [AlertAction.Style.destructive, .default, .cancel] {
+      alert.addAction(AlertAction(title: "\(action)", style: action, handler: nil))
+    }
+    life.window.rootViewController = life.controller("root")
+    life.window.rootViewController?.present(alert, animated: false)
+    life.settle()
+    func isRed(_ style: AlertAction.Style) throws -> Bool {
+      let all = sequence(state: [alert.view as View]) { views -> View? in
+        guard let view = views.popLast() else { return nil }
+        views += view.subviews
+        return view
+      }
+      let button = try #require(all.first { $0 is AlertButton && $0.sceneID == "\(style)" })
+      return (button.displayedContent()?.commands ?? []).contains {
+        guard case .fill(_, .color(let color), _) = $0 else { return false }
+        return color == Color(red: 0.72, green: 0.04, blue: 0.06)
+      }
+    }
+    #expect(try isRed(.destructive))
+    #expect(try !isRed(.default) && !isRed(.cancel))
+  }
+
   @Test("measures titles that were laid out before it was chosen, or without an application, again")
   func measures() {
     /// The frames of what bars show, in the order in which a window gets what it needs.

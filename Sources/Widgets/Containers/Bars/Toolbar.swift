@@ -6,6 +6,10 @@ public import Interface
 
 /// A bar of buttons, usually along the bottom (U281).
 open class Toolbar: View, ItemBar, EarlyBar {
+  /// The delegate; `nil` by default.
+  ///
+  /// The bar does not retain it.
+  open weak var delegate: (any ToolbarDelegate)?
   /// The items, from left to right; `nil` by default.
   open var items: [BarButtonItem]? {
     didSet { rebuild() }
@@ -18,6 +22,8 @@ open class Toolbar: View, ItemBar, EarlyBar {
 
   /// The height of a toolbar, in points.
   static let standardHeight: CGFloat = 44
+  /// The height of the bars of an early telephone in landscape, in points.
+  static let landscapeHeight: CGFloat = 32
 
   /// Creates a bar without items.
   ///
@@ -156,3 +162,6 @@ extension Color {
   /// The colour of the line at the edge of bars.
   static let hairline = Color(red: 0.7, green: 0.7, blue: 0.7)
 }
+
+/// The protocol of a toolbar's delegate, which has no methods here.
+@MainActor public protocol ToolbarDelegate: AnyObject {}

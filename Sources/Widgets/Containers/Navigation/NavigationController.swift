@@ -251,9 +251,18 @@ open class NavigationController: ViewController {
     if controller === topViewController { toolbar.items = controller.toolbarItems }
   }
 
+  /// The height of both bars: on an early telephone they are lower in landscape.
+  private var barHeight: CGFloat {
+    guard let application = viewIfLoaded?.window?.application,
+      application.uikitGeneration == .legacy, application.userInterfaceIdiom == .phone,
+      application.interfaceBounds.width > application.interfaceBounds.height
+    else { return Toolbar.standardHeight }
+    return Toolbar.landscapeHeight
+  }
+
   private func layOut() {
     guard let view = viewIfLoaded else { return }
-    let (bounds, height) = (view.bounds, Toolbar.standardHeight)
+    let (bounds, height) = (view.bounds, barHeight)
     let top = isBarHidden ? 0 : height
     let bottom = isBottomBarHidden ? 0 : height
     navigationBar.frame = CGRect(x: 0, y: top - height, width: bounds.width, height: height)

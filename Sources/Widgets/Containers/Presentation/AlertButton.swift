@@ -31,7 +31,7 @@ final class AlertButton: Control {
     guard let context = GraphicsContext.current else { return }
     let isCancel = action.style == .cancel
     if look.isEarly {
-      look.drawButton(bounds, isCancel: isCancel, isHighlighted: isHighlighted, context)
+      look.drawButton(bounds, action.style, isHighlighted: isHighlighted, context)
       context.setAlpha(isEnabled ? 1 : 0.5)
       context.drawCarved(action.title ?? "", in: bounds, font: .boldSystemFont(ofSize: 18))
       return

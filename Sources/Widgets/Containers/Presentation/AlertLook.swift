@@ -51,15 +51,20 @@ struct AlertLook {
   ///
   /// - Parameters:
   ///   - bounds: The rectangle to fill, in points.
-  ///   - isCancel: Whether the button cancels.
+  ///   - style: The style of the button's action.
   ///   - isHighlighted: Whether the button is highlighted.
   ///   - context: The context to draw into.
   func drawButton(
-    _ bounds: CGRect, isCancel: Bool, isHighlighted: Bool, _ context: GraphicsContext
+    _ bounds: CGRect, _ style: AlertAction.Style, isHighlighted: Bool, _ context: GraphicsContext
   ) {
     let plate = bounds.insetBy(dx: 0.5, dy: 0.5)
     let outline = Path(roundedRect: plate, cornerRadius: 5)
-    let (top, bottom) = isHighlighted ? (0.75, 0.4) : isCancel ? (0.42, 0.08) : (0.56, 0.22)
+    if style == .destructive {
+      context.setFillColor(Color(red: 0.72, green: 0.04, blue: 0.06))
+      context.fill(outline)
+    }
+    let (top, bottom) =
+      isHighlighted ? (0.75, 0.4) : style == .cancel ? (0.42, 0.08) : (0.56, 0.22)
     context.fill(
       outline,
       with: Gradient(
