@@ -54,7 +54,7 @@ final class FileRewriting {
       CellRegistrationRewriting(self), TargetOffsetRewriting(self),
       InterfaceBuilderRewriting(self), OwnTargetRewriting(self), DelayRewriting(self),
       DelegateMethodRewriting(self), ValueExtensionRewriting(self), SpaceRewriting(self),
-      ShadowRewriting(self),
+      ShadowRewriting(self), MoveRowRewriting(self),
       DeadMethods(self), MainClosureRewriting(self), AnimationParameterRewriting(self),
     ]
     for visitor in visitors { visitor.walk(tree) }
