@@ -29,7 +29,7 @@ extension Application {
   ///
   /// A wrong option, a display that cannot be opened, or a file that cannot be read is reported by
   /// one line on standard error. The exit status is 0 at the end, 1 for such a fault, and 2 for a
-  /// wrong command line. Use ``run(_:display:infoPlist:prepare:)`` for a program that reads its command line
+  /// wrong command line. Use ``run(_:display:infoPlist:generation:prepare:)`` for a program that reads its command line
   /// itself.
   ///
   /// - Parameters:
@@ -41,15 +41,18 @@ extension Application {
   ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
   ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
   ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
-  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example;
-  ///     it is not called for a display in memory.
+  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
+  ///     that of its properties, or else today's.
+  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example. It is
+  ///     called for a display in memory, too, where the runner reads no devices and does not run.
   public static func main(
     _ delegate: @autoclosure @escaping () -> any ApplicationDelegate, about: String? = nil,
     fitting size: CGSize? = nil,
     infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    generation: UIKitGeneration? = nil,
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    runAsProgram({ try $0.start(delegate) }, about, size, infoPlist, prepare)
+    runAsProgram({ try $0.start(delegate) }, about, size, infoPlist, generation, prepare)
   }
 
   /// Runs an application from the main nib that its `Info.plist` names as a program, with the standard
@@ -67,24 +70,28 @@ extension Application {
   ///     `nil`, the default, for the size of the display.
   ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
   ///     in the resources of the main bundle or the working folder.
-  ///   - prepare: A closure that changes the runner before the launch; it is not called for a display in
-  ///     memory.
+  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
+  ///     that of its properties, or else today's.
+  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example. It is
+  ///     called for a display in memory, too, where the runner reads no devices and does not run.
   public static func main(
     about: String? = nil, fitting size: CGSize? = nil,
     infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    generation: UIKitGeneration? = nil,
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    runAsProgram({ try $0.start() }, about, size, infoPlist, prepare)
+    runAsProgram({ try $0.start() }, about, size, infoPlist, generation, prepare)
   }
 
   private static func runAsProgram(
     _ start: @escaping (Application) throws -> Any, _ about: String?, _ size: CGSize?,
-    _ infoPlist: @escaping () throws -> InfoPlist?,
+    _ infoPlist: @escaping () throws -> InfoPlist?, _ generation: UIKitGeneration?,
     _ prepare: @escaping (ApplicationRunner) throws -> Void
   ) -> Never {
     var shown = ShownApplication(start: start)
     shown.infoPlist = infoPlist
     shown.size = size
+    shown.generation = generation
     shown.prepare = prepare
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     exit(

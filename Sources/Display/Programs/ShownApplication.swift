@@ -26,7 +26,9 @@ internal import Tracing
   /// A Boolean value that indicates whether a page in a browser is the display where no other works;
   /// `false` by default, which ends the program.
   package var fallsBackToPage = false
-  /// A closure that changes the runner before the start; it is not called for a display in memory.
+  /// The generation of UIKit; `nil`, the default, for that of the properties, or else today's.
+  package var generation: UIKitGeneration?
+  /// A closure that changes the runner before the start.
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
   /// Creates an application.
@@ -75,6 +77,7 @@ extension ApplicationOptions {
     runner.blankAfter = blankAfter
     if arguments.has("touches") { runner.presenter.overlays = .touches }
     runner.recordingPath = record
+    if let generation = shown.generation { runner.application.uikitGeneration = generation }
     try shown.prepare(runner)
     let isPage = display.kind == .page
     if !isPage {
@@ -121,20 +124,24 @@ extension ApplicationOptions {
     let application = Application(
       screen: shown.screen?(replayer.digitizer) ?? Screen(size: size), timeline: timeline)
     application.infoPlist = try shown.infoPlist()
+    if let generation = shown.generation { application.uikitGeneration = generation }
     let recorder = form.map { form in
       TraceRecorder(timeline: timeline, as: form) { console.write($0) }
     }
     recorder?.begin(at: replayer.start)
     application.observer = recorder
     replayer.prepare(application)
-    let objects = try shown.start(application)
     // A trace is that of a replay without a display, whatever frames would be shown.
     let presenter = ScreenPresenter(
       application, on: memory, fitting: shown.size, isMagnified: display.isMagnified,
       movesInFrames: form == nil)
     presenter.onError = { console.report("\(program): \($0)") }
+    try shown.prepare(ApplicationRunner(replayingOn: presenter))
+    let objects = try Application.$ofTask.withValue(application) { try shown.start(application) }
     if arguments.has("touches") { presenter.overlays = .touches }
-    _ = try replayer.run(in: application, recorder: recorder)
+    _ = try Application.$ofTask.withValue(application) {
+      try replayer.run(in: application, recorder: recorder)
+    }
     withExtendedLifetime(objects) {}
     guard form == nil else { return .done }
     let statistics = presenter.statistics

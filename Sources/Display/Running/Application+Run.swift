@@ -34,6 +34,8 @@ extension Application {
   ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
   ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
   ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
+  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
+  ///     that of its properties, or else today's.
   ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
   /// - Returns: The reason for which the application ended.
   /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
@@ -43,9 +45,10 @@ extension Application {
     _ delegate: @autoclosure () throws -> any ApplicationDelegate,
     display: DisplayOptions = DisplayOptions(),
     infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    generation: UIKitGeneration? = nil,
     prepare: (ApplicationRunner) throws -> Void = { _ in }
   ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, try infoPlist(), prepare)
+    let runner = try made(on: display, try infoPlist(), generation, prepare)
     return try runner.run(try delegate())
   }
 
@@ -61,6 +64,8 @@ extension Application {
   ///   - display: The choice of the display; the first that works by default.
   ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
   ///     in the resources of the main bundle or the working folder.
+  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
+  ///     that of its properties, or else today's.
   ///   - prepare: A closure that changes the runner before the launch.
   /// - Returns: The reason for which the application ended.
   /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
@@ -70,9 +75,10 @@ extension Application {
   public static func run(
     display: DisplayOptions = DisplayOptions(),
     infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    generation: UIKitGeneration? = nil,
     prepare: (ApplicationRunner) throws -> Void = { _ in }
   ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, try infoPlist(), prepare)
+    let runner = try made(on: display, try infoPlist(), generation, prepare)
     return try runner.run()
   }
 
@@ -90,6 +96,8 @@ extension Application {
   ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
   ///     in the resources of the main bundle or the working folder, if there is one. A main nib that
   ///     they name is not used.
+  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
+  ///     that of its properties, or else today's.
   ///   - prepare: A closure that changes the runner before the launch.
   /// - Returns: The reason for which the application ended.
   /// - Throws: `DisplayError` or `DeviceError` if the application cannot be started, `InfoPlistError` if
@@ -100,18 +108,20 @@ extension Application {
     mainNib name: String, in source: (any NibSource)? = nil,
     display: DisplayOptions = DisplayOptions(),
     infoPlist: @autoclosure () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    generation: UIKitGeneration? = nil,
     prepare: (ApplicationRunner) throws -> Void = { _ in }
   ) throws -> InputLoop.Ending {
-    let runner = try made(on: display, try infoPlist(), prepare)
+    let runner = try made(on: display, try infoPlist(), generation, prepare)
     return try runner.run(mainNib: name, in: source)
   }
 
   private static func made(
-    on display: DisplayOptions, _ infoPlist: InfoPlist?,
+    on display: DisplayOptions, _ infoPlist: InfoPlist?, _ generation: UIKitGeneration?,
     _ prepare: (ApplicationRunner) throws -> Void
   ) throws -> ApplicationRunner {
     let runner = try ApplicationRunner(display, infoPlist: infoPlist)
     runner.onReport = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+    if let generation { runner.application.uikitGeneration = generation }
     try prepare(runner)
     return runner
   }

@@ -16,7 +16,7 @@ package import SystemEvents
 /// The connection of an application with a display, the input devices of the machine and the signals
 /// of its process.
 ///
-/// ``Interface/Application/run(_:display:infoPlist:prepare:)`` is the short form. Use a runner for an
+/// ``Interface/Application/run(_:display:infoPlist:generation:prepare:)`` is the short form. Use a runner for an
 /// application that has a fixed size, or to change the input before it begins:
 ///
 /// ```swift
@@ -158,6 +158,19 @@ package import SystemEvents
       if case .refused(let error) = $0 { self?.onReport?("\(error)") }
     }
     try watchDisplay()
+  }
+
+  /// Creates a runner that a program can change before a recording is played, and that does not run.
+  ///
+  /// - Parameter presenter: The presenter on a display in memory.
+  /// - Throws: `DeviceError` if the loop cannot be created.
+  package init(replayingOn presenter: ScreenPresenter) throws {
+    self.presenter = presenter
+    application = presenter.application
+    loop = try InputLoop()
+    live = LiveInput(replaying: application)
+    receiver = DisplayInputReceiver(presenter)
+    blanking = IdleBlanking(application, on: presenter.display)
   }
 
   /// Whether the display is processing its events.

@@ -105,6 +105,14 @@ public import Trackpad
       calibration: ProcessEnvironment.value(of: DigitizerMapping.Calibration.propertyName))
   }
 
+  /// Creates a connection that reads nothing, for an application whose input is a recording.
+  ///
+  /// - Parameter application: The application, whose time is left as it is.
+  package init(replaying application: Application) {
+    self.application = application
+    calibration = .success(nil)
+  }
+
   /// Creates the connection for an application, with a calibration for all devices.
   ///
   /// - Parameters:

@@ -64,6 +64,9 @@ struct BuiltInOutlet: Sendable {
     .adopting(TabBar.self, "delegate", { $0 is any TabBarDelegate.Type }) {
       (owner, object: (any TabBarDelegate)?) in owner.delegate = object
     },
+    .adopting(Toolbar.self, "delegate", { $0 is any ToolbarDelegate.Type }) {
+      (owner, object: (any ToolbarDelegate)?) in owner.delegate = object
+    },
     .adopting(NavigationBar.self, "delegate", { $0 is any NavigationBarDelegate.Type }) {
       (owner, object: (any NavigationBarDelegate)?) in owner.delegate = object
     },

@@ -122,8 +122,7 @@ public struct Scene: Sendable {
         switch key {
         case "screen": given = try Scene.screen(value)
         case "controllerGeneration":
-          generation = try value.choice(
-            of: [("today", UIKitGeneration.today), ("early", .legacy)])
+          generation = try value.choice(of: UIKitGeneration.words)
         case "trackpad": trackpadSettings = try value.trackpadSettings()
         case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
         case "objects": topLevel = try reader.topLevelObjects(value)

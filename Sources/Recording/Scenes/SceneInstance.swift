@@ -84,8 +84,8 @@ extension Scene {
   /// - Parameter application: The application, whose screen should be that of the scene.
   /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
-    if let generation { application.uikitGeneration = generation }
     if let infoPlist { application.infoPlist = infoPlist }
+    if let generation { application.uikitGeneration = generation }
     if let supportsIndirectInputEvents {
       application.supportsIndirectInputEvents = supportsIndirectInputEvents
     }

@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Programs
+import Running
 import TestSupport
 import Testing
 
@@ -73,6 +74,41 @@ import Testing
     #expect(traced.output.contains("hit window") && traced.output.contains("summary"))
     let counted = Call(words)
     #expect(counted.status == 0 && counted.output.hasPrefix("frames "))
+  }
+
+  @Test("prepares the runner before the launch and has the generation, on a display in memory, too")
+  func prepared() {
+    var steps: [String] = []
+    var shown = ShownApplication { application in
+      steps.append("\(application.uikitGeneration)")
+      return application.launch()
+    }
+    shown.generation = .legacy
+    shown.prepare = { runner in
+      runner.live.readsKeyboards = true
+      steps.append("prepare \(runner.application.uikitGeneration)")
+    }
+    let words = ["--display", "memory", "-r", Self.recording]
+    for words in [words, words + ["--trace", "text"]] {
+      steps = []
+      let (status, _, errors) = Console.gathering {
+        Application.run(shown, as: "clock", about: nil, words, on: $0)
+      }
+      #expect(status == 0 && errors.isEmpty)
+      #expect(steps == ["prepare legacy", "legacy"])
+    }
+  }
+
+  @Test("reports what the preparation throws with one line")
+  func unprepared() {
+    struct Failure: Error, CustomStringConvertible { let description = "no keys" }
+    var shown = ShownApplication { $0.launch() }
+    shown.prepare = { _ in throw Failure() }
+    let (status, _, errors) = Console.gathering {
+      Application.run(
+        shown, as: "clock", about: nil, ["--display", "memory", "-r", Self.recording], on: $0)
+    }
+    #expect(status == 1 && errors == "clock: no keys\n")
   }
 
   @Test("has its Info.plist on a display in memory, and reports the fault of one with one line")

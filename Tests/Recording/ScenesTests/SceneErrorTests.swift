@@ -89,8 +89,8 @@ struct SceneErrorTests {
         text: #"{"controllerGeneration": "old"}"#,
         kind: .wrongValue,
         message: """
-          s.json:1:26: controllerGeneration: expected one of “today”, “early”, found “old”; \
-          there are today, early
+          s.json:1:26: controllerGeneration: expected one of “today”, “legacy”, “early”, found “old”; \
+          there are today, legacy, early
           """),
       Case(
         text: #"{"view": {}, "window": {}}"#,

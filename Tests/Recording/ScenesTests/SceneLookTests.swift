@@ -17,7 +17,15 @@ import Testing
       (
         #""controllerGeneration": "early","#, UIKitGeneration.today, UIKitGeneration.legacy
       ),
+      (#""controllerGeneration": "legacy","#, .today, .legacy),
       (#""controllerGeneration": "today","#, .legacy, .today),
+      (#""infoPlist": {"UIKitGeneration": "legacy"},"#, .today, .legacy),
+      (#""infoPlist": {"UIKitGeneration": "today"},"#, .legacy, .today),
+      (#""infoPlist": {},"#, .legacy, .legacy),
+      (
+        #""controllerGeneration": "today", "infoPlist": {"UIKitGeneration": "legacy"},"#,
+        .legacy, .today
+      ),
       ("", .legacy, .legacy), ("", .today, .today),
     ])
   func generation(key: String, before: UIKitGeneration, after: UIKitGeneration) throws {

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import Scrolling
 import TestSupport
 import Testing
 import TouchTesting
@@ -48,5 +49,26 @@ import TouchTesting
     stack.popViewController(animated: false)
     life.settle()
     #expect(root.loads == 2 && root.view.window === life.window)
+  }
+
+  @Test("shows its children again in the next view of a container")
+  func containers() {
+    let tabs = TabBarController()
+    let (page, table) = (Counting(), TableViewController(style: .plain))
+    let stack = NavigationController(rootViewController: page)
+    tabs.viewControllers = [stack, table]
+    life.window.rootViewController = tabs
+    life.settle()
+    for controller in [tabs, stack] as [ViewController] {
+      life.window.rootViewController = nil
+      controller.view = nil
+      life.window.rootViewController = tabs
+      life.settle()
+      #expect(page.view.window === life.window && stack.view.window === life.window)
+    }
+    table.view = nil
+    tabs.selectedIndex = 1
+    life.settle()
+    #expect(table.tableView.window === life.window)
   }
 }

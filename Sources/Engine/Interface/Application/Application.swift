@@ -46,7 +46,8 @@ open class Application: Responder {
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.
   ///
-  /// Bars and alerts have the appearance of that generation. Set it before any is shown.
+  /// Bars and alerts have the appearance of that generation. Set it before any is shown, or by the key
+  /// `UIKitGeneration` of the ``infoPlist``.
   public final var uikitGeneration = UIKitGeneration.today {
     didSet { if uikitGeneration != oldValue { generationChanged() } }
   }
@@ -54,12 +55,13 @@ open class Application: Responder {
   ///
   /// Set it before the launch, as `Application.run(_:)` does. What the program sets itself, such as
   /// ``supportedInterfaceOrientations``, takes precedence, also if it was set before; only
-  /// ``supportsIndirectInputEvents`` is that of the list from then on.
+  /// ``supportsIndirectInputEvents`` and ``uikitGeneration`` are those of the list from then on.
   public final var infoPlist: InfoPlist? {
     didSet {
       if let supports = infoPlist?.supportsIndirectInputEvents {
         supportsIndirectInputEvents = supports
       }
+      if let generation = infoPlist?.generation { uikitGeneration = generation }
     }
   }
 

@@ -28,6 +28,7 @@ extension InfoPlist {
     case style(StatusBarStyle)
     case idioms([UserInterfaceIdiom])
     case text(String)
+    case generation(UIKitGeneration)
   }
 
   /// A value that a key cannot have.
@@ -52,6 +53,7 @@ extension InfoPlist {
     case displayName = "CFBundleDisplayName"
     case name = "CFBundleName"
     case identifier = "CFBundleIdentifier"
+    case generation = "UIKitGeneration"
 
     /// Creates the key that a name means, without the suffix for a kind of device.
     package init?(name: String) {
@@ -79,6 +81,7 @@ extension InfoPlist {
       case .isStatusBarHidden, .controllersDecideStatusBar, .supportsIndirectInput:
         return .flag(try Self.flag(content))
       case .statusBarStyle: return .style(try Self.choice(content, Self.styles))
+      case .generation: return .generation(try Self.choice(content, UIKitGeneration.words))
       case .deviceFamily:
         guard case .list(let elements) = content, !elements.isEmpty else {
           throw Fault(expected: "an array of 1 (telephones) and 2 (tablets)", content: content)

@@ -23,6 +23,7 @@
 /// | `UIViewControllerBasedStatusBarAppearance` | with `true`, view controllers decide about the status bar; not in the early generation |
 /// | `UIApplicationSupportsIndirectInputEvents` | ``Application/supportsIndirectInputEvents`` |
 /// | `UIDeviceFamily` | with 2 and without 1, the application is one for a tablet |
+/// | `UIKitGeneration` | ``Application/uikitGeneration``: `today`, or `legacy` for that of iOS 3 to 5; not a key of UIKit |
 /// | `NSMainNibFile` | the nib from which the application is launched |
 /// | `CFBundleDisplayName`, `CFBundleName` | the title of the application's window |
 /// | `CFBundleIdentifier` | the identifier of the application for the desktop |
@@ -129,6 +130,11 @@ public struct InfoPlist: Hashable, Sendable {
   /// A Boolean value that indicates whether the application handles pointing devices as such; `nil` if
   /// the file does not say.
   public var supportsIndirectInputEvents: Bool? { flag(.supportsIndirectInput, .phone) }
+
+  /// The generation of UIKit whose behaviour the application has; `nil` if the file does not say.
+  public var generation: UIKitGeneration? {
+    if case .generation(let generation) = value(.generation, .phone) { generation } else { nil }
+  }
 
   /// What a person should know about the launch with the file; `nil` for nothing.
   package func notice(for idiom: UserInterfaceIdiom) -> String? {

@@ -10,4 +10,9 @@ public enum UIKitGeneration: Hashable, Sendable {
   /// a controller without a parent receives appearance calls only if its view is added directly to
   /// a window.
   case legacy
+
+  /// The generations by the words that files have for them.
+  package static let words: [(String, UIKitGeneration)] = [
+    ("today", .today), ("legacy", .legacy), ("early", .legacy),
+  ]
 }

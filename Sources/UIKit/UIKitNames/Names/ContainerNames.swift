@@ -33,6 +33,8 @@ extension BarButtonItem {
 public typealias UIBarStyle = BarStyle
 /// The UIKit name for ``Containers/Toolbar``.
 public typealias UIToolbar = Toolbar
+/// The UIKit name for ``Containers/ToolbarDelegate``.
+public typealias UIToolbarDelegate = ToolbarDelegate
 /// The UIKit name for ``Containers/TabBarController``.
 public typealias UITabBarController = TabBarController
 /// The UIKit name for ``Containers/TabBarControllerDelegate``.

@@ -71,9 +71,14 @@ import Interface
   }
 
   private static func belowEachOther(_ text: Label, _ detail: Label, _ room: CGRect) {
-    let (above, below) = (text.font.lineHeight, detail.font.lineHeight)
+    // One line alone is in the middle.
+    let (above, below) = (lineHeight(text), lineHeight(detail))
     let top = (room.height - above - below) / 2
     text.frame = CGRect(x: room.minX, y: top, width: room.width, height: above)
     detail.frame = CGRect(x: room.minX, y: top + above, width: room.width, height: below)
+  }
+
+  private static func lineHeight(_ label: Label) -> CGFloat {
+    label.text?.isEmpty ?? true ? 0 : label.font.lineHeight
   }
 }

@@ -163,6 +163,27 @@ import TouchTesting
     #expect(cell.detailTextLabel != nil && TableViewCell().detailTextLabel == nil)
   }
 
+  @Test(
+    "with a second line have it below the first, and one line alone in the middle",
+    arguments: [
+      ("Text", "Detail", false), ("Text", nil, true), ("Text", "", true), (nil, "Detail", true),
+      ("", "Detail", true),
+    ] as [(String?, String?, Bool)])
+  func subtitles(text: String?, detail: String?, isAlone: Bool) throws {
+    let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = text
+    cell.detailTextLabel?.text = detail
+    cell.layoutIfNeeded()
+    let (first, second) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
+    let middle = cell.contentView.bounds.midY
+    #expect(first.frame.maxY == second.frame.minY)
+    #expect((first.frame.minY + second.frame.maxY) / 2 == middle)
+    #expect((first.frame.height == 0 || second.frame.height == 0) == isAlone)
+    for label in [first, second] where isAlone && label.frame.height > 0 {
+      #expect(label.frame.midY == middle && label.frame.height == label.font.lineHeight)
+    }
+  }
+
   @Test("of a grouped table keep a distance between groups")
   func grouped() {
     let stage = TableStage([["a"], ["b"]], style: .grouped)

@@ -55,7 +55,7 @@ final class FileRewriting {
       InterfaceBuilderRewriting(self), OwnTargetRewriting(self), DelayRewriting(self),
       DelegateMethodRewriting(self), ValueExtensionRewriting(self), SpaceRewriting(self),
       ShadowRewriting(self), ObjectOverrideRewriting(self), LocalFunctionRewriting(self),
-      AnyDelegateRewriting(self), NumberListRewriting(self),
+      AnyDelegateRewriting(self), NumberListRewriting(self), MoveRowRewriting(self),
       DeadMethods(self), MainClosureRewriting(self), AnimationParameterRewriting(self),
     ]
     for visitor in visitors { visitor.walk(tree) }
