@@ -6,7 +6,7 @@ package import Interface
 internal import Live
 package import Replay
 package import Running
-internal import Snapshots
+package import Snapshots
 internal import Tracing
 
 /// An application that a program shows with ``ApplicationOptions``.
@@ -26,6 +26,8 @@ internal import Tracing
   /// A Boolean value that indicates whether a page in a browser is the display where no other works;
   /// `false` by default, which ends the program.
   package var fallsBackToPage = false
+  /// The additional information that is drawn on top; by default none.
+  package var overlays: Snapshot.Overlays = []
   /// A closure that changes the runner before the start; it is not called for a display in memory.
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
@@ -60,6 +62,10 @@ extension ApplicationOptions {
     }
   }
 
+  private func overlays(of shown: ShownApplication) -> Snapshot.Overlays {
+    arguments.has("touches") ? shown.overlays.union(.touches) : shown.overlays
+  }
+
   private var program: String { arguments.manual.program }
 
   private func run(_ shown: ShownApplication, _ console: Console) throws {
@@ -73,7 +79,7 @@ extension ApplicationOptions {
     runner.simulatesSystemEvents =
       arguments.has("keyboard") || runner.presenter.display.deliversInput
     runner.blankAfter = blankAfter
-    if arguments.has("touches") { runner.presenter.overlays = .touches }
+    runner.presenter.overlays = overlays(of: shown)
     runner.recordingPath = record
     try shown.prepare(runner)
     let isPage = display.kind == .page
@@ -133,7 +139,7 @@ extension ApplicationOptions {
       application, on: memory, fitting: shown.size, isMagnified: display.isMagnified,
       movesInFrames: form == nil)
     presenter.onError = { console.report("\(program): \($0)") }
-    if arguments.has("touches") { presenter.overlays = .touches }
+    presenter.overlays = overlays(of: shown)
     _ = try replayer.run(in: application, recorder: recorder)
     withExtendedLifetime(objects) {}
     guard form == nil else { return .done }
