@@ -136,7 +136,7 @@ def replay(
 
     Each of `recognizers` is a text; `cookie` in an event is its index, from 0. `description` is as
     for `read_evemu`. `size` is that of
-    the screen in points, over which a touchscreen is laid; unless given, 163 points are an inch of
+    the screen in points, over which a touchscreen is laid; by default 163 points are an inch of
     the device. For relations, surfaces or several devices make a `Session` of your own.
     """
     recording = read_evemu(path, description)
