@@ -4,11 +4,14 @@ import Geometry
 import Graphics
 import Interface
 import Testing
+import TouchTesting
 
 @testable import Scrolling
 
 @Suite("The look of a table") @MainActor struct TableLookTests {
-  private static let styles: [TableViewCell.Style] = [.default, .value1, .value2, .subtitle]
+  private nonisolated static let styles: [TableViewCell.Style] = [
+    .default, .value1, .value2, .subtitle,
+  ]
 
   private func stage(
     _ generation: UIKitGeneration, _ style: TableView.Style = .plain
