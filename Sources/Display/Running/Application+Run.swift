@@ -1,6 +1,7 @@
 internal import Foundation
 public import Interface
 public import LinuxInput
+import Preconditions
 
 extension Application {
   /// Runs an application on a display with the input devices of the machine, until it ends.
