@@ -47,7 +47,7 @@ public import Snapshots
   /// The information that is drawn on top of the application; none by default.
   public var overlays: Snapshot.Overlays = [] {
     didSet {
-      application.showsTouches = !overlays.isEmpty
+      application.showsTouches = !overlays.isDisjoint(with: [.touches, .hit])
       renderer?.overlays = overlays
       setNeedsFrame()
     }

@@ -150,7 +150,7 @@ import Tracing
         ],
         orientation: "\(application.interfaceOrientation)",
         acceptsTouches: onTouches != nil, acceptsSystemEvents: onSystemEvent != nil,
-        isBlank: tree.isBlank, views: tree.records,
+        isBlank: tree.isBlank, isBare: tree.isBare, views: tree.records,
         isTruncated: tree.isTruncated,
         selected: properties, touches: run.all.summaries, recognizers: run.present.recognizers()))
   }
@@ -199,6 +199,7 @@ private struct StateRecord: Encodable {
   let acceptsTouches: Bool
   let acceptsSystemEvents: Bool
   let isBlank: Bool
+  let isBare: Bool
   let views: [ViewRecord]
   let isTruncated: Bool
   let selected: ViewProperties?

@@ -1,3 +1,4 @@
+import Controls
 import Geometry
 import Graphics
 import Interface
@@ -23,6 +24,10 @@ extension View {
     let inWindow = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
     return window?.convert(inWindow, to: nil as Window?) ?? inWindow
   }
+
+  /// A Boolean value that indicates whether the view is of a class whose views ignore touches unless
+  /// they are told otherwise, so that this is no remark.
+  var ignoresTouchesByNature: Bool { self is Label || self is ImageView }
 
   /// A Boolean value that indicates whether the view itself draws something.
   var drawsSomething: Bool {

@@ -26,6 +26,8 @@ struct ViewRecord: Encodable {
   private(set) var isTruncated = false
   /// A Boolean value that indicates whether no view draws anything, as in scenes without colours.
   private(set) var isBlank = true
+  /// A Boolean value that indicates whether no view inside a window draws anything.
+  private(set) var isBare = true
 
   /// Creates the tree of an application.
   ///
@@ -44,13 +46,16 @@ struct ViewRecord: Encodable {
       isTruncated = true
       return
     }
-    if isBlank, !view.isHidden, view.drawsSomething { isBlank = false }
+    if isBare, !view.isHidden, view.drawsSomething {
+      isBlank = false
+      if depth > 0 { isBare = false }
+    }
     let corners = view.cornersOnScreen
     let box = CGRect(around: corners)
     var marks: [String] = []
     if view.isHidden { marks.append("hidden") }
     if !(view.alpha > 0.01) { marks.append("transparent") }
-    if !view.isUserInteractionEnabled { marks.append("disabled") }
+    if !view.isUserInteractionEnabled, !view.ignoresTouchesByNature { marks.append("disabled") }
     if box.isOutside(of: clip) { marks.append("clipped") }
     records.append(
       ViewRecord(

@@ -52,6 +52,8 @@ import Snapshots
     all = whole.log
     duration = min(whole.log.time, (times.last ?? 0) + 3)
     playing = try PlayingRecording(source, scene, self.options)
+    // The first event is a part of the beginning, as it is when the time goes back to it.
+    try playing.play(until: 0)
     render()
   }
 

@@ -31,7 +31,7 @@ struct PageRules {
   private static func policy(_ modules: String) -> String {
     """
     default-src 'none'; script-src 'self'\(modules); style-src 'self'; connect-src 'self'; \
-    img-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+    img-src blob: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     require-trusted-types-for 'script'
     """
   }

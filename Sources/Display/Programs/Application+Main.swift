@@ -24,7 +24,7 @@ extension Application {
   /// clock --display page --page-touches            # in a browser
   /// clock --rotate 90 --scale 2 --inspect          # on a panel that is mounted on its side
   /// clock --record run.evemu                       # keep a run
-  /// clock --display memory -r run.evemu --trace text   # and print its touches
+  /// clock --display memory -r run.evemu --format text   # and print its touches
   /// ```
   ///
   /// A wrong option, a display that cannot be opened, or a file that cannot be read is reported by
@@ -81,6 +81,35 @@ extension Application {
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
     runAsProgram({ try $0.start() }, about, size, infoPlist, generation, prepare)
+  }
+
+  /// Runs an application from a main nib as a program, with the standard options of its command line,
+  /// and ends the process.
+  ///
+  /// ```swift
+  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
+  /// Application.main(mainNib: "MainWindow")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib, which makes the delegate and the window.
+  ///   - source: The nibs; `nil`, the default, for ``Interface/ViewController/nibs``.
+  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
+  ///     is used and ended.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
+  ///     `nil`, the default, for the size of the display.
+  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`. A
+  ///     main nib that they name is not used.
+  ///   - prepare: A closure that changes the runner before the launch; it is not called for a display in
+  ///     memory.
+  /// - Precondition: There is a source of nibs.
+  public static func main(
+    mainNib name: String, in source: (any NibSource)? = nil, about: String? = nil,
+    fitting size: CGSize? = nil,
+    infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
+  ) -> Never {
+    runAsProgram({ try $0.start(mainNib: name, in: source) }, about, size, infoPlist, prepare)
   }
 
   private static func runAsProgram(

@@ -11,8 +11,9 @@ internal import Tracing
       .init(
         "record", value: "FILE", "record the first touch device and the frames, in evemu's format"),
       .init(
-        "trace", value: "FORM",
-        "with --display memory, print the touches of the recording: as text or json"),
+        "format", value: "FORM",
+        "with --display memory, print the touches of the recording: as text or json"
+      ).formerly("trace"), .json(),
       .init("fullscreen", "let a window cover the whole screen"),
       .init("touches", "show where the fingers are"),
       .init(
@@ -56,7 +57,7 @@ internal import Tracing
     display.blanksToBlack = arguments.has("black")
     inspection = try InspectorOptions(arguments, kind: display.kind)
     blankAfter = try arguments.seconds("blank")
-    form = try arguments.choice("trace", among: [("text", TraceForm.text), ("json", .json)])
+    form = try arguments.choice("format", among: [("text", TraceForm.text), ("json", .json)])
     try checkTogether()
   }
 
@@ -75,7 +76,7 @@ internal import Tracing
       throw .usageError("--record records a live run; leave --display memory out")
     }
     if form != nil, !isInMemory {
-      throw .usageError("--trace prints the touches of a recording; give --display memory, too")
+      throw .usageError("--format prints the touches of a recording; give --display memory, too")
     }
     if let record { try FileStatus.expectOutput(record) }
     guard let recording else { return }

@@ -72,6 +72,7 @@ package struct Arguments {
 
   private func option(_ name: some StringProtocol) -> Manual.Option? {
     manual.allOptions.first { $0.name == name }
+      ?? manual.allOptions.first { $0.aliases.contains(String(name)) }
   }
 
   private mutating func take(
@@ -108,6 +109,7 @@ package struct Arguments {
       if let given {
         throw .usageError("--\(option.name) takes no value; leave out “=\(given)”")
       }
+      if let meaning = option.meaning { values[meaning.name] = meaning.value }
       flags.insert(option.name)
       return
     }
@@ -120,6 +122,9 @@ package struct Arguments {
       words.removeFirst()
     } else {
       throw .usageError("--\(option.name) needs a value; write --\(option.name) \(kind)")
+    }
+    if option.isOperand, let operand = values.removeValue(forKey: option.name) {
+      operands.append(operand)
     }
   }
 

@@ -29,16 +29,18 @@ extension Console {
   /// - Parameters:
   ///   - words: The arguments.
   ///   - manual: The manual of the command.
+  ///   - page: The manual whose page is printed if it is requested; `nil`, the default, for that of the
+  ///     command.
   ///   - work: A closure that does the work.
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the arguments are wrong or the work fails.
   package func run(
-    _ words: some Sequence<String>, _ manual: Manual,
+    _ words: some Sequence<String>, _ manual: Manual, page: Manual? = nil,
     _ work: (Arguments) throws(UsageError) -> ExitStatus
   ) throws(UsageError) -> ExitStatus {
     let arguments = try Arguments(words, manual)
     guard !arguments.wantsHelp else {
-      print(manual.page)
+      print((page ?? manual).page)
       return .done
     }
     for path in arguments.paths where FileStatus(path: path)?.kind == .pipe {

@@ -9,7 +9,7 @@ package struct InspectorOptions {
       "inspect", optionalValue: "PORT",
       """
       serve a page for a browser on this machine, which shows the views and explains touches; on \
-      a free port unless given
+      a free port by default
       """),
     .init("page-touches", "let the page of --display page touch the application"),
   ]

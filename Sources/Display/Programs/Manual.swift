@@ -15,6 +15,13 @@ package struct Manual: Sendable {
     package var isValueOptional = false
     /// The description.
     package var text: String
+    /// The names that it has had, which still work and are not on the page.
+    package var aliases: [String] = []
+    /// The option, and the value of it, that this one stands for; `nil` if it stands for itself.
+    package var meaning: (name: String, value: String)?
+    /// A Boolean value that indicates whether the value is an operand, which may be written without the
+    /// option.
+    package var isOperand = false
 
     /// Creates an option.
     ///
@@ -28,6 +35,42 @@ package struct Manual: Sendable {
       self.short = short
       self.value = value
       self.text = text
+    }
+
+    /// Returns the option with names that it has had.
+    ///
+    /// - Parameter names: The names, which still work.
+    /// - Returns: The option.
+    package func formerly(_ names: String...) -> Option {
+      var option = self
+      option.aliases += names
+      return option
+    }
+
+    /// Returns the option `--json`, which stands for a value of `--format`.
+    ///
+    /// - Parameter format: The value.
+    /// - Returns: The option.
+    package static func json(for format: String = "json") -> Option {
+      var option = Option("json", "print JSON: --format \(format)")
+      option.meaning = ("format", format)
+      return option
+    }
+
+    /// Returns an option whose value is an operand, under the name that all verbs have for it.
+    ///
+    /// - Parameters:
+    ///   - name: The name, without hyphens.
+    ///   - short: The letter that replaces the name; `nil`, the default, for none.
+    ///   - value: The name of the value.
+    /// - Returns: The option.
+    package static func operand(
+      _ name: String, short: Character? = nil, value: String
+    ) -> Option {
+      var option = Option(
+        name, short: short, value: value, "the same as \(value) without the option")
+      option.isOperand = true
+      return option
     }
 
     /// Creates an option whose value may be left out, and is then empty.

@@ -6,7 +6,7 @@ package import Interface
 internal import Live
 package import Replay
 package import Running
-internal import Snapshots
+package import Snapshots
 internal import Tracing
 
 /// An application that a program shows with ``ApplicationOptions``.
@@ -28,6 +28,8 @@ internal import Tracing
   package var fallsBackToPage = false
   /// The generation of UIKit; `nil`, the default, for that of the properties, or else today's.
   package var generation: UIKitGeneration?
+  /// The additional information that is drawn on top; by default none.
+  package var overlays: Snapshot.Overlays = []
   /// A closure that changes the runner before the start.
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
@@ -62,6 +64,10 @@ extension ApplicationOptions {
     }
   }
 
+  private func overlays(of shown: ShownApplication) -> Snapshot.Overlays {
+    arguments.has("touches") ? shown.overlays.union(.touches) : shown.overlays
+  }
+
   private var program: String { arguments.manual.program }
 
   private func run(_ shown: ShownApplication, _ console: Console) throws {
@@ -75,7 +81,7 @@ extension ApplicationOptions {
     runner.simulatesSystemEvents =
       arguments.has("keyboard") || runner.presenter.display.deliversInput
     runner.blankAfter = blankAfter
-    if arguments.has("touches") { runner.presenter.overlays = .touches }
+    runner.presenter.overlays = overlays(of: shown)
     runner.recordingPath = record
     if let generation = shown.generation { runner.application.uikitGeneration = generation }
     try shown.prepare(runner)
@@ -138,7 +144,7 @@ extension ApplicationOptions {
     presenter.onError = { console.report("\(program): \($0)") }
     try shown.prepare(ApplicationRunner(replayingOn: presenter))
     let objects = try Application.$ofTask.withValue(application) { try shown.start(application) }
-    if arguments.has("touches") { presenter.overlays = .touches }
+    presenter.overlays = overlays(of: shown)
     _ = try Application.$ofTask.withValue(application) {
       try replayer.run(in: application, recorder: recorder)
     }

@@ -1,6 +1,7 @@
 internal import Foundation
 public import Interface
 public import LinuxInput
+import Preconditions
 
 extension Application {
   /// Runs an application on a display with the input devices of the machine, until it ends.
@@ -9,6 +10,10 @@ extension Application {
   /// (U407), shows every change in time for the next refresh, and returns on SIGINT or SIGTERM, with
   /// touches cancelled and the screen restored. Call it on the main thread, from a `main` that is not
   /// asynchronous. Reports of the runner are printed to standard error.
+  ///
+  /// A program whose whole work this is calls `Application.main(_:)` instead, which reads its command
+  /// line and reports errors in a line. Catch those of this method: an error that leaves the top level
+  /// of a program ends it by a trap, as a crash would.
   ///
   /// ```swift
   /// final class Clock: ApplicationDelegate {
@@ -23,7 +28,12 @@ extension Application {
   ///   }
   /// }
   ///
-  /// try Application.run(Clock())
+  /// do {
+  ///   try Application.run(Clock())
+  /// } catch {
+  ///   print("clock: \(error)")
+  ///   exit(1)
+  /// }
   /// ```
   ///
   /// - Parameters:
@@ -57,7 +67,7 @@ extension Application {
   ///
   /// ```swift
   /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-  /// try Application.run()
+  /// do { try Application.run() } catch { print(error) }
   /// ```
   ///
   /// - Parameters:
@@ -86,7 +96,7 @@ extension Application {
   ///
   /// ```swift
   /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-  /// try Application.run(mainNib: "MainWindow")
+  /// do { try Application.run(mainNib: "MainWindow") } catch { print(error) }
   /// ```
   ///
   /// - Parameters:
@@ -147,6 +157,21 @@ extension Application {
         .noNibs, file: infoPlist.path, key: "NSMainNibFile",
         found: "the main nib \(name) is to be launched, and the program has no nibs",
         advice: "set ViewController.nibs before, or remove the key")
+    }
+    return try source.launch(self, fromMainNibNamed: name)
+  }
+
+  /// Launches the application from a main nib.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - source: The nibs; `nil` for `ViewController.nibs`.
+  /// - Returns: The objects of the nib, which must be retained until the end.
+  /// - Throws: The errors of the nib.
+  /// - Precondition: There is a source of nibs.
+  package final func start(mainNib name: String, in source: (any NibSource)?) throws -> Any {
+    guard let source = source ?? ViewController.nibs else {
+      usageError("the main nib \(name) is to be launched, but ViewController.nibs is not set")
     }
     return try source.launch(self, fromMainNibNamed: name)
   }

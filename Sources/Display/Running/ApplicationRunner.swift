@@ -222,12 +222,7 @@ package import SystemEvents
   public func run(
     mainNib name: String, in source: (any NibSource)? = nil
   ) throws -> InputLoop.Ending {
-    try run(starting: { application in
-      guard let source = source ?? ViewController.nibs else {
-        usageError("the main nib \(name) is to be launched, but ViewController.nibs is not set")
-      }
-      return try source.launch(application, fromMainNibNamed: name)
-    })
+    try run(starting: { try $0.start(mainNib: name, in: source) })
   }
 
   /// Runs an application that a closure starts, until a signal arrives, its display is closed, or

@@ -14,15 +14,15 @@ extension DisplayOptions {
     (
       "display", "KIND",
       "wayland: a window; kms: a screen without a desktop; page: a page in a browser; memory: none, "
-        + "for recordings; the first that works unless given"
+        + "for recordings; the first that works by default"
     ),
     ("card", "PATH", "the card of the screen, such as /dev/dri/card1"),
     ("connector", "NAME", "the connector of the screen, such as HDMI-A-1"),
     (
       "rotate", "ANGLE",
-      "how the picture is turned, clockwise: 0, 90, 180 or 270; as the panel is mounted unless given"
+      "how the picture is turned, clockwise: 0, 90, 180 or 270; as the panel is mounted by default"
     ),
-    ("scale", "NUMBER", "pixels per point; scaled to fit the display unless given"),
+    ("scale", "NUMBER", "pixels per point; scaled to fit the display by default"),
     ("ppi", "NUMBER", "pixels per inch of a panel that reports no size, or a wrong one"),
   ]
 

@@ -29,6 +29,7 @@ import Graphics
   /// ``longestDuration``.
   public private(set) var isCut = false
 
+  private let overlays: Snapshot.Overlays
   private weak var application: Application?
   private let start: Timestamp
   private var fingers: [FingerTrack] = []
@@ -38,9 +39,12 @@ import Graphics
   /// Creates an animated snapshot of the application's screen, as the panel shows it, which begins at
   /// the present time.
   ///
-  /// - Parameter application: The application, whose objects have been created. It is not retained.
-  public init(of application: Application) {
+  /// - Parameters:
+  ///   - application: The application, whose objects have been created. It is not retained.
+  ///   - overlays: The overlays to draw below the fingers. The default is an empty set.
+  public init(of application: Application, overlays: Snapshot.Overlays = []) {
     self.application = application
+    self.overlays = overlays
     size = application.screen.size
     start = application.timeline.now
     application.observer = self
@@ -164,7 +168,7 @@ import Graphics
     let shown = fingers.filter { !$0.isForgotten(at: time) }
     pictures.append(
       .init(
-        time: time, screen: Snapshot(of: application).drawing,
+        time: time, screen: Snapshot(of: application, overlays: overlays).drawing,
         fingers: DisplayList { context in
           for finger in shown { finger.draw(in: context, at: time) }
         },

@@ -171,6 +171,19 @@ import Interface
   }
 }
 
+extension Snapshot.Overlays {
+  /// Returns the overlays for a tree of views: with the outlines of all views if it is blank and those
+  /// are wanted then.
+  ///
+  /// - Parameter tree: The tree.
+  /// - Returns: The overlays.
+  @MainActor func shown(on tree: RenderTree) -> Snapshot.Overlays {
+    var shown = subtracting(.viewsIfBlank)
+    if contains(.viewsIfBlank), tree.isBlank { shown.insert(.views) }
+    return shown
+  }
+}
+
 extension CGRect {
   /// Returns whether two rectangles have a part in common, and not only an edge.
   fileprivate func covers(_ other: CGRect) -> Bool {

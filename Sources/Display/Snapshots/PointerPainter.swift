@@ -19,7 +19,11 @@ import Interface
       !application.isPointerLocked, pointer.style?.isHidden != true
     else { return }
     context.beginTransparencyLayer(name: "pointer")
-    if let outline = outline(of: pointer, at: location) {
+    if let platter = platter(of: pointer) {
+      // As light as the hand of a person at a desk needs it: the view itself is what is seen.
+      context.setFillColor(Color.black.withAlphaComponent(pointer.isPressed ? 0.14 : 0.07))
+      context.fill(platter)
+    } else if let outline = outline(of: pointer, at: location) {
       let isPressed = pointer.isPressed
       context.setFillColor(Color.darkGray.withAlphaComponent(isPressed ? 0.55 : 0.35))
       context.fill(outline)
@@ -45,10 +49,18 @@ import Interface
       return path(of: shape, at: spot, in: view)
     }
     switch effect {
-    case .highlight(let target): return around(target)
     case .lift: return nil
     default: return disc(at: location)
     }
+  }
+
+  /// Returns the outline of the view that a style without a shape of its own highlights; `nil` for
+  /// other styles.
+  private func platter(of pointer: Pointer) -> Path? {
+    guard let style = pointer.style, style.shape == nil, pointer.styledRegion != nil,
+      case .highlight(let view) = style.effect?.resolved
+    else { return nil }
+    return around(view)
   }
 
   private func disc(at point: CGPoint) -> Path {

@@ -80,6 +80,18 @@ import Interface
     draw(0..<nodes.count, ViewPainter(context), within: rect, from: cover ?? 0)
   }
 
+  /// A Boolean value that indicates whether no view draws anything, except the backgrounds of windows.
+  var isBlank: Bool {
+    var window = 0
+    for (index, node) in nodes.enumerated() {
+      let isWindow = index == window
+      if isWindow { window = node.end }
+      if node.content != nil || node.borderWidth > 0 { return false }
+      if node.shadow != nil || node.background != nil, !isWindow { return false }
+    }
+    return true
+  }
+
   /// Returns the frontmost view whose background is all that some pixels show of what is behind its
   /// content.
   ///

@@ -57,7 +57,7 @@ package import Interface
     let tree = RenderTree(of: application, transform, clip: whole)
     let overlay = DisplayList { context in
       PointerPainter(context).draw(application)
-      Overlay(context, overlays, .identity).draw(application, [])
+      Overlay(context, overlays.shown(on: tree), .identity).draw(application, [])
       decoration?(context)
     }
     let damage = damage(of: tree, overlay)

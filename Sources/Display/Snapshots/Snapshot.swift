@@ -29,6 +29,9 @@ public struct Snapshot: Hashable, Sendable {
     public static let hit = Overlays(rawValue: 1 << 1)
     /// Shows every visible view as an outline with its name: a map of a scene without colours.
     public static let views = Overlays(rawValue: 1 << 2)
+    /// Shows ``views`` while no view inside a window draws anything, so that a scene without colours
+    /// is no empty picture.
+    public static let viewsIfBlank = Overlays(rawValue: 1 << 3)
   }
 
   /// An outline with a label, which a snapshot draws on top of the overlays.
@@ -95,10 +98,11 @@ public struct Snapshot: Hashable, Sendable {
       context.fill(shown)
       context.saveGState()
       context.concatenate(map)
-      RenderTree(of: application).draw(in: context, within: nil)
+      let tree = RenderTree(of: application)
+      tree.draw(in: context, within: nil)
       PointerPainter(context).draw(application)
       context.restoreGState()
-      Overlay(context, overlays, map).draw(application, annotations)
+      Overlay(context, overlays.shown(on: tree), map).draw(application, annotations)
     }
   }
 

@@ -55,7 +55,10 @@ public struct BenchmarkReport: Sendable {
     return
       "\(run.subject): \(played.count.counted("stream")), \(touches.counted("touch", "touches"))"
       + ", \(run.recognizers.count.counted("recognizer"));"
-      + " all right in \(played.count - wrong.count)"
+      + (played.isEmpty
+        ? " nothing was replayed"
+        : wrong.count == played.count
+          ? " none all right" : " all right in \(played.count - wrong.count)")
   }
 
   var summaryRows: [[String]] {

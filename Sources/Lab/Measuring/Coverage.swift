@@ -31,6 +31,11 @@ package struct Coverage: Hashable, Sendable {
   package static let side = 5.0
   /// The number of strokes that must skip a cell for it to count as dead.
   package static let leastSkips = 2
+  /// The fraction of the surface that must have been touched for dead parts to be a fault of the device
+  /// and not of a few strokes.
+  package static let leastTouched = 0.25
+  /// The fraction of the surface that must have been touched to say that it has no dead parts.
+  package static let mostlyTouched = 0.8
   /// The greatest number of cells along a side, however large the surface is.
   static let most = 200
 

@@ -28,6 +28,11 @@ public struct DeviceMeasurement: Sendable {
     public var limit: Limit?
     /// A description of the data that the value is based on, such as `12 straight strokes`.
     public var basis: String
+    /// A Boolean value that indicates whether the strokes suffice for a verdict.
+    public var isTested = true
+    /// The strokes that determine the quality, such as `rest a finger for a second`; empty if none
+    /// can.
+    public var advice = ""
 
     /// Returns the same quality beside another limit.
     fileprivate func with(_ limit: Limit) -> Finding {
@@ -36,9 +41,10 @@ public struct DeviceMeasurement: Sendable {
       return finding
     }
 
-    /// The result of comparing the value with the limit, or `nil` if either is missing.
+    /// The result of comparing the value with the limit, or `nil` if either is missing or the strokes do
+    /// not suffice.
     public var verdict: Limit.Verdict? {
-      guard let value else { return nil }
+      guard let value, isTested else { return nil }
       return limit?.verdict(on: value)
     }
   }
@@ -73,11 +79,19 @@ public struct DeviceMeasurement: Sendable {
   ///   - collector: The collector of its strokes, after ``StrokeCollector/finish(at:)``.
   ///   - padUse: The use of a trackpad, whose findings follow the others; `nil` by default.
   public init(_ digitizer: Digitizer, _ collector: StrokeCollector, padUse: PadUse? = nil) {
+    self.init(
+      digitizer, size: collector.size, collector.strokes, steps: collector.steps, padUse: padUse)
+  }
+
+  init(
+    _ digitizer: Digitizer, size: CGSize, _ strokes: [Stroke], steps: [Double],
+    padUse: PadUse? = nil
+  ) {
     self.padUse = padUse
     self.digitizer = digitizer
-    size = collector.size
-    strokes = collector.strokes
-    steps = collector.steps
+    self.size = size
+    self.strokes = strokes
+    self.steps = steps
     rate = ReportRate(steps: steps)
     rests = strokes.compactMap { Jitter(rest: $0) }
     taps = strokes.compactMap { Jitter(tap: $0) }
@@ -105,7 +119,7 @@ public struct DeviceMeasurement: Sendable {
     let lines = of(straights.count, "straight stroke")
     let rateFinding = Finding(
       name: "report rate", value: rate?.perSecond, unit: "Hz", decimals: 1, limit: .reportRate,
-      basis: of(steps.count, "step"))
+      basis: of(steps.count, "step"), advice: "draw lines quickly")
     let rates = isScreen ? [rateFinding, rateFinding.with(.mostReportsOfScreens)] : [rateFinding]
     let steadiness: [Finding] =
       [
@@ -115,31 +129,36 @@ public struct DeviceMeasurement: Sendable {
       ] + restFindings
     let taps = Finding(
       name: "wobble of taps", value: self.taps.map(\.wobble).max(), unit: "mm", decimals: 2,
-      limit: .tapWobble, basis: of(self.taps.count, "tap"))
-    let linearity = Finding(
-      name: "linearity", value: worst, unit: "mm", decimals: 2, limit: .linearity, basis: lines)
+      limit: .tapWobble, basis: of(self.taps.count, "tap"), advice: "tap")
+    let linearity = straightness(
+      "linearity", worst, .linearity, lines, advice: DeviceMeasurement.ruler)
     let others: [Finding] = [
       Finding(
         name: "gap ratio", value: straights.compactMap(\.gapRatio).max(), unit: "", decimals: 2,
-        limit: .gapRatio, basis: lines),
+        limit: .gapRatio, basis: lines, advice: DeviceMeasurement.ruler),
       Finding(
         name: "reversed motion",
         value: straights.map { $0.reversed * unitsPerMillimetre }.max(), unit: "units",
-        decimals: 1, limit: .reversed, basis: lines),
+        decimals: 1, limit: .reversed, basis: lines, advice: DeviceMeasurement.ruler),
       Finding(
         name: "reports of a swipe", value: swipes.map { Double($0.samples.count) }.min(), unit: "",
-        decimals: 0, limit: .swipeReports, basis: of(swipes.count, "swipe")),
+        decimals: 0, limit: .swipeReports, basis: of(swipes.count, "swipe"), advice: "swipe"),
       Finding(
         name: "flickering contacts", value: Double(ghosts.flickers.count), unit: "", decimals: 0,
-        limit: .ghosts, basis: of(strokes.count, "contact")),
+        limit: .ghosts, basis: of(strokes.count, "contact"), isTested: !strokes.isEmpty,
+        advice: "tap and draw"),
       Finding(
         name: "broken strokes", value: Double(ghosts.breaks.count), unit: "", decimals: 0,
-        limit: .ghosts, basis: of(strokes.count, "contact")),
+        limit: .ghosts, basis: of(strokes.count, "contact"), isTested: !strokes.isEmpty,
+        advice: "tap and draw"),
       Finding(
         name: "dead parts", value: Double(coverage.dead.count), unit: "", decimals: 0,
         limit: .ghosts,
         basis: "\(coverage.columns) × \(coverage.rows) parts, of which touched:"
-          + " \(Int((coverage.touched * 100).rounded())) %"),
+          + " \(Int((coverage.touched * 100).rounded())) %",
+        isTested: coverage.touched
+          >= (coverage.dead.isEmpty ? Coverage.mostlyTouched : Coverage.leastTouched),
+        advice: "draw lines over all of the surface"),
     ]
     return rates + steadiness + [taps, linearity] + linearityFindings(lines) + others
       + (padUse?.findings ?? [])
@@ -158,7 +177,8 @@ public struct DeviceMeasurement: Sendable {
     func finding(_ name: String, _ rests: [Jitter], _ limit: Limit) -> Finding {
       Finding(
         name: name, value: rests.map(\.wobble).max(), unit: "mm", decimals: 2, limit: limit,
-        basis: rests.count == 1 ? "1 rest" : "\(rests.count) rests")
+        basis: rests.count == 1 ? "1 rest" : "\(rests.count) rests",
+        advice: "rest a finger for a second" + (name.hasSuffix("edge") ? " at the edge" : ""))
     }
     guard isScreen else { return [finding("wobble at rest", rests, .restWobble)] }
     return [
@@ -172,14 +192,54 @@ public struct DeviceMeasurement: Sendable {
     func finding(_ name: String, _ limit: Limit, _ counts: (CGPoint) -> Bool) -> Finding {
       let errors = straights.flatMap(\.deviations).filter { counts($0.place) }
         .map(\.aside.magnitude)
-      return Finding(
-        name: name, value: errors.max(), unit: "mm", decimals: 2, limit: limit, basis: basis)
+      let isEdge = name.hasSuffix("edge")
+      return straightness(
+        name, errors.max(), limit, basis,
+        advice: isEdge ? "draw lines along a ruler at the edges" : DeviceMeasurement.ruler)
     }
     guard isScreen else { return [finding("linearity", .linearityOfWindows) { _ in true }] }
     return [
       finding("linearity", .linearityOfScreens) { !isAtEdge($0) },
       finding("linearity, edge", .linearityAtEdges) { isAtEdge($0) },
     ]
+  }
+
+  private static let ruler = "draw lines along a ruler"
+
+  /// Returns a finding of straightness, which no bow of the hand makes a fault of the device.
+  private func straightness(
+    _ name: String, _ value: Double?, _ limit: Limit, _ basis: String, advice: String
+  ) -> Finding {
+    var finding = Finding(
+      name: name, value: value, unit: "mm", decimals: 2, limit: limit, basis: basis, advice: advice)
+    let jag = straights.map(\.jag).max() ?? 0
+    if finding.verdict != .good, value != nil, limit.verdict(on: jag) == .good {
+      finding.isTested = false
+      finding.basis += ", bowed as by a hand"
+    }
+    return finding
+  }
+
+  /// The answer of the report in a line: what is wrong, what was not tested, and what to draw next.
+  public var summary: String {
+    let findings = findings
+    func names(_ condition: (Finding) -> Bool) -> [String] {
+      findings.filter(condition).reduce(into: []) { names, finding in
+        if !names.contains(finding.name) { names.append(finding.name) }
+      }
+    }
+    let wrong = names { $0.verdict == .bad }
+    let untested = names { $0.limit != nil && $0.verdict == nil }
+    let advice = findings.filter { $0.limit != nil && $0.verdict == nil && !$0.advice.isEmpty }
+      .reduce(into: [String]()) { if !$0.contains($1.advice) { $0.append($1.advice) } }
+    var parts = [
+      wrong.isEmpty
+        ? untested.isEmpty ? "nothing is wrong" : "nothing wrong was found"
+        : "wrong: " + wrong.joined(separator: ", ")
+    ]
+    if !untested.isEmpty { parts.append("not tested: " + untested.joined(separator: ", ")) }
+    if !advice.isEmpty { parts.append("draw next: " + advice.joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
   }
 
   private static func longer(_ rate: ReportRate) -> String {

@@ -7,6 +7,10 @@ package import Geometry
 package struct Linearity: Hashable, Sendable {
   /// The greatest distance of a position from the line, in millimetres.
   package var error: Double
+  /// The greatest distance of a position from the mean of those around it, in millimetres.
+  ///
+  /// A line that a hand draws is bowed, and a device that reports it badly is jagged.
+  package var jag: Double
   /// The root mean square of the distances from the line, in millimetres.
   package var rootMeanSquare: Double
   /// The greatest ratio of a gap to the mean of the gaps beside it, or `nil` if there is none.
@@ -70,6 +74,34 @@ package struct Linearity: Hashable, Sendable {
     reversed = zip(middle, middle.dropFirst()).map { max(0, $0.along - $1.along) }.reduce(0, +)
     guard reversed <= stroke.span * Linearity.mostReturn else { return nil }
     deviations = middle
+    jag = Self.jag(of: middle)
+  }
+
+  /// The distance along the line up to which positions count as around another one, in millimetres.
+  package static let jagReach = 5.0
+
+  /// Returns the greatest distance of a position from the mean of those around it.
+  ///
+  /// - Complexity: O(*n*) for *n* positions of a stroke that goes forward.
+  private static func jag(of positions: [Deviation]) -> Double {
+    let ordered = positions.sorted { $0.along < $1.along }
+    var (low, high, sum, greatest) = (0, 0, 0.0, 0.0)
+    for position in ordered {
+      while high < ordered.count, ordered[high].along <= position.along + jagReach {
+        sum += ordered[high].aside
+        high += 1
+      }
+      while ordered[low].along < position.along - jagReach {
+        sum -= ordered[low].aside
+        low += 1
+      }
+      // Near an end, those around are on one side, and the mean is that of another place.
+      let reach = min(
+        position.along - ordered[0].along, ordered[ordered.count - 1].along - position.along)
+      guard reach >= jagReach / 2 else { continue }
+      greatest = max(greatest, (position.aside - sum / Double(high - low)).magnitude)
+    }
+    return greatest
   }
 
   /// Returns the greatest ratio of a gap to the mean of the two gaps beside it.

@@ -2,9 +2,16 @@ internal import Formatting
 internal import Strokes
 
 extension StrokeReport {
-  /// A page with curves of accuracy and rejection, early decisions, confusions, and the tables.
-  package var html: String {
-    var body = ""
+  /// Returns a page with curves of accuracy and rejection, early decisions, confusions, and the tables.
+  ///
+  /// - Parameter details: How the page was made, such as the date and the command; none by default.
+  /// - Returns: The HTML text.
+  package func html(details: [(name: String, value: String)] = []) -> String {
+    var body = details.isEmpty ? "" : "<dl>\n"
+    for (name, value) in details {
+      body += "<dt>\(name.escapedForMarkup)</dt><dd>\(value.escapedForMarkup)</dd>\n"
+    }
+    if !details.isEmpty { body += "</dl>\n" }
     for set in sets { body += curves(of: set) }
     body += confusionFigures
     for early in early { body += Self.figure(of: early) }
@@ -28,6 +35,8 @@ extension StrokeReport {
       body { font: 14px/1.4 sans-serif; margin: 1em auto; padding: 0 1em; max-width: 76em;
         color: var(--text); background: var(--page) }
       h2 { font-size: 1.1em; margin: 2em 0 0.5em }
+      dl { display: grid; grid-template-columns: auto 1fr; gap: 0.2em 1em; margin: 0.5em 0 }
+      dd { margin: 0; overflow-wrap: anywhere }
       figure { display: inline-block; margin: 0 1em 1em 0; width: 100%; max-width: 34em;
         vertical-align: top }
       figcaption { margin-bottom: 0.3em }

@@ -100,3 +100,25 @@ extension TuningReport {
 
   private func percent(_ share: Double) -> String { "\((share * 100).fixed(0)) %" }
 }
+
+extension TuningReport {
+  /// The scores before and after the recommended changes, then the changes, as JSON Lines.
+  public var jsonLines: [String] {
+    var head = JSONLine()
+    head.add("streams", before.streams)
+    for (name, score) in [("before", before), ("after", recommendation.score)] {
+      var member = JSONLine()
+      member.add("right", score.right)
+      member.add("misses", score.misses)
+      member.add("false", score.falseActivations)
+      head.add(name, member)
+    }
+    return [head.text]
+      + recommendation.changes.map { change in
+        var line = JSONLine()
+        line.add("change", change.text(pointsPerMillimetre: nil))
+        line.add("swift", change.swift)
+        return line.text
+      }
+  }
+}

@@ -32,7 +32,8 @@ extension LineBuffer {
       }
       if !isMore || waiting.count >= LineBuffer.longest {
         throw RecordingError(
-          kind: .unrecognised, path: name, expected: "a recording", found: "something else",
+          kind: .unrecognised, path: name, expected: "a recording",
+          found: FileContent.description(of: waiting),
           advice:
             "known are evemu, libinput record (YAML), getevent -lt, evtest, rows of MotionEvent"
             + " and touch points in JSON")

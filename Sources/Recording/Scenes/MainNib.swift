@@ -20,7 +20,7 @@ import Preconditions
 ///
 /// ```swift
 /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-/// try Application.run(mainNib: "MainWindow")
+/// Application.main(mainNib: "MainWindow")
 /// ```
 ///
 /// A scene file can name the main nib beside it, instead of a window:

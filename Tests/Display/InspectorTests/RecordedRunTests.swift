@@ -53,6 +53,16 @@ import Testing
     #expect(run.time == 0)
   }
 
+  @Test("The first event is shown at the beginning")
+  func firstEvent() throws {
+    let run = try Self.run("swipe")
+    #expect(run.time == 0)
+    #expect(run.application.touchesInProgress.map(\.phase) == [.began])
+    run.seek(to: 1)
+    run.seek(to: 0)
+    #expect(run.application.touchesInProgress.map(\.phase) == [.began])
+  }
+
   @Test("Steps go from event to event, and back")
   func steps() throws {
     let run = try Self.run("swipe")

@@ -51,6 +51,25 @@ import Testing
     #expect(texts(.views) == ["window", "card", "View"])
   }
 
+  @Test("map all views where none inside a window draws anything, if wanted then, and only there")
+  func blank() {
+    #expect(texts(.viewsIfBlank) == ["window", "card"])
+    stage.window.backgroundColor = .white
+    #expect(texts(.viewsIfBlank) == ["window", "card"])
+    for draw in [
+      { card in card.backgroundColor = .red }, { card in card.layer.borderWidth = 1 },
+      { card in card.addSubview(Sheet { $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5)) }) },
+    ] as [(View) -> Void] {
+      draw(card)
+      #expect(texts(.viewsIfBlank) == [])
+      card.isHidden = true
+      #expect(texts(.viewsIfBlank) == ["window"])
+      card.isHidden = false
+      card.backgroundColor = nil
+      card.layer.borderWidth = 0
+    }
+  }
+
   @Test("put the names of views at one place below each other, as far as the screen reaches")
   func namesAtOnePlace() {
     var parent = card

@@ -65,6 +65,17 @@ import TouchTesting
     #expect(try drawn(PointerStyle(shape: .path(path))) == [false, true, false, false])
   }
 
+  @Test("highlights a view lightly")
+  func highlight() throws {
+    card.addInteraction(PointerInteraction(delegate: styles))
+    styles.style = PointerStyle(effect: .highlight(card))
+    _ = try covered([], pointerAt: 10, 10)
+    _ = try covered([], pointerAt: 130, 130)
+    let bitmap = try Snapshot(of: stage.application).bitmap(scale: 1)
+    #expect((0xe0..<0xff).contains(bitmap[130, 130] & 255))
+    #expect(bitmap[98, 130] == bitmap[130, 130], "beside the view, without an edge")
+  }
+
   @Test("stays at the middle of its region along a constrained axis")
   func constrained() throws {
     card.addInteraction(PointerInteraction(delegate: styles))

@@ -1,3 +1,4 @@
+import Contacts
 import EventTime
 import Geometry
 import Testing
@@ -137,6 +138,87 @@ struct CoverageTests {
     // A quick hand leaves gaps everywhere.
     let quick = Stroke(stride(from: 0.0, through: 96, by: 12).map { ($0, 22.0) })
     #expect(Coverage([quick, quick, quick], size: size).dead.isEmpty)
+  }
+}
+
+@Suite("The verdicts of a measurement")
+struct MeasurementTests {
+  private let size = CGSize(width: 100, height: 50)
+
+  private func measurement(_ strokes: [Stroke]) -> DeviceMeasurement {
+    let digitizer = Digitizer(
+      name: "Panel", x: Axis(minimum: 0, maximum: 1000, resolution: 10),
+      y: Axis(minimum: 0, maximum: 500, resolution: 10))
+    return DeviceMeasurement(
+      digitizer, size: size, strokes, steps: [Double](repeating: 0.01, count: 50))
+  }
+
+  private func verdict(_ name: String, of strokes: [Stroke]) -> Limit.Verdict? {
+    measurement(strokes).findings.first { $0.name == name }?.verdict
+  }
+
+  /// Slow lines from the left to the right, 4 mm apart, over a share of the surface.
+  private func lines(_ share: Double, skipping hole: ClosedRange<Double>? = nil) -> [Stroke] {
+    var strokes: [Stroke] = []
+    for row in stride(from: 1.0, to: 50 * share, by: 4) {
+      for turn in [0.0, 0.5] {
+        let columns = stride(from: 0.0, through: 100, by: 2).filter { hole?.contains($0) != true }
+        let places: [(Double, Double)] = columns.map { ($0, row + turn) }
+        strokes.append(Stroke(places, from: Int64(strokes.count) * 2000))
+      }
+    }
+    return strokes
+  }
+
+  @Test(
+    "has dead parts, or none, only where enough was touched",
+    arguments: [
+      (0.08, nil, nil), (0.7, nil, nil), (1, nil, .good), (0.03, 41.0...53, nil),
+      (0.5, 41.0...53, .bad), (1, 41.0...53, .bad),
+    ] as [(Double, ClosedRange<Double>?, Limit.Verdict?)])
+  func dead(share: Double, hole: ClosedRange<Double>?, verdict: Limit.Verdict?) {
+    #expect(self.verdict("dead parts", of: lines(share, skipping: hole)) == verdict)
+  }
+
+  @Test("calls one noisy finger flickering, and not the taps of a quick one")
+  func noise() {
+    func contacts(_ count: Int, gap: Int64) -> [Stroke] {
+      (0..<count).map { index in
+        Stroke(
+          (0..<5).map { (50 + Double(index % 3) + Double($0) / 10, 25) },
+          from: Int64(index) * (40 + gap))
+      }
+    }
+    #expect(verdict("flickering contacts", of: contacts(15, gap: 60)) == .bad)
+    #expect(verdict("flickering contacts", of: contacts(15, gap: 10)) == .bad)
+    #expect(verdict("flickering contacts", of: contacts(15, gap: 130)) == .good)
+    #expect(verdict("flickering contacts", of: contacts(3, gap: 60)) == .good)
+    #expect(verdict("flickering contacts", of: []) == nil)
+  }
+
+  @Test("does not call the bow of a hand a fault, but jags")
+  func linearity() {
+    func line(_ aside: (Double) -> Double) -> [Stroke] {
+      let places: [(Double, Double)] = stride(from: 10.0, through: 90, by: 1).map {
+        ($0, 25 + aside($0))
+      }
+      return [Stroke(places)]
+    }
+    #expect(verdict("linearity", of: line { _ in 0 }) == .good)
+    #expect(verdict("linearity", of: line { ($0 - 50) * ($0 - 50) / 400 }) == nil)
+    #expect(verdict("linearity", of: line { Int($0) % 8 < 4 ? 2 : -2 }) == .bad)
+  }
+
+  @Test("begins with what is wrong, what was not tested, and what to draw next")
+  func summary() {
+    let summary = measurement(lines(0.3)).summary
+    #expect(
+      summary.hasPrefix("nothing wrong was found; not tested: wobble at rest, "), "\(summary)")
+    #expect(summary.contains("dead parts; draw next: rest a finger for a second, "))
+    #expect(summary.hasSuffix("draw lines over all of the surface"))
+    let noisy = measurement(
+      (0..<15).map { Stroke([(50, 25), (50.5, 25)], from: Int64($0) * 50) })
+    #expect(noisy.summary.hasPrefix("wrong: flickering contacts, broken strokes; "))
   }
 }
 

@@ -82,7 +82,7 @@ import Testing
       sample.name += "<i>"
       return sample
     }
-    let page = StrokeReport(rows: StrokeBenchmarkTests.rows(samples)).html
+    let page = StrokeReport(rows: StrokeBenchmarkTests.rows(samples)).html()
     #expect(page.contains("check&lt;i&gt; as line&lt;i&gt;, "))
     // A line is a check mark, too, where that sample is a template.
     #expect(page.components(separatedBy: "class=\"drawing\"").count == 5)

@@ -33,6 +33,18 @@ import Testing
         """)
   }
 
+  @Test(
+    "names what it was given instead of a recording",
+    arguments: [
+      (#"{"window": {}}"#, "a scene (JSON)"), ("a,b\n1,2\n", "comma-separated values"),
+      ("PK\u{3}\u{4}x", "a zip archive"), ("<svg/>", "an image (SVG)"),
+    ])
+  func given(content: String, name: String) throws {
+    let run = Run("analyze", try folder.write(content, to: "x.evemu"))
+    #expect(run.status == 1 && run.printsOneLine)
+    #expect(run.errors.contains("x.evemu: expected a recording, found \(name);"), "\(run.errors)")
+  }
+
   @Test("writes the same for programs")
   func json() throws {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")

@@ -105,7 +105,7 @@ import Testing
     let both = try folder.write(log + more, to: "both.txt")
     let refused = Run("convert", both, folder.name("both.evemu"))
     #expect(refused.status == 1 && refused.printsOneLine)
-    #expect(refused.errors.contains("--to libinput"), "\(refused.errors)")
+    #expect(refused.errors.contains("--format libinput"), "\(refused.errors)")
     #expect(Run("convert", "--to", "libinput", both, "-").output.contains("ndevices: 2"))
   }
 
@@ -145,12 +145,22 @@ import Testing
   func failure() throws {
     let bad = try folder.write(Sample.tap + "E: x\n", to: "bad.evemu")
     let old = try folder.write("old", to: "out.yml")
-    let run = Run("convert", bad, old)
+    let run = Run("convert", "--replace", bad, old)
     #expect(run.status == 1 && run.printsOneLine && run.errors.contains("--lenient"))
     #expect(try folder.text(of: "out.yml") == "old")
     #expect(folder.names == ["bad.evemu", "out.yml", "tap.evemu"])
-    let lenient = Run("convert", "--lenient", bad, old)
+    let lenient = Run("convert", "--lenient", "--replace", bad, old)
     #expect(lenient.status == 0 && lenient.errors.contains("passed over 1 bad line"))
+    #expect(try folder.text(of: "out.yml").hasPrefix("# libinput record"))
+  }
+
+  @Test("overwrites no file unless told to")
+  func replacing() throws {
+    let old = try folder.write("old", to: "out.yml")
+    let run = Run("convert", tap, old)
+    #expect(run.status == 2 && run.printsOneLine && run.errors.contains("give --replace"))
+    #expect(try folder.text(of: "out.yml") == "old")
+    #expect(Run("convert", "--replace", tap, old).status == 0)
     #expect(try folder.text(of: "out.yml").hasPrefix("# libinput record"))
   }
 
@@ -159,7 +169,7 @@ import Testing
     let cases: [([String], String)] = [
       ([], "two names"), ([tap], "two names"), ([tap, "a.yml", "b"], "two names"),
       ([tap, folder.name("x")], "does not show the format"),
-      ([tap, "-"], "--to evemu or --to libinput"), ([tap, tap], "is read by this call"),
+      ([tap, "-"], "--format evemu or --format libinput"), ([tap, tap], "is read by this call"),
       ([tap, folder.path], "folder"), ([tap, ""], "is empty"),
       (["--to", "evtest", tap, "-"], "read, not written"), (["--to", "x", tap, "-"], "not known"),
       ([folder.name("none"), "a.yml"], "no such file"), ([folder.path, "a.yml"], "folder"),

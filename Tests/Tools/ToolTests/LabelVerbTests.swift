@@ -114,7 +114,7 @@ import Testing
     let cases: [(words: [String], status: Int32, message: String)] = [
       ([], 2, "no folder of recordings is named"), (["none"], 2, "there is no such folder"),
       ([folder.path, "none"], 2, "name files as seen from"),
-      ([folder.path, "phones/README.md"], 1, "expected a recording, found something else"),
+      ([folder.path, "phones/README.md"], 1, "expected a recording, found text"),
       ([folder.path, "bad.txt"], 1, "bad.txt:20:3: expected the time of the event"),
       ([folder.path, "--tasks", "Fitts"], 2, "“Fitts” names no task"),
       ([folder.path, "--dot", "tap=x"], 2, "--dot “tap=x” is no expectation"),

@@ -39,6 +39,26 @@ import Testing
     #expect(other.status == 0 && other.output == "\(sound): nothing was found\n")
   }
 
+  @Test(
+    "names what it was given instead of a scene, as does each verb that takes one",
+    arguments: [
+      ("\(Sample.tap)", "a recording (evemu)"), ("", "an empty file"),
+      ("\u{89}PNG\u{0}", "binary data"), ("a,b\n1,2\n", "comma-separated values"),
+      ("# Notes\n", "text that begins with “# Notes”"), ("<svg/>", "an image (SVG)"),
+    ])
+  func given(content: String, name: String) throws {
+    let path = try folder.write(content, to: "x.evemu")
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    for words in [
+      ["lint", path], ["show", path], ["replay", "--scene", path, tap],
+      ["snapshot", "--scene", path], ["inspect", "--scene", path, tap],
+    ] {
+      let run = Run(words)
+      #expect(run.status == 1 && run.printsOneLine)
+      #expect(run.errors.contains("x.evemu: expected a scene, found \(name);"), "\(run.errors)")
+    }
+  }
+
   @Test("notes alone end with 0")
   func notes() {
     let run = Run("lint", PackageFolder.recording("double-tap.scene.json"))

@@ -63,6 +63,52 @@ import Testing
     }
   }
 
+  @Test("has a page of its own for each task of a verb")
+  func tasks() {
+    for (words, option, other) in [
+      (["measure", "latency"], "--virtual", "--html"),
+      (["strokes", "bench"], "--metrics", "--name"),
+      (["strokes", "cut"], "--name", "--halves"), (["strokes", "wait"], "--halves", "--metrics"),
+    ] {
+      let run = Run(words + ["--help"])
+      #expect(run.status == 0 && run.output == Run(["help"] + words).output)
+      let name = words.joined(separator: " ")
+      #expect(run.output.hasPrefix("Usage: touchstone \(name) [options]"), "\(run.output)")
+      #expect(run.output.contains(option) && !run.output.contains("  \(other)"))
+      #expect(run.output.contains("\n  touchstone \(name) ") && !run.output.contains("latency: "))
+      for line in run.lines { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test("has one word for one meaning, with the earlier ones as aliases")
+  func oneWord() throws {
+    let folder = try Folder()
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    let json = Run("replay", "--json", tap)
+    #expect(json.status == 0 && json.output.hasPrefix("{"))
+    for words in [
+      ["--format", "json", tap], ["--trace", "json", tap], ["--json", "--recording", tap],
+      ["--json", "-r", tap],
+    ] {
+      #expect(Run(["replay"] + words).output == json.output, "\(words)")
+    }
+    #expect(Run("convert", "--to", "libinput", tap, "-").output.hasPrefix("# libinput record"))
+    let scene = PackageFolder.recording("swipe.scene.json")
+    #expect(Run("lint", "--scene", scene).output == Run("lint", scene).output)
+    for verb in Program.verbs {
+      let page = verb.manual.page
+      for old in ["--trace", "--to ", "unless given"] { #expect(!page.contains(old), "\(old)") }
+      let names = verb.manual.allOptions.map(\.name)
+      #expect(Set(names).count == names.count, "\(verb.manual.verb)")
+    }
+    for verb in [
+      "list", "analyze", "measure", "replay", "debug", "explain", "show", "lint", "nib", "bench",
+      "strokes", "compare", "tune",
+    ] {
+      #expect(Run(verb, "--help").output.contains("--json"), "\(verb)")
+    }
+  }
+
   @Test("says so when its output cannot be written")
   func fullDisk() {
     let run = Run(["--version"], outputFailure: "No space left on device")

@@ -142,7 +142,7 @@ import Testing
   @Test("says what is wrong with a recording, on one line")
   func errors() throws {
     let cases: [(text: String, status: Int32, message: String)] = [
-      ("", 1, "an empty file"), ("Dear diary\n", 1, "something else"),
+      ("", 1, "an empty file"), ("Dear diary\n", 1, "text that begins with “Dear diary”"),
       (Sample.keyboard, 1, "no device in it senses touches (Keyboard: "),
       (Sample.tap + "E: 2.000000 0003 zz 1\n", 1, ":23:"),
       (Sample.tap + "E: 2.000000 0003 zz 1\n", 1, "“E: 2.000000 0003 zz 1”"),

@@ -40,6 +40,25 @@ import Testing
       ])
   }
 
+  @Test(
+    "shows something of each story of the package, and of a scene without colours",
+    arguments: ["controls", "double-tap", "pinch", "swipe", "three-fingers", "two-people"])
+  func stories(name: String) throws {
+    let (recording, views) = ("\(name).evemu", "\(name).scene.json")
+    let picture = Run("snapshot", "--scene", PackageFolder.recording(views))
+    #expect(Set(picture.output.matches(of: /fill="#[0-9a-f]+"/).map(\.output)).count > 2)
+    #expect(picture.output.contains("<text"))
+    let moving = Run("snapshot", "-r", PackageFolder.recording(recording), "--animate")
+    #expect(moving.output.contains("<text"), "\(moving.errors)")
+    let plain = try folder.write(
+      #"{"window": {"id": "stage", "frame": [0, 0, 99, 99], "subviews": [{"id": "card"}]}}"#,
+      to: "plain.json")
+    for words in [[], ["-r", tap], ["-r", tap, "--animate"]] {
+      let run = Run(["snapshot", "--scene", plain] + words)
+      #expect(run.output.contains(">stage</text>") && run.output.contains(">card</text>"))
+    }
+  }
+
   @Test("writes SVG or PNG by the name of the file, PNG in pixels by the scale")
   func files() throws {
     let (svg, png) = (folder.name("a.svg"), folder.name("a.PNG"))

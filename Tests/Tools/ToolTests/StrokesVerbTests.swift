@@ -110,7 +110,7 @@ import Testing
       Run("strokes", "bench", "--reference", reference, data).errors.contains(
         "line 1: expected the column matcher"))
     #expect(Run("strokes", "cut", data).errors.contains("write --name star"))
-    #expect(Run("strokes", "bench", folder.name("none")).status == 1)
+    #expect(Run("strokes", "bench", folder.name("none")).status == 2)
     try folder.write(
       "gesture,person,speed,rep,stroke,t_ms,x,y\na,b,c,1,1,0,1\n", to: "data/set/p3.csv")
     #expect(Run("strokes", "bench", data).errors.contains("line 2: expected 8 values"))

@@ -51,7 +51,7 @@ struct AttributeTests {
 
         @main
         class Delegate: UIResponder, UIApplicationDelegate {
-          static func main() throws { try UIApplication.run(Delegate()) }
+          static func main() { UIApplication.main(Delegate()) }
           let window = UIWindow(frame: .zero)
         }
 

@@ -113,12 +113,12 @@ import Testing
     let name = result.prefix { $0 != ":" }
     let launched = try #require(Self.launched.first { $0.hasPrefix("\(name):") })
     // What the program itself is launched with.
-    let main = "static func main() throws { try UIApplication.run(\(name)()) } "
+    let main = "static func main() { UIApplication.main(\(name)()) } "
     #expect(
       result.replacing(main, with: "").trimmingCharacters(in: .whitespaces)
         == launched.trimmingCharacters(in: .whitespaces))
     #expect(ported(file.after) == file.after)
-    #expect(file.leftovers.allSatisfy { $0.text.contains("UIApplication.run(") })
+    #expect(file.leftovers.allSatisfy { $0.text.contains("UIApplication.main(") })
   }
 
   @Test(

@@ -18,7 +18,7 @@ let usage = """
     --results   tab-separated lines: R, bench, case, unit, median, min, max, samples; the last
                 case is the yardstick, a fixed piece of work that measures the machine
     --rounds N  N such runs, each in a fresh process; for a record of a run, or to compare
-                (9 then, unless given)
+                (9 then, by default)
     --against FILE
                 measures and names what changed beyond noise since the record FILE; what changed
                 is measured twice. Exits with 1 if something became slower or allocates more
@@ -32,7 +32,7 @@ let usage = """
     --sampling  how evenly and how late frames show movements, and how far predictions are
                 off, for a constant speed and for the strokes of the recordings in FOLDER,
                 which has a TABLE.csv with the columns path, fmt, ver, desc
-                (../shared/recordings where it exists, unless given)
+                (../shared/recordings where it exists, by default)
     --write-pads
                 writes the streams of pad/interpret as FOLDER/pad-1f.evemu and
                 FOLDER/pad-2f.evemu, which Tools/bench/peers/libinput.c measures

@@ -22,7 +22,7 @@ internal import Tracing
         Replays its recording, and prints the touches and what the application logs. With --live it \
         is shown on a display and used by the fingers, keys and pointers of the machine; in a window \
         Super-Left and Super-Right turn the device, and Super-Shift-M is a memory warning. The other \
-        options are about --live, except --trace.
+        options are about --live, except --format.
         """,
       options: [
         .init("out", value: "FOLDER", "write pictures of the moments worth seeing, as SVG and PNG"),
@@ -35,7 +35,7 @@ internal import Tracing
         ("\(sample.name) --live", "use it in a window, or on a screen"),
         ("\(sample.name) --live --display page --page-touches", "use it in a browser"),
         (
-          "\(sample.name) --live --display memory --recording run.evemu --trace json",
+          "\(sample.name) --live --display memory --recording run.evemu --json",
           "print the touches of another recording"
         ),
       ])
@@ -62,7 +62,7 @@ internal import Tracing
         throw .usageError("--\(name) writes pictures of a recording; leave --live out")
       }
     } else if let option = ApplicationOptions.manual.first(where: {
-      $0.name != "trace" && arguments.isGiven($0.name)
+      !["format", "json"].contains($0.name) && arguments.isGiven($0.name)
     }) {
       throw .usageError("--\(option.name) is about a sample on a display; give --live, too")
     }
@@ -97,7 +97,7 @@ internal import Tracing
 
   private func replay(on console: Console) throws(UsageError) -> ExitStatus {
     let form =
-      try arguments.choice("trace", among: [("text", TraceForm.text), ("json", .json)]) ?? .text
+      try arguments.choice("format", among: [("text", TraceForm.text), ("json", .json)]) ?? .text
     let recording = "\(SampleRun.recordings)/\(sample.name).evemu"
     guard FileStatus(path: recording) != nil else {
       throw .wrong("\(recording) is not there; run samples in the folder of the package")

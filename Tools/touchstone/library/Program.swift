@@ -16,8 +16,9 @@ internal import Glibc
     console.run("touchstone") { command throws(UsageError) in
       guard let verb = try verb(words, console) else { return .done }
       command = verb.manual.command
-      return try console.run(words.dropFirst(), verb.manual) { arguments throws(UsageError) in
-        try verb.init(arguments).run(on: console)
+      let words = words.dropFirst()
+      return try console.run(words, verb.manual, page: verb.manual(about: words)) {
+        arguments throws(UsageError) in try verb.init(arguments).run(on: console)
       }
     }
   }
@@ -40,7 +41,7 @@ internal import Glibc
       let asked = words.count > 1 ? words[1] : nil
       if let asked {
         let verb = try named(asked)
-        console.print(verb.manual.page)
+        console.print(verb.manual(about: words.dropFirst(2)).page)
       } else {
         console.print(page)
       }
@@ -74,7 +75,7 @@ internal import Glibc
     if let verb = verbs.first(where: { $0.manual.verb == word }) { return verb }
     guard !word.hasPrefix("-") else {
       throw .usageError(
-        "unknown option \(word); the verb comes first (touchstone replay --trace json FILE),"
+        "unknown option \(word); the verb comes first (touchstone replay --json FILE),"
           + " touchstone --help lists the verbs")
     }
     let nearest = Suggestion.nearest(to: word, among: names)

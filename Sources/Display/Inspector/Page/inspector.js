@@ -177,7 +177,7 @@ const states = new Fetcher(150, async () => {
   const isFirst = state === null;
   state = await (await request('/api/state')).json();
   // Without colours there would be nothing to see.
-  if (isFirst && state.isBlank) $('show-outlines').checked = true;
+  if (isFirst && state.isBare) $('show-outlines').checked = true;
   show();
   if (chosenTouch !== null) await loadReport();
 });
@@ -563,12 +563,19 @@ function drawOverlay() {
   const shapes = [];
   const unit = state.screen[0] / Math.max($('screen').clientWidth, 1);
   if ($('show-outlines').checked) {
+    const names = [];
     for (const view of state.views) {
       if (view.marks.includes('hidden')) continue;
       shapes.push(draw('polygon', { class: 'outline', points: polygon(view.corners) }));
       // Names of classes, one over the other in a table, would hide what is outlined.
       if (view.name === view.type) continue;
-      const [x, y] = view.corners;
+      const x = view.corners[0];
+      // A name that would cover another one is moved below it, as in the pictures of snapshots.
+      let y = view.corners[1];
+      const width = view.name.length * 6 * unit;
+      for (let other; (other = names.find((each) => Math.abs(each.y - y) < 11 * unit && each.x < x + width && x < each.x + each.width));) y = other.y + 11.01 * unit;
+      if (y > state.screen[1]) continue;
+      names.push({ x, y, width });
       const name = draw('text', { class: 'label', x: x + 4 * unit, y: y + 12 * unit }, view.name);
       name.style.fontSize = 10 * unit + 'px';
       shapes.push(name);

@@ -37,6 +37,7 @@ final class CellBackground: View {
     let isGroup = position.style == .grouped
     let radius = isGroup ? min(position.limits.groupRadius, body.height / 2) : 0
     var inside = body
+    guard position.isLegacy else { return drawToday(body, radius) }
     if let line = position.separator {
       line.set()
       outline(body, radius).fill()
@@ -51,6 +52,21 @@ final class CellBackground: View {
     } else {
       (selection ?? fill ?? .white).set()
       ground.fill()
+    }
+  }
+
+  /// Draws the background of today's generation: a group has no border, and separators begin where the
+  /// text does.
+  private func drawToday(_ body: CGRect, _ radius: CGFloat) {
+    (selection ?? fill ?? .white).set()
+    outline(body, radius).fill()
+    let isEnd = position.style == .grouped && position.isLast
+    guard let line = position.separator, !isEnd || isLifted else { return }
+    line.set()
+    let left = body.minX + position.limits.cellMargin
+    Path(rect: CGRect(x: left, y: body.maxY - 1, width: max(0, body.maxX - left), height: 1)).fill()
+    if isLifted {
+      Path(rect: CGRect(x: body.minX, y: 0, width: body.width, height: 1)).fill()
     }
   }
 
@@ -108,20 +124,36 @@ final class SectionTitleView: View {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw
-    if style == .plain {
-      backgroundColor = Color(red: 0.63, green: 0.69, blue: 0.74, alpha: 0.9)
-    }
+    updateGround()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Only in a window the generation is known.
+    updateGround()
+    setNeedsDisplay()
+  }
+
+  private func updateGround() {
+    guard style == .plain else { return }
+    backgroundColor =
+      looksLegacy
+      ? Color(red: 0.63, green: 0.69, blue: 0.74, alpha: 0.9) : Color(white: 0.96, alpha: 0.95)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let isPlain = style == .plain
+    let isLegacy = looksLegacy
     let font =
       isPlain
-      ? Font.boldSystemFont(ofSize: 18)
-      : isHeader ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 15)
-    (isPlain ? Color.white : Color(red: 0.30, green: 0.34, blue: 0.42)).set()
+      ? Font.boldSystemFont(ofSize: isLegacy ? 18 : 15)
+      : !isLegacy
+        ? .systemFont(ofSize: 13)
+        : isHeader ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 15)
+    let slate = isLegacy ? Color(red: 0.30, green: 0.34, blue: 0.42) : .gray
+    (isPlain ? isLegacy ? Color.white : .black : slate).set()
     let side: CGFloat = isPlain ? 12 : 19
     let height = font.lineHeight
     let top =

@@ -5,30 +5,81 @@ import Interface
 
 /// The fonts, colours and frames of a cell's labels, for each style.
 @MainActor enum CellText {
-  /// Sets the fonts and colours of a new cell's labels.
+  /// The fonts and colours of a label.
+  struct Look {
+    var font: Font
+    var color: Color
+    var highlightedColor: Color?
+
+    /// Sets what still has the values of another look, and leaves what the program has set.
+    ///
+    /// - Parameters:
+    ///   - other: The look that the label has had.
+    ///   - label: The label.
+    @MainActor func replace(_ other: Look, in label: Label) {
+      if label.font == other.font { label.font = font }
+      if label.textColor == other.color { label.textColor = color }
+      if label.highlightedTextColor == other.highlightedColor {
+        label.highlightedTextColor = highlightedColor
+      }
+    }
+  }
+
+  /// Sets the alignments, fonts and colours of a new cell's labels.
+  ///
+  /// They are those of today, until the cell is in a table of the early generation.
   ///
   /// - Parameter cell: The cell.
   static func prepare(_ cell: TableViewCell) {
-    let detail = cell.detailTextLabel
-    let blue = Color(red: 0.22, green: 0.33, blue: 0.53)
-    switch cell.style {
-    case .default: cell.textLabel?.font = .boldSystemFont(ofSize: 20)
-    case .value1:
-      cell.textLabel?.font = .boldSystemFont(ofSize: 17)
-      detail?.font = .systemFont(ofSize: 17)
-      detail?.textAlignment = .right
-      detail?.textColor = blue
-    case .value2:
-      cell.textLabel?.font = .boldSystemFont(ofSize: 12)
-      cell.textLabel?.textAlignment = .right
-      cell.textLabel?.textColor = blue
-      detail?.font = .boldSystemFont(ofSize: 15)
-    case .subtitle:
-      cell.textLabel?.font = .boldSystemFont(ofSize: 18)
-      detail?.font = .systemFont(ofSize: 14)
-      detail?.textColor = .gray
+    if cell.style == .value1 { cell.detailTextLabel?.textAlignment = .right }
+    if cell.style == .value2 { cell.textLabel?.textAlignment = .right }
+    for (label, look) in zip(labels(of: cell), looks(of: cell.style, isLegacy: false)) {
+      label?.font = look.font
+      label?.textColor = look.color
+      label?.highlightedTextColor = look.highlightedColor
     }
-    for label in [cell.textLabel, detail] { label?.highlightedTextColor = .white }
+  }
+
+  /// Changes the fonts and colours to those of another generation, where the program has set no others.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - isLegacy: Whether they become those of the early generation.
+  static func update(_ cell: TableViewCell, isLegacy: Bool) {
+    let (old, new) = (
+      looks(of: cell.style, isLegacy: !isLegacy), looks(of: cell.style, isLegacy: isLegacy)
+    )
+    for (label, looks) in zip(labels(of: cell), zip(old, new)) {
+      if let label { looks.1.replace(looks.0, in: label) }
+    }
+  }
+
+  private static func labels(of cell: TableViewCell) -> [Label?] {
+    [cell.textLabel, cell.detailTextLabel]
+  }
+
+  /// Returns the looks of a cell's text and detail.
+  private static func looks(of style: TableViewCell.Style, isLegacy: Bool) -> [Look] {
+    func look(_ font: Font, _ color: Color = .black) -> Look {
+      Look(font: font, color: color, highlightedColor: isLegacy ? .white : nil)
+    }
+    let blue = Color(red: 0.22, green: 0.33, blue: 0.53)
+    switch (style, isLegacy) {
+    case (.default, true): return [look(.boldSystemFont(ofSize: 20))]
+    case (.default, false): return [look(.systemFont(ofSize: 17))]
+    case (.value1, true):
+      return [look(.boldSystemFont(ofSize: 17)), look(.systemFont(ofSize: 17), blue)]
+    case (.value1, false):
+      return [look(.systemFont(ofSize: 17)), look(.systemFont(ofSize: 17), .gray)]
+    case (.value2, true):
+      return [look(.boldSystemFont(ofSize: 12), blue), look(.boldSystemFont(ofSize: 15))]
+    case (.value2, false):
+      return [look(.systemFont(ofSize: 12), .systemBlue), look(.systemFont(ofSize: 15))]
+    case (.subtitle, true):
+      return [look(.boldSystemFont(ofSize: 18)), look(.systemFont(ofSize: 14), .gray)]
+    case (.subtitle, false):
+      return [look(.systemFont(ofSize: 17)), look(.systemFont(ofSize: 12), .gray)]
+    }
   }
 
   /// Sets the frames of the cell's image view and labels within its content view.

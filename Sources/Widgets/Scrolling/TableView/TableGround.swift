@@ -7,8 +7,9 @@ import Interface
 /// the stripes behind groups in the legacy appearance.
 final class TableGround: View {
   enum Pattern: Equatable {
-    /// Separators of a colour at a distance from each other, in points.
-    case separators(Color, every: CGFloat)
+    /// Separators of a colour at a distance from each other, which begin at a distance from the left
+    /// side, in points.
+    case separators(Color, every: CGFloat, from: CGFloat)
     case stripes
   }
 
@@ -28,10 +29,11 @@ final class TableGround: View {
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     switch pattern {
-    case .separators(let color, let height):
+    case .separators(let color, let height, let left):
       context.setFillColor(color)
       for bottom in stride(from: height, through: bounds.height, by: height).prefix(Self.most) {
-        context.fill(CGRect(x: 0, y: bottom - 1, width: bounds.width, height: 1))
+        context.fill(
+          CGRect(x: left, y: bottom - 1, width: max(0, bounds.width - left), height: 1))
       }
     case .stripes:
       // Two of seven points are paler.
@@ -71,6 +73,7 @@ extension TableView {
     let bottom = layout.bottom
     guard bottom < view.maxY, bounds.height > 0 else { return nil }
     let space = CGRect(x: 0, y: bottom, width: view.width, height: view.maxY - bottom)
-    return (.separators(separatorColor, every: rowHeight), space)
+    let left = looksLegacy ? 0 : tableViewLimits.cellMargin
+    return (.separators(separatorColor, every: rowHeight, from: left), space)
   }
 }

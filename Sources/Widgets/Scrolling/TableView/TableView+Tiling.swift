@@ -134,7 +134,8 @@ extension TableView {
     let rows = (isDragged ? layout : shownLayout).sections[shown.section].rows
     cell.position = CellPosition(
       style: style, isFirst: shown.row == 0, isLast: shown.row == rows.count - 1,
-      separator: separatorStyle == .none ? nil : separatorColor, limits: tableViewLimits)
+      separator: separatorStyle == .none ? nil : separatorColor, limits: tableViewLimits,
+      isLegacy: looksLegacy)
   }
 
   final func restyle() {

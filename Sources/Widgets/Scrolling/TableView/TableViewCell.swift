@@ -82,6 +82,8 @@ open class TableViewCell: View, BackgroundDrawing {
   /// The accessory at the end of the row during editing; none by default.
   open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
   /// The appearance of the selected row; that of the system by default.
+  ///
+  /// Today's generation shows blue as grey.
   open var selectionStyle = SelectionStyle.default { didSet { restyle() } }
   /// The indentation of the content, as a number of steps; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
@@ -111,7 +113,15 @@ open class TableViewCell: View, BackgroundDrawing {
   final var confirmationTitle = "Delete"
 
   final weak var table: TableView?
-  final var position = CellPosition() { didSet { if position != oldValue { restyle() } } }
+  final var position = CellPosition() {
+    didSet {
+      guard position != oldValue else { return }
+      if position.isLegacy != oldValue.isLegacy {
+        CellText.update(self, isLegacy: position.isLegacy)
+      }
+      restyle()
+    }
+  }
   /// A Boolean value that indicates whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
@@ -253,12 +263,10 @@ open class TableViewCell: View, BackgroundDrawing {
 
   /// Updates the colours for selection and highlight.
   final func restyle() {
-    let color: Color? =
-      isOn || isLit
-      ? selectionStyle == .none
-        ? nil : selectionStyle == .gray ? Color(white: 0.82) : CellBackground.selected : nil
-    let isDark = color != nil && selectionStyle != .gray
-    ground.selection = color
+    let isShown = (isOn || isLit) && selectionStyle != .none
+    // Only the early generation selects in blue; today all rows are grey.
+    let isDark = isShown && position.isLegacy && selectionStyle != .gray
+    ground.selection = isDark ? CellBackground.selected : isShown ? Color(white: 0.82) : nil
     ground.position = position
     ground.setNeedsDisplay()
     for label in [textLabel, detailTextLabel] { label?.isHighlighted = isDark }
@@ -274,6 +282,8 @@ struct CellPosition: Equatable {
   var isLast = true
   var separator: Color?
   var limits = TableLimits.standard
+  /// A Boolean value that indicates whether the table has the appearance of the early generation.
+  var isLegacy = false
 
   /// The distance of the cell's body from the sides of the table, in points.
   var inset: CGFloat { style == .grouped ? limits.groupInset : 0 }

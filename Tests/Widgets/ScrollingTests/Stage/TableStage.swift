@@ -44,6 +44,8 @@ import TouchTesting
   var titles: [String] = []
   var heights: ((IndexPath) -> CGFloat)?
   var made = 0
+  /// A closure that makes each cell; `nil` to reuse plain ones.
+  var makes: (() -> TableViewCell)?
   private var lines: [String] = []
   var chooses: (IndexPath) -> IndexPath? = { $0 }
   var mayMove = true
@@ -72,7 +74,7 @@ import TouchTesting
   }
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell =
-      tableView.dequeueReusableCell(withIdentifier: "row")
+      makes?() ?? tableView.dequeueReusableCell(withIdentifier: "row")
       ?? TableViewCell(style: .default, reuseIdentifier: "row")
     if cell.tag == 0 {
       made += 1

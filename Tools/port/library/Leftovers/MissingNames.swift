@@ -70,7 +70,7 @@ enum MissingNames {
     "UIWindowSceneDelegate": scenes,
     "wantsFullScreenLayout": "a root view has the whole screen where the status bar is hidden",
     "UIApplicationMain":
-      "import Touchstone and call try UIApplication.run(AppDelegate()) in @main's main()",
+      "import Touchstone and call UIApplication.main(AppDelegate()) in @main's main()",
     "drawRect": swift2, "locationInView": swift2, "translationInView": swift2,
     "velocityInView": swift2, "moveToPoint": swift2, "addLineToPoint": swift2,
     "beginTrackingWithTouch": swift2, "sendActionsForControlEvents": swift2,

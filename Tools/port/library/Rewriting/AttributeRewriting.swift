@@ -52,12 +52,12 @@ final class AttributeRewriting: SyntaxVisitor {
       file.note(
         attribute,
         "there are no storyboards; create the window and its controller in the launch, or call"
-          + " UIApplication.run(mainNib:) in main()")
+          + " UIApplication.main(mainNib:) in main()")
     }
     let members = owner.memberBlock.members
     guard !members.contains(where: { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "main" })
     else { return }
-    let start = "static func main() throws { try UIApplication.run(\(owner.name.text)()) }"
+    let start = "static func main() { UIApplication.main(\(owner.name.text)()) }"
     let brace = owner.memberBlock.leftBrace
     if let first = members.first {
       let indentation = file.edits.indentation(at: first.offsets.lowerBound)

@@ -43,7 +43,7 @@ struct BenchOptions {
         "scene", value: "FILE",
         """
         the views with the recognizers, as a scene file; NAME.scene.json beside the labels NAME.csv \
-        unless given
+        by default
         """),
       .init("pads", "judge what trackpads are taken to do, by the labels' column pad: no scene"),
       .init(
@@ -53,21 +53,21 @@ struct BenchOptions {
       .init("lenient", "pass over lines that cannot be understood"),
       .init(
         "jobs", short: "j", value: "N",
-        "how many processes work; one unless given, which is mostly fastest, and one a core with --parts-in"
+        "how many processes work; one by default, which is mostly fastest, and one a core with --parts-in"
       ),
       .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
       .init(
         "parts-in", value: "FOLDER",
         "keep the results of parts in files; those that are complete are not run again"),
       .init(
-        "parts", value: "N", "with --parts-in: how many parts; one for 1000 streams unless given"),
+        "parts", value: "N", "with --parts-in: how many parts; one for 1000 streams by default"),
       .init("no-cost", "measure no times and allocations, so that the same call prints the same"),
       .init(
         "engine", value: "COMMAND",
         "judge another engine: a program that reads the frames and prints lines of jsonl"),
       .init(
         "engine-timeout", value: "SECONDS",
-        "how long the engine may take for a recording; 20 unless given"),
+        "how long the engine may take for a recording; 20 by default"),
       .init(
         "write-frames", value: "FILE",
         "write the frames that engines read, and replay through no recognizers"),

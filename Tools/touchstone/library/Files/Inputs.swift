@@ -70,6 +70,7 @@ enum Inputs {
     guard let path else { return nil }
     try FileStatus.expectFile(
       path, what: "the name of a scene", advice: "give a scene file (JSON)")
+    try expectJSON(path)
     do throws(SceneError) {
       let scene = try Scene.load(path: path, allowsAnyImage: allowsAnyImage)
       if let error = scene.nibError { throw error }
@@ -77,6 +78,18 @@ enum Inputs {
     } catch {
       throw UsageError(error)
     }
+  }
+
+  /// Checks that a file that is to be a scene is no other kind of file.
+  private static func expectJSON(_ path: String) throws(UsageError) {
+    guard FileStatus(path: path)?.kind == .file,
+      let start = FileBytes.read(path: path, most: 65_536, isWhole: false),
+      start.first(where: { ![0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].contains($0) })
+        != UInt8(ascii: "{")
+    else { return }
+    throw .wrong(
+      "\(path): expected a scene, found \(FileContent.description(of: start)); give a scene file"
+        + " (JSON)")
   }
 
   /// Reports what a person has to know of a recording besides its contents: that its ranges or times

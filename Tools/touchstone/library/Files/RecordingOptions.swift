@@ -10,7 +10,7 @@ struct RecordingOptions {
     .init(
       "device", value: "FILE",
       "the description of the device, for recordings that hold events alone: evemu's lines, or"
-        + " another recording of the device that begins with them; unless given, NAME.desc beside"
+        + " another recording of the device that begins with them; by default NAME.desc beside"
         + " the recording NAME.evemu"),
     .init("lenient", "pass over lines that cannot be understood, and count them"),
   ]

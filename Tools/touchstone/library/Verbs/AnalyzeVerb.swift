@@ -15,7 +15,9 @@ struct AnalyzeVerb: Verb {
       """,
     options: [
       .init("json", "print JSON, one object a device on one line")
-    ] + RecordingOptions.manual,
+    ] + RecordingOptions.manual + [
+      .operand("recording", short: "r", value: "FILE")
+    ],
     examples: [
       ("analyze swipe.evemu", "show what the recording contains"),
       (

@@ -27,10 +27,11 @@ struct BenchVerb: Verb {
       appears when it is complete. Machines that share the folder each do some of the parts.
       """,
     options: BenchOptions.manual + [
-      .init("format", value: "FORM", "table (unless given), jsonl, markdown, or none"),
+      .init("format", value: "FORM", "table (by default), jsonl, markdown, or none"),
+      .json(for: "jsonl"),
       .init(
         "subject", value: "NAME",
-        "the name of the run; unless given, that of the scene's file or of the engine"),
+        "the name of the run; by default that of the scene's file or of the engine"),
       .init("misses", "print also, for each stream with a fault, what became of every attempt"),
       .init("html", value: "FILE", "write a page with the matrix, the times and every fault"),
       .init(
@@ -44,6 +45,7 @@ struct BenchVerb: Verb {
       .init(
         "frames", value: "FILE",
         "with --merge: the file of --write-frames, from which the page has its pictures"),
+      .operand("recordings", value: "FOLDER"),
     ],
     examples: [
       (

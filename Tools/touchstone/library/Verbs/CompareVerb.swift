@@ -23,8 +23,8 @@ struct CompareVerb: Verb {
       .init(
         "scene", value: "FILE",
         """
-        the views with the recognizers; NAME.scene.json beside the first recording NAME.evemu unless \
-        given
+        the views with the recognizers; NAME.scene.json beside the first recording NAME.evemu by \
+        default
         """),
       .init("pads", "compare what trackpads are taken to do: no scene"),
       .init("engine", value: "COMMAND", "another engine"),
@@ -32,11 +32,14 @@ struct CompareVerb: Verb {
         "engines", value: "FILE", "several, as a file with one command a line; # begins a comment"),
       .init(
         "engine-timeout", value: "SECONDS",
-        "how long an engine may take for a recording; 20 unless given"),
+        "how long an engine may take for a recording; 20 by default"),
       .init("labels", value: "FILE", "what each recording holds, as touchstone bench reads it"),
       .init("html", value: "FILE", "write a page instead of text; - is standard output"),
+      .init("json", "print JSON: each engine's run, as bench --json does"),
       SceneOptions.anyImages,
-    ] + RecordingOptions.manual + SceneOptions.mapping,
+    ] + RecordingOptions.manual + SceneOptions.mapping + [
+      .operand("recording", short: "r", value: "FILE")
+    ],
     examples: [
       (
         "compare edge.evemu --engine ./gtk4 --html edge.html",
@@ -112,8 +115,11 @@ struct CompareVerb: Verb {
         frames: streams.map(benchmark.paths), details: PageDetails.list(arguments, on: console))
       if let output { output.write(Array(text.utf8)) } else { console.write(Array(text.utf8)) }
       try output?.finish()
-    } else {
+    } else if !arguments.has("json") {
       console.print(lines: comparison.recordingLines)
+    }
+    if arguments.has("json") {
+      for (_, run) in runs { for line in run.jsonLines { console.printData(line) } }
     }
     let isComplete = runs.allSatisfy { $0.run.played.count == $0.run.streams.count }
     return isComplete ? .done : .wrong

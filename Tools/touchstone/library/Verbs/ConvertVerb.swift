@@ -15,13 +15,17 @@ struct ConvertVerb: Verb {
       """,
     options: [
       .init(
-        "to", value: "FORMAT",
-        "evemu or libinput; unless given, OUT's ending decides: .evemu, .yml or .yaml")
-    ] + RecordingOptions.manual,
+        "format", value: "FORM",
+        "evemu or libinput; by default OUT's ending decides: .evemu, .yml or .yaml"
+      ).formerly("to"),
+      .init("replace", "overwrite OUT, if there is such a file"),
+    ] + RecordingOptions.manual + [
+      .operand("recording", short: "r", value: "IN")
+    ],
     examples: [
       ("convert swipe.evemu swipe.yml", "write what libinput replay can play"),
       (
-        "convert --device pad.desc --to evemu events.txt - | less",
+        "convert --device pad.desc --format evemu events.txt - | less",
         "look at bare events with their device"
       ),
     ])
@@ -30,6 +34,7 @@ struct ConvertVerb: Verb {
   private let output: String
   private let format: RecordingFormat
   private let recordings: RecordingOptions
+  private let isReplacing: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     let names = arguments.operands
@@ -43,6 +48,7 @@ struct ConvertVerb: Verb {
     try OutputFile.expectName(output)
     format = try ConvertVerb.format(arguments, output)
     recordings = try RecordingOptions(arguments)
+    isReplacing = arguments.has("replace")
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
@@ -50,6 +56,9 @@ struct ConvertVerb: Verb {
     if output != "-" {
       target = try OutputFile(
         output, inputs: [input, recordings.descriptionFile], replacesRecordings: true)
+      if !isReplacing, FileStatus(path: output)?.kind == .file {
+        throw .usageError("\(output): this file exists; name another one, or give --replace")
+      }
     }
     let description = try recordings.description(of: input, on: console)
     do throws(RecordingError) {
@@ -67,7 +76,7 @@ struct ConvertVerb: Verb {
       guard error.path != input else { throw UsageError(error) }
       throw .wrong(
         "\(output): evemu's format holds one device, and more than one has events in"
-          + " \(input); give --to libinput")
+          + " \(input); give --format libinput")
     }
     try target?.finish()
     return .done
@@ -124,11 +133,11 @@ struct ConvertVerb: Verb {
   private static func format(
     _ arguments: Arguments, _ output: String
   ) throws(UsageError) -> RecordingFormat {
-    if let format = try arguments.format("to") { return format }
+    if let format = try arguments.format("format") { return format }
     if let format = RecordingFormat(ending: output) { return format }
     throw .usageError(
       output == "-"
-        ? "standard output has no name that shows the format; give --to evemu or --to libinput"
-        : "\(output): the name does not show the format; give --to evemu or --to libinput")
+        ? "standard output has no name that shows the format; give --format evemu or --format libinput"
+        : "\(output): the name does not show the format; give --format evemu or --format libinput")
   }
 }

@@ -12,7 +12,7 @@ struct DebugVerb: Verb {
       Shows what touches do, as they are made: like replay, with devices in place of recordings. \
       On a terminal it is a live view: the devices with their rates, the touches with the views \
       that they hit, the states of the recognizers, and the end of the trace. Elsewhere, and \
-      with --plain or --trace, it is the trace alone.
+      with --plain or --format, it is the trace alone.
       Without a DEVICE it takes every touch device, those that are plugged in later too. When a \
       device is unplugged its touches are cancelled, and it is taken up again when it comes \
       back. A FILE is a recording, replayed in the time that it took, with the trace that replay \
@@ -26,8 +26,10 @@ struct DebugVerb: Verb {
     options: TraceOptions.manual + [
       .init("grab", "take the events for this program alone: the desktop does not see them"),
       .init("plain", "print the trace without colours, on a terminal too: for logs"),
-      .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
-    ] + RecordingOptions.manual,
+      .init("folder", value: "DIR", "the folder of device nodes; /dev/input by default"),
+    ] + RecordingOptions.manual + [
+      .operand("recording", short: "r", value: "FILE")
+    ],
     examples: [
       ("debug", "show the touches of every touch device"),
       (
@@ -51,7 +53,7 @@ struct DebugVerb: Verb {
     options = try TraceOptions(arguments, beside: names.count == 1 ? names[0] : nil)
     grab = arguments.has("grab")
     isPlain = arguments.has("plain")
-    hasTraceOption = arguments.value("trace") != nil
+    hasTraceOption = arguments.value("format") != nil
     recordings = try RecordingOptions(arguments)
     folder = arguments.value("folder") ?? InputDevices.folder
   }

@@ -19,7 +19,7 @@ struct DeviceReplay {
 
   /// The options for traces, which cannot be combined with `--to-device`.
   private static let others = [
-    "scene", "trace", "calibration", "rotate", "region", "trackpad", "output",
+    "scene", "format", "calibration", "rotate", "region", "trackpad", "output",
   ]
   private static let otherFlags = ["as-touchscreen", "no-scene", "accept", "check"]
 

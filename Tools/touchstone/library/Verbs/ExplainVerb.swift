@@ -19,13 +19,16 @@ struct ExplainVerb: Verb {
       it waits for, and how far it was from its limits.
       """,
     options: TraceOptions.manual.map { option in
-      option.name == "trace"
-        ? .init("trace", value: "FORM", "text (unless given) or json, one object a line") : option
+      option.name == "format"
+        ? .init("format", value: "FORM", "text (by default) or json, one object a line")
+          .formerly("trace") : option
     } + [
       .init("at", value: "SECONDS", "explain one moment, counted from the first event"),
       .init("recognizer", value: "ID", "explain one recognizer only, and its touches"),
       .init("touch", value: "NUMBER", "explain one touch only, and its recognizers"),
-    ] + RecordingOptions.manual,
+    ] + RecordingOptions.manual + [
+      .operand("recording", short: "r", value: "FILE")
+    ],
     examples: [
       (
         "explain --scene cards.scene.json double-tap.evemu",
@@ -49,7 +52,7 @@ struct ExplainVerb: Verb {
       "recording", usage: "touchstone explain FILE")
     options = try TraceOptions(arguments, beside: file)
     guard options.form != nil else {
-      throw .usageError("--trace none leaves nothing to explain; give text or json")
+      throw .usageError("--format none leaves nothing to explain; give text or json")
     }
     moment = try arguments.seconds("at")
     recognizer = arguments.value("recognizer")

@@ -17,8 +17,10 @@ struct InspectVerb: Verb {
       which nothing is served. Ends with Ctrl-C.
       """,
     options: SceneOptions.manual + [
-      .init("port", value: "PORT", "the port of the page; a free one unless given")
-    ] + RecordingOptions.manual,
+      .init("port", value: "PORT", "the port of the page; a free one by default")
+    ] + RecordingOptions.manual + [
+      .operand("recording", short: "r", value: "FILE")
+    ],
     examples: [
       (
         "inspect --scene cards.scene.json double-tap.evemu",

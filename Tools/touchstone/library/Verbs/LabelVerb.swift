@@ -18,17 +18,18 @@ struct LabelVerb: Verb {
       A recording that cannot be read is reported and left out; the exit status is then 1.
       """,
     options: [
-      .init("dot", value: "EXPECT", "what a dot is expected to be; tap=1 unless given"),
-      .init("mark", value: "EXPECT", "a mark; \"tap=* pan=*\" unless given: either, or nothing"),
-      .init("stroke", value: "EXPECT", "a stroke; pan=1 unless given"),
+      .init("dot", value: "EXPECT", "what a dot is expected to be; tap=1 by default"),
+      .init("mark", value: "EXPECT", "a mark; \"tap=* pan=*\" by default: either, or nothing"),
+      .init("stroke", value: "EXPECT", "a stroke; pan=1 by default"),
       .init(
         "tasks", value: "BEGINNING=NAME,...",
-        "what people did, by the beginning of a file's name; its name unless given"),
+        "what people did, by the beginning of a file's name; its name by default"),
       .init("person", value: "TEXT", "the person's name begins with TEXT in the path of the file"),
-      .init("least-path", value: "MM", "the shortest path of a stroke; 2 mm unless given"),
-      .init("least-reports", value: "N", "the fewest reports of a stroke; 6 unless given"),
-      .init("context", value: "SECONDS", "what bench replays before each part; 1 s unless given"),
+      .init("least-path", value: "MM", "the shortest path of a stroke; 2 mm by default"),
+      .init("least-reports", value: "N", "the fewest reports of a stroke; 6 by default"),
+      .init("context", value: "SECONDS", "what bench replays before each part; 1 s by default"),
       .init("lenient", "pass over lines that cannot be understood, and count them"),
+      .operand("recordings", value: "FOLDER"),
     ],
     examples: [
       (

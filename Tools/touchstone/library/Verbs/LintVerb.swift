@@ -34,6 +34,7 @@ struct LintVerb: Verb {
         "points-per-mm", value: "N",
         "the density of the screen; that of the scene or the device, or 163 points an inch"),
       SceneOptions.anyImages,
+      .operand("scene", value: "SCENE"),
     ],
     examples: [
       ("lint cards.scene.json", "print what is wrong with a scene"),

@@ -17,7 +17,7 @@ struct ListVerb: Verb {
       the box of its fingers is known.
       """,
     options: [
-      .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
+      .init("folder", value: "DIR", "the folder of device nodes; /dev/input by default"),
       .init("json", "print JSON, one object a line"),
     ],
     examples: [

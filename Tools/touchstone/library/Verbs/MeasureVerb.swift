@@ -29,18 +29,18 @@ struct MeasureVerb: Verb {
         "the size of the surface in millimetres, for devices that do not report it"),
       .init("virtual", "latency: make a virtual screen and touch it"),
       .init(
-        "frames", value: "N", "latency: end after so many; of a virtual screen 10000 unless given"),
+        "frames", value: "N", "latency: end after so many; of a virtual screen 10000 by default"),
       .init("rate", value: "HZ", "latency: frames a second of the virtual screen, or 1000"),
       .init(
         "scene", value: "FILE",
         """
-        latency: the views; unless given, NAME.scene.json beside the recording NAME.evemu, or two \
+        latency: the views; by default NAME.scene.json beside the recording NAME.evemu, or two \
         with recognizers
         """),
       .init(
         "display", value: "KIND", "latency: show it on a display, kms or wayland, and measure that"),
       .init("card", value: "PATH", "latency: the card of the display, such as /dev/dri/card1"),
-      .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
+      .init("folder", value: "DIR", "the folder of device nodes; /dev/input by default"),
       .init("json", "print JSON, times in microseconds, one object a device on one line"),
     ] + RecordingOptions.manual,
     examples: [
@@ -48,6 +48,22 @@ struct MeasureVerb: Verb {
       ("measure --size 344x194 strokes.evemu", "report on what was recorded"),
       ("measure latency --virtual", "measure 10,000 frames, 1,000 a second, without a device"),
     ])
+
+  static var tasks: [Manual] {
+    [
+      manual.task(
+        "latency", operands: "[DEVICE|FILE]", summary: "measure how quickly touches arrive",
+        details: """
+          Tells how long frames take from the kernel's timestamp to the first call of a view, of \
+          which half (p50) and 99 in a hundred (p99) took no longer, and how long decisions of \
+          recognizers waited for rivals to fail. With --virtual it makes a screen of its own \
+          (/dev/uinput) and touches that. With --display the scene is shown, too, and the times go \
+          on to the beginning of the refresh that shows the effect. A FILE is played in the time \
+          that it took. Without a DEVICE it takes the one touch device that is there.
+          """,
+        options: ["virtual", "frames", "rate", "scene", "display", "card", "folder", "json"])
+    ]
+  }
 
   private let names: [String]
   private let isLatency: Bool

@@ -11,9 +11,9 @@ struct PlaygroundVerb: Verb {
       Serves the playground for a browser on this machine: recognizers under your fingers or the \
       mouse, their states, reasons and margins on a timeline, their limits as sliders. The engine \
       runs in the page. FOLDER is what Tools/library/playground/build has made, \
-      \(PlaygroundVerb.usualFolder) unless given. The address is printed. Ends with Ctrl-C.
+      \(PlaygroundVerb.usualFolder) by default. The address is printed. Ends with Ctrl-C.
       """,
-    options: [.init("port", value: "PORT", "the port of the page; a free one unless given")],
+    options: [.init("port", value: "PORT", "the port of the page; a free one by default")],
     examples: [("playground", "try recognizers in a browser")])
 
   private static let usualFolder = ".build/playground"
@@ -27,6 +27,9 @@ struct PlaygroundVerb: Verb {
         "\(arguments.operands.count) folders are named; give one: touchstone playground FOLDER")
     }
     folder = arguments.operands.first ?? Self.usualFolder
+    if !arguments.operands.isEmpty, FileStatus(path: folder)?.kind != .folder {
+      throw .usageError("\(folder): there is no such folder; name that of the playground")
+    }
     port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
   }
 

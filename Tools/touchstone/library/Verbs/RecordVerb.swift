@@ -16,17 +16,17 @@ struct RecordVerb: Verb {
       What is typed on keyboards is masked: letters and digits become KEY_A.
       """,
     options: [
-      .init("output", short: "o", value: "FILE", "the file; standard output unless given"),
+      .init("output", short: "o", value: "FILE", "the file; standard output by default"),
       .init(
-        "format", value: "FORMAT",
+        "format", value: "FORM",
         """
-        evemu or libinput; unless given, FILE's ending decides (.evemu, .yml, .yaml), else evemu \
+        evemu or libinput; by default FILE's ending decides (.evemu, .yml, .yaml), else evemu \
         for one device and libinput for several
         """),
       .init("all", "record every input device, not the touch device alone"),
       .init("grab", "take the events for this program alone, while it records"),
       .init("with-keys", "do not mask the keys of keyboards: passwords are then in the file"),
-      .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
+      .init("folder", value: "DIR", "the folder of device nodes; /dev/input by default"),
     ],
     examples: [
       ("record -o swipe.evemu", "record the touch device to a file"),

@@ -22,11 +22,13 @@ struct ReplayVerb: Verb {
       .init("accept", "write the trace beside each recording, as NAME.trace"),
       .init(
         "check", "compare with NAME.trace beside each recording; print what differs, status 1"),
-    ] + DeviceReplay.manual,
+    ] + DeviceReplay.manual + [
+      .operand("recording", short: "r", value: "FILE")
+    ],
     examples: [
       ("replay swipe.evemu", "print the trace on the scene beside it, or on one view"),
       (
-        "replay --scene cards.scene.json --trace json swipe.evemu",
+        "replay --scene cards.scene.json --json swipe.evemu",
         "print the trace on the views of a scene, for a program"
       ),
       ("replay --check Recordings/*.evemu", "check whether any trace has changed"),
@@ -65,8 +67,8 @@ struct ReplayVerb: Verb {
       if files.contains("-") {
         throw .usageError("\(name) has no place beside standard input; name a file")
       }
-      if let given = arguments.value("trace"), given != "text" {
-        throw .usageError("\(name) is about traces as text; leave out --trace \(given)")
+      if let given = arguments.value("format"), given != "text" {
+        throw .usageError("\(name) is about traces as text; leave out --format \(given)")
       }
       if output != nil {
         throw .usageError("\(name) writes no trace elsewhere; leave out --output")

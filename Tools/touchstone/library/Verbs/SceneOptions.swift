@@ -11,7 +11,7 @@ struct SceneOptions {
       .init(
         "scene", value: "FILE",
         """
-        the views, as a scene file; unless given, NAME.scene.json beside the recording NAME.evemu, \
+        the views, as a scene file; by default NAME.scene.json beside the recording NAME.evemu, \
         or one view where there is none
         """),
       .init("no-scene", "take one view, also where a scene is beside the recording"),
@@ -34,7 +34,7 @@ struct SceneOptions {
     .init(
       "calibration", value: "\"a b c d e f\"",
       """
-      a matrix over the unit square, row by row, as libinput has it; unless given, \
+      a matrix over the unit square, row by row, as libinput has it; by default \
       LIBINPUT_CALIBRATION_MATRIX of the environment, else the device's own
       """),
     .init("rotate", value: "ANGLE", "how the device is turned, clockwise: 0, 90, 180 or 270"),

@@ -1,6 +1,7 @@
 internal import Interface
 internal import Replay
 internal import Scenes
+internal import Snapshots
 
 /// The verb `show`, which shows a scene on a screen.
 struct ShowVerb: Verb {
@@ -16,8 +17,11 @@ struct ShowVerb: Verb {
       screen would have shown are counted.
       With --inspect a page for a browser on this machine shows the views and why a touch did \
       what it did; its address is printed. With --display page that page is the screen.
+      Where no view draws anything, the outlines and names of all views are shown.
       """,
-    options: ApplicationOptions.manual + [SceneOptions.anyImages],
+    options: ApplicationOptions.manual + [SceneOptions.anyImages] + [
+      .operand("scene", value: "FILE")
+    ],
     examples: [
       ("show cards.scene.json", "use a scene in a window, or on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
@@ -58,6 +62,7 @@ struct ShowVerb: Verb {
     shown.screen = { mapping.screen(of: scene, for: $0) }
     shown.mapping = mapping
     shown.fallsBackToPage = true
+    shown.overlays = .viewsIfBlank
     return try options.show(shown, on: console)
   }
 }

@@ -19,13 +19,14 @@ struct SnapshotVerb: Verb {
       fingers and their trails, and below the screen a line for each finger: its view, the last \
       call and the responders that received it, and what recognizers report. Browsers play it, \
       also as the source of an image, so that it can be a part of a page.
+      Where no view draws anything, the outlines and names of all views are drawn.
       A nib is drawn, too: its view, at its place on a screen that ends where the view does.
       """,
     options: SceneOptions.manual + [
       .init("recording", short: "r", value: "FILE", "play a recording to the scene"),
       .init(
         "at", value: "SECONDS",
-        "the moment, from the start of the recording; its end unless given"),
+        "the moment, from the start of the recording; its end by default"),
       .init(
         "animate",
         "draw the whole recording as an animated SVG, up to its first minute, with the fingers"
@@ -37,10 +38,10 @@ struct SnapshotVerb: Verb {
         views: the outlines of all views; or several, such as touches,hit
         """),
       .init(
-        "scale", value: "N", "how many pixels of a PNG a point has, 0.01 to 100; 2 unless given"),
+        "scale", value: "N", "how many pixels of a PNG a point has, 0.01 to 100; 2 by default"),
       .init(
         "output", short: "o", value: "FILE",
-        "write to a file, FILE.svg or FILE.png; SVG on standard output unless given"),
+        "write to a file, FILE.svg or FILE.png; SVG on standard output by default"),
     ] + RecordingOptions.manual,
     examples: [
       ("snapshot --scene cards.scene.json -o cards.svg", "draw a scene"),
@@ -110,7 +111,7 @@ struct SnapshotVerb: Verb {
   }
 
   private static func overlays(_ text: String?) throws(UsageError) -> Snapshot.Overlays {
-    var overlays: Snapshot.Overlays = []
+    var overlays: Snapshot.Overlays = .viewsIfBlank
     for word in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       switch word {
       case "touches": overlays.insert(.touches)
@@ -167,7 +168,7 @@ struct SnapshotVerb: Verb {
     do throws(ReplayError) {
       let result = try Replayer.trace(
         source, scene: scene, options: mapping, as: nil,
-        prepare: { shown = (AnimatedSnapshot(of: $0), $1) })
+        prepare: { shown = (AnimatedSnapshot(of: $0, overlays: .viewsIfBlank), $1) })
       Inputs.sayNotices(result, of: recording, on: console)
     } catch {
       throw UsageError(error)

@@ -40,21 +40,22 @@ struct StrokesVerb: Verb {
     options: [
       .init(
         "matcher", value: "NAMES",
-        "the matchers, such as features (unless given) or '$1,$p+'; all for all of them"),
-      .init("repetitions", value: "N", "the rounds of a person; 100 unless given, 3 of wait"),
-      .init("seed", value: "N", "the seed of the choices; 1 unless given"),
+        "the matchers, such as features (by default) or '$1,$p+'; all for all of them"),
+      .init("repetitions", value: "N", "the rounds of a person; 100 by default, 3 of wait"),
+      .init("seed", value: "N", "the seed of the choices; 1 by default"),
       .init("without", value: "NAMES", "leave people out, such as one/p01,mmg/p12"),
-      .init("format", value: "FORM", "markdown (unless given), jsonl, csv or html"),
+      .init("format", value: "FORM", "markdown (by default), jsonl, csv or html"),
+      .json(for: "jsonl"),
       .init("metrics", "of bench: measure the shapes instead of the matchers"),
       .init("reference", value: "FILE", "of bench: compare with the accuracy in a file"),
       .init("halves", value: "N", "of wait: choose constants on one half of the people, N times"),
       .init("name", value: "NAME", "the name of the shapes that are cut"),
       .init(
         "density", value: "D",
-        "of wait: the units of DATA in a millimetre; 163 / 25.4 unless given, as of points"),
+        "of wait: the units of DATA in a millimetre; 163 / 25.4 by default, as of points"),
       .init(
         "interval", value: "S",
-        "the longest time from a lift to the next stroke of the same shape; 0.5 s unless given"),
+        "the longest time from a lift to the next stroke of the same shape; 0.5 s by default"),
       .init(
         "size", value: "WxH",
         "the size of the surface in millimetres, for devices that do not report it"),
@@ -67,9 +68,36 @@ struct StrokesVerb: Verb {
       ("strokes cut --name star stars.evemu > stars.strokes", "make templates"),
     ])
 
+  static var tasks: [Manual] {
+    let paragraphs = manual.details.split(separator: "\n").map(String.init)
+    func details(_ beginnings: String...) -> String {
+      paragraphs.filter { text in beginnings.contains { text.hasPrefix($0) } }
+        .joined(separator: "\n")
+    }
+    return [
+      manual.task(
+        "bench", operands: "DATA", summary: "benchmark matchers of drawn shapes",
+        details: details("bench names", "A row has", "--metrics", "--reference"),
+        options: [
+          "matcher", "repetitions", "seed", "without", "format", "json", "metrics", "reference",
+        ]),
+      manual.task(
+        "cut", operands: "FILE", summary: "cut templates of drawn shapes from a recording",
+        details: details("cut prints"), options: ["name", "interval", "size"]),
+      manual.task(
+        "wait", operands: "DATA FILE...", summary: "measure how long pans wait for shapes",
+        details: details("wait measures"),
+        options: [
+          "matcher", "repetitions", "seed", "without", "format", "json", "halves", "density",
+          "size",
+        ]),
+    ]
+  }
+
   /// The form of the output.
   private enum Form { case markdown, jsonl, csv, html }
 
+  private let arguments: Arguments
   private let folder: String
   private let cut: StrokeCut?
   private let pans: PanRecordings?
@@ -90,8 +118,12 @@ struct StrokesVerb: Verb {
           + " touchstone strokes cut --name NAME RECORDING or touchstone strokes wait DATA"
           + " RECORDING")
     }
+    self.arguments = arguments
     let path = arguments.operands[1]
     folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    if task != "cut", FileStatus(path: path)?.kind != .folder {
+      throw .usageError("\(path): there is no such folder; name the folder of the shapes")
+    }
     cut = task == "cut" ? try StrokeCut(arguments) : nil
     pans = task == "wait" ? try PanRecordings(arguments) : nil
     benchmark = StrokeBenchmark(
@@ -155,7 +187,7 @@ struct StrokesVerb: Verb {
     let report = try report(console)
     switch form {
     case .markdown: console.printData(report.markdown)
-    case .html: console.printData(report.html)
+    case .html: console.printData(report.html(details: PageDetails.list(arguments, on: console)))
     case .csv where measuresShapes, .jsonl where measuresShapes: print(report.metrics, on: console)
     case .csv, .jsonl: print(report.rows, on: console)
     }

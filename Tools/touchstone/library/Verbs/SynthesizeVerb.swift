@@ -26,16 +26,16 @@ struct SynthesizeVerb: Verb {
       """,
     options: [
       .init("device", value: "DESC", "the description of the device, or pad or phone (measured)"),
-      .init("seed", value: "N", "another population; 0 unless given"),
-      .init("people", value: "N", "how many people; 100 unless given"),
-      .init("format", value: "FORM", "evemu (unless given) or libinput"),
+      .init("seed", value: "N", "another population; 0 by default"),
+      .init("people", value: "N", "how many people; 100 by default"),
+      .init("format", value: "FORM", "evemu (by default) or libinput"),
       .init("output", short: "o", value: "FOLDER", "the folder for the recordings and the labels"),
       .init("replace", "overwrite recordings and labels that are in the folder"),
       .init("size", value: "WxH", "the size in millimetres of a device without a resolution"),
       .init(
-        "ages", value: "AGES", "3-4, 5-6, 7-10, adults (unless given), 65-75 or 75+ (scaled)"),
-      .init("tremor", value: "KIND", "none (unless given), parkinson or essential"),
-      .init("fatigue", value: "SHARE", "from 0 (unless given) to 1"),
+        "ages", value: "AGES", "3-4, 5-6, 7-10, adults (by default), 65-75 or 75+ (scaled)"),
+      .init("tremor", value: "KIND", "none (by default), parkinson or essential"),
+      .init("fatigue", value: "SHARE", "from 0 (by default) to 1"),
       .init("defects", "let the device merge, lose and invent contacts, as cheap panels do"),
     ],
     examples: [

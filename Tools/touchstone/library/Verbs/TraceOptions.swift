@@ -5,7 +5,9 @@ internal import Tracing
 /// The options of the verbs that show touches in a scene: `replay`, `debug` and `explain`.
 struct TraceOptions {
   static let manual: [Manual.Option] =
-    SceneOptions.manual + [.init("trace", value: "FORM", "text (unless given), json, or none")]
+    SceneOptions.manual + [
+      .init("format", value: "FORM", "text (by default), json, or none").formerly("trace"), .json(),
+    ]
 
   /// The form of the trace; `nil` for none.
   let form: TraceForm?
@@ -23,7 +25,7 @@ struct TraceOptions {
     scene = try SceneOptions(arguments, beside: recording)
     form =
       try arguments.choice(
-        "trace", among: [("text", TraceForm.text), ("json", TraceForm.json), ("none", nil)])
+        "format", among: [("text", TraceForm.text), ("json", TraceForm.json), ("none", nil)])
       ?? .text
   }
 

@@ -29,11 +29,11 @@ struct TuneVerb: Verb {
       """,
     options: [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
-      .init("recordings", value: "FOLDER", "where they are; the folder of the labels unless given"),
+      .init("recordings", value: "FOLDER", "where they are; the folder of the labels by default"),
       .init("synthetic", value: "N", "search with N synthetic people, in place of recordings"),
-      .init("seed", value: "N", "with --synthetic: another population; 0 unless given"),
+      .init("seed", value: "N", "with --synthetic: another population; 0 by default"),
       .init(
-        "folds", value: "N", "into how many groups people are divided, 2 to 20; 2 unless given"),
+        "folds", value: "N", "into how many groups people are divided, 2 to 20; 2 by default"),
       .init(
         "only", value: "NAME,...",
         "change only these: recognizers, or their limits, such as scroll.panTap"),
@@ -41,16 +41,19 @@ struct TuneVerb: Verb {
         "weigh", value: "NAME=N,...",
         """
         the weights of a miss, a false activation and a second of waiting; \
-        miss=1,false=1,second=0.1 unless given
+        miss=1,false=1,second=0.1 by default
         """),
       .init(
-        "least-gain", value: "N", "the faults that a change must save to be made; 2 unless given"),
+        "least-gain", value: "N", "the faults that a change must save to be made; 2 by default"),
       .init(
         "matcher", value: "NAMES",
-        "of templates: the matchers, such as features (unless given) or '$1,$p+'; all for all"),
+        "of templates: the matchers, such as features (by default) or '$1,$p+'; all for all"),
       .init("no-requirements", "add no requirements between recognizers"),
+      .init("json", "print JSON: the scores, then one change a line"),
       .init("lenient", "pass over lines that cannot be understood"),
-    ] + SceneOptions.mapping + [SceneOptions.anyImages],
+    ] + SceneOptions.mapping + [SceneOptions.anyImages] + [
+      .operand("scene", value: "SCENE")
+    ],
     examples: [
       ("tune commands.strokes --weigh false=3", "find a better acceptance of drawn shapes"),
       (
@@ -85,7 +88,8 @@ struct TuneVerb: Verb {
     matchers = try StrokesVerb.matchers(arguments.value("matcher") ?? "features")
     if TemplateFile.isNamed(scene) {
       let others = ["labels", "recordings", "synthetic", "seed", "folds", "only", "least-gain"]
-      try TemplateFile.refuse(options: others, flags: ["no-requirements", "lenient"], arguments)
+      try TemplateFile.refuse(
+        options: others, flags: ["no-requirements", "lenient", "json"], arguments)
     } else if arguments.value("matcher") != nil {
       throw .usageError("--matcher is of templates, FILE.strokes; leave it out for a scene")
     }
@@ -127,7 +131,9 @@ struct TuneVerb: Verb {
     guard let recorded, !report.recommendation.changes.isEmpty else { return .done }
     let verdict = recorded.judge(report.recommendation.changes)
     console.clearProgress()
-    console.print(lines: ["", "judged by the recordings"] + verdict.lines.map { "  " + $0 })
+    if !arguments.has("json") {
+      console.print(lines: ["", "judged by the recordings"] + verdict.lines.map { "  " + $0 })
+    }
     return .done
   }
 
@@ -190,7 +196,11 @@ struct TuneVerb: Verb {
     }
     console.clearProgress()
     let scale = isActualSize ? Scene.pointsPerInch / 25.4 : nil
-    console.print(lines: report.lines(pointsPerMillimetre: scale))
+    if arguments.has("json") {
+      for line in report.jsonLines { console.printData(line) }
+    } else {
+      console.print(lines: report.lines(pointsPerMillimetre: scale))
+    }
     return report
   }
 

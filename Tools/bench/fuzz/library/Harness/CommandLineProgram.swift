@@ -10,7 +10,7 @@ import Recordings
            fuzz KIND --seed S --keep STEPS
            fuzz streams --write FOLDER [--inputs N] [--seed S]
 
-    Generates N test cases of each kind (20000 unless given), each from its own seed, and runs them
+    Generates N test cases of each kind (20000 by default), each from its own seed, and runs them
     in processes of their own, --batch test cases a process and --jobs processes at a time. A test
     case that breaks a law, crashes, or takes more time or memory than it may is reduced to its
     shortest form and printed. With --keep, one test case is run with only some of its steps. With

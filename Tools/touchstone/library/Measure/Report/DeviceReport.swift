@@ -71,6 +71,7 @@ extension DeviceMeasurement {
     line.add("kind", digitizer.kind.rawValue)
     line.add("millimetres", [Double(size.width), Double(size.height)], decimals: 1)
     line.add("contacts", strokes.count)
+    line.add("summary", summary)
     var names: Set<String> = []
     // Of the limits of a quality, programs get the first.
     for finding in findings where names.insert(finding.name).inserted {

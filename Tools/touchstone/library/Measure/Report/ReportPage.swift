@@ -62,6 +62,7 @@ enum ReportPage {
     return """
       <article>
       <h1>\(Markup.escaped(ReportText.title(measurement)))</h1>
+      <p class="summary">\(Markup.escaped(measurement.summary.prefix(1).uppercased() + measurement.summary.dropFirst())).</p>
       <p>\(Markup.escaped(source)): \(measurement.strokes.count.counted("contact"))</p>
       \(HTMLPage.list(of: details))<table class="findings">
       <thead><tr><th>quality</th><th>value</th><th>expected</th><th></th><th>from</th></tr></thead>

@@ -21,7 +21,7 @@ enum ReportText {
       ]
     }
     return [
-      source.onOneLine, "  " + title(measurement),
+      "\(source.onOneLine): \(measurement.summary)", "  " + title(measurement),
       "  \(strokes.count.counted("contact")), \(seconds.fixed(1)) s of touching",
     ] + TextTable.lines(rows) + ["  not measured: \(DeviceMeasurement.notMeasured)"]
   }
