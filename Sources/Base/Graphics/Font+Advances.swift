@@ -28,10 +28,10 @@ extension Font {
   }
 
   /// Returns a width that is given in thousandths of the point size, in points.
-  func width(ofUnits units: Int) -> CGFloat { CGFloat(units) * pointSize / 1000 }
+  package func width(ofUnits units: Int) -> CGFloat { CGFloat(units) * pointSize / 1000 }
 
   /// Returns the advance width of a character, in thousandths of the point size.
-  func units(of character: Character) -> Int {
+  package func units(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let isBold = traits.contains(.bold)
     switch scalar.value {

@@ -76,6 +76,27 @@ struct BadInputTests {
     #expect(ts_device_new_for_contacts("a", TS_DEVICE_TOUCHSCREEN, bad, 1) == nil)
   }
 
+  @Test("of 255 levels that scale by 1e-4 or 1e4 are finite, or an error")
+  func nestedScales() throws {
+    for scale in [1e-4, 1e4, -1e-4] {
+      let rig = try Rig()
+      var innermost = try #require(rig.root)
+      for _ in 0..<255 {
+        innermost = try rig.addSurface(0, 0, 10, 10, to: innermost)
+        #expect(ts_surface_set_transform(innermost, scale, 0, 0, scale, 1, 1) == 0)
+      }
+      for value in [0, 3, 1e9, -1e9] {
+        var (x, y) = (value, value)
+        let status = ts_surface_convert(innermost, &x, &y)
+        #expect(status != 0 || x.isFinite && y.isFinite, "\(scale) \(value): \(x) \(y)")
+        if status != 0 { #expect((x, y) == (value, value)) }
+      }
+      rig.push(TS_CONTACT_DOWN, 1, 1, at: 0)
+      rig.push(TS_CONTACT_UP, 1, 1, at: 50)
+      _ = rig.lines()
+    }
+  }
+
   @Test("of a contact are dropped, and reported as a repair", arguments: badNumbers)
   func contacts(_ bad: Double) throws {
     let rig = try Rig()

@@ -26,6 +26,9 @@ extension View {
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
+    // The call may have added the interaction itself, here or elsewhere; then that takes precedence.
+    let isElsewhere = interaction.view.map { $0.has(interaction) } ?? false
+    if isElsewhere || has(interaction) { return }
     supplementCreatingIfNeeded.interactions.append(interaction)
     noteAttachment()
     interaction.didMove(to: self)
@@ -35,10 +38,16 @@ extension View {
   ///
   /// - Parameter interaction: The interaction.
   public final func removeInteraction(_ interaction: any Interaction) {
-    guard let index = interactionList.firstIndex(where: { $0 === interaction }) else { return }
+    guard has(interaction) else { return }
     interaction.willMove(to: nil)
+    // Searched after the call, which may have changed the list.
+    guard let index = interactionList.firstIndex(where: { $0 === interaction }) else { return }
     let removed = supplementCreatingIfNeeded.interactions.remove(at: index)
     noteAttachment()
     removed.didMove(to: nil)
+  }
+
+  private func has(_ interaction: any Interaction) -> Bool {
+    interactionList.contains { $0 === interaction }
   }
 }

@@ -8,6 +8,8 @@ extension NavigationController {
       !stack.contains { $0 === viewController },
       "\(describe(viewController)) is pushed, and is in the stack of \(describe(self)) already")
     enter(viewController)
+    // The calls of the entry may have pushed the controller themselves, or moved it elsewhere.
+    guard viewController.parent === self, !viewController.isOneOf(stack) else { return }
     change(stack + [viewController], isPush: true, animated)
   }
 
@@ -44,8 +46,11 @@ extension NavigationController {
     }
     let top = viewControllers.last
     let isPush = top.map { top in !stack.contains { $0 === top } } ?? false
-    for one in viewControllers where !stack.contains(where: { $0 === one }) { enter(one) }
-    change(viewControllers, isPush: isPush, animated)
+    let known = changes
+    for one in viewControllers where !one.isOneOf(stack) && known == changes { enter(one) }
+    // The calls of an entry may have changed the stack: the later change is the valid one.
+    let new = known == changes ? viewControllers.filter { $0.parent === self } : stack
+    change(new, isPush: isPush, animated)
   }
 
   /// Adds a controller as a child, or keeps one whose removal is in progress.
@@ -59,6 +64,8 @@ extension NavigationController {
     } else {
       addChild(controller)
     }
+    // The calls may have moved the controller themselves.
+    guard controller.parent === self, !controller.isOneOf(entering) else { return }
     entering.append(controller)
   }
 
@@ -66,13 +73,16 @@ extension NavigationController {
   final func change(_ new: [ViewController], isPush: Bool, _ animated: Bool) {
     // A change during a transition is shown after it, and is compared with what is visible then.
     let before = slide?.stacks.after ?? stack
-    let gone = stack.filter { old in !new.contains { $0 === old } }
+    let gone = (stack + entering.filter { !$0.isOneOf(stack) }).filter { !$0.isOneOf(new) }
     let hasNewRoot = stack.first !== new.first
     stack = new
+    changes += 1
+    lastChange = (isPush, animated, before)
+    leaving += gone.filter { !$0.isOneOf(leaving) }
     // The tab may show the item of the root.
     if hasNewRoot { tabItemWasReplaced() }
-    lastChange = (isPush, animated, before)
-    for controller in gone.reversed() {
+    // The calls may push a controller again, which does not leave then.
+    for controller in gone.reversed() where controller.isOneOf(leaving) {
       // A controller that leaves before it was shown still receives didMove for its entry first.
       if let index = entering.firstIndex(where: { $0 === controller }) {
         entering.remove(at: index)
@@ -82,7 +92,6 @@ extension NavigationController {
         controller.announceMove(toParent: nil)
       }
     }
-    leaving += gone.filter { !$0.isOneOf(leaving) }
     if isViewLoaded, isOnScreen { return showTop() }
     // Without a visible view the change is shown when the view appears.
     if !isViewLoaded { settleChildren() }
@@ -93,13 +102,14 @@ extension NavigationController {
     // Popped controllers are released with the last transition.
     if slide == nil { lastChange.stack = [] }
     if isViewLoaded {
-      let newcomers = entering.filter { $0.isOneOf(stack) }
-      entering = []
-      for controller in newcomers { controller.completeMove(toParent: self) }
+      entering.removeAll { !$0.isOneOf(stack) }
+      // One at a time, as each call may change both lists.
+      while !entering.isEmpty { entering.removeFirst().completeMove(toParent: self) }
     }
-    let gone = leaving
-    leaving = gone.filter { $0 === shown }
-    for controller in gone where controller !== shown { controller.removeFromParent() }
+    while let index = leaving.firstIndex(where: { $0 !== shown }) {
+      let controller = leaving.remove(at: index)
+      if controller.parent === self { controller.removeFromParent() }
+    }
   }
 }
 

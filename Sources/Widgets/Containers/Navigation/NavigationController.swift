@@ -34,6 +34,8 @@ open class NavigationController: ViewController {
   final var slide: NavigationSlide?
   /// The kind of the last change of the stack, by which its result is shown.
   final var lastChange = (isPush: true, animated: false, stack: [ViewController]())
+  /// The number of changes of the stack.
+  final var changes = 0
   final let content = View(frame: .zero)
   final var popDriver: PopDriver?
   private var isBarHidden = false

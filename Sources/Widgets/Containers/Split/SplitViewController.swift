@@ -102,14 +102,17 @@ open class SplitViewController: ViewController {
         newValue.count <= 2,
         "\(describe(self)) has two columns, and receives \(newValue.count) controllers; "
           + "assign the list and the details")
-      popover?.dismiss(animated: false)
-      popover = nil
       let old = columns
       columns = newValue
-      for controller in old where !controller.isOneOf(newValue) { remove(controller) }
-      for controller in newValue where controller.parent !== self {
+      popover.take()?.dismiss(animated: false)
+      // Each call may assign other columns, which are the valid ones then.
+      for controller in old where !controller.isOneOf(columns) { remove(controller) }
+      for controller in newValue
+      where controller.parent !== self && controller.isOneOf(columns) {
         addChild(controller)
+        guard controller.parent === self else { continue }
         controller.completeMove(toParent: self)
+        if !controller.isOneOf(columns) { remove(controller) }
       }
       if isViewLoaded { arrange() }
     }
@@ -183,7 +186,7 @@ open class SplitViewController: ViewController {
       self.popover = popover
       displayModeButtonItem.title = list.title
       delegate?.splitViewController(self, willHide: list, with: displayModeButtonItem, for: popover)
-      guard wasShown, isOnScreen else { return arrange() }
+      guard wasShown, isOnScreen, list === columns.first else { return arrange() }
       list.beginAppearanceTransition(false, animated: animated)
       arrange()
       list.endAppearanceTransition()
@@ -199,6 +202,8 @@ open class SplitViewController: ViewController {
   private func arrange() {
     let visible = isListHidden == true ? Array(columns.dropFirst()) : columns
     for controller in visible where controller.view.superview !== view {
+      // The view that is loaded may have assigned other columns.
+      guard controller.isOneOf(columns), controller.parent === self else { continue }
       let makesAppearanceCalls = isOnScreen
       if makesAppearanceCalls { controller.beginAppearanceTransition(true, animated: false) }
       controller.view.autoresizingMask = []
@@ -212,7 +217,10 @@ open class SplitViewController: ViewController {
   }
 
   private func remove(_ controller: ViewController) {
+    guard controller.parent === self else { return }
     controller.announceMove(toParent: nil)
+    // The call may have made it a column again.
+    if controller.isOneOf(columns) { return controller.announceMove(toParent: self) }
     let isShown = isOnScreen && controller.viewIfLoaded?.superview === viewIfLoaded
     if isShown { controller.beginAppearanceTransition(false, animated: false) }
     controller.viewIfLoaded?.removeFromSuperview()

@@ -8,25 +8,27 @@ extension TabBarController {
   final func arrange(_ new: [ViewController]) {
     let selection = selection(among: new)
     let gone = all.filter { !$0.isOneOf(new) }
-    // A controller of the list may get a tab of its own, so the list releases it first.
-    more?.release(unlessIn: Self.split(new).overflow)
     all = new
     for controller in gone where controller.items.tabs === self { controller.items.tabs = nil }
     for controller in new { controller.items.tabs = self }
-    for controller in gone + overflow { remove(controller) }
-    if all.count <= Self.mostTabs, let more {
-      remove(more)
-      self.more = nil
-    }
-    for controller in directOnes where controller.parent !== self {
-      addChild(controller)
-      controller.completeMove(toParent: self)
-    }
     chosen = selection
+    // Each call may assign other controllers, which are the valid ones then. A controller of the
+    // list may get a tab of its own, so the list releases it first.
+    more?.release(unlessIn: overflow)
+    for controller in gone + overflow where !controller.isOneOf(directOnes) { remove(controller) }
+    if all.count <= Self.mostTabs, let more = more.take() { remove(more) }
+    for controller in new where controller.parent !== self && controller.isOneOf(directOnes) {
+      addChild(controller)
+      guard controller.parent === self else { continue }
+      controller.completeMove(toParent: self)
+      if !controller.isOneOf(directOnes) { remove(controller) }
+    }
+    // A later change has been shown already.
+    guard all.elementsEqual(new, by: ===) else { return }
     // This creates the controller of the list if it is needed now.
     itemsChanged()
-    if let selection, selection.isOneOf(overflow), more?.isOpen(selection) == false {
-      more?.open(selection)
+    if let chosen, chosen.isOneOf(overflow), more?.isOpen(chosen) == false {
+      more?.open(chosen)
     }
     more?.tabsChanged()
     showChosen()
@@ -44,6 +46,8 @@ extension TabBarController {
   private func remove(_ controller: ViewController) {
     guard controller.parent === self else { return }
     controller.announceMove(toParent: nil)
+    // The call may have given it a tab again.
+    if controller.isOneOf(directOnes) { return controller.announceMove(toParent: self) }
     if shown === controller {
       controller.viewIfLoaded?.removeFromSuperview()
       shown = nil

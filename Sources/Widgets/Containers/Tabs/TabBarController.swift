@@ -144,8 +144,9 @@ open class TabBarController: ViewController {
   ///   - animated: Whether the change is to be animated.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     abandonCustomizing()
-    arrange(viewControllers ?? [])
+    // First, as the calls of the exchange may assign others.
     customizableViewControllers = viewControllers ?? []
+    arrange(viewControllers ?? [])
   }
 
   /// The controllers that have a tab of their own.

@@ -1,3 +1,6 @@
+import Geometry
+import Graphics
+
 /// A line of text with a selection, and the changes that editing makes to them.
 ///
 /// Positions are offsets in UTF-16 units, as in UIKit (U470). Deleting and moving go by whole
@@ -9,9 +12,18 @@ struct EditedLine: Equatable {
   }
 
   /// The text; setting it moves the insertion point to its end.
-  var text = "" {
-    didSet { (anchor, head) = (text.utf16.count, text.utf16.count) }
+  var text: String {
+    get { content }
+    set {
+      content = newValue
+      edges = CharacterEdges(of: content, edges.measure)
+      select(from: count, to: count)
+    }
   }
+  private var content = ""
+  private var edges = CharacterEdges()
+  /// The length of the text in UTF-16 units.
+  var count: Int { edges.offsets[edges.offsets.count - 1] }
   /// The end of the selection that stays when the other is moved.
   private(set) var anchor = 0
   /// The end of the selection that moves: the insertion point.
@@ -29,7 +41,6 @@ struct EditedLine: Equatable {
   ///   - anchor: The end that stays.
   ///   - head: The end that moves.
   mutating func select(from anchor: Int, to head: Int) {
-    let count = text.utf16.count
     self.anchor = min(max(anchor, 0), count)
     self.head = min(max(head, 0), count)
   }
@@ -39,11 +50,31 @@ struct EditedLine: Equatable {
   /// - Parameters:
   ///   - range: The range, within the text.
   ///   - replacement: The text to insert.
+  /// - Complexity: O(*k*) at the end of the text, for *k* characters that are inserted or deleted;
+  ///   elsewhere what follows is moved, too.
   mutating func replace(_ range: Range<Int>, by replacement: String) {
-    let units = Array(text.utf16)
-    let before = units[..<range.lowerBound] + Array(replacement.utf16)
-    text = String(decoding: before + units[range.upperBound...], as: UTF16.self)
-    select(from: before.count, to: before.count)
+    let end = range.lowerBound + replacement.utf16.count
+    let scalars = content.unicodeScalars
+    if let lower = index(range.lowerBound).samePosition(in: scalars),
+      let upper = index(range.upperBound).samePosition(in: scalars)
+    {
+      content.replaceSubrange(lower..<upper, with: replacement)
+      edges.replace(range, end: end, in: content)
+    } else {
+      let units = Array(content.utf16)
+      let changed =
+        units[..<range.lowerBound] + Array(replacement.utf16) + units[range.upperBound...]
+      text = String(decoding: changed, as: UTF16.self)
+    }
+    select(from: end, to: end)
+  }
+
+  /// Returns the index of a position, searched from the nearer end of the text.
+  private func index(_ position: Int) -> String.Index {
+    let units = content.utf16
+    return position <= count / 2
+      ? units.index(units.startIndex, offsetBy: position)
+      : units.index(units.endIndex, offsetBy: position - count)
   }
 
   /// Returns the range that the delete key removes.
@@ -90,26 +121,33 @@ struct EditedLine: Equatable {
   /// - Parameter position: The position before the character.
   /// - Returns: The range; the end of the text if there is no such character.
   func segment(containing position: Int) -> Range<Int> {
-    let end = text.utf16.count
+    let end = count
     return segments.first { $0.range.contains(position) }?.range ?? end..<end
   }
 
   /// The positions between characters, with both ends.
-  var characterBounds: [Int] {
-    var bounds = [0]
-    for character in text { bounds.append((bounds.last ?? 0) + character.utf16.count) }
-    return bounds
+  var characterBounds: [Int] { edges.offsets }
+
+  /// Returns the width of the characters that are wholly before a position, in points.
+  ///
+  /// - Parameters:
+  ///   - position: The position; the end of the text by default.
+  ///   - measure: How the text is shown.
+  /// - Returns: The width.
+  mutating func width(before position: Int? = nil, _ measure: TextMeasure) -> CGFloat {
+    if measure != edges.measure { edges = CharacterEdges(of: content, measure) }
+    return edges.width(before: position ?? count)
   }
 
   private func text(in range: Range<Int>) -> String {
-    String(decoding: Array(text.utf16)[range], as: UTF16.self)
+    String(decoding: Array(content.utf16)[range], as: UTF16.self)
   }
 
   private func position(_ start: Int, moved movement: Movement) -> Int {
-    let end = text.utf16.count
+    let end = count
     switch movement {
-    case .left: return characterBounds.last { $0 < start } ?? 0
-    case .right: return characterBounds.first { $0 > start } ?? end
+    case .left: return edges.last(before: start) ?? 0
+    case .right: return edges.first(after: start) ?? end
     case .wordLeft:
       return segments.last { $0.isWord && $0.range.lowerBound < start }?.range.lowerBound ?? 0
     case .wordRight:
@@ -123,7 +161,7 @@ struct EditedLine: Equatable {
   private var segments: [(range: Range<Int>, isWord: Bool)] {
     var segments: [(range: Range<Int>, isWord: Bool)] = []
     var start = 0
-    for character in text {
+    for character in content {
       let isWord = character.isLetter || character.isNumber || character == "_"
       let end = start + character.utf16.count
       if let last = segments.last, last.isWord == isWord {

@@ -32,7 +32,7 @@ extension TextField {
     case .cut, .copy: return !selection.isEmpty && !isSecureTextEntry
     case .paste: return window?.application?.pasteboard.hasStrings == true
     case .select: return selection.isEmpty && !content.isEmpty
-    case .selectAll: return selection.count < content.utf16.count
+    case .selectAll: return selection.count < line.count
     case .delete: return !selection.isEmpty
     default: return false
     }

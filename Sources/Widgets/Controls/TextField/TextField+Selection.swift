@@ -18,7 +18,10 @@ extension TextField {
   }
 
   private final var textFont: Font { font ?? .systemFont(ofSize: 17) }
-  private final var textWidth: CGFloat { textFont.width(of: shownText) }
+  private final var measure: TextMeasure {
+    TextMeasure(font: textFont, isDotted: isSecureTextEntry)
+  }
+  private final var textWidth: CGFloat { line.width(measure) }
 
   /// The width by which text and insertion point exceed the text's area; at least 0.
   final var textOverflow: CGFloat { max(0, textWidth + 2 - rowRect.width) }
@@ -51,8 +54,7 @@ extension TextField {
 
   /// Returns the x coordinate between two characters.
   final func caretX(at offset: Int) -> CGFloat {
-    let count = line.characterBounds.dropFirst().prefix { $0 <= offset }.count
-    return textOrigin + textFont.width(of: shownText.prefix(count))
+    textOrigin + line.width(before: offset, measure)
   }
 
   /// Returns the position between characters that is nearest to a point.
@@ -71,7 +73,7 @@ extension TextField {
     let bounds = line.characterBounds
     // The character under the finger decides the word, not the nearest gap.
     guard let under = zip(bounds, bounds.dropFirst()).first(where: { caretX(at: $0.1) > x })
-    else { return content.utf16.count }
+    else { return line.count }
     let word = line.segment(containing: under.0)
     let isFirst = x - caretX(at: word.lowerBound) < caretX(at: word.upperBound) - x
     return isFirst ? word.lowerBound : word.upperBound
@@ -85,8 +87,7 @@ extension TextField {
 
   /// Redraws the field after a change of text or selection, with the insertion point visible.
   final func selectionChanged() {
-    let caret = textFont.width(
-      of: shownText.prefix(line.characterBounds.dropFirst().prefix { $0 <= line.head }.count))
+    let caret = line.width(before: line.head, measure)
     let width = rowRect.width
     scrollOffset = min(max(min(scrollOffset, caret), caret + 2 - width, 0), textOverflow)
     restartBlinking()

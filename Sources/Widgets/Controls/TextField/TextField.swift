@@ -45,7 +45,9 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   open var selectedRange: NSRange {
     get { NSRange(location: line.selection.lowerBound, length: line.selection.count) }
     set {
-      line.select(from: newValue.location, to: newValue.location + max(0, newValue.length))
+      // Limited first, as the sum of two large numbers is none.
+      let start = min(max(newValue.location, 0), line.count)
+      line.select(from: start, to: start + min(max(newValue.length, 0), line.count))
       selectionChanged()
     }
   }
@@ -387,7 +389,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// - Parameter sender: The sender of the command.
   open func selectAll(_ sender: Any?) {
-    select(0..<content.utf16.count)
+    select(0..<line.count)
     showMenu()
   }
 
@@ -436,7 +438,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
         self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
         replacementString: text) ?? true
     // The delegate may have ended editing or assigned a shorter text.
-    guard agrees, isEditing, range.upperBound <= content.utf16.count else { return }
+    guard agrees, isEditing, range.upperBound <= line.count else { return }
     line.replace(range, by: text)
     selectionChanged()
     send(.editingChanged, nil)

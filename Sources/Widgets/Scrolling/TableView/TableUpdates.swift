@@ -5,6 +5,8 @@ import Interface
 ///
 /// Deletions name indexes before the change, insertions indexes after it, as in UIKit.
 struct TableUpdates {
+  /// The number of reloads of the table before the change: a later one replaces the change.
+  var reloads = 0
   private(set) var deletedRows: [IndexPath] = []
   private(set) var insertedRows: [IndexPath] = []
   private(set) var deletedSections: [Int] = []

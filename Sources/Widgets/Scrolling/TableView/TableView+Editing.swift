@@ -77,7 +77,10 @@ extension TableView {
     switch cell.editingStyle {
     case .delete: confirm(confirming == path ? nil : path)
     case .insert:
+      let known = reloads
       confirm(nil)
+      // The delegate may have reloaded the table; the row is outdated then.
+      guard known == reloads else { return }
       dataSource?.tableView(self, commit: .insert, forRowAt: path)
     case .none: break
     }
@@ -88,8 +91,9 @@ extension TableView {
     let isSwiped = swipedPath == path
     // The end of the swipe is notified after the deletion.
     if isSwiped { swipedPath = nil }
+    let known = reloads
     confirm(nil)
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    if known == reloads { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
     if isSwiped { tableDelegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 

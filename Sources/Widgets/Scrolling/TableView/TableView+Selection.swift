@@ -48,7 +48,9 @@ extension TableView {
     guard pressed == nil, let touch = touches.first else { return }
     if confirming != nil { return }
     guard let path = indexPathForRow(at: touch.location(in: self)), mayTouch(path) else { return }
-    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
+    let known = reloads
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, known == reloads
+    else { return }
     pressed = path
     pressingTouch = touch.id
     cell(at: path)?.setHighlighted(true, animated: false)

@@ -48,7 +48,7 @@ extension TableView {
       let index = shown.firstIndex { $0.path > path } ?? shown.count
       shown.insert(ShownRow(path: path, cell: cell), at: index)
     }
-    for row in shown where row.path != kept { layOut(row) }
+    for row in shown where row.path != kept && known == reloads { layOut(row) }
     layOutSwipe()
     guard known == reloads else { return }
     tileTitles(view)

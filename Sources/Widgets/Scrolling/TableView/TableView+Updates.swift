@@ -8,7 +8,10 @@ extension TableView {
   /// Begins a group of changes.
   final func openUpdates() {
     loadIfNeeded()
-    if batch == nil { batch = TableUpdates() }
+    if batch == nil {
+      batch = TableUpdates()
+      batch?.reloads = reloads
+    }
     batchDepth += 1
   }
 
@@ -130,9 +133,9 @@ extension TableView {
     // The former numbers of rows are needed to check those that the data source gives now. A touch
     // and a drag refer to indexes before the change, so both end.
     let old = layout
+    let known = updates.reloads
     unpress()
     endReorder(isCancelled: true)
-    let known = reloads
     measure()
     guard known == reloads else {
       dropRows()

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Controls
@@ -80,6 +81,34 @@ import Testing
     ]
     for (text, position, range) in cases {
       #expect(line(text, 0, 0).word(at: position) == range, "\(text) \(position)")
+    }
+  }
+
+  @Test("edits change the positions between characters as setting the text does")
+  func edges() {
+    let parts = [
+      "a", "e\u{301}", "😀", "🇩", "🇪", "👨‍👩‍👧", "\u{200D}", " ", "\u{301}", "ᄒ", "ᅡ", "\r", "\n", "क", "\u{94D}",
+      "", "word word", "\u{1F3FD}",
+    ]
+    var random = SeededRandom(7)
+    var line = EditedLine()
+    for step in 0..<3000 {
+      let text = (0..<Int.random(in: 0...2, using: &random)).map { _ in
+        parts[Int.random(in: 0..<parts.count, using: &random)]
+      }.joined()
+      let ends = [0, 1].map { _ in Int.random(in: 0...line.count, using: &random) }
+      let isShort = Bool.random(using: &random)
+      let start = min(ends[0], ends[1])
+      let end = isShort ? min(start + 1, line.count) : max(ends[0], ends[1])
+      let measure = TextMeasure(isDotted: step % 100 > 50)
+      _ = line.width(measure)
+      line.replace(start..<end, by: text)
+      var whole = EditedLine()
+      whole.text = line.text
+      #expect(line.characterBounds == whole.characterBounds, "\(step): \(line.text.unicodeScalars)")
+      #expect(line.width(before: start + text.utf16.count, measure) == whole.width(before: start + text.utf16.count, measure))
+      #expect(line.width(measure) == whole.width(measure) && line.count == line.text.utf16.count)
+      if line.count > 60 { line.text = "" }
     }
   }
 }
