@@ -100,16 +100,20 @@ extension Application {
   ///     `nil`, the default, for the size of the display.
   ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`. A
   ///     main nib that they name is not used.
-  ///   - prepare: A closure that changes the runner before the launch; it is not called for a display in
-  ///     memory.
+  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
+  ///     that of its properties, or else today's.
+  ///   - prepare: A closure that changes the runner before the launch. It is called for a display in
+  ///     memory, too, where the runner reads no devices and does not run.
   /// - Precondition: There is a source of nibs.
   public static func main(
     mainNib name: String, in source: (any NibSource)? = nil, about: String? = nil,
     fitting size: CGSize? = nil,
     infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
+    generation: UIKitGeneration? = nil,
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    runAsProgram({ try $0.start(mainNib: name, in: source) }, about, size, infoPlist, prepare)
+    runAsProgram(
+      { try $0.start(mainNib: name, in: source) }, about, size, infoPlist, generation, prepare)
   }
 
   private static func runAsProgram(

@@ -143,11 +143,9 @@ extension ApplicationOptions {
       movesInFrames: form == nil)
     presenter.onError = { console.report("\(program): \($0)") }
     try shown.prepare(ApplicationRunner(replayingOn: presenter))
-    let objects = try Application.$ofTask.withValue(application) { try shown.start(application) }
+    let objects = try shown.start(application)
     presenter.overlays = overlays(of: shown)
-    _ = try Application.$ofTask.withValue(application) {
-      try replayer.run(in: application, recorder: recorder)
-    }
+    _ = try replayer.run(in: application, recorder: recorder)
     withExtendedLifetime(objects) {}
     guard form == nil else { return .done }
     let statistics = presenter.statistics

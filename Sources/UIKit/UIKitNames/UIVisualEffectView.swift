@@ -1,6 +1,6 @@
 public import Foundation
-public import Geometry
-public import Graphics
+import Geometry
+import Graphics
 public import Interface
 
 // Blur and vibrancy, for which a translucent colour stands here.

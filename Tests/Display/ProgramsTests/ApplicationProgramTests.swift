@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import Live
 import Programs
 import Running
 import TestSupport

@@ -180,6 +180,6 @@ import Testing
     let both = StrokeReport(rows: StrokeBenchmarkTests.rows(samples), metrics: rows)
     #expect(both.markdown.contains("| set, user-dependent | 12 | 1.0 | 1.00 | 1.00 |"))
     #expect(!both.markdown.contains("| all |"))
-    #expect(report.html.contains("set, user-independent: how alike shapes are drawn"))
+    #expect(report.html().contains("set, user-independent: how alike shapes are drawn"))
   }
 }

@@ -109,8 +109,8 @@ import Testing
         == "\"a\"\"<b>\",user-dependent,features,1,1,100.00,100.00,100.00,0.00,0.500")
     #expect(report.markdown.contains("| features | 100.00 | 100.00 | 100.00 |"))
     #expect(!report.markdown.contains("<b>") && report.markdown.contains("## a\"&lt;b>, user"))
-    #expect(!report.html.contains("<b>"))
-    #expect(report.html.contains("a&quot;&lt;b&gt;"))
+    #expect(!report.html().contains("<b>"))
+    #expect(report.html().contains("a&quot;&lt;b&gt;"))
   }
 
   @Test("The device of a file is a condition only where a person has several files")
@@ -150,8 +150,8 @@ import Testing
     let set = StrokeSet(name: "a<b>", samples: samples)
     let benchmark = StrokeBenchmark(matchers: [.features, .cloud], repetitions: 5, seed: 1)
     let report = StrokeReport(rows: benchmark.run(on: set), early: [benchmark.early(on: set)])
-    #expect(report.html.components(separatedBy: "<polyline").count == 8)
-    #expect(!report.html.contains("<b>") && !report.html.contains("<i>"))
+    #expect(report.html().components(separatedBy: "<polyline").count == 8)
+    #expect(!report.html().contains("<b>") && !report.html().contains("<i>"))
     #expect(report.markdown.contains("| probability 0.9 |"))
   }
 }

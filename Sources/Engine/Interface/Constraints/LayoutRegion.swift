@@ -75,12 +75,14 @@ extension View {
     LayoutSolution(of: root).apply(in: self)
   }
 
-  /// Deactivates the constraints between the view and its former surroundings.
+  /// Deactivates the constraints between the view and its former surroundings, and leaves it out of
+  /// the row of a former stack view.
   ///
   /// - Complexity: O(*n*) in the number of views and constraints in the view; what is around it does
   ///   not matter.
   final func leaveRegion(of old: View, _ change: inout TreeChange) {
     old.markRegionIfAny(&change)
+    (old as? StackView)?.leaveOut(self)
     endPlacing(from: self, &change)
     forEachBelow { view, _ in
       view.endPlacing(from: self, &change)

@@ -154,23 +154,19 @@ open class StackView: View {
   ///
   /// - Parameter view: The view; nothing happens if it is not arranged.
   open func removeArrangedSubview(_ view: View) {
-    guard let index = arrangedSubviews.firstIndex(ofIdentical: view) else { return }
-    arrangedSubviews.remove(at: index)
-    var change = TreeChange()
-    view.constraintRecord.arrangements -= 1
-    spacings[ObjectIdentifier(view)] = nil
-    markRegion(&change)
-    change.complete()
+    guard leaveOut(view) else { return }
+    invalidateRegion()
   }
 
-  /// Leaves a view that is removed out of the row.
+  /// Leaves a view out of the row, without calling code of the program.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter subview: The view.
-  open override func willRemoveSubview(_ subview: View) {
-    super.willRemoveSubview(subview)
-    removeArrangedSubview(subview)
+  /// - Returns: Whether the view was arranged.
+  @discardableResult final func leaveOut(_ view: View) -> Bool {
+    guard let index = arrangedSubviews.firstIndex(ofIdentical: view) else { return false }
+    arrangedSubviews.remove(at: index)
+    view.constraintRecord.arrangements -= 1
+    spacings[ObjectIdentifier(view)] = nil
+    return true
   }
 
   /// Sets the distance between a view and the next one.

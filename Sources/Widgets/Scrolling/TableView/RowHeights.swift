@@ -10,10 +10,10 @@ struct RowHeights: Equatable, Sendable {
 
   /// Adds a row.
   ///
-  /// - Parameter height: The height in points; a value that is negative or not finite counts as 0.
+  /// - Parameter height: The height in points; a value that is negative or not a number counts as 0.
   /// - Complexity: O(1); O(n) for the first height that differs from the others.
   mutating func append(_ height: CGFloat) {
-    let height = height > 0 && height.isFinite ? height : 0
+    let height = max(0, height.limited)
     if ends.isEmpty, count == 0 || height == uniform {
       uniform = height
     } else {

@@ -122,6 +122,7 @@ extension TableView {
     selected = selected.compactMap { updates.newPath(of: $0) }
     dataSource?.tableView(self, moveRowAt: reorder.source, to: reorder.target)
     measure()
+    fitContent()
     restyle()
     perform(true) { self.tile() }
   }

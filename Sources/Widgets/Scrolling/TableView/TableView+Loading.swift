@@ -6,16 +6,14 @@ import Interface
 extension TableView {
   /// Discards all rows and asks the data source anew.
   final func reloadAll() {
-    reloads += 1
-    loading.restart()
+    sourceChanged()
+    pressed = nil
+    selected = []
     endReorder(isCancelled: true)
     finishSwipe()
     confirm(nil)
-    pressed = nil
-    selected = []
     dropRows()
     removeLeaving()
-    needsReload = true
     loadIfNeeded()
     setNeedsLayout()
   }
@@ -61,9 +59,10 @@ extension TableView {
   final func loadIfNeeded() {
     guard needsReload, batchDepth == 0, !loading.isActive else { return }
     measure()
+    fitContent()
   }
 
-  /// Asks for the numbers and heights of all rows, and updates the layout and the content size.
+  /// Asks for the numbers and heights of all rows, and updates the layout.
   final func measure() {
     let known = reloads
     let layout = loading.load { () throws(SourceLoading.Outdated) in
@@ -79,6 +78,10 @@ extension TableView {
     // The drag of a row ends without a move if the rows are not those with which it began.
     if layout != self.layout { dropReorder() }
     self.layout = layout
+  }
+
+  /// Makes the content as large as the rows, which may scroll the table.
+  final func fitContent() {
     contentSize = CGSize(
       width: bounds.size.width,
       height: (layout.bottom + (tableFooterView?.bounds.size.height ?? 0)).limited)
@@ -89,8 +92,8 @@ extension TableView {
   ) throws(SourceLoading.Outdated) -> TableLayout.Section {
     var section = TableLayout.Section()
     guard let dataSource else { return section }
-    section.header = try headerHeight(index)
-    section.footer = try footerHeight(index, isLast: isLast)
+    section.header = try headerHeight(index).limited
+    section.footer = try footerHeight(index, isLast: isLast).limited
     let count = try loading.answer(dataSource.tableView(self, numberOfRowsInSection: index))
     for row in 0..<max(0, count) {
       let path = IndexPath(row: row, section: index)

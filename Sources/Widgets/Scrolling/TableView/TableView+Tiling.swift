@@ -10,8 +10,11 @@ extension TableView {
   ///   section.
   ///
   /// If the program reloads the table when it is asked for a row, the rows of the later reload are
-  /// placed; it is asked at most ``SourceLoading/mostRestarts`` times more.
+  /// placed; it is asked at most ``SourceLoading/mostRestarts`` times more. While the rows are measured
+  /// or changed, those that are known are not those of the data source: they are placed afterwards.
   final func tile() {
+    guard batchDepth == 0 else { return }
+    guard !loading.isActive else { return setNeedsLayout() }
     var (known, restarts) = (reloads, 0)
     tileOnce()
     while known != reloads, restarts < SourceLoading.mostRestarts {

@@ -138,8 +138,8 @@ extension TableView {
     endReorder(isCancelled: true)
     measure()
     guard known == reloads else {
-      dropRows()
       setNeedsReload()
+      dropRows()
       return updates.complete()
     }
     if let fault = updates.fault(
@@ -171,6 +171,7 @@ extension TableView {
       }
     }
     shownTitles = keptTitles
+    fitContent()
     restyle()
     let swiped = swipe.flatMap { updates.newPath(of: $0.path) }
     let actions = moveSwipe(updates)

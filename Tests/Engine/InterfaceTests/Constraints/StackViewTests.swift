@@ -1,5 +1,5 @@
 import Geometry
-import Interface
+@testable import Interface
 import TestSupport
 import Testing
 
@@ -120,5 +120,24 @@ import Testing
     stage.layOut("|-0-[column]-0-|", "V:|-0-[column]", views: ["column": column])
     #expect(column.frame == CGRect(0, 0, 300, 36) && row.frame == CGRect(0, 16, 300, 20))
     #expect(row.arrangedSubviews.map(\.frame.width) == [148, 148])
+  }
+
+  @Test("A view that is arranged again while it leaves the stack is not arranged there afterwards")
+  func arrangedWhileLeaving() {
+    let stack = RearrangingStack()
+    let (view, other) = (View(), View())
+    for leave in [{ other.addSubview(view) }, { view.removeFromSuperview() }] {
+      stack.addArrangedSubview(view)
+      leave()
+      #expect(view.superview !== stack && stack.arrangedSubviews.isEmpty)
+      #expect(view.constraintRecord.arrangements == 0)
+    }
+  }
+}
+
+private final class RearrangingStack: StackView {
+  override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    addArrangedSubview(subview)
   }
 }

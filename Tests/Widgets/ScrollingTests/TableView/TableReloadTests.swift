@@ -191,4 +191,106 @@ import TouchTesting
     table.layoutIfNeeded()
     #expect(completed == [true] && table.numberOfRows(inSection: 0) == 7 && cells().count == 7)
   }
+
+  /// A cell that runs code of the program when it leaves.
+  private final class LeavingCell: TableViewCell {
+    var act: () -> Void = {}
+    override func didMoveToSuperview() { if superview == nil { act() } }
+  }
+
+  @Test(
+    "is not laid out with former rows while it is measured, reloaded or updated",
+    arguments: [true, false], Question.allCases)
+  func layout(isUpdate: Bool, _ question: Question) {
+    let program = Program([3, 4, 12])
+    table.dataSource = program
+    table.delegate = program
+    table.layoutIfNeeded()
+    program.react = { [table] asked in
+      if asked == question { _ = table.visibleCells }
+    }
+    program.counts = [1, 5]
+    if isUpdate {
+      table.performBatchUpdates {
+        _ = table.visibleCells
+        table.reloadSections([0, 1], with: .none)
+        table.deleteSections([2], with: .none)
+        _ = table.visibleCells
+      }
+    } else {
+      table.reloadData()
+    }
+    stage.wait(1)
+    table.layoutIfNeeded()
+    #expect(program.faults.isEmpty, "\(program.faults)")
+    #expect(cells() == ["[1, 5]: 0.0"] + (0..<5).map { "[1, 5]: 1.\($0)" })
+  }
+
+  @Test("may be updated by a cell that leaves in a reload")
+  func leavingCell() {
+    let program = Program([3])
+    table.dataSource = program
+    table.layoutIfNeeded()
+    let cell = LeavingCell(style: .default, reuseIdentifier: nil)
+    program.counts = [3, 2]
+    let own = Replacing(program, cell)
+    table.dataSource = own
+    table.layoutIfNeeded()
+    program.counts = [5]
+    cell.act = { [table] in
+      cell.act = {}
+      table.performBatchUpdates {
+        program.counts[0] += 1
+        table.insertRows(at: [[0, 0]], with: .fade)
+      }
+    }
+    table.reloadData()
+    stage.wait(1)
+    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 6)
+  }
+
+  @Test("shows rows and titles of any height", arguments: [1e15, 1e20, 1e308, .infinity, .nan])
+  func heights(_ height: CGFloat) {
+    let program = Program([3, 3])
+    let tall = Tall(height)
+    table.dataSource = program
+    table.delegate = tall
+    table.rowHeight = height
+    table.reloadData()
+    table.layoutIfNeeded()
+    table.contentOffset.y = 1e12
+    table.layoutIfNeeded()
+    #expect(table.contentSize.height >= 0 && table.contentSize.height.isFinite)
+    for view in table.subviews { #expect(view.frame.minY.isFinite && view.frame.height.isFinite) }
+  }
+}
+
+/// A source whose first cell is a given one.
+@MainActor private final class Replacing: TableViewDataSource {
+  let program: TableReloadTests.Program
+  let cell: TableViewCell
+  init(_ program: TableReloadTests.Program, _ cell: TableViewCell) {
+    (self.program, self.cell) = (program, cell)
+  }
+  func numberOfSections(in tableView: TableView) -> Int { program.counts.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    program.counts[section]
+  }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    indexPath == [0, 0]
+      ? cell : program.tableView(tableView, cellForRowAt: indexPath)
+  }
+}
+
+/// A delegate that gives everything the same height.
+@MainActor private final class Tall: TableViewDelegate {
+  let height: CGFloat
+  init(_ height: CGFloat) { self.height = height }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+    height
+  }
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    height
+  }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
 }
