@@ -6,11 +6,12 @@ import Recognition
 extension ScrollView {
   /// Scrolls to an offset.
   final func changeContentOffset(_ offset: CGPoint, animated: Bool) {
-    move(to: offset, animated: animated, .animation)
+    move(to: checked(offset, "contentOffset"), animated: animated, .animation)
   }
 
   /// Scrolls until a rectangle is visible.
   final func showRect(_ rect: CGRect, animated: Bool) {
+    let rect = checked(rect, "rectangle to show")
     let view = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
       if low < least { return low - least }

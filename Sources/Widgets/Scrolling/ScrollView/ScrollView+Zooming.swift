@@ -154,7 +154,7 @@ extension ScrollView {
     view.center = view.center + (corner - moved)
     // The flag keeps the setter from deriving a new unscaled size.
     isScaling = true
-    contentSize = CGSize(width: plainSize.width * scale, height: plainSize.height * scale)
+    contentSize = CGSize(width: plainSize.width * scale, height: plainSize.height * scale).limited
     isScaling = false
   }
 
@@ -187,7 +187,7 @@ extension ScrollView {
   }
 
   private func withinLimits(_ scale: CGFloat) -> CGFloat {
-    min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+    min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale)).limited
   }
 
   /// Returns the scale with resistance beyond the limits of the zoom (U241).

@@ -10,11 +10,14 @@ extension TableView {
   ///   section.
   ///
   /// If the program reloads the table when it is asked for a row, the rows of the later reload are
-  /// placed; it is asked at most ``SourceLoading/mostRestarts`` times more. While the rows are measured
-  /// or changed, those that are known are not those of the data source: they are placed afterwards.
+  /// placed; it is asked at most ``SourceLoading/mostRestarts`` times more. While the rows are measured,
+  /// changed or placed, those that are known may not be those of the data source: others are placed
+  /// afterwards.
   final func tile() {
     guard batchDepth == 0 else { return }
-    guard !loading.isActive else { return setNeedsLayout() }
+    guard !loading.isActive, !isTiling else { return setNeedsLayout() }
+    isTiling = true
+    defer { isTiling = false }
     var (known, restarts) = (reloads, 0)
     tileOnce()
     while known != reloads, restarts < SourceLoading.mostRestarts {

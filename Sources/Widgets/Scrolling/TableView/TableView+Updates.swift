@@ -147,6 +147,7 @@ extension TableView {
     {
       usageError("\(name) has \(fault)")
     }
+    reloads += 1
     confirming = confirming.flatMap { updates.newPath(of: $0) }
     swipedPath = swipedPath.flatMap { updates.newPath(of: $0) }
     selected = selected.compactMap { updates.newPath(of: $0) }

@@ -166,7 +166,8 @@ open class TableView: ScrollView {
   final var layout = TableLayout()
   final var needsReload = true
   final let loading = SourceLoading()
-  /// A number that changes with every reload, so that one during a call to the program is noticed.
+  /// A number that changes with every reload and update, so that one during a call to the program is
+  /// noticed.
   final var reloads = 0
   /// The visible rows, in order.
   final var shown: [ShownRow] = []
@@ -186,6 +187,8 @@ open class TableView: ScrollView {
   final var confirming: IndexPath?
   final var batch: TableUpdates?
   final var batchDepth = 0
+  /// A Boolean value that indicates whether the rows are being placed, for which the program is asked.
+  final var isTiling = false
   /// The change whose animations are being set up.
   final var change: ShownChange?
   final var changeCount = 0

@@ -8,7 +8,7 @@ import TouchTesting
 struct ExtremeSizeTests {
   @Test("stops the program with its name, the value and what to do")
   func stops() async {
-    for index in 0..<5 {
+    for index in 0..<8 {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [index = index as Int] in
@@ -20,13 +20,18 @@ struct ExtremeSizeTests {
           case 1: view.bounds = CGRect(x: 0, y: 0, width: 1, height: CGFloat.nan)
           case 2: view.contentSize = CGSize(width: CGFloat.nan, height: 1)
           case 3: view.contentOffset.y = .nan
+          case 4: view.zoomScale = .nan
+          case 5: view.setContentOffset(CGPoint(x: CGFloat.nan, y: 0), animated: true)
+          case 6:
+            view.scrollRectToVisible(
+              CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1), animated: false)
           default: view.contentInset.top = .infinity
           }
         }
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("list"), "\(index): \(text)")
-      #expect(text.contains(index == 4 ? "inf" : "nan"), "\(index): \(text)")
+      #expect(text.contains(index == 7 ? "inf" : "nan"), "\(index): \(text)")
       #expect(text.contains("is not finite: look for"), "\(index): \(text)")
     }
   }

@@ -29,12 +29,12 @@ extension FuzzSource: TableViewDataSource {
     return (tableView as? FuzzTable)?.rows.count ?? 0
   }
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    tell(.tableSource, 1)
-    guard let rows = (tableView as? FuzzTable)?.rows else { return 0 }
+    guard let table = tableView as? FuzzTable else { return 0 }
     World.current?.laws.check(
-      rows.indices.contains(section) || section == 0,
-      "the table asks for section \(section) of \(rows.count)")
-    return rows.indices.contains(section) ? rows[section] : 0
+      table.rows.indices.contains(section) || section == 0,
+      "the table asks for section \(section) of \(table.rows.count)")
+    tell(.tableSource, 1)
+    return table.rows.indices.contains(section) ? table.rows[section] : 0
   }
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     check(tableView, indexPath, "a cell")
