@@ -52,4 +52,11 @@ extension CGRect {
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+
+  /// Returns the rectangle with its edges moved inwards, at most to the middle; that of
+  /// `insetBy(dx:dy:)` is nowhere where there is no room.
+  package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {
+    let (dx, dy) = (Swift.min(dx, size.width / 2), Swift.min(dy, size.height / 2))
+    return inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
+  }
 }

@@ -83,13 +83,7 @@ struct ContactTable: Sendable {
   }
 
   /// The slots that hold a pen, on a device that does not report how far above the surface it is.
-  private var pens: SlotSet {
-    var (pending, found) = (hasDistance ? SlotSet() : held, SlotSet())
-    while let slot = pending.popFirst() {
-      if values.slots[slot].tool == .pen { found.insert(slot) }
-    }
-    return found
-  }
+  private var pens: SlotSet { hasDistance ? SlotSet() : held & values.penSlots }
 
   /// The number of the first slot without a contact.
   var firstFreeSlot: Int { (~held.bits).trailingZeroBitCount }

@@ -9,6 +9,8 @@ struct SlotValues: Sendable {
   @usableFromInline let y: PositionRange
   /// The slots whose contact is above the surface, not on it.
   private(set) var hoveringSlots = SlotSet()
+  /// The slots whose tool is a pen.
+  private(set) var penSlots = SlotSet()
   @usableFromInline var slots: InlineArray<64, Slot>
 
   /// Creates the values of slots that have received none.
@@ -73,7 +75,7 @@ struct SlotValues: Sendable {
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) -> Bool {
     var changesHover = false
     switch code {
-    case .absMTToolType: slots[slot].tool = Contact.Tool(toolType: value)
+    case .absMTToolType: storeTool(Contact.Tool(toolType: value), in: slot)
     case .absMTDistance:
       slots[slot][code] = value
       changesHover = hoveringSlots.contains(slot) != (value > 0)
@@ -98,12 +100,17 @@ struct SlotValues: Sendable {
 
   /// Sets the tool of a slot.
   mutating func setTool(_ tool: Contact.Tool, in slot: Int) {
-    slots[slot].tool = tool
+    storeTool(tool, in: slot)
     slots[slot].isReshaped = true
   }
 
   /// Sets the tool of a device with one contact.
-  mutating func setSingleTool(_ tool: Contact.Tool) { slots[0].tool = tool }
+  mutating func setSingleTool(_ tool: Contact.Tool) { storeTool(tool, in: 0) }
+
+  private mutating func storeTool(_ tool: Contact.Tool, in slot: Int) {
+    slots[slot].tool = tool
+    if tool == .pen { penSlots.insert(slot) } else { penSlots.remove(slot) }
+  }
 
   /// Sets the position of a slot, which is clamped to its range without a repair.
   ///
@@ -126,7 +133,7 @@ struct SlotValues: Sendable {
     let before = slots[slot].before
     slots[slot].values = contact.values
     slots[slot].before = before
-    slots[slot].tool = contact.tool
+    storeTool(contact.tool, in: slot)
     setHovering(slot, contact[.absMTDistance] > 0)
   }
 
@@ -137,6 +144,7 @@ struct SlotValues: Sendable {
   ///   - slot: The slot.
   mutating func take(_ contact: Contact, in slot: Int) {
     slots[slot].takeShape(of: contact)
+    storeTool(contact.tool, in: slot)
     assume(x: contact.x, y: contact.y, in: slot)
     setHovering(slot, contact.distance > 0)
   }
@@ -155,5 +163,6 @@ struct SlotValues: Sendable {
     slots[a] = second.exchanged(keeping: first)
     slots[b] = first.exchanged(keeping: second)
     hoveringSlots.exchange(a, b)
+    penSlots.exchange(a, b)
   }
 }

@@ -71,7 +71,8 @@
     touch.receiver = nil
     touch.due = nil
     if !sets.isEmpty { sets.removeAll() }
-    return touches.firstIndex { $0 === touch }.map { touches.remove(at: $0) }
+    guard let index = touches.firstIndex(ofIdentical: touch) else { return nil }
+    return touches.remove(at: index)
   }
 
   /// The next method that is due for any of the touches, in the order began, moved, ended, cancelled.

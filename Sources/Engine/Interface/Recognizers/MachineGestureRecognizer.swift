@@ -25,8 +25,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// A machine may be replaced or reset at any time but while one of its own functions is called. The
   /// gesture in progress is cancelled if the new machine is not in a gesture.
   ///
-  /// - Precondition: No function of the machine is being called, nor is the property being changed in
-  ///   place. A machine returns a ``Recognition/Decision`` and calls nothing that reads or replaces it.
+  /// - Precondition: No function of the machine is being called. A machine returns a
+  ///   ``Recognition/Decision`` and calls nothing that reads or replaces it.
   public final var machine: Machine {
     get { withMachine { $0 } }
     set {
@@ -40,22 +40,13 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
       // Outlives the use, as the objects of a program's machine may do anything in their `deinit`.
       extendLifetime(former)
     }
-    _modify {
-      let wasActive = isMachineActive
-      enterMachine()
-      defer {
-        isMachineInUse = false
-        if wasActive { cancelIfLost() }
-      }
-      yield &uncheckedMachine
-    }
   }
   // Unchecked, although a program's machine may call the program: both are used only between
   // `enterMachine()` and the end of the use.
   @exclusivity(unchecked) private final var uncheckedMachine: Machine
   /// The fingers of the last call, kept for their storage.
   @exclusivity(unchecked) private final var fingers: [Finger] = []
-  /// A Boolean value that indicates whether the machine is being called, replaced or changed in place.
+  /// A Boolean value that indicates whether the machine is being called or replaced.
   private final var isMachineInUse = false
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The limits that were taken over from an application; others are those of the recognizer itself.

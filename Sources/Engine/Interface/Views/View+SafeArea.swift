@@ -8,7 +8,8 @@ extension View {
     let own = additionalInsets
     return EdgeInsets(
       top: inherited.top + own.top, left: inherited.left + own.left,
-      bottom: inherited.bottom + own.bottom, right: inherited.right + own.right)
+      bottom: inherited.bottom + own.bottom, right: inherited.right + own.right
+    ).limited
   }
 
   private var additionalInsets: EdgeInsets { owner?.additionalSafeAreaInsets ?? .zero }

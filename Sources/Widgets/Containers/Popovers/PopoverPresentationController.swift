@@ -76,7 +76,7 @@ open class PopoverPresentationController: PresentationController {
       insets.top = max(insets.top, StatusBar.height)
     }
     let room = container.bounds.inset(by: insets)
-    return room.insetBy(dx: limits.popoverMargin, dy: limits.popoverMargin)
+    return room.shrunk(dx: limits.popoverMargin, dy: limits.popoverMargin)
   }
 
   private func placement(in container: View) -> PopoverPlacement {

@@ -37,7 +37,7 @@ final class PopoverView: View {
     let (limits, box) = (
       containerLimits, placement.box(arrowLength: containerLimits.popoverArrowLength)
     )
-    clip.frame = box.insetBy(dx: limits.popoverEdge, dy: limits.popoverEdge)
+    clip.frame = box.shrunk(dx: limits.popoverEdge, dy: limits.popoverEdge)
     clip.subviews.first?.frame = clip.bounds
   }
 

@@ -15,7 +15,7 @@ final class AlertBackdrop: View {
   var touchedBeside: (() -> Void)?
 
   override func layoutSubviews() {
-    var room = bounds.insetBy(dx: 0, dy: AlertLook.margin)
+    var room = bounds.shrunk(dx: 0, dy: AlertLook.margin)
     for box in boxes.reversed() {
       box.setFrame(in: room)
       // The next box is placed above this one.

@@ -112,7 +112,7 @@ import Interface
     let font = isLegacy ? Font.boldSystemFont(ofSize: 20) : .systemFont(ofSize: 20)
     let (bounds, geometry) = (wheel.bounds, wheel.geometry)
     let margin: CGFloat = isLegacy ? 9 : 4
-    var titles = bounds.insetBy(dx: min(margin, bounds.width / 2), dy: 0)
+    var titles = bounds.shrunk(dx: margin, dy: 0)
     var alignment = wheel.alignment
     if let unit = wheel.unit {
       titles = Self.draw(unit, in: titles, font, context)

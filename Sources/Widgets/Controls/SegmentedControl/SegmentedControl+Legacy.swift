@@ -96,7 +96,7 @@ extension SegmentedControl {
         context.draw(image, at: corner, tint: colors.text)
       }
     } else {
-      let line = frame.insetBy(dx: min(4, frame.width / 2), dy: 0)
+      let line = frame.shrunk(dx: 4, dy: 0)
       if isCarved {
         context.drawCarved(segment.title ?? "", in: line, font: colors.font)
       } else {

@@ -11,7 +11,7 @@ extension TextField {
       case .line: 2
       case .bezel, .roundedRect: 7
       }
-    var rect = bounds.insetBy(dx: margin, dy: 0)
+    var rect = bounds.shrunk(dx: margin, dy: 0)
     if clearButtonMode != .never {
       rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - rect.minX)
     }

@@ -104,8 +104,8 @@ extension TableView {
   }
 
   private func leave(_ row: ShownRow, _ animation: RowAnimation) {
-    guard let change, animation != .none else { return retire(row) }
     let cell = row.cell
+    guard let change, animation != .none, cell.superview === self else { return retire(row) }
     sendSubviewToBack(cell)
     if let refreshControl { sendSubviewToBack(refreshControl) }
     if let backgroundView, backgroundView.superview === self { sendSubviewToBack(backgroundView) }

@@ -175,22 +175,24 @@ private enum Offence: String, CaseIterable, Codable, Sendable {
     #expect(text.contains("the machine of hostile, HostileMachine, is"), "\(text.suffix(400))")
   }
 
-  @Test("a change of a machine in place, during which the program replaces it, stops")
-  func inPlace() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let scene = Scene()
-        scene.recognizer.machine.moves = [1, 2, 3]
-        scene.recognizer.machine.moves.removeAll { _ in
-          scene.recognizer.machine = scene.machine()
-          return true
-        }
-      }
+  @Test("a machine that the program replaces while it changes a copy is replaced by the copy")
+  func changedCopy() {
+    let scene = Scene()
+    scene.recognizer.machine.moves = [1, 2, 3]
+    scene.recognizer.machine.moves.removeAll {
+      scene.recognizer.machine = scene.machine()
+      return $0 == 2
     }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("the machine of hostile, HostileMachine, is"), "\(text.suffix(400))")
+    #expect(scene.recognizer.machine.moves == [1, 3])
+  }
+
+  @Test("machines of two recognizers are exchanged, also amid gestures")
+  func exchanged() {
+    let (one, two) = (Scene(), Scene())
+    one.recognizer.machine.moves = [7]
+    for scene in [one, two] { scene.stage.finger(1).lands(at: 50, 50).moves(to: 80, 80) }
+    swap(&one.recognizer.machine, &two.recognizer.machine)
+    #expect(two.recognizer.machine.moves.first == 7)
   }
 
   @Test("what does not reach the recognizer may be done while its machine is called")

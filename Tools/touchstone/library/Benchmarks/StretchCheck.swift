@@ -24,10 +24,8 @@ internal import Scenes
   ///   the caller has determined the part of the screen that they cover.
   func warning(about streams: [LabelledStream]) -> String? {
     guard !options.isActualSize, options.region == nil else { return nil }
-    var sources: [ReplaySource] = []
-    for stream in streams where !sources.contains(where: { $0.name == stream.source.name }) {
-      sources.append(stream.source)
-    }
+    var names: Set<String> = []
+    let sources = streams.map(\.source).filter { names.insert($0.name).inserted }
     let step = max(1, sources.count / StretchCheck.sampleCount)
     for index in stride(from: 0, to: sources.count, by: step) {
       let source = sources[index]
