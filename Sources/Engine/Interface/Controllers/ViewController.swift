@@ -96,6 +96,8 @@ open class ViewController: Responder {
     leaveHome()
   }
 
+  override final func linksChanged() { loaded?.linksChanged() }
+
   /// The view controller's view.
   ///
   /// Reading the property loads the view if necessary (U246). Assigning a view replaces the present

@@ -43,8 +43,13 @@
     let spare = touches(of: nil)
     let opened = spare ?? ViewTouches()
     if spare == nil { views.append(opened) }
-    opened.open(for: view, isExclusive: isExclusive)
+    opened.open(for: view, isExclusive: isExclusive, self)
     return opened
+  }
+
+  /// Notifies the views with touches that the next responder of something in the window has changed.
+  func linksChanged() {
+    for view in views { view.path.linksChanged() }
   }
 
   /// Calls the views with the changes of an event.

@@ -9,7 +9,7 @@
   /// The touches, in the order of their ids.
   @exclusivity(unchecked) private(set) var touches: [Touch] = []
   /// The responders to which the view's calls are forwarded.
-  @exclusivity(unchecked) private var path = ResponderPath()
+  @exclusivity(unchecked) var path = ResponderPath()
   /// The sets of several touches made for earlier calls, by the bits of the touches' indices; reused
   /// while the touches are down.
   @exclusivity(unchecked) private var sets: [(mask: UInt64, set: Set<Touch>)] = []
@@ -29,10 +29,13 @@
   /// - Parameters:
   ///   - view: The view.
   ///   - isExclusive: Pass `true` if the view excludes other views.
-  func open(for view: View, isExclusive: Bool) {
+  ///   - dispatcher: The dispatcher, which is notified of links that change in its window.
+  func open(for view: View, isExclusive: Bool, _ dispatcher: ViewDispatcher) {
     self.view = view
     self.isExclusive = isExclusive
     path.fill(from: view)
+    // A hit test may return a view of another window.
+    if view.window?.dispatcher !== dispatcher { path.linksChanged() }
   }
 
   /// Detaches the object from its view if that has no touches any more.
@@ -117,32 +120,26 @@
     return set
   }
 
-  /// Calls the view, with its path in the event meanwhile.
+  /// Calls the view, along whose path the call is forwarded meanwhile.
   ///
   /// - Parameters:
   ///   - method: The touch method to call. Before the last call for a touch it is removed.
   ///   - touches: Touches of the view.
   ///   - event: The event that the touches belong to.
   func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event) {
-    let called = Borrowed(view)
-    if called.isNone { return }
-    // An observer is notified of each responder, which the path does not do.
-    let isPathUsed = event.observer == nil
-    if isPathUsed {
-      swap(&event.path, &path)
-      event.path.place = 0
-    }
+    // The path retains the view.
+    let target = Borrowed(view)
+    if target.isNone { return }
+    let outer = event.called
+    event.called = Borrowed(self)
+    path.place = 0
     switch method {
     case .touchesBegan: for touch in touches { touch.status.insert(.open) }
     case .touchesMoved: break
     case .touchesEnded, .touchesCancelled: close(touches)
     }
-    // The path retains the view, which is its first responder.
-    called.withHeldTarget { $0.receive(method, touches, event) }
-    // The other path is that of an outer call, or empty; it may be released, but is never wrong, as
-    // the event compares it.
-    if isPathUsed { swap(&event.path, &path) }
-    if !Borrowed(view).isSame(as: called) { path.release(into: event.scope) }
+    target.withHeldTarget { $0.receive(method, touches, event) }
+    event.called = outer
   }
 
   private func close(_ closed: Set<Touch>) {

@@ -22,21 +22,21 @@ public import Recognition
 open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer {
   /// The machine, whose limits may be changed between attempts.
   ///
-  /// A machine may be replaced or reset at any time but while one of its own functions is called. The
-  /// gesture in progress is cancelled if the new machine is not in a gesture.
+  /// A machine may be replaced or reset at any time but while one of its own functions is called. An
+  /// attempt in which the new machine takes no part fails, and a gesture in progress is cancelled.
   ///
   /// - Precondition: No function of the machine is being called. A machine returns a
   ///   ``Recognition/Decision`` and calls nothing that reads or replaces it.
   public final var machine: Machine {
     get { withMachine { $0 } }
     set {
-      let wasActive = isMachineActive
+      let wasEngaged = isMachineEngaged
       let former = withMachine { machine in
         let former = machine
         machine = newValue
         return former
       }
-      if wasActive { cancelIfLost() }
+      if wasEngaged { endIfLost() }
       // Outlives the use, as the objects of a program's machine may do anything in their `deinit`.
       extendLifetime(former)
     }
@@ -180,14 +180,20 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
         + " in an action or between events")
   }
 
-  /// A Boolean value that indicates whether the machine is in the gesture of an attempt.
-  private final var isMachineActive: Bool {
-    attempt.isInProgress && withMachine { $0.state.isActive }
+  /// A Boolean value that indicates whether the machine is in the gesture of an attempt, or may begin it.
+  private final var isMachineEngaged: Bool {
+    let isActive = attemptState.isActive
+    return attempt.isInProgress
+      && withMachine {
+        isActive ? $0.state.isActive : $0.numberOfTouches > 0 || $0.deadline != nil
+      }
   }
 
-  /// Cancels the gesture in progress unless the machine is in one, as nothing else would end it.
-  private final func cancelIfLost() {
-    if attemptState.isActive, !isMachineActive { move(to: .cancelled, because: nil) }
+  /// Ends the attempt in progress unless the machine takes part in it, as nothing else would.
+  private final func endIfLost() {
+    if attempt.isInProgress, !isMachineEngaged {
+      move(to: attemptState.isActive ? .cancelled : .failed, because: nil)
+    }
   }
 
   /// Passes touches that ended to the machine.

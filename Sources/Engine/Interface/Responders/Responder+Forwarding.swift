@@ -102,6 +102,7 @@ extension Responder {
   /// - Parameter target: The next responder, or `nil` to end the chain here.
   final func link(to target: Responder?) {
     nextLink = WeakLink(target)
+    linksChanged()
   }
 
   /// A Boolean value that indicates whether touches that the class does not handle stop here
@@ -114,6 +115,7 @@ extension Responder {
       let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
       if newValue { forwardingFlags.insert(.stopping) } else { forwardingFlags.remove(.stopping) }
       if asks { forwardingFlags.insert(.asking) } else { forwardingFlags.remove(.asking) }
+      linksChanged()
     }
   }
 

@@ -48,6 +48,9 @@
 
   isolated deinit {}
 
+  /// Notifies the paths of touches that the next responder has changed.
+  func linksChanged() {}
+
   /// Notifies the object that a nib has made it, set its properties and connected its outlets and
   /// actions (U404).
   ///

@@ -1,15 +1,16 @@
-/// The responders along which the calls for the touches of one view are forwarded.
+/// The responders that handle touches, along which the calls for the touches of one view are forwarded.
 ///
 /// A path is filled when the first touch of its view lands, and retains the responders until the last
-/// has ended. While the view is called, the path belongs to the event (``Event/path``), and each
-/// responder that calls `super` asks it for the next one. The stored links of the responders decide; the
-/// path is only compared with them, so where the tree has changed, the next responder is found by
-/// `Responder.forward`.
+/// has ended. While the view is called (``Event/called``), each responder that calls `super` asks the
+/// path for the next one. Once a link between responders of the window has changed, the path leads
+/// nowhere, and the next responder is found by `Responder.forward`.
 @MainActor struct ResponderPath: ~Copyable {
-  /// The responders from the view to the one before the application.
+  /// The view, and the responders after it that handle touches, as far as stored links lead.
+  private var steps = PlainList<Borrowed<Responder>>()
+  /// What retains the steps, except the application, which the caller of the pipeline retains.
   ///
   /// An application that its own touches retained would never be deallocated.
-  private var responders = RetainedList<Responder>()
+  private var kept = RetainedList<Responder>()
   /// The index of the responder that was called last.
   ///
   /// Each call of the view begins at 0; a responder that forwards a second time has lost its place, and
@@ -20,72 +21,61 @@
 
   /// Fills the path, as far as the stored links lead.
   ///
-  /// It ends before a responder that a class's own ``Responder/next`` returns.
+  /// It ends with the application, and before a responder that a class's own ``Responder/next`` returns.
   ///
-  /// - Parameter first: The view whose touches are forwarded.
-  mutating func fill(from first: Responder) {
-    assert(responders.isEmpty, "a path is filled that was not released")
-    var next = Borrowed(first)
-    while next.map({ !$0.isApplication }) == true, responders.append(next) {
-      next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
+  /// - Parameter view: The view whose touches are forwarded.
+  mutating func fill(from view: Responder) {
+    assert(kept.isEmpty, "a path is filled that was not released")
+    append(view, always: true)
+    var next = view.followedLink
+    while let responder = next.target {
+      append(responder, always: false)
+      next = responder.isApplication ? Borrowed() : responder.followedLink
     }
   }
+
+  private mutating func append(_ responder: Responder, always: Bool) {
+    if always || !responder.isTransparent { steps.append(Borrowed(responder)) }
+    if !responder.isApplication { kept.append(responder) }
+  }
+
+  /// Forgets where the path leads, as a link has changed.
+  mutating func linksChanged() { steps.removeAll() }
 
   /// Empties the path; the responders are released when the event has ended.
   ///
   /// - Parameter scope: The scope of the event, which is open.
   mutating func release(into scope: EventScope) {
-    if !responders.isEmpty { scope.keep(&responders) }
+    steps.removeAll()
+    if !kept.isEmpty { scope.keep(&kept) }
   }
 
-  /// Returns whether a responder is the last of the path, and forwards a call for the first time.
-  ///
-  /// - Parameter responder: The responder.
-  /// - Returns: `true` if the application may be the next one.
-  func isLast(_ responder: Responder) -> Bool {
-    place + 1 == responders.count && responders[place].points(to: responder)
-  }
-
-  /// Advances from a responder to the next one that handles touches, or to the last of the path.
+  /// Advances from a responder to the next one that handles touches.
   ///
   /// - Parameter responder: The responder that forwards a call.
-  /// - Returns: The next responder, which the path retains until the event has ended; `nil` if the path
-  ///   does not lead to it.
+  /// - Returns: The next responder, which is retained until the event has ended; `nil` if the path does
+  ///   not lead to it.
   @inline(__always) mutating func advance(from responder: Responder) -> Borrowed<Responder>? {
-    guard place < responders.count, responders[place].points(to: responder) else { return nil }
-    var current = Borrowed(responder)
-    repeat {
-      guard place + 1 < responders.count, let link = current.withPresentTarget({ $0.followedLink }),
-        link.isSame(as: responders[place + 1])
-      else { return nil }
-      place += 1
-      current = link
-    } while place + 1 < responders.count && current.withPresentTarget({ $0.isTransparent })
-    return current
+    guard place + 1 < steps.count, steps[place].points(to: responder) else { return nil }
+    place += 1
+    return steps[place]
   }
 }
 
 extension Event {
-  /// Returns the responder to which another one forwards a call, if nothing but a stored link decides.
+  /// Returns the responder to which another one forwards a call, if nothing but stored links decides.
   ///
   /// - Parameter responder: The responder.
-  /// - Returns: The next responder on the path of the view that is being called, or the application,
-  ///   which the caller of the pipeline retains; `nil` for any other.
+  /// - Returns: The next responder on the path of the view that is being called; `nil` for any other, and
+  ///   where an observer is notified of each responder, which the path does not do.
   @inline(__always) func next(after responder: Responder) -> Borrowed<Responder>? {
-    path.advance(from: responder) ?? (path.isLast(responder) ? applicationAfter(responder) : nil)
-  }
-
-  private func applicationAfter(_ responder: Responder) -> Borrowed<Responder>? {
-    guard let link = responder.followedLink, link.isSame(as: application.borrowed),
-      link.map({ $0.isTransparent }) == false
-    else { return nil }
-    return link
+    isObserved ? nil : called.mapHeld { $0.path.advance(from: responder) } ?? nil
   }
 }
 
 extension Responder {
-  /// The stored link to the next responder; `nil` if something else decides.
-  @inline(__always) fileprivate final var followedLink: Borrowed<Responder>? {
-    followsLink ? nextLink.borrowed : nil
+  /// The stored link to the next responder; empty if something else decides.
+  fileprivate final var followedLink: Borrowed<Responder> {
+    followsLink ? nextLink.borrowed : Borrowed()
   }
 }

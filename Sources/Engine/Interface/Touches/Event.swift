@@ -72,7 +72,7 @@ import Preconditions
   /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
   /// A Boolean value that indicates whether there is an observer, which is all that most calls read.
-  private var isObserved = false
+  private(set) var isObserved = false
   private var storedObserver: (any InterfaceObserver)?
   /// The observer of the application; `nil` if there is none.
   var observer: (any InterfaceObserver)? {
@@ -82,8 +82,6 @@ import Preconditions
       let former = storedObserver
       storedObserver = newValue
       isObserved = newValue != nil
-      // The path does not notify it.
-      if isObserved, scope.isOpen { path.release(into: scope) }
       extendLifetime(former)
     }
   }
@@ -95,8 +93,9 @@ import Preconditions
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
-  /// The path of the view that is being called; empty if there is none.
-  @exclusivity(unchecked) var path = ResponderPath()
+  /// The view that is being called, with the path along which its calls are forwarded; empty if there is
+  /// none.
+  @exclusivity(unchecked) var called = Borrowed<ViewTouches>()
   private var everyTouch: Set<Touch>?
 
   /// The steps of the delivery of an event.

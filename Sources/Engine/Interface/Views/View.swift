@@ -723,6 +723,8 @@ public import Graphics
   /// Ends the constraints that the view has, which is being deallocated.
   final func releasesConstraints() { endHeldConstraints() }
 
+  override final func linksChanged() { windowLink.borrowed.target?.dispatcher.linksChanged() }
+
   /// The next responder after the view and its controller.
   var outside: Responder? { superview }
   override final var firstResponderHost: (any FirstResponderHost)? { window }

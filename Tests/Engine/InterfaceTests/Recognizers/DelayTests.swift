@@ -50,6 +50,18 @@ import Testing
   }
 
   @Test(
+    "U126: a held lift is delivered when the machine that held it is replaced or reset",
+    arguments: [true, false])
+  func heldByFormerMachine(isReset: Bool) {
+    let tap = double()
+    stage.finger(1).lands(at: 50, 50).lifts()
+    tap.machine.limits.tapMovement += 1
+    #expect(stage.log.take() == "card began [1]")
+    if isReset { tap.machine.reset() } else { tap.machine = TapMachine() }
+    #expect(stage.log.take() == "card ended [1]")
+  }
+
+  @Test(
     "U126: held lifts of two fingers are delivered one by one, in order, when the recognizer fails")
   func heldFingers() {
     let tap = double()

@@ -100,7 +100,10 @@ private enum Offence: String, CaseIterable, Codable, Sendable {
     recognizer = MachineGestureRecognizer(machine: HostileMachine())
     recognizer.name = "hostile"
     card.addGestureRecognizer(recognizer)
+    // Released after the assignment, as its machine calls the scene that is current.
+    let former = Self.current
     Self.current = self
+    extendLifetime(former)
     recognizer.machine = machine()
   }
 

@@ -45,7 +45,8 @@ import Testing
   /// The types that keep objects and never call or release one in an access: links without a strong
   /// reference, lists that return what they remove, and values that consist of these and of plain ones.
   static let lists: Set = [
-    "WeakLink", "WeakLinks", "RetainedList", "PlainList", "ResponderPath", "TrackedTouches",
+    "Borrowed", "WeakLink", "WeakLinks", "RetainedList", "PlainList", "ResponderPath",
+    "TrackedTouches",
     "GestureAttempt",
   ]
 
