@@ -210,8 +210,7 @@ struct ContactTable: Sendable {
   ///
   /// - Parameter slot: The slot.
   mutating func place(_ slot: Int) {
-    guard unplacedSlots.contains(slot), values.isPlaced(slot) else { return }
-    values.completePosition(of: slot)
+    guard unplacedSlots.contains(slot), values.completePosition(of: slot) else { return }
     unplacedSlots.remove(slot)
     needsRebuild = true
   }
@@ -434,10 +433,9 @@ struct ContactTable: Sendable {
   private mutating func findHoverPoint() -> HoverPoint? {
     var slot = 0
     if touchProtocol == .singleTouch {
-      guard values.slots[0].tool == .pen, !held.contains(0), values.isPlaced(0) else {
+      guard values.slots[0].tool == .pen, !held.contains(0), values.completePosition(of: 0) else {
         return nil
       }
-      values.completePosition(of: 0)
     } else {
       var over = (held - unplacedSlots) & values.hoveringSlots
       // A pen without a distance hovers while the key is up, or before it was first sent.

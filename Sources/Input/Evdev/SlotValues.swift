@@ -25,18 +25,18 @@ struct SlotValues: Sendable {
   /// The value of a coordinate that a slot has not received.
   private static var unknown: Int32 { .min }
 
-  /// Returns `true` if a slot has received a coordinate.
-  func isPlaced(_ slot: Int) -> Bool {
-    slots[slot].x != SlotValues.unknown || slots[slot].y != SlotValues.unknown
-  }
-
-  /// Sets a coordinate that a slot has not received to the kernel's initial one: 0, clamped to the
+  /// Sets the coordinate that a slot has not received to the kernel's initial one: 0, clamped to the
   /// range of its axis.
   ///
   /// - Parameter slot: The slot.
-  mutating func completePosition(of slot: Int) {
+  /// - Returns: `false` if the slot has received neither coordinate.
+  mutating func completePosition(of slot: Int) -> Bool {
+    guard slots[slot].x != SlotValues.unknown || slots[slot].y != SlotValues.unknown else {
+      return false
+    }
     if slots[slot].x == SlotValues.unknown { slots[slot].x = x.clamp(0) }
     if slots[slot].y == SlotValues.unknown { slots[slot].y = y.clamp(0) }
+    return true
   }
 
   /// Stores a horizontal position that is inside its range.

@@ -135,6 +135,8 @@ open class Application: Responder {
     }
   }
 
+  override final func linksChanged() { for window in windows { window.linksChanged() } }
+
   /// Sends an event to each window that has touches in it (U24).
   ///
   /// Called once for each event, after new touches have been hit-tested and before any recognizer

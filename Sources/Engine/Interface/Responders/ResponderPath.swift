@@ -21,22 +21,18 @@
 
   /// Fills the path, as far as the stored links lead.
   ///
-  /// It ends with the application, and before a responder that a class's own ``Responder/next`` returns.
+  /// It ends before a responder that a class's own ``Responder/next`` returns.
   ///
   /// - Parameter view: The view whose touches are forwarded.
   mutating func fill(from view: Responder) {
     assert(kept.isEmpty, "a path is filled that was not released")
-    append(view, always: true)
-    var next = view.followedLink
-    while let responder = next.target {
-      append(responder, always: false)
-      next = responder.isApplication ? Borrowed() : responder.followedLink
+    var next = Borrowed(view)
+    while !next.isNone {
+      let isKept = next.map { !$0.isApplication }
+      guard let isKept, !isKept || kept.append(next) else { return }
+      if steps.isEmpty || !next.withPresentTarget({ $0.isTransparent }) { steps.append(next) }
+      next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
     }
-  }
-
-  private mutating func append(_ responder: Responder, always: Bool) {
-    if always || !responder.isTransparent { steps.append(Borrowed(responder)) }
-    if !responder.isApplication { kept.append(responder) }
   }
 
   /// Forgets where the path leads, as a link has changed.
@@ -70,12 +66,5 @@ extension Event {
   ///   where an observer is notified of each responder, which the path does not do.
   @inline(__always) func next(after responder: Responder) -> Borrowed<Responder>? {
     isObserved ? nil : called.mapHeld { $0.path.advance(from: responder) } ?? nil
-  }
-}
-
-extension Responder {
-  /// The stored link to the next responder; empty if something else decides.
-  fileprivate final var followedLink: Borrowed<Responder> {
-    followsLink ? nextLink.borrowed : Borrowed()
   }
 }
