@@ -100,6 +100,21 @@ import TouchTesting
     #expect(root.view.window != nil)
   }
 
+  @Test("stays where it is when its anchor is gone, also in a container without room")
+  func anchorIsGone() {
+    present()
+    let place = content.view.convert(content.view.bounds, to: nil)
+    content.popoverPresentationController?.sourceView = nil
+    content.view.window?.setNeedsLayout()
+    content.popoverPresentationController?.containerView?.setNeedsLayout()
+    stage.wait(1)
+    #expect(content.view.convert(content.view.bounds, to: nil) == place)
+    content.popoverPresentationController?.sourceView = anchor
+    stage.window.frame.size = CGSize(width: 4, height: 4)
+    stage.wait(1)
+    #expect(content.view.frame.width.isFinite && content.view.window != nil)
+  }
+
   @Test("is a sheet on a telephone")
   func telephone() {
     stage.window.application?.userInterfaceIdiom = .phone

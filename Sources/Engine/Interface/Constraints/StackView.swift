@@ -129,23 +129,23 @@ open class StackView: View {
   ///   - stackIndex: The index, counted without the view itself.
   /// - Precondition: The index is in `0...arrangedSubviews.count`, without the view itself.
   open func insertArrangedSubview(_ view: View, at stackIndex: Int) {
-    let old = arrangedSubviews.firstIndex(ofIdentical: view)
-    let count = arrangedSubviews.count - (old == nil ? 0 : 1)
+    let count = arrangedSubviews.count { $0 !== view }
     ensure(
       stackIndex >= 0 && stackIndex <= count,
       "insertArrangedSubview(_:at: \(stackIndex)) into \(name), which arranges "
         + "\(count.counted("other view"))")
-    if let old {
+    if view.superview !== self { addSubview(view) }
+    // The calls may have moved the view; the later move takes precedence.
+    guard view.superview === self else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    guard view.superview === self else { return }
+    if let old = arrangedSubviews.firstIndex(ofIdentical: view) {
       arrangedSubviews.remove(at: old)
     } else {
       view.constraintRecord.arrangements += 1
     }
-    arrangedSubviews.insert(view, at: stackIndex)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    // The calls may have moved the view or taken it out; the later move then takes precedence.
-    guard arrangedSubviews.containsIdentical(view) else { return }
-    if view.superview !== self { addSubview(view) }
-    if view.superview === self { invalidateRegion() } else { removeArrangedSubview(view) }
+    arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    invalidateRegion()
   }
 
   /// Leaves a view out of the row, which remains a subview.

@@ -81,6 +81,8 @@ open class PopoverPresentationController: PresentationController {
 
   private func placement(in container: View) -> PopoverPlacement {
     guard let view = barButtonItem?.button ?? sourceView else {
+      // Where the anchor is gone, the popover stays.
+      if let placement = box?.placement { return placement }
       usageError(
         "a popover without an anchor: set the barButtonItem or the sourceView of the "
           + "popoverPresentationController of \(describe(presentedViewController)) before present")
