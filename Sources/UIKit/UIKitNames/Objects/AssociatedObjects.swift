@@ -1,4 +1,4 @@
-public import Interface
+import Interface
 import Preconditions
 
 // Associated objects, which views and controllers keep.
