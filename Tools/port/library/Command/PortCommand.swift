@@ -123,6 +123,13 @@ package struct PortCommand {
     for cause in Cause.all(in: files) where !checked.contains(where: { $0.text == cause.text }) {
       say(cause, "left")
     }
+    let registrations = Porter.nibRegistrations(in: files.map(\.before))
+    if !registrations.isEmpty {
+      errors(
+        "outlets and actions of nibs, for UIViewController.nibs = NibFolder(…, classes: classes):\n"
+      )
+      for line in registrations { errors("  \(line)\n") }
+    }
     let verb = options.writesFiles ? "rewritten" : "to rewrite"
     errors("\(changed) of \(files.count) files \(verb), \(left) places left to do by hand\n")
     if left == 0, !options.checks { errors("whether the result compiles, --check tells\n") }
