@@ -22,12 +22,6 @@ struct LibinputCursor {
 
   init(_ source: ByteSource) { yaml = YAMLParser(source) }
 
-  /// Returns whether the file ends in the middle of the line of an error, behind the first device.
-  ///
-  /// - Parameter error: An error of this file.
-  /// - Returns: `true` if the line would have been continued.
-  func isCutOff(_ error: RecordingError) -> Bool { device.index >= 0 && yaml.isCutOff(error) }
-
   /// Parses the head of the file, up to the first device.
   ///
   /// - Throws: ``RecordingError`` if the file cannot be read, or its head is invalid.

@@ -65,11 +65,10 @@ struct LibinputReader: RecordingBackend {
         try openAll(&cursor)
       }
     } catch {
-      // In lenient mode, or where the file is cut off, the recording consists of the devices found up
-      // to here.
+      // In lenient mode, the recording consists of the devices found up to here.
       guard !streams.isEmpty else { throw error }
       isEndKnown = true
-      try skipped.meet(error, isExpected: cursor.isCutOff(error))
+      try skipped.meet(error)
     }
   }
 
@@ -105,7 +104,6 @@ struct LibinputReader: RecordingBackend {
   private mutating func refill(_ index: Int) {
     streams[index].events.removeAll(keepingCapacity: true)
     streams[index].position = 0
-    let cursor = streams[index].cursor
     do throws(RecordingError) {
       while streams[index].isEmpty, streams[index].cursor != nil {
         if try !streams[index].readItem(&skipped) { try finish(index) }
@@ -113,11 +111,7 @@ struct LibinputReader: RecordingBackend {
     } catch {
       // After a syntax error nothing more can be parsed; in lenient mode, the data ends there.
       streams[index].cursor = nil
-      do throws(RecordingError) {
-        try skipped.meet(error, isExpected: cursor?.isCutOff(error) ?? false)
-      } catch {
-        failure = error
-      }
+      do throws(RecordingError) { try skipped.meet(error) } catch { failure = error }
     }
   }
 

@@ -16,7 +16,6 @@ final class YAMLFeed {
   /// The number of bytes before the recent ones.
   private var forgotten = 0
   private var sinceEvent = 0
-  private var isAtEnd = false
   /// The lines that were not handed to libyaml, by the number of lines handed to it before, from 0.
   private var removed: [(before: Int, count: Int)] = []
   /// The number of the line `  events:` with which the bytes handed to libyaml end, but for blank lines,
@@ -151,7 +150,6 @@ final class YAMLFeed {
   /// - Throws: ``RecordingError`` if the source cannot be read.
   private func append() throws(RecordingError) {
     let count = try source.read(into: &raw, from: tail)
-    if count == 0 { isAtEnd = true }
     let end = tail + count
     let whole = count == 0 ? end : YAMLFeed.wholeCharacters(raw, end)
     let before = ready.count
@@ -189,17 +187,6 @@ final class YAMLFeed {
     recentLine += recent[..<dropped].count { $0 == 0x0a }
     recent.removeFirst(dropped)
     forgotten += dropped
-  }
-
-  /// Returns whether a line is the last one, and the source ends before the line does.
-  ///
-  /// - Parameter line: The number of the line in the source, from 1.
-  /// - Returns: `true` also for the line behind it, at which libyaml reports what is missing at the end.
-  func isCutOff(inLine line: Int) -> Bool {
-    let known = recent + ready
-    guard isAtEnd, let end = known.last, end != 0x0a else { return false }
-    let last = sourceLine(recentLine + known.count { $0 == 0x0a })
-    return line == last || line == last + 1
   }
 
   /// Returns the text of a line, as far as it is still available.

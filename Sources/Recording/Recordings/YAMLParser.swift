@@ -60,14 +60,6 @@ enum YAMLStep: Hashable {
   /// The name of the source in messages.
   var name: String { feed.name }
 
-  /// Returns whether the file ends in the middle of the line of an error.
-  ///
-  /// - Parameter error: An error of this file.
-  /// - Returns: `true` if the line would have been continued.
-  func isCutOff(_ error: RecordingError) -> Bool {
-    error.line.map { feed.isCutOff(inLine: $0) } ?? false
-  }
-
   /// Returns whether the last step was the key `events` of a device, and lines follow that need no
   /// parser, so that ``takeEvents(into:)`` may be called.
   ///
