@@ -302,7 +302,7 @@ import TouchTesting
     let run = Run(
       "bench", corpus.folder, "--labels", labels, "--scene",
       PackageFolder.recording("corpus.scene.json"), "--actual-size", "--misses", "--jobs", "1")
-    #expect(run.errors.isEmpty, "\(run.errors)")
+    #expect(run.faults.isEmpty, "\(run.errors)")
     if TestStage.accepts {
       try run.output.write(toFile: golden, atomically: true, encoding: .utf8)
     }
@@ -341,7 +341,7 @@ import TouchTesting
     let run = Run(
       "bench", corpus.folder, "--labels", labels, "--scene", scene, "--actual-size", "--jobs", "1",
       "--no-cost")
-    #expect(run.errors.isEmpty, "\(run.errors)")
+    #expect(run.faults.isEmpty, "\(run.errors)")
     return run.lines.drop { !$0.hasPrefix("recognizer") }.prefix { !$0.hasPrefix("streams of") }.map
     {
       $0.split(separator: #/  +/#)

@@ -33,7 +33,13 @@ import TouchstoneTool
   var errorLines: [Substring] { errors.split(separator: "\n") }
 
   /// Whether exactly one line was said.
-  var printsOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
+  var printsOneLine: Bool { errors.hasSuffix("\n") && faults.count == 1 }
+
+  /// The lines of the errors, without the notices of recordings in which no device is described.
+  var faults: [Substring] {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .filter { !$0.contains("no device is described in it") }
+  }
 }
 
 /// The program, for tests that need a process of its own.

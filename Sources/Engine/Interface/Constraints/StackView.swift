@@ -137,14 +137,13 @@ open class StackView: View {
     if view.superview !== self { addSubview(view) }
     // The calls may have moved the view; the later move takes precedence.
     guard view.superview === self else { return }
-    view.translatesAutoresizingMaskIntoConstraints = false
-    guard view.superview === self else { return }
     if let old = arrangedSubviews.firstIndex(ofIdentical: view) {
       arrangedSubviews.remove(at: old)
     } else {
       view.constraintRecord.arrangements += 1
     }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
     invalidateRegion()
   }
 

@@ -197,8 +197,8 @@ struct UnfinishedMoveTests {
     let (stack, view) = (StackView(), Leaving())
     view.stack = stack
     stack.addArrangedSubview(view)
-    #expect(stack.arrangedSubviews.isEmpty && view.superview == nil)
-    #expect(!view.isPlacedByConstraints)
+    #expect(stack.arrangedSubviews.isEmpty && view.superview === stack)
+    #expect(view.constraintRecord.arrangements == 0)
   }
 
   @Test("attaches a recognizer once, to the view that took it last")
