@@ -172,7 +172,8 @@ let folders: [[Target]] = [
         "Keyboards",
       ],
       "Programs": [
-        "Formatting", "Contacts", "LinuxInput", "Recordings", "Live", "Snapshots", "Tracing",
+        "Formatting", "Evdev", "Contacts", "LinuxInput", "Recordings", "Live", "Snapshots",
+        "Tracing",
         "Replay", "Displays", "PageServer", "Inspector", "Running",
       ],
     ]),
@@ -434,7 +435,8 @@ func syntaxTargets(_ host: String) -> [Target] {
       name: "UIKitActionMacros", dependencies: ["ActionExpansion"],
       path: "Sources/UIKit/UIKitActionMacros", swiftSettings: safe + flags, linkerSettings: linker),
     .target(
-      name: "Porting", path: "Tools/port/library", swiftSettings: safe + flags,
+      name: "Porting", dependencies: ["Formatting"], path: "Tools/port/library",
+      swiftSettings: safe + flags,
       linkerSettings: linker),
     program("touchstone-port", "port/program", ["Porting"], settings: strict + flags),
   ] + actions + [

@@ -53,7 +53,7 @@ link_wasm() { # link_wasm FOLDER
     sed -nE 's/^[0-9a-f]+ T (ts_.*)/-Wl,--export=\1/p')
   run_clang -mexec-model=reactor "${names[@]}" -Wl,--export=malloc -Wl,--export=free \
     -Wl,--strip-all "$1/exported.o" "$1/runtime.o" "$1/unicode.o" -lc "$(wasm_builtins)" -o "$1/lib/touchstone.wasm"
-  # Debian's binaryen makes it a sixth smaller.
+  # Debian's binaryen makes it a fifth smaller.
   if command -v wasm-opt >/dev/null; then
     wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
       --enable-nontrapping-float-to-int "$1/lib/touchstone.wasm" -o "$1/lib/touchstone.wasm"

@@ -20,19 +20,19 @@ describe_target() { # describe_target TARGET
       swift_target=aarch64-none-none-elf
       swift_flags=(-O)
       c_target=aarch64-linux-gnu
-      packages='gcc-aarch64-linux-gnu'
+      packages='gcc-aarch64-linux-gnu libc6-dev-arm64-cross'
       ;;
     armv7)
       swift_target=armv7-none-none-eabi
       swift_flags=(-O -Xcc -mfloat-abi=hard -Xcc -mfpu=vfpv3-d16 -Xcc -mthumb)
       c_target=arm-linux-gnueabihf
-      packages='gcc-arm-linux-gnueabihf'
+      packages='gcc-arm-linux-gnueabihf libc6-dev-armhf-cross'
       ;;
     riscv64)
       swift_target=riscv64-none-none-eabi
       swift_flags=(-O -Xcc -march=rv64gc -Xcc -mabi=lp64d)
       c_target=riscv64-linux-gnu
-      packages='gcc-riscv64-linux-gnu'
+      packages='gcc-riscv64-linux-gnu libc6-dev-riscv64-cross'
       ;;
     wasm32)
       swift_target=wasm32-unknown-none-wasm

@@ -79,19 +79,22 @@ public enum Arbitration {
     where candidates[index].awaitsRecognition && !candidates[index].isHeld {
       return true
     }
-    func waits(_ index: Int, _ other: Int) -> Bool {
-      index != other && candidates[index].touches.overlaps(candidates[other].touches)
-        && relations.waits(index, for: other)
+    func waitsForAny(_ index: Int, where isMeant: (Candidate) -> Bool) -> Bool {
+      func waits(_ other: Int) -> Bool {
+        isMeant(candidates[other]) && index != other
+          && candidates[index].touches.overlaps(candidates[other].touches)
+          && relations.waits(index, for: other)
+      }
+      var isFound = false
+      let areKnown = relations.forEachPossibleRequirement(of: index) { other in
+        isFound = isFound || waits(other)
+      }
+      return areKnown ? isFound : candidates.indices.contains { waits($0) }
     }
     for index in candidates.indices where candidates[index].awaitsRecognition {
       // A single open candidate is enough to keep it waiting.
-      let isBlocked = candidates.indices.contains {
-        candidates[$0].isOpen && waits(index, $0)
-      }
-      if !isBlocked { return true }
-      for other in candidates.indices where candidates[other].hasRecognized {
-        if waits(index, other) { return true }
-      }
+      if !waitsForAny(index, where: { $0.isOpen }) { return true }
+      if waitsForAny(index, where: { $0.hasRecognized }) { return true }
     }
     return false
   }

@@ -63,6 +63,7 @@ extension Arbitration {
           awaited.append(other)
         }
       }
+      if relations.forEachPossibleRequirement(of: index, query) { return awaited }
       if places[index].mayRelate {
         for other in candidates.indices { query(other) }
       } else {

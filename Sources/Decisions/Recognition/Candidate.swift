@@ -114,6 +114,19 @@ public protocol ArbitrationRelations {
   /// - Returns: `false` if ``waits(_:for:)`` returns `false` for each pair of two candidates for which
   ///   this method returns `false`.
   func mayHaveRequirements(_ index: Int) -> Bool
+  /// Calls a closure with each candidate that another one may have to wait for, if they are known.
+  ///
+  /// ``waits(_:for:)`` is called for those, so that the cost of many recognizers that wait for a few
+  /// others each grows with their number and not with its square. The default implementation does
+  /// nothing, and returns `false`.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the candidate that might wait.
+  ///   - body: A closure, to be called once with the index of each candidate that might have to fail
+  ///     first, in ascending order.
+  /// - Returns: `true` if ``waits(_:for:)`` returns `false` for all others; `false`, without having
+  ///   called the closure, if they are not known.
+  func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool
   /// Returns whether candidate `a` is held until candidate `b` has failed (U139–U142).
   ///
   /// The requirement may be made by `require(toFail:)` or for this attempt only. The default
@@ -156,6 +169,13 @@ extension ArbitrationRelations {
   ///   - b: The index of another candidate.
   /// - Returns: Always `false`.
   public func mayRunTogether(_ a: Int, _ b: Int) -> Bool { false }
+  /// Returns `false`, so that each candidate is queried.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the candidate that might wait.
+  ///   - body: A closure that is not called.
+  /// - Returns: Always `false`.
+  public func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool { false }
   /// Returns `false`, as for recognizers without failure requirements.
   ///
   /// - Parameters:

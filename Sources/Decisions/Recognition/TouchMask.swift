@@ -81,6 +81,19 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     for word in other.rest.indices { rest[word] |= other.rest[word] }
   }
 
+  /// Removes the numbers of another mask.
+  ///
+  /// - Parameter other: The other mask.
+  @inlinable package mutating func subtract(_ other: TouchMask) {
+    first &= ~other.first
+    if !rest.isEmpty, !other.rest.isEmpty { subtractFromRest(other) }
+  }
+
+  @usableFromInline @inline(never) mutating func subtractFromRest(_ other: TouchMask) {
+    for word in 0..<min(rest.count, other.rest.count) { rest[word] &= ~other.rest[word] }
+    while rest.last == 0 { rest.removeLast() }
+  }
+
   /// The smallest number that is no member.
   @inlinable package var firstMissing: Int {
     first != .max ? (~first).trailingZeroBitCount : firstMissingOfRest

@@ -7,7 +7,8 @@ internal import Tracing
   /// The options, in the order of a manual.
   package nonisolated static let manual: [Manual.Option] =
     DisplayOptions.words.map { .init($0.name, value: $0.value, $0.meaning) } + [
-      .init("recording", short: "r", value: "FILE", "play a recording on the display"),
+      .init("recording", short: "r", value: "FILE", "play a recording on the display")
+    ] + RecordingOptions.manual + [
       .init(
         "record", value: "FILE", "record the first touch device and the frames, in evemu's format"),
       .init(
@@ -28,6 +29,7 @@ internal import Tracing
   package var display = DisplayOptions()
   /// The recording that is played; `nil` for none.
   package let recording: String?
+  let recordings: RecordingOptions
   let record: String?
   let form: TraceForm?
   let blankAfter: Double?
@@ -43,6 +45,7 @@ internal import Tracing
   package init(_ arguments: Arguments, title: String? = nil) throws(UsageError) {
     self.arguments = arguments
     recording = arguments.value("recording")
+    recordings = try RecordingOptions(arguments)
     record = arguments.value("record")
     for word in DisplayOptions.words {
       guard let value = arguments.value(word.name) else { continue }
@@ -76,10 +79,16 @@ internal import Tracing
       throw .usageError("--record records a live run; leave --display memory out")
     }
     if form != nil, !isInMemory {
-      throw .usageError("--format prints the touches of a recording; give --display memory, too")
+      let option = arguments.spelling(of: "format")
+      throw .usageError("\(option) prints the touches of a recording; give --display memory, too")
     }
     if let record { try FileStatus.expectOutput(record) }
-    guard let recording else { return }
+    guard let recording else {
+      if let option = ["device", "lenient"].first(where: arguments.isGiven) {
+        throw .usageError("--\(option) is of a recording; name that with --recording")
+      }
+      return
+    }
     try FileStatus.expectFile(
       recording, what: "the recording",
       advice: "give a recording, such as \(arguments.manual.command) --recording swipe.evemu")

@@ -12,6 +12,7 @@ package struct Arguments {
   package let words: [String]
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
+  private var spellings: [String: String] = [:]
   /// The manual, which lists the options.
   package let manual: Manual
 
@@ -70,6 +71,13 @@ package struct Arguments {
   /// - Returns: `true` if the option was given.
   package func isGiven(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
+  /// Returns an option as it was written: by its name, by one that it has had, or by another option that
+  /// stands for a value of it.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The word, such as `--json` for `format`.
+  package func spelling(of name: String) -> String { spellings[name] ?? "--\(name)" }
+
   private func option(_ name: some StringProtocol) -> Manual.Option? {
     manual.allOptions.first { $0.name == name }
       ?? manual.allOptions.first { $0.aliases.contains(String(name)) }
@@ -80,10 +88,12 @@ package struct Arguments {
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = option(parts[0]) else {
-      let known = manual.allOptions.map(\.name)
-      let nearest = Suggestion.nearest(to: String(parts[0]), among: known).map { "--" + $0 }
+      let known = manual.allOptions.flatMap { [$0.name] + $0.aliases }
+      let nearest = Suggestion.nearest(to: String(parts[0]), among: known)
+        .flatMap { self.option($0) }.map { "--" + $0.name }
       throw .usageError("unknown option --\(parts[0]); \(Suggestion.question(nearest))\(advice)")
     }
+    spellings[option.meaning?.name ?? option.name] = "--\(parts[0])"
     try set(option, parts.count > 1 ? String(parts[1]) : nil, &words)
   }
 
@@ -107,7 +117,7 @@ package struct Arguments {
     if option.name == "help" { wantsHelp = true }
     guard let kind = option.value else {
       if let given {
-        throw .usageError("--\(option.name) takes no value; leave out “=\(given)”")
+        throw .usageError("\(spelling(of: option.name)) takes no value; leave out “=\(given)”")
       }
       if let meaning = option.meaning { values[meaning.name] = meaning.value }
       flags.insert(option.name)
@@ -121,7 +131,8 @@ package struct Arguments {
       values[option.name] = next
       words.removeFirst()
     } else {
-      throw .usageError("--\(option.name) needs a value; write --\(option.name) \(kind)")
+      let word = spelling(of: option.name)
+      throw .usageError("\(word) needs a value; write \(word) \(kind)")
     }
     if option.isOperand, let operand = values.removeValue(forKey: option.name) {
       operands.append(operand)

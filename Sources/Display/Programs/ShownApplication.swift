@@ -95,7 +95,8 @@ extension ApplicationOptions {
     try runner.run(starting: { application in
       let objects = try shown.start(application)
       guard let recording else { return objects }
-      let playback = try Playback(of: .file(recording), in: application, options: shown.mapping)
+      let playback = try Playback(
+        of: try recordings.source(recording, on: console), in: application, options: shown.mapping)
       playback.onEnd = { error in report(error.map { "\($0)" } ?? "\(recording) has ended") }
       return (objects, playback)
     })
@@ -123,7 +124,8 @@ extension ApplicationOptions {
   private func play(
     _ recording: String, to shown: ShownApplication, _ console: Console
   ) throws -> ExitStatus {
-    var replayer = try Replayer(.file(recording), options: shown.mapping)
+    var replayer = try Replayer(
+      try recordings.source(recording, on: console), options: shown.mapping)
     let timeline = Timeline(at: replayer.start)
     let memory = display.memoryDisplay(timeline: timeline)
     let size = shown.size ?? memory.mode?.size ?? display.memorySize

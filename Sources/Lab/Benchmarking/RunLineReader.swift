@@ -1,4 +1,5 @@
 import Formatting
+import Recordings
 package import Foundation
 
 /// A reader of the lines of a run, one after the other, which checks that they are complete.
@@ -37,8 +38,8 @@ package struct RunLineReader {
     } else if !isCutOff || head?.part == nil {
       throw BenchmarkFileError(
         file: file, line: number,
-        text: "expected a line of touchstone bench --format jsonl, found something else;"
-          + " give such a file, or make it anew")
+        text: "expected a line of touchstone bench --format jsonl, found"
+          + " \(FileContent.description(of: line)); give such a file, or make it anew")
     }
     return nil
   }

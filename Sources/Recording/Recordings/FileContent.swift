@@ -5,6 +5,20 @@ package enum FileContent {
   /// - Parameter start: The first bytes of the file; 64 KiB are sufficient.
   /// - Returns: The description, with its article.
   package static func description(of start: some Collection<UInt8>) -> String {
+    if let kind = kind(of: start) { return kind }
+    let text = String(decoding: start.prefix(4096), as: UTF8.self).drop { $0.isWhitespace }
+    let line = text.prefix { !$0.isNewline }
+    if line.split(separator: ",", omittingEmptySubsequences: false).count > 1 {
+      return "comma-separated values"
+    }
+    return "text that begins with “\(line.prefix(40))”"
+  }
+
+  /// Returns what a file contains if that is of a known kind, and `nil` for other text.
+  ///
+  /// - Parameter start: The first bytes of the file; 64 KiB are sufficient.
+  /// - Returns: The description, with its article.
+  package static func kind(of start: some Collection<UInt8>) -> String? {
     if start.isEmpty { return "an empty file" }
     if let packed = PackedFile.recognise(start) { return packed.name }
     if let known = signatures.first(where: { start.starts(with: $0.bytes) }) { return known.name }
@@ -17,11 +31,7 @@ package enum FileContent {
     if text.hasPrefix("[") { return "JSON" }
     if text.hasPrefix("<svg") { return "an image (SVG)" }
     if text.hasPrefix("<") { return "HTML or XML" }
-    let line = text.prefix { !$0.isNewline }
-    if line.split(separator: ",", omittingEmptySubsequences: false).count > 1 {
-      return "comma-separated values"
-    }
-    return "text that begins with “\(line.prefix(40))”"
+    return nil
   }
 
   private static let signatures: [(bytes: [UInt8], name: String)] = [

@@ -108,11 +108,6 @@ extension Layer {
     set {}
   }
   /// Reads as `false`; setting it has no effect.
-  public var needsDisplayOnBoundsChange: Bool {
-    get { false }
-    set {}
-  }
-  /// Reads as `false`; setting it has no effect.
   public var isOpaque: Bool {
     get { false }
     set {}

@@ -84,3 +84,24 @@ extension UICoordinateSpace {
     space.convert(rect, to: self)
   }
 }
+
+extension View {
+  /// Returns the rectangle that constraints align, of a view with a frame.
+  ///
+  /// - Parameter frame: The frame.
+  /// - Returns: The frame without the view's ``Interface/View/alignmentRectInsets``.
+  public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// Returns the frame of a view whose aligned rectangle is known.
+  ///
+  /// - Parameter alignmentRect: The rectangle that constraints align.
+  /// - Returns: The rectangle with the view's ``Interface/View/alignmentRectInsets`` around it.
+  public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+}

@@ -28,6 +28,23 @@ private final class CountingRelations: ArbitrationRelations {
   }
 }
 
+/// Relations that count how often they are asked; each candidate waits for the one before it.
+private final class ChainRelations: ArbitrationRelations {
+  private(set) var count = 0
+  private let areKnown: Bool
+
+  init(areKnown: Bool) { self.areKnown = areKnown }
+
+  func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool {
+    if areKnown, index > 0 { body(index - 1) }
+    return areKnown
+  }
+  func waits(_ a: Int, for b: Int) -> Bool {
+    count += 1
+    return b == a - 1
+  }
+}
+
 @Suite("The cost of an arbitration") struct ArbitrationGrowthTests {
   /// The behaviour of the candidates after the first, while the first waits for none.
   enum ArbitrationCase: String, CaseIterable, Sendable { case want, held, freed, together }
@@ -52,6 +69,20 @@ private final class CountingRelations: ArbitrationRelations {
       _ = Arbitration.verdicts(on: candidates(count, decisionLog), relations)
       #expect(relations.most <= 3)
       #expect(relations.count <= 3 * count * count)
+    }
+  }
+
+  @Test(
+    "of a chain of known requirements grows with its length, and gives the same verdicts",
+    arguments: [ArbitrationCase.want, .held, .freed])
+  func chain(_ decisionLog: ArbitrationCase) {
+    for count in [2, 10, 300] {
+      let (known, unknown) = (ChainRelations(areKnown: true), ChainRelations(areKnown: false))
+      let candidates = candidates(count, decisionLog)
+      #expect(
+        Arbitration.verdicts(on: candidates, known)
+          == Arbitration.verdicts(on: candidates, unknown))
+      #expect(known.count <= 3 * count)
     }
   }
 }

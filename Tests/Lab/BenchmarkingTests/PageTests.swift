@@ -39,7 +39,7 @@ import Testing
     ])
   func colours(expected: String, kind: String) throws {
     let page = page(Samples.taps().run([Samples.stream("swipe.evemu", "strokes", expected)]))
-    let matrix = try #require(page.firstMatch(of: #/strokes<\/th>(?s:.*?)<\/table>/#)).output
+    let matrix = try #require(page.firstMatch(of: #/strokes<\/span>(?s:.*?)<\/table>/#)).output
     let cell = try #require(matrix.firstMatch(of: #/class="([^"]+)" style="--share:1.00"/#))
     #expect(cell.1 == kind)
     let others = matrix.matches(of: #/class="([^"]+)" style="--share:0.00"/#).map(\.1)

@@ -35,8 +35,9 @@ struct RecordingFormatTests {
     let other = #expect(throws: RecordingError.self) { try read("root:x:0:0\n") }
     #expect(
       other?.description
-        == "test: expected a recording, found something else; known are evemu, libinput record "
-        + "(YAML), getevent -lt, evtest, rows of MotionEvent and touch points in JSON")
+        == "test: expected a recording, found text that begins with “root:x:0:0”; known are evemu, "
+        + "libinput record (YAML), getevent -lt, evtest, rows of MotionEvent and touch points in JSON"
+    )
     let empty = #expect(throws: RecordingError.self) { try read("") }
     #expect(empty?.found == "an empty file")
     let late = String(repeating: "words\n", count: 20_000) + "# EVEMU 1.3\n"

@@ -20,6 +20,7 @@ enum UnattackedMembers {
       UIMenuItem: action title
       UIPencilInteraction: didMove(to:) willMove(to:)
       UISelectionFeedbackGenerator: selectionChanged()
+      UIVisualEffectView: effect
       """
     ),
     (

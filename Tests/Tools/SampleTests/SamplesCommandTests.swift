@@ -47,7 +47,8 @@ import Testing
       (["view-swicher"], "did you mean view-switcher?"),
       (["help", "shape"], "did you mean shapes?"),
       (["--live"], "the name of a sample comes first"),
-      (["shapes", "--tracee", "json"], "did you mean --trace?"),
+      (["shapes", "--formt", "json"], "did you mean --format?"),
+      (["shapes", "--tracee", "json"], "did you mean --format?"),
       (["shapes", "--trace", "xml"], "give text or json"),
       (["shapes", "extra"], "“extra” is not expected"),
       (["shapes", "--rotate", "90"], "--rotate is about a sample on a display"),
@@ -55,6 +56,8 @@ import Testing
       (["shapes", "--live", "--display", "memory"], "name a recording with --recording"),
       (["shapes", "--live", "--display", "paper"], "give kms, wayland, memory or page"),
       (["shapes", "--live", "--trace", "json"], "give --display memory, too"),
+      (["shapes", "--live", "--trace", "json"], "--trace prints the touches"),
+      (["shapes", "--live", "--json"], "--json prints the touches"),
       (["shapes", "--live", "--recording", "/none.evemu"], "/none.evemu: there is no such file"),
       (
         ["shapes", "--live", "--display", "kms", "--page-touches"],

@@ -46,7 +46,8 @@ import Testing
     #expect(Run("convert", study, copy).status == 0)
     #expect(try items(copy).dropFirst() == items(study).dropFirst())
     let spoiled = head + down.replacing("down", with: "falls")
-    let run = Run("convert", try folder.write(spoiled + " ] }", to: "study.json"), copy)
+    let run = Run(
+      "convert", "--replace", try folder.write(spoiled + " ] }", to: "study.json"), copy)
     #expect(run.status == 1 && run.errors.contains("study.json:2:48: expected one of"))
   }
 

@@ -14,7 +14,8 @@ import Testing
   @Test(
     "refuses what is about traces",
     arguments: [
-      ["--scene", "x.json"], ["--trace", "json"], ["--rotate", "90"], ["--accept"], ["--check"],
+      ["--scene", "x.json"], ["--format", "json"], ["--trace", "json"], ["--json"],
+      ["--rotate", "90"], ["--accept"], ["--check"], ["--no-scene"],
       ["--region", "0,0,1,1"], ["--calibration", "1 0 0 0 1 0"], ["--as-touchscreen"],
       ["--output", "x"],
     ])

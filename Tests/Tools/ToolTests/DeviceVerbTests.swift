@@ -59,7 +59,7 @@ import Testing
       A: 39 0 65535 0 0 0
       \(axes)
       """, to: "pad.desc")
-    let description = try Inputs.description(at: file, advice: "")
+    let description = try RecordingOptions.description(at: file, advice: "")
     let device = ListedDevice(
       DeviceListing(path: "/dev/input/event5", name: "Pad", description: .success(description)))
     #expect(
@@ -70,7 +70,7 @@ import Testing
 
   @Test("list says that another program has grabbed a touch device, which cannot be used then")
   func grabbed() throws {
-    let description = try Inputs.description(
+    let description = try RecordingOptions.description(
       at: try folder.write(Sample.panel, to: "panel.desc"), advice: "")
     let device = ListedDevice(
       DeviceListing(
@@ -124,6 +124,16 @@ import Testing
       #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     }
     #expect(folder.names.isEmpty)
+  }
+
+  @Test("record does not overwrite a file unless it is told to")
+  func recordReplacing() throws {
+    let file = try folder.write(Sample.tap, to: "x.evemu")
+    let run = Run("record", "-o", file, "/dev/input/event999")
+    #expect(run.status == 2 && run.printsOneLine && run.errors.contains("give --replace"))
+    let told = Run("record", "--replace", "-o", file, "/dev/input/event999")
+    #expect(told.errors.contains("no such device"), "\(told.errors)")
+    #expect(try folder.text(of: "x.evemu") == Sample.tap)
   }
 
   @Test("the recorded state of a keyboard does not say which letter is down")

@@ -84,6 +84,24 @@ import Testing
     #expect(rows.allSatisfy { $0.hasSuffix(",0.25") })
   }
 
+  @Test("prints the same rows as JSON, one a line")
+  func json() throws {
+    let rows = Run("label", folder.path, "--person", "participant").lines.dropFirst(3)
+    let run = Run("label", "--json", folder.path, "--person", "participant")
+    #expect(run.status == 0 && run.lines.count == rows.count)
+    for (line, row) in zip(run.lines, rows) where !row.hasPrefix("\"") {
+      let parsed = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let object = try #require(parsed)
+      let fields = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      for (index, key) in ["file", "label", "expect"].enumerated() {
+        #expect(object[key] as? String == fields[index], "\(row)")
+      }
+      #expect(object["start"] as? Double == Double(fields[3]))
+      #expect(object["end"] as? Double == Double(fields[4]))
+      #expect(object["person"] as? String == fields[6])
+    }
+  }
+
   @Test("goes on behind a recording that cannot be read, and ends with 1")
   func bad() throws {
     let good = Run("label", folder.path)

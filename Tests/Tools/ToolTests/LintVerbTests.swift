@@ -59,6 +59,31 @@ import Testing
     }
   }
 
+  @Test("names what it was given instead of a folder, of labels, of a nib or of results")
+  func givenElse() throws {
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    let labels = try folder.write("file,label,expect\ntap.evemu,tap,tap=1\n", to: "labels.csv")
+    let scene = PackageFolder.recording("double-tap.scene.json")
+    let found = "found a recording (evemu); "
+    for (words, message) in [
+      (["bench", tap, "--labels", labels, "--scene", scene], "expected a folder, \(found)"),
+      (["label", tap], "expected a folder, \(found)"),
+      (["strokes", "bench", tap], "expected a folder, \(found)"),
+      (["playground", tap], "expected a folder, \(found)"),
+      (["list", "--folder", tap], "expected a folder, \(found)"),
+      (["tune", scene, "--labels", labels, "--recordings", tap], "expected a folder, \(found)"),
+      (["bench", folder.path, "--labels", tap, "--scene", scene], "expected labels, \(found)"),
+      (["tune", scene, "--labels", tap], "expected labels, \(found)"),
+      (["bench", "--merge", tap], "jsonl, \(found)"), (["nib", tap], "expected a nib, \(found)"),
+    ] {
+      let run = Run(words)
+      #expect(run.status > 0 && run.printsOneLine && run.output.isEmpty)
+      #expect(run.errors.contains(tap) && run.errors.contains(message), "\(run.errors)")
+    }
+    let missing = Run("label", folder.name("none"))
+    #expect(missing.status == 2 && missing.errors.contains("there is no such folder"))
+  }
+
   @Test("notes alone end with 0")
   func notes() {
     let run = Run("lint", PackageFolder.recording("double-tap.scene.json"))

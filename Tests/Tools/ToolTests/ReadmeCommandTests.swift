@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import TouchstoneTool
+
 /// Runs the command lines of the README in order, as they would be pasted in a fresh clone.
 ///
 /// The clone is a folder with links to the files of this package, in which the programs of this build
@@ -35,11 +37,20 @@ struct ReadmeCommandTests {
     #expect(
       waiting.map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) } == [
         "Tools/start --live", "touchstone list", "touchstone record -o touch.evemu",
+        "touchstone measure latency --virtual",
         "touchstone debug --scene Recordings/pinch.scene.json",
         "touchstone show Recordings/two-people.scene.json",
         "touchstone inspect Recordings/pinch.evemu --scene Recordings/pinch.scene.json",
-        "touchstone measure latency --virtual",
       ])
+  }
+
+  @Test("have the verbs in the order of the program's own list")
+  @MainActor func order() throws {
+    let verbs = Program.verbs.map { $0.manual.verb }
+    let commands = try ReadmeCommands.all().drop { !$0.hasPrefix("touchstone list") }
+      .prefix { $0.hasPrefix("touchstone ") }
+    let places = commands.compactMap { verbs.firstIndex(of: String($0.split(separator: " ")[1])) }
+    #expect(places.count > 10 && places == places.sorted(), "\(places.map { verbs[$0] })")
   }
 
   @Test(

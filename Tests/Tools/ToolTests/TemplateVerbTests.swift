@@ -36,6 +36,9 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.lines.contains { $0.hasPrefix("  strokes.falseAcceptance = ") })
     #expect(run.lines.contains { $0.contains(#""falseAcceptance": "#) })
+    let json = Run("tune", "--json", "--matcher", "features,$p+", try write(Self.square))
+    #expect(json.status == 0 && json.lines.allSatisfy { $0.hasPrefix(#"{"matcher": ""#) })
+    #expect(json.lines.filter { $0.hasSuffix(#""best": true}"#) }.count == 1, "\(json.output)")
   }
 
   @Test("What cannot be read or tuned is an error of one line with a remedy")

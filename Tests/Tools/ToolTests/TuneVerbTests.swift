@@ -59,7 +59,10 @@ import Testing
       (["tune", "<scene>", "--labels", "<labels>", "--recordings", "/nowhere"], "no such folder"),
       (["tune", "<scene>", "--labels", "<other>"], "expects “zoom”, which the scene has not"),
       (["tune", "<scene>", "--labels", "<gone>"], "none of the recordings can be read"),
-      (["tune", "<labels>", "--labels", "<labels>"], "labels.csv:1:1"),
+      (
+        ["tune", "<labels>", "--labels", "<labels>"],
+        "labels.csv: expected a scene, found comma-separated values"
+      ),
     ])
   func wrong(_ words: [String], _ message: String) throws {
     let names = [

@@ -82,13 +82,13 @@ import Testing
     #expect(run.errors.contains("this is a recording, which would be lost"), "\(run.errors)")
     #expect(try content() == before)
     // A recording may become another one.
-    #expect(Run(words("convert <tap.evemu> <other.evemu>")).status == 0)
+    #expect(Run(words("convert --replace <tap.evemu> <other.evemu>")).status == 0)
   }
 
   /// Calls that write a file.
   private nonisolated static let calls = [
-    "replay -o <out> <tap.evemu>", "convert --to libinput <tap.evemu> <out>",
-    "convert --to evemu <tap.evemu> <out>",
+    "replay -o <out> <tap.evemu>", "convert --replace --format libinput <tap.evemu> <out>",
+    "convert --replace --format evemu <tap.evemu> <out>",
     "measure --html <out> <tap.evemu>",
     "bench <.> --labels <labels.csv> --scene <scene.json> --html <out>",
     "snapshot --scene <scene.json> -o <out.svg>", "snapshot --scene <scene.json> -o <out.png>",

@@ -114,8 +114,9 @@ import Testing
     let launched = try #require(Self.launched.first { $0.hasPrefix("\(name):") })
     // What the program itself is launched with.
     let main = "static func main() { UIApplication.main(\(name)()) } "
+    let nib = "static func main() { UIApplication.main(mainNib: \"MainWindow\") } "
     #expect(
-      result.replacing(main, with: "").trimmingCharacters(in: .whitespaces)
+      result.replacing(main, with: "").replacing(nib, with: "").trimmingCharacters(in: .whitespaces)
         == launched.trimmingCharacters(in: .whitespaces))
     #expect(ported(file.after) == file.after)
     #expect(file.leftovers.allSatisfy { $0.text.contains("UIApplication.main(") })

@@ -27,7 +27,8 @@ struct LeftoverTests {
     arguments: [
       "let a = view.observe(\\.contentOffset, options: [.new]) { _, _ in }",
       "let a = view.observe(\\UIScrollView.contentSize) { _, _ in }",
-      "let a = view.observe(\\.frame) { _, _ in }", "observe(a)",
+      "let a = view.observe(\\.frame) { _, _ in }",
+      "let a = view.observe(\\UIView.center, options: [.old]) { _, _ in }", "observe(a)",
       "let a = UserDefaults.standard.value(forKey: \"a\")", "autoreleasepool { }",
       "let a = UIVisualEffectView(effect: UIBlurEffect(style: .dark))",
       "#if canImport(SnapKit)\nimport SnapKit\n#endif", "import Foundation", "import Touchstone",

@@ -27,6 +27,14 @@ struct ObjectOverrideTests {
         "class A: NSObject {}\nclass B: A {\n  override func copy() -> Any { B() }\n}",
         "class A: NSObject {}\nclass B: A {\n  nonisolated override func copy() -> Any { MainActor.assumeIsolated { B() } }\n}"
       ),
+      (
+        "class A: NSObject {\n  let n = 1\n  override func copy() -> Any { A() }\n}",
+        "class A: NSObject {\n  let n = 1\n  nonisolated override func copy() -> Any { MainActor.assumeIsolated { A() } }\n}"
+      ),
+      (
+        "class B {\n  var name = 1\n}\nclass A: NSObject {\n  let b = B()\n  override var hash: Int { b.name }\n}",
+        "class B {\n  var name = 1\n}\nclass A: NSObject {\n  let b = B()\n  nonisolated override var hash: Int { MainActor.assumeIsolated { b.name } }\n}"
+      ),
     ])
   func objects(source: String, result: String) {
     #expect(ported(source) == result)

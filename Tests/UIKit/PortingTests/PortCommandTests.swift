@@ -39,6 +39,18 @@ struct PortCommandTests {
 
   private static let view = "import Foundation\nimport UIKit\n\n@objc class A: UIView {\n}\n"
 
+  @Test("prints what is left as JSON, one cause a line, and no difference")
+  func json() throws {
+    let result = try run(["A.swift": "import UIKit\nimport MapKit\n"], "--json", "FOLDER")
+    let lines = result.output.split(separator: "\n")
+    #expect(result.status == 1 && lines.count == 1, "\(result.output)")
+    let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    #expect(object?["kind"] as? String == "left" && object?["places"] as? Int == 1)
+    #expect((object?["text"] as? String)?.contains("there is no MapKit") == true)
+    #expect((object?["first"] as? String)?.hasSuffix("A.swift:3") == true)
+    #expect(!result.errors.contains("MapKit"))
+  }
+
   @Test("shows the difference and changes nothing")
   func difference() throws {
     let result = try run(["A.swift": Self.view], "FOLDER")

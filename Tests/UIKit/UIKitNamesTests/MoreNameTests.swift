@@ -27,6 +27,50 @@ import UIKitNames
     defaults.removeObject(forKey: "best")
   }
 
+  @Test("of alignment lead from a frame to its aligned rectangle and back")
+  func alignment() {
+    final class Badge: UIView {
+      override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    let frame = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let aligned = Badge().alignmentRect(forFrame: frame)
+    #expect(aligned == CGRect(x: 12, y: 21, width: 94, height: 46))
+    #expect(Badge().frame(forAlignmentRect: aligned) == frame)
+  }
+
+  @Test("associate values with views and controllers by address, until these end")
+  func associations() {
+    final class Value {}
+    final class Keys {
+      var first: UInt8 = 0
+      var second: UInt8 = 0
+    }
+    let keys = Keys()
+    func first(_ object: Any) -> Any? { objc_getAssociatedObject(object, &keys.first) }
+    func second(_ object: Any) -> Any? { objc_getAssociatedObject(object, &keys.second) }
+    weak var kept: Value?
+    for object in [UIView(), UIViewController(), UIWindow()] as [UIResponder] {
+      let (value, other) = (Value(), Value())
+      #expect(first(object) == nil)
+      objc_setAssociatedObject(object, &keys.first, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      objc_setAssociatedObject(object, &keys.second, 7, .OBJC_ASSOCIATION_COPY)
+      #expect(first(object) as? Value === value && second(object) as? Int == 7)
+      #expect(first(UIView()) == nil)
+      objc_setAssociatedObject(object, &keys.first, other, .OBJC_ASSOCIATION_ASSIGN)
+      #expect(first(object) as? Value === other)
+      objc_setAssociatedObject(object, &keys.second, nil, .OBJC_ASSOCIATION_RETAIN)
+      #expect(second(object) == nil)
+      objc_removeAssociatedObjects(object)
+      #expect(first(object) == nil)
+      objc_setAssociatedObject(object, &keys.second, value, .OBJC_ASSOCIATION_RETAIN)
+      kept = value
+      #expect(kept != nil)
+    }
+    #expect(kept == nil)
+  }
+
   @Test("of colours give that of a light interface, and none of a catalogue")
   func colors() {
     #expect(UIColor(named: "accent") == nil)

@@ -51,24 +51,72 @@ import TouchTesting
     #expect(root.loads == 2 && root.view.window === life.window)
   }
 
-  @Test("shows its children again in the next view of a container")
-  func containers() {
-    let tabs = TabBarController()
-    let (page, table) = (Counting(), TableViewController(style: .plain))
-    let stack = NavigationController(rootViewController: page)
-    tabs.viewControllers = [stack, table]
-    life.window.rootViewController = tabs
-    life.settle()
-    for controller in [tabs, stack] as [ViewController] {
-      life.window.rootViewController = nil
-      controller.view = nil
-      life.window.rootViewController = tabs
-      life.settle()
-      #expect(page.view.window === life.window && stack.view.window === life.window)
+  /// A container with two controllers inside each other or beside each other, and a page.
+  private enum Container: CaseIterable {
+    case tabs, navigation, split, scroll, curl
+    @MainActor func make(_ page: ViewController) -> ViewController {
+      switch self {
+      case .tabs:
+        let tabs = TabBarController()
+        tabs.viewControllers = [page, ViewController()]
+        return tabs
+      case .navigation: return NavigationController(rootViewController: page)
+      case .split:
+        let split = SplitViewController()
+        split.viewControllers = [ViewController(), page]
+        return split
+      case .scroll, .curl:
+        let pages = PageViewController(
+          transitionStyle: self == .scroll ? .scroll : .pageCurl,
+          navigationOrientation: .horizontal)
+        pages.setViewControllers([page], direction: .forward, animated: false)
+        return pages
+      }
     }
-    table.view = nil
-    tabs.selectedIndex = 1
-    life.settle()
-    #expect(table.tableView.window === life.window)
+  }
+
+  @Test("shows its children again in the next view of a container, and a child's next view")
+  func containers() {
+    for (kind, outerKind) in Container.allCases.flatMap({ kind in
+      Container.allCases.map { (kind, $0) }
+    }) {
+      let page = Counting()
+      let inner = kind.make(page)
+      let outer = outerKind.make(inner)
+      life.window.rootViewController = outer
+      life.settle()
+      let chain = [outer, inner, page]
+      for released in chain {
+        life.window.rootViewController = nil
+        life.settle()
+        released.view = nil
+        life.window.rootViewController = outer
+        life.settle()
+        let windows = chain.map { $0.viewIfLoaded?.window === life.window }
+        #expect(windows == [true, true, true], "\(kind) in \(outerKind), \(type(of: released))")
+        #expect(page.view.bounds.width > 0 && page.view.bounds.height > 0)
+      }
+    }
+  }
+
+  @Test("shows the rows of a table again")
+  func table() {
+    final class Rows: TableViewController {
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        3
+      }
+    }
+    let (table, tabs) = (Rows(style: .plain), TabBarController())
+    tabs.viewControllers = [ViewController(), table]
+    life.window.rootViewController = tabs
+    for _ in 0..<2 {
+      tabs.selectedIndex = 1
+      life.settle()
+      #expect(table.tableView.window === life.window)
+      #expect(table.tableView.visibleCells.count == 3)
+      tabs.selectedIndex = 0
+      life.settle()
+      table.view = nil
+    }
   }
 }

@@ -52,6 +52,14 @@ package enum Porter {
     }
   }
 
+  /// Returns the registrations of the outlets and actions of files, whose attributes are removed.
+  ///
+  /// - Parameter files: The texts of the files before they are rewritten.
+  /// - Returns: The lines of code.
+  package static func nibRegistrations(in files: [String]) -> [String] {
+    NibRegistrations.lines(of: files.map { Parser.parse(source: $0) })
+  }
+
   private static func leftovers(
     in tree: SourceFileSyntax, _ notes: [Note]
   ) -> [Leftover] {

@@ -16,6 +16,19 @@ public struct AttemptID: Hashable, Sendable, BitwiseCopyable, CustomStringConver
     (self.slot, self.serial) = (slot, serial)
   }
 
+  /// Returns the positions of attempts in an array, by their slots.
+  ///
+  /// - Parameter ids: The names of attempts.
+  /// - Returns: For each slot the index of the attempt in `ids`; 0 for a slot of none.
+  package static func places(of ids: [AttemptID]) -> [Int] {
+    var places: [Int] = []
+    for index in ids.indices {
+      while places.count <= ids[index].slot { places.append(0) }
+      places[ids[index].slot] = index
+    }
+    return places
+  }
+
   /// The slot and the serial number, such as `2#17`.
   public var description: String { "\(slot)#\(serial)" }
 }

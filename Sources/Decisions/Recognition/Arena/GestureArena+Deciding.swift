@@ -182,8 +182,12 @@ extension GestureArena {
   private mutating func findCircle() -> Bool {
     let held = order.slots.filter { attempts[$0].isHeld && attempts[$0].published == .possible }
     guard held.count > 1, !mistakes(.circles) else { return false }
-    let graph = held.map { one in
-      held.indices.filter { held[$0] != one && waits(one, for: held[$0]) == true }
+    var places = [Int](repeating: -1, count: attempts.count)
+    for (place, slot) in held.enumerated() { places[slot] = place }
+    let graph = held.map { slot in
+      var awaited: [Int] = []
+      forEachRequired(by: slot) { if places[$0] >= 0 { awaited.append(places[$0]) } }
+      return awaited.sorted()
     }
     guard let found = RequirementCycle.find(in: graph) else { return false }
     circle = found.map { id(held[$0]) }

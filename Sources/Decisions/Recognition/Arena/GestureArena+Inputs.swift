@@ -16,12 +16,14 @@ extension GestureArena {
   ) -> AttemptID {
     let slot = freeSlots.popLast() ?? attempts.count
     if slot == attempts.count { attempts.append(Attempt()) }
+    if forgottenSlots.contains(slot) { discardForgotten() }
     lastSerial &+= 1
     if lastSerial == 0 { lastSerial = 1 }
     attempts[slot].serial = lastSerial
     (attempts[slot].depth, attempts[slot].order) = (depth, order)
     attempts[slot].traits = traits
     possibleCount += 1
+    if traits.mayHaveRequirements { askableCount += 1 }
     self.order.insert(slot) {
       (attempts[$0].depth, attempts[$0].order) < (depth, order)
     }
@@ -144,7 +146,10 @@ extension GestureArena {
   ///   - traits: The traits, which hold from now on.
   ///   - id: The name of an attempt.
   public mutating func setTraits(_ traits: AttemptTraits, of id: AttemptID) {
-    if isCurrent(id) { attempts[id.slot].traits = traits }
+    guard isCurrent(id) else { return }
+    if attempts[id.slot].traits.mayHaveRequirements { askableCount -= 1 }
+    if traits.mayHaveRequirements { askableCount += 1 }
+    attempts[id.slot].traits = traits
   }
 
   // MARK: Answers
@@ -178,6 +183,7 @@ extension GestureArena {
   ///   - answer: Pass `true` if the other must fail before this one is recognized.
   public mutating func setWaits(_ id: AttemptID, for other: AttemptID, _ answer: Bool) {
     guard isCurrent(id), isCurrent(other) else { return }
+    if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
     attempts[id.slot].requirements.note(answer, about: other.slot)
   }
 
@@ -196,13 +202,47 @@ extension GestureArena {
   ///
   /// - Parameter id: The name of an attempt.
   /// - Returns: The attempts in their order, as far as they are known to be awaited.
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the number of attempts, if it waits for several.
   public func awaited(by id: AttemptID) -> [AttemptID] {
     guard isCurrent(id) else { return [] }
-    return order.slots.filter {
-      $0 != id.slot && attempts[$0].published == .possible
-        && attempts[$0].pending.first != .failed && waits(id.slot, for: $0) == true
-    }.map { self.id($0) }
+    var awaited: [AttemptID] = []
+    forEachRequired(by: id.slot) { other in
+      if attempts[other].published == .possible, attempts[other].pending.first != .failed {
+        awaited.append(self.id(other))
+      }
+    }
+    if awaited.count < 2 { return awaited }
+    var mask = TouchMask()
+    for id in awaited { mask.insert(id.slot) }
+    return order.slots.filter { mask.contains($0) }.map { self.id($0) }
+  }
+
+  /// A Boolean value that indicates whether it is known about any attempt whether it waits for others.
+  package var knowsRequirements: Bool { knowingCount > 0 }
+
+  /// Calls a closure with each attempt that is known to have to fail before another one, as it shares
+  /// a touch with it.
+  ///
+  /// - Parameters:
+  ///   - id: The name of an attempt.
+  ///   - body: The closure, which receives the names in no particular order.
+  package func forEachRequired(by id: AttemptID, _ body: (AttemptID) -> Void) {
+    if isCurrent(id) { forEachRequired(by: id.slot) { body(self.id($0)) } }
+  }
+
+  func forEachRequired(by slot: Int, _ body: (Int) -> Void) {
+    attempts[slot].requirements.required.forEach { other in
+      if other != slot, attempts[other].isPresent, waits(slot, for: other) == true { body(other) }
+    }
+  }
+
+  /// Discards what is known about attempts that are over, before their slots are used again.
+  private mutating func discardForgotten() {
+    for slot in order.slots where !attempts[slot].requirements.isEmpty {
+      attempts[slot].requirements.forget(forgottenSlots)
+      if attempts[slot].requirements.isEmpty { knowingCount -= 1 }
+    }
+    forgottenSlots.removeAll()
   }
 
   func waits(_ slot: Int, for other: Int) -> Bool? {

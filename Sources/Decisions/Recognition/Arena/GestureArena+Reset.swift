@@ -43,6 +43,7 @@ extension GestureArena {
   /// must be asked.
   private func isAwaited(_ slot: Int) -> Bool? {
     if possibleCount == 0 || mistakes(.unawaitedResets) { return false }
+    if knowingCount == 0, askableCount == 0 { return false }
     for other in order.slots where other != slot && attempts[other].published == .possible {
       guard let answer = knownToWait(other, for: slot) else { return nil }
       if answer { return true }
@@ -69,10 +70,11 @@ extension GestureArena {
     let (id, state) = (id(slot), attempts[slot].published)
     order.remove(slot)
     if state == .possible { possibleCount -= 1 }
-    for other in order.slots where !attempts[other].requirements.isEmpty {
-      attempts[other].requirements.forget(slot)
-    }
+    if attempts[slot].traits.mayHaveRequirements { askableCount -= 1 }
+    if !attempts[slot].requirements.isEmpty { knowingCount -= 1 }
     attempts[slot] = Attempt()
+    // What others know about it is discarded when the slot is used again, for all slots at once.
+    if knowingCount > 0 { forgottenSlots.insert(slot) } else { forgottenSlots.removeAll() }
     if mistakes(.stale) { attempts[slot].serial = id.serial }
     freeSlots.append(slot)
     return .reset(id, after: state)

@@ -68,6 +68,12 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var lastSerial: UInt32 = 0
   /// The number of attempts whose published state is possible.
   package var possibleCount = 0
+  /// The number of attempts that may take part in a requirement that is not known.
+  var askableCount = 0
+  /// The number of attempts about which it is known whether they wait for others.
+  var knowingCount = 0
+  /// The free slots about whose last attempt something may still be known.
+  var forgottenSlots = TouchMask()
   package var stage = Stage.settled
   @usableFromInline package var queue = ActionQueue()
   /// The attempts whose touches are being cancelled in views, usually none or one.

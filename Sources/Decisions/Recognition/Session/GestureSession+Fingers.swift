@@ -74,15 +74,17 @@ extension GestureSession {
 
   private mutating func join(_ index: Int) -> AttemptID {
     var traits = recognizers[index].traits
-    traits.mayHaveRequirements = hasRequirements
+    // All are reported below.
+    traits.mayHaveRequirements = false
     let id = arena.join(depth: recognizers[index].depth, order: index, traits)
     while bySlot.count <= id.slot { bySlot.append(0) }
     bySlot[id.slot] = index
     recognizers[index].attempt = id
-    for other in order where hasRequirements && other != index {
-      guard let rival = recognizers[other].attempt else { continue }
-      arena.setWaits(id, for: rival, recognizers[index].requirements.contains(other))
-      arena.setWaits(rival, for: id, recognizers[other].requirements.contains(index))
+    for other in recognizers[index].requirements {
+      if let rival = recognizers[other].attempt { arena.setWaits(id, for: rival, true) }
+    }
+    for other in recognizers[index].dependents {
+      if let rival = recognizers[other].attempt { arena.setWaits(rival, for: id, true) }
     }
     return id
   }

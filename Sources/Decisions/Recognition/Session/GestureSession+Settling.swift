@@ -11,7 +11,7 @@ extension GestureSession {
     switch effect {
     case .decide:
       var round = arena.takeRound()
-      let relations = SessionRelations(self, round.ids.map { bySlot[$0.slot] })
+      let relations = SessionRelations(self, round.ids)
       Arbitration.decide(round.candidates, relations, policy: policy, into: &round.verdicts)
       arena.apply(round)
     case .askToBegin(let id): arena.setMayBegin(id, true)
@@ -103,14 +103,28 @@ private struct SessionRelations: ArbitrationRelations {
   let hasRequirements: Bool
   /// The recognizers of the candidates.
   let indices: [Int]
+  /// The candidates by the slots of their attempts.
+  let places: [Int]
 
-  init(_ session: GestureSession, _ indices: [Int]) {
+  init(_ session: GestureSession, _ ids: [AttemptID]) {
     (recognizers, hasRequirements) = (session.recognizers, session.hasRequirements)
-    self.indices = indices
+    indices = ids.map { session.bySlot[$0.slot] }
+    places = session.hasRequirements ? AttemptID.places(of: ids) : []
   }
 
   func mayHaveRequirements(_ index: Int) -> Bool {
     hasRequirements
+  }
+
+  func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool {
+    var known: [Int] = []
+    for other in recognizers[indices[index]].requirements {
+      guard let rival = recognizers[other].attempt, rival.slot < places.count else { continue }
+      if indices[places[rival.slot]] == other { known.append(places[rival.slot]) }
+    }
+    known.sort()
+    known.forEach(body)
+    return true
   }
 
   func mayRunTogether(_ a: Int, _ b: Int) -> Bool {

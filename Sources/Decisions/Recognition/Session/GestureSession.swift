@@ -44,6 +44,8 @@ public struct GestureSession: Sendable {
     var timedOut: Timestamp?
     /// The recognizers that must fail first.
     var requirements: Set<Int> = []
+    /// The recognizers that require this one to fail.
+    var dependents: Set<Int> = []
     /// The recognizers with which it may be recognized simultaneously.
     var permissions: Set<Int> = []
   }
@@ -113,6 +115,7 @@ public struct GestureSession: Sendable {
   public mutating func require(_ id: RecognizerID, toFail other: RecognizerID) {
     hasRequirements = true
     recognizers[id.index].requirements.insert(other.index)
+    recognizers[other.index].dependents.insert(id.index)
   }
 
   /// Allows two recognizers to be recognized simultaneously (U138).

@@ -190,7 +190,8 @@ extension LayoutEquations {
       box = LayoutBox(
         CGRect(
           x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-          height: size.height).inset(by: view.alignmentRectInsets))
+          height: size.height
+        ).inset(by: view.alignmentRectInsets.limited))
     }
     if let content = view as? any LayoutContent {
       box.baselines = (content.firstBaselineOffset ?? 0, content.lastBaselineOffset ?? 0)
@@ -245,7 +246,7 @@ extension LayoutEquations {
   /// root is aligned by its bounds.
   private func alignedOrigin(of view: View) -> CGPoint {
     guard view !== root else { return view.bounds.origin }
-    let insets = view.alignmentRectInsets
+    let insets = view.alignmentRectInsets.limited
     return CGPoint(x: view.bounds.minX + insets.left, y: view.bounds.minY + insets.top)
   }
 

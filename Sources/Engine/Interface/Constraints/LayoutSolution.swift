@@ -25,7 +25,7 @@ import LinearConstraints
       equations.solve(heights: heights)
     }
     for (view, box) in equations.placed {
-      let (rect, insets) = (equations.frame(box), view.alignmentRectInsets)
+      let (rect, insets) = (equations.frame(box), view.alignmentRectInsets.limited)
       let frame = CGRect(
         x: rect.minX - insets.left, y: rect.minY - insets.top,
         width: rect.width + insets.left + insets.right,

@@ -90,3 +90,23 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     references.removeAll()
   }
 }
+
+extension PlainList {
+  /// Appends an object without retaining it.
+  ///
+  /// - Parameter target: A pointer to the object, which something else retains for as long as the list
+  ///   contains it.
+  mutating func append<Target: AnyObject>(_ target: Borrowed<Target>)
+  where Element == Unmanaged<Target> {
+    target.withHeldTarget { unsafe append(Unmanaged.passUnretained($0)) }
+  }
+
+  /// Returns the object at an index, which something else retains.
+  ///
+  /// - Parameter index: A valid index.
+  /// - Returns: A pointer to the object.
+  @inline(__always) func borrowed<Target: AnyObject>(at index: Int) -> Borrowed<Target>
+  where Element == Unmanaged<Target> {
+    unsafe self[index]._withUnsafeGuaranteedRef { Borrowed($0) }
+  }
+}

@@ -78,21 +78,24 @@ extension GestureRecognizer {
   /// It is that of the last call where the touches are the same, or that of another recognizer, as
   /// recognizers that compete often track the same touches.
   ///
-  /// - Complexity: O(*n*) in the number of touches and recognizers in an attempt.
+  /// - Complexity: O(1) for one touch; otherwise O(*n*) in the number of touches, and in the number of
+  ///   recognizers in an attempt if the first of them track others.
   private func changedSet() -> Set<Touch> {
     if tracked.isSetOfAll, let lastSet { return lastSet }
-    let set = keptSet() ?? newSet()
+    // A touch has a set of its own, for all recognizers.
+    let set = (tracked.changedCount == 1 ? nil : keptSet()) ?? newSet()
     lastSet = set
     tracked.noteSet()
     return set
   }
 
   private func keptSet() -> Set<Touch>? {
-    var found: Set<Touch>?
-    attempt.entry?.arena.forEach { recognizer, _ in
-      if found == nil, let set = recognizer.lastSet, tracked.isCall(about: set) { found = set }
+    guard let arena = attempt.entry?.arena else { return nil }
+    for slot in arena.gestures.slots {
+      let other = arena.recognizer(arena.gestures.id(slot))
+      if let set = other?.lastSet, tracked.isCall(about: set) { return set }
     }
-    return found
+    return nil
   }
 
   private func newSet() -> Set<Touch> {

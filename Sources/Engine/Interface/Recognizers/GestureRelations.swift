@@ -8,14 +8,36 @@ struct GestureRelations: @MainActor ArbitrationRelations {
   private let arena: WindowArena
   /// The attempts of the arbitration.
   private let ids: [AttemptID]
+  /// The indices of those that may be asked about requirements, usually none.
+  private var asked: [Int] = []
+  /// The indices of the attempts by their slots; empty if no requirement is known.
+  private var places: [Int] = []
 
   @MainActor init(_ arena: WindowArena, _ ids: [AttemptID]) {
     self.arena = arena
     self.ids = ids
+    asked = ids.indices.filter {
+      arena.recognizer(ids[$0])?.mayBeAskedForRequirements == true
+    }
+    if arena.gestures.knowsRequirements { places = AttemptID.places(of: ids) }
   }
 
   @MainActor func mayHaveRequirements(_ index: Int) -> Bool {
     arena.recognizer(ids[index])?.mayHaveRequirements ?? false
+  }
+
+  @MainActor func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool {
+    guard let recognizer = arena.recognizer(ids[index]) else { return true }
+    if recognizer.mayBeAskedForRequirements { return false }
+    var known: [Int] = []
+    arena.gestures.forEachRequired(by: ids[index]) { other in
+      if other.slot < places.count, ids[places[other.slot]] == other {
+        known.append(places[other.slot])
+      }
+    }
+    let possible = known.isEmpty ? asked : Set(known).union(asked).sorted()
+    possible.forEach(body)
+    return true
   }
 
   @MainActor func prevents(_ a: Int, _ b: Int) -> Bool {
@@ -41,6 +63,7 @@ struct GestureRelations: @MainActor ArbitrationRelations {
     guard let one = arena.recognizer(ids[a]), let other = arena.recognizer(ids[b]) else {
       return false
     }
+    guard one.mayBeAskedForRequirements || other.mayBeAskedForRequirements else { return false }
     let answer = one.asksToWait(for: other)
     arena.gestures.setWaits(ids[a], for: ids[b], answer)
     return answer

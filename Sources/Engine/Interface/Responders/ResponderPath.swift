@@ -6,7 +6,7 @@
 /// nowhere, and the next responder is found by `Responder.forward`.
 @MainActor struct ResponderPath: ~Copyable {
   /// The view, and the responders after it that handle touches, as far as stored links lead.
-  private var steps = PlainList<Borrowed<Responder>>()
+  private var steps = PlainList<Unmanaged<Responder>>()
   /// What retains the steps, except the application, which the caller of the pipeline retains.
   ///
   /// An application that its own touches retained would never be deallocated.
@@ -52,9 +52,10 @@
   /// - Returns: The next responder, which is retained until the event has ended; `nil` if the path does
   ///   not lead to it.
   @inline(__always) mutating func advance(from responder: Responder) -> Borrowed<Responder>? {
-    guard place + 1 < steps.count, steps[place].points(to: responder) else { return nil }
+    guard place + 1 < steps.count, steps.borrowed(at: place).points(to: responder)
+    else { return nil }
     place += 1
-    return steps[place]
+    return steps.borrowed(at: place)
   }
 }
 

@@ -38,17 +38,30 @@ extension View {
   /// Returns the content that the view shows behind its subviews, in its own coordinates: the
   /// result of ``draw(_:)``.
   ///
-  /// The content is drawn first if that is necessary.
+  /// The content is drawn first if that is necessary. In the early generation the background of
+  /// grouped tables has stripes, which come first.
   ///
-  /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)``.
+  /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)`` and there are
+  ///   no stripes.
   public final func displayedContent() -> DisplayList? { displayedContent(in: geometry.bounds) }
 
   /// Returns the content as it appears in bounds that differ from the model's, as they do during an
   /// animation: placed by the content mode, or stretched.
   ///
   /// - Parameter seen: The bounds in which the content appears.
-  /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)``.
+  /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)`` and there are
+  ///   no stripes.
   package final func displayedContent(in seen: CGRect) -> DisplayList? {
+    let drawn = drawnContent(in: seen)
+    guard GroundStripes.areShown(by: self) else { return drawn }
+    return DisplayList { context in
+      GroundStripes.draw(in: seen, context)
+      if let drawn { context.draw(drawn) }
+    }
+  }
+
+  /// Returns what the class draws, as it appears in bounds.
+  private func drawnContent(in seen: CGRect) -> DisplayList? {
     guard DrawOverrides.draws(type(of: self)) else { return nil }
     let (content, size) = drawnContent()
     guard size != seen.size else { return content }

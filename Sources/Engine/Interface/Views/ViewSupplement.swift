@@ -14,6 +14,8 @@ import Graphics
   var motion: ViewAnimations?
   /// Those who are called after changes of the geometry.
   var geometryObservers: [GeometryObserver.Link] = []
+  /// What the program keeps with the view, by keys of its own.
+  @Rare var associations: [UInt: Any]?
   var tag = 0
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0

@@ -42,13 +42,16 @@ package struct StrokeTuner {
   ///   - templates: The templates.
   ///   - matchers: The matchers.
   ///   - weights: How much a share of missed shapes and of false acceptances counts.
+  ///   - progress: A closure that is called with each matcher before it is tried; by default it does
+  ///     nothing.
   /// - Complexity: O(*t*²) in the number of templates, for each matcher.
   package init(
     _ templates: StrokeTemplates, matchers: [StrokeMatcher],
-    weights: (miss: Double, false: Double)
+    weights: (miss: Double, false: Double), progress: (StrokeMatcher) -> Void = { _ in }
   ) {
     count = templates.shapes.count
     for matcher in matchers {
+      progress(matcher)
       let scores = Self.scores(TemplateSet(templates, matcher))
       // A share of less than one template cannot be measured.
       for share in Self.shares where share * Double(scores.count) >= 1 || share == Self.shares.last
@@ -119,6 +122,20 @@ package struct StrokeTuner {
     let others = scores.map(\.other).sorted()
     return others.isEmpty
       ? .infinity : others[min(Int(share * Double(others.count)), others.count - 1)]
+  }
+
+  /// The settings as JSON, one a line, with whether it is the best.
+  package var jsonLines: [String] {
+    rows.map { row in
+      var line = JSONLine()
+      line.add("matcher", row.matcher.rawValue)
+      line.add("falseAcceptance", row.falseAcceptance, decimals: 3)
+      line.add("limit", row.limit, decimals: 4)
+      line.add("missed", row.missed, decimals: 4)
+      line.add("accepted", row.accepted, decimals: 4)
+      line.add("best", row == best)
+      return line.text
+    }
   }
 
   /// A table of the settings, and the best one as code and as keys of a scene.

@@ -20,6 +20,8 @@ final class Recognizer {
   var generalRelation = RelationKind.exclusive
   /// The recognizers that have a relation to this one.
   var referrers: [UnretainedLink<Recognizer>] = []
+  /// A Boolean value that indicates whether a search for requirements has found the recognizer.
+  var isFound = false
 
   // The present attempt.
   private(set) var machine = RecognizerMachine()
@@ -109,7 +111,8 @@ final class Recognizer {
     traits.delaysEnded = false
     traits.speculates = value(of: .speculates) != 0
     traits.priority = Int(value(of: .priority))
-    traits.mayHaveRequirements = mayHaveRequirements
+    // All are reported when the recognizer joins.
+    traits.mayHaveRequirements = false
     return traits
   }
 

@@ -28,7 +28,8 @@ extension Recognizer {
     return generalRelation
   }
 
-  /// A Boolean value that indicates whether the recognizer waits for another one, or another for it.
+  /// A Boolean value that indicates whether the recognizer may wait for another one, or another for
+  /// it.
   var mayHaveRequirements: Bool {
     for relation in relations where relation.kind == .requiresFailure { return true }
     return !referrers.isEmpty
@@ -55,14 +56,21 @@ extension Recognizer {
   }
 
   /// Returns whether the recognizer requires another one to fail, directly or through others.
+  ///
+  /// - Complexity: O(1) if this one requires none or the other is required by none, as for recognizers
+  ///   that are set up in order; otherwise O(*n*) in the number of relations.
   private func requires(_ other: Recognizer) -> Bool {
+    guard mayHaveRequirements, !other.referrers.isEmpty else { return false }
     var found = [self]
+    isFound = true
+    defer { for recognizer in found { recognizer.isFound = false } }
     var next = 0
     while next < found.count {
       for relation in found[next].relations where relation.kind == .requiresFailure {
         let required = relation.other
         if required === other { return true }
-        if !found.contains(where: { $0 === required }) { found.append(required) }
+        if !required.isFound { found.append(required) }
+        required.isFound = true
       }
       next += 1
     }

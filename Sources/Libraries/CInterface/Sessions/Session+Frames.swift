@@ -179,13 +179,28 @@ extension Session {
       depth: surface.depth, order: recognizer.order, recognizer.traits)
     while entrants.count <= attempt.slot { entrants.append(nil) }
     entrants[attempt.slot] = recognizer
-    for rival in active where recognizer.mayHaveRequirements {
-      guard let other = rival.attempt else { continue }
-      arena.setWaits(attempt, for: other, recognizer.relation(to: rival) == .requiresFailure)
-      arena.setWaits(other, for: attempt, rival.relation(to: recognizer) == .requiresFailure)
+    for relation in recognizer.relations where relation.kind == .requiresFailure {
+      if let other = self.attempt(of: relation.other) {
+        arena.setWaits(attempt, for: other, true)
+      }
+    }
+    for referrer in recognizer.referrers {
+      let rival = referrer.target
+      if let other = self.attempt(of: rival), rival.relation(to: recognizer) == .requiresFailure {
+        arena.setWaits(other, for: attempt, true)
+      }
     }
     active.append(recognizer)
     recognizer.begin(attempt, with: touch, device)
+    return attempt
+  }
+
+  /// Returns the attempt of a recognizer, which may belong to another session; `nil` if it is in none
+  /// of this one.
+  func attempt(of recognizer: Recognizer) -> AttemptID? {
+    guard let attempt = recognizer.attempt, attempt.slot < entrants.count,
+      entrants[attempt.slot] === recognizer
+    else { return nil }
     return attempt
   }
 

@@ -3,6 +3,7 @@ extension Session {
   /// Performs the effects of the arena, and queues what was decided: verdicts, deliveries, gestures.
   func settle() {
     while request == nil, let effect = arena.next() { perform(effect) }
+    forgetInactive()
     decideVerdicts()
     deliverWaiting()
     queueDecided()
@@ -15,6 +16,13 @@ extension Session {
     guard let attempt = recognizer.attempt else { return }
     arena.remove(attempt)
     while let effect = arena.next(of: attempt) { perform(effect) }
+    forgetInactive()
+  }
+
+  /// Removes the recognizers whose attempts are over from the active ones, all at once.
+  private func forgetInactive() {
+    if hasInactive { active.removeAll { $0.attempt == nil } }
+    hasInactive = false
   }
 
   /// Fails or cancels the attempt of a recognizer that is disabled.
@@ -64,7 +72,7 @@ extension Session {
     var round = arena.takeRound()
     arbitrated.removeAll(keepingCapacity: true)
     for id in round.ids { if let recognizer = entrants[id.slot] { arbitrated.append(recognizer) } }
-    let relations = SessionRelations(recognizers: arbitrated)
+    let relations = SessionRelations(session: self, recognizers: arbitrated, round.ids)
     Arbitration.decide(round.candidates, relations, policy: policy, into: &round.verdicts)
     arena.apply(round)
   }
@@ -73,8 +81,8 @@ extension Session {
     withdrawRequest(of: id)
     guard let recognizer = entrants[id.slot] else { return }
     entrants[id.slot] = nil
-    active.removeAll { $0 === recognizer }
     recognizer.forgetAttempt()
+    hasInactive = true
   }
 
   // MARK: Requests
@@ -197,9 +205,30 @@ extension Session {
 
 /// The relations of one arbitration.
 private struct SessionRelations: ArbitrationRelations {
+  let session: Session
   let recognizers: [Recognizer]
+  /// The candidates by the slots of their attempts; empty if no requirement is known.
+  let places: [Int]
+
+  init(session: Session, recognizers: [Recognizer], _ ids: [AttemptID]) {
+    (self.session, self.recognizers) = (session, recognizers)
+    places = session.arena.knowsRequirements ? AttemptID.places(of: ids) : []
+  }
 
   func mayHaveRequirements(_ index: Int) -> Bool { recognizers[index].mayHaveRequirements }
+
+  func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool {
+    var known: [Int] = []
+    for relation in recognizers[index].relations where relation.kind == .requiresFailure {
+      guard let other = session.attempt(of: relation.other), other.slot < places.count,
+        recognizers[places[other.slot]] === relation.other
+      else { continue }
+      known.append(places[other.slot])
+    }
+    known.sort()
+    known.forEach(body)
+    return true
+  }
 
   func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
     recognizers[a].relation(to: recognizers[b]) == .simultaneous

@@ -31,6 +31,8 @@ final class Session {
   var entrants: [Recognizer?] = []
   /// The same recognizers, in the order in which they joined.
   var active: [Recognizer] = []
+  /// A Boolean value that indicates whether some of them are in no attempt any more.
+  var hasInactive = false
   /// The recognizers of the present arbitration, kept for their storage.
   var arbitrated: [Recognizer] = []
   /// The question that the program has not answered.

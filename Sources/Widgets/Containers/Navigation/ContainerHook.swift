@@ -39,3 +39,10 @@ extension ViewController {
     if isGone { shown.endAppearanceTransition() }
   }
 }
+
+extension View {
+  /// Removes the views of children, one of which has another view since.
+  final func removeSubviews() {
+    for view in subviews { view.removeFromSuperview() }
+  }
+}

@@ -51,6 +51,11 @@ extension NavigationController {
   /// The view that is loaded for that may push another controller, so this repeats until the
   /// visible controller is the top one.
   final func updateShownController() {
+    // It may have another view since.
+    if let shown, slide == nil, shown.viewIfLoaded?.superview == nil {
+      content.removeSubviews()
+      self.shown = nil
+    }
     repeat { showTop() } while isViewLoaded && slide == nil && stack.last !== shown
   }
 

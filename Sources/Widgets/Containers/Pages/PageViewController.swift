@@ -143,6 +143,7 @@ open class PageViewController: ViewController {
     spineLocation = style == .scroll ? .none : location ?? .min
     super.init(nibName: nil, bundle: nil)
     isDoubleSided = spineLocation == .mid
+    prepare()
   }
 
   /// Creates a controller from a nib, with pages that turn like paper.
@@ -153,6 +154,19 @@ open class PageViewController: ViewController {
       .pageCurl, .horizontal, .min, 0
     )
     super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    _ = attachment {
+      ContainerHook { [weak self] in
+        self?.showAgain()
+      } forget: { [weak self] in
+        self?.forgetPages()
+      } deciders: {
+        nil
+      }
+    }
   }
 
   private static func number(_ value: Any?) -> CGFloat? {
@@ -283,6 +297,23 @@ open class PageViewController: ViewController {
     updateDots()
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
+  }
+
+  /// Shows the pages before the controller appears where they have other views since.
+  private func showAgain() {
+    guard running == nil, let first = current.first, first.viewIfLoaded?.superview == nil else {
+      return
+    }
+    turner?.replace([], by: current)
+    turner?.dataChanged()
+  }
+
+  /// Removes the pages' views from this controller's view, which is released.
+  private func forgetPages() {
+    turner?.stop()
+    turner = nil
+    dots = nil
+    for page in current { page.viewIfLoaded?.removeFromSuperview() }
   }
 
   private func layOut() {

@@ -173,6 +173,8 @@ open class SplitViewController: ViewController {
   /// Shows or hides the list for the present size.
   private func update(animated: Bool) {
     hideList(hidesList(in: view.bounds.size), animated: animated)
+    // A column may have another view since.
+    arrange()
   }
 
   /// Shows or hides the list, with the delegate's call and those of its appearance.

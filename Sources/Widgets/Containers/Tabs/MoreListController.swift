@@ -21,7 +21,8 @@ final class MoreListController: TableViewController, ItemBar {
 
   required init?(coder: NSCoder) { nil }
 
-  private var controllers: [ViewController] { tabs?.overflow ?? [] }
+  /// The controllers of the rows, until the table is loaded again.
+  private var controllers: [ViewController] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,6 +36,7 @@ final class MoreListController: TableViewController, ItemBar {
 
   /// Shows the present tabs, and the Edit button if some of them can be rearranged.
   func tabsChanged() {
+    controllers = tabs?.overflow ?? []
     let isEditable = tabs?.customizableViewControllers?.isEmpty == false
     if isEditable != (navigationItem.rightBarButtonItem != nil) {
       navigationItem.rightBarButtonItem = isEditable ? editItem : nil
@@ -80,6 +82,7 @@ final class MoreListController: TableViewController, ItemBar {
       more.topViewController === self, controllers.indices.contains(indexPath.row)
     else { return }
     let controller = controllers[indexPath.row]
+    guard controller.isOneOf(tabs?.overflow ?? []) else { return }
     tabs?.chosen = controller
     more.open(controller, animated: true)
   }

@@ -61,7 +61,7 @@ open class TabBarController: ViewController {
     tabBar.delegate = self
     _ = attachment {
       ContainerHook { [weak self] in
-        self?.showChosen()
+        self?.showAgain()
       } forget: { [weak self] in
         self?.forgetShown()
       } deciders: { [weak self] in
@@ -262,5 +262,14 @@ open class TabBarController: ViewController {
     abandonCustomizing()
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = nil
+  }
+
+  /// Shows the selected tab before the controller appears, also where it has another view since.
+  private func showAgain() {
+    if let shown, !isSwitching, shown.viewIfLoaded?.superview == nil {
+      content.removeSubviews()
+      self.shown = nil
+    }
+    showChosen()
   }
 }

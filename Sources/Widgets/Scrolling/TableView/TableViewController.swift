@@ -17,7 +17,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// The default is `true`.
   open var clearsSelectionOnViewWillAppear = true
-  private var hasAppeared = false
+  /// The table that has appeared.
+  private weak var loadedTable: TableView?
 
   /// Creates a controller; its table is created when the view is first needed.
   ///
@@ -85,8 +86,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = viewIfLoaded as? TableView else { return }
-    if !hasAppeared { table.reloadData() }
-    hasAppeared = true
+    if loadedTable !== table { table.reloadData() }
+    loadedTable = table
     guard clearsSelectionOnViewWillAppear else { return }
     for path in table.indexPathsForSelectedRows ?? [] {
       table.deselectRow(at: path, animated: animated)

@@ -54,12 +54,45 @@ import TouchTesting
     #expect(lines(3, .grouped) == [])
   }
 
+  /// The number of stripes that a view of the stage's window draws.
+  private func stripes(_ view: View) -> Int {
+    stage.window.addSubview(view)
+    view.layoutIfNeeded()
+    return view.displayedContent()?.commands.count { command in
+      if case .fill(let path, _, _) = command { path.bounds.width == 2 } else { false }
+    } ?? 0
+  }
+
   @Test("has stripes behind groups of the early generation, unless the colour is the program's")
   func stripes() throws {
     let application = try #require(stage.window.application)
+    let table = TableView(frame: stage.window.bounds, style: .grouped)
+    #expect(stripes(table) == 0)
     application.uikitGeneration = .legacy
-    #expect(lines(3, .grouped).count == 46)
-    #expect(lines(3, .grouped) { $0.backgroundColor = .white } == [])
-    #expect(lines(3, .grouped) { $0.backgroundView = View(frame: .zero) } == [])
+    #expect(stripes(table) == 46)
+    table.contentOffset.y = 100
+    #expect(stripes(table) == 46)
+    table.backgroundColor = .white
+    #expect(stripes(table) == 0)
+  }
+
+  @Test("gives its stripes to every view of its background, such as that of a detail")
+  func details() throws {
+    final class Drawing: View {
+      override func draw(_ rect: CGRect) {
+        GraphicsContext.current?.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      }
+    }
+    let application = try #require(stage.window.application)
+    for (view, own) in [(View(frame: stage.window.bounds), 0), (Drawing(frame: .zero), 1)] {
+      view.frame = CGRect(x: 0, y: 0, width: 70, height: 50)
+      view.backgroundColor = .groupTableViewBackground
+      application.uikitGeneration = .today
+      #expect(stripes(view) == 0 && (view.displayedContent()?.commands.count ?? 0) == own)
+      application.uikitGeneration = .legacy
+      #expect(stripes(view) == 10)
+      view.backgroundColor = .lightGray
+      #expect(stripes(view) == 0)
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// Places that have the same cause, which are reported in one line.
 struct Cause: Equatable {
   /// What the cause is, and the remedy where one is known.
@@ -24,6 +26,21 @@ struct Cause: Equatable {
     let files = paths.count > 1 ? " in \(paths.count) files" : ""
     return "\(first): \(names.isEmpty ? "" : shown + ": ")\(text)"
       + (count > 1 ? " (\(count) places\(files))" : "")
+  }
+
+  /// Returns the cause as a JSON object on one line.
+  ///
+  /// - Parameter kind: `left` for what is left to do by hand, `error` for what the compiler refuses.
+  /// - Returns: The text.
+  func json(_ kind: String) -> String {
+    var line = JSONLine()
+    line.add("kind", kind)
+    line.add("first", first)
+    line.add("names", names)
+    line.add("text", text)
+    line.add("places", count)
+    line.add("files", paths.count)
+    return line.text
   }
 
   /// Returns what is left in files, by cause, in the order in which the causes occur.

@@ -23,7 +23,8 @@ package struct PortCommand {
     guard let options = PortOptions(words, program: program) else {
       errors(
         "touchstone-port: give one folder; --write to change its files, --check to compile the"
-          + " result, --swift-version 6 to do so in that mode\n")
+          + " result, --json to print what is left as JSON, --swift-version 6 to do so in that mode\n"
+      )
       return 2
     }
     return PortCommand(options: options, output: output, errors: errors).run()
@@ -54,14 +55,14 @@ package struct PortCommand {
     for file in ported where file.before != file.after {
       if options.writesFiles {
         if !write(file) { status = 1 }
-      } else if !options.checks {
+      } else if !options.checks, !options.isJSON {
         output(UnifiedDiff.text(from: file.before, to: file.after, path: file.path))
       }
     }
     let found = options.checks ? check(ported) : nil
     report(ported, beside: found ?? [])
     if let found {
-      for cause in found { errors(cause.line + "\n") }
+      for cause in found { say(cause, "error") }
       let count = found.map(\.count).reduce(0, +)
       errors(
         (found.isEmpty ? "the result compiles" : "\(count) errors of \(found.count) causes")
@@ -103,7 +104,7 @@ package struct PortCommand {
   private func write(_ file: Porter.File) -> Bool {
     do {
       try file.after.write(toFile: file.path, atomically: true, encoding: .utf8)
-      output("\(file.path): rewritten\n")
+      if !options.isJSON { output("\(file.path): rewritten\n") }
       return true
     } catch {
       errors("touchstone-port: \(file.path): cannot be written; make it writable\n")
@@ -120,11 +121,23 @@ package struct PortCommand {
     let changed = files.count { $0.before != $0.after }
     let left = files.map(\.leftovers.count).reduce(0, +)
     for cause in Cause.all(in: files) where !checked.contains(where: { $0.text == cause.text }) {
-      errors(cause.line + "\n")
+      say(cause, "left")
+    }
+    let registrations = Porter.nibRegistrations(in: files.map(\.before))
+    if !registrations.isEmpty {
+      errors(
+        "outlets and actions of nibs, for UIViewController.nibs = NibFolder(…, classes: classes):\n"
+      )
+      for line in registrations { errors("  \(line)\n") }
     }
     let verb = options.writesFiles ? "rewritten" : "to rewrite"
     errors("\(changed) of \(files.count) files \(verb), \(left) places left to do by hand\n")
     if left == 0, !options.checks { errors("whether the result compiles, --check tells\n") }
+  }
+
+  /// Prints a cause: as data for programs, and else as a message.
+  private func say(_ cause: Cause, _ kind: String) {
+    if options.isJSON { output(cause.json(kind) + "\n") } else { errors(cause.line + "\n") }
   }
 
   /// Compiles the rewritten files.

@@ -6,6 +6,8 @@ struct PortOptions {
   private(set) var writesFiles = false
   /// A Boolean value that indicates whether the result is compiled.
   private(set) var checks = false
+  /// A Boolean value that indicates whether what is left is printed as JSON, in place of the difference.
+  private(set) var isJSON = false
   /// The language mode of Swift in which it is compiled: 5 or 6.
   private(set) var mode = "5"
   /// The path of the program.
@@ -19,6 +21,7 @@ struct PortOptions {
       switch word {
       case "--write": writesFiles = true
       case "--check": checks = true
+      case "--json": isJSON = true
       case "--swift-version":
         guard let mode = rest.popFirst(), ["5", "6"].contains(mode) else { return nil }
         self.mode = mode

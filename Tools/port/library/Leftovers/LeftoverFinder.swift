@@ -77,8 +77,8 @@ final class LeftoverFinder: SyntaxVisitor {
     {
       note(
         node,
-        "only contentOffset, contentSize, frame and bounds of views can be observed; use didSet or a"
-          + " delegate")
+        "only contentOffset, contentSize, frame, bounds and center of views can be observed; use"
+          + " didSet or a delegate")
     }
     return .visitChildren
   }

@@ -22,7 +22,7 @@ enum MissingNames {
   ]
 
   /// The properties of views that can be observed by their key paths.
-  static let observedKeys: Set = ["contentOffset", "contentSize", "frame", "bounds"]
+  static let observedKeys: Set = ["contentOffset", "contentSize", "frame", "bounds", "center"]
 
   private static let storyboards = "there are no storyboards; create the controller, or use a nib"
   private static let filters = "there is no Core Image; draw what the filter shows"
@@ -61,8 +61,6 @@ enum MissingNames {
     "NSClassFromString": "classes have no names at run time; name the class",
     "NSStringFromClass": "write String(describing: Card.self)",
     "NSSelectorFromString": "selectors have no names at run time; write #action(tapped(_:))",
-    "objc_getAssociatedObject": "there is no Objective-C; keep a dictionary by ObjectIdentifier",
-    "objc_setAssociatedObject": "there is no Objective-C; keep a dictionary by ObjectIdentifier",
     "method_exchangeImplementations": "there is no Objective-C; override the method",
     "class_getInstanceMethod": "there is no Objective-C; override the method",
     "observeValue": "there is no key-value observing; use didSet or a delegate",

@@ -48,7 +48,12 @@ final class AttributeRewriting: SyntaxVisitor {
       }) == true
     else { return }
     if name != "main" { file.edits.replace(attribute, with: "@main") }
-    if !owner.memberBlock.trimmedDescription.contains("UIWindow(") {
+    let makesWindow = owner.memberBlock.trimmedDescription.contains("UIWindow(")
+    let hasOutlets = owner.memberBlock.members.contains {
+      $0.decl.as(VariableDeclSyntax.self)?.attributes.name("IBOutlet") == true
+    }
+    let isOfNib = hasOutlets && !makesWindow
+    if !makesWindow, !isOfNib {
       file.note(
         attribute,
         "there are no storyboards; create the window and its controller in the launch, or call"
@@ -57,7 +62,20 @@ final class AttributeRewriting: SyntaxVisitor {
     let members = owner.memberBlock.members
     guard !members.contains(where: { $0.decl.as(FunctionDeclSyntax.self)?.name.text == "main" })
     else { return }
-    let start = "static func main() { UIApplication.main(\(owner.name.text)()) }"
+    let argument = isOfNib ? "mainNib: \"MainWindow\"" : "\(owner.name.text)()"
+    let start = "static func main() { UIApplication.main(\(argument)) }"
+    if isOfNib {
+      file.note(
+        attribute,
+        "give UIApplication.main(mainNib:) the name of the main nib, and UIViewController.nibs the"
+          + " folder of nibs before")
+    }
+    if let sign = earlySign(of: owner) {
+      file.note(
+        attribute,
+        "\(sign) is of an early UIKit; UIApplication.main(\(argument), generation: .legacy) behaves"
+          + " as that did")
+    }
     let brace = owner.memberBlock.leftBrace
     if let first = members.first {
       let indentation = file.edits.indentation(at: first.offsets.lowerBound)
@@ -66,6 +84,21 @@ final class AttributeRewriting: SyntaxVisitor {
       file.edits.insert(" \(start) ", after: brace)
     }
     importTouchstone()
+  }
+
+  /// Returns what shows that a program was written for UIKit before iOS 6; `nil` if nothing does.
+  private func earlySign(of delegate: ClassDeclSyntax) -> String? {
+    let early: Set = [
+      "viewDidUnload", "viewWillUnload", "shouldAutorotateToInterfaceOrientation",
+      "shouldAutorotate(to:)",
+    ]
+    let found = file.index.methods.lazy.compactMap {
+      $0.split(separator: ".").last.map(String.init)
+    }
+    .filter { early.contains($0) || early.contains(String($0.prefix { $0 != "(" })) }.min()
+    if let found { return found }
+    let adds = delegate.memberBlock.trimmedDescription.contains(#/window[!?]?\.addSubview\(/#)
+    return adds ? "a window without a root view controller" : nil
   }
 
   private func importTouchstone() {

@@ -43,7 +43,8 @@ final class ObjectOverrideRewriting: SyntaxVisitor {
   }
 
   /// Returns whether statements mention what may belong to the main actor: a member of the class that
-  /// is no constant, or anything of a superclass in the folder.
+  /// is no constant, anything of a superclass in the folder, a member of another type of the folder,
+  /// or the creation of an object.
   private func usesMembers(_ body: CodeBlockItemListSyntax, of node: ClassDeclSyntax) -> Bool {
     let path = node.typePath
     if file.index.ancestors(of: path).count > 1 { return true }
@@ -54,12 +55,23 @@ final class ObjectOverrideRewriting: SyntaxVisitor {
     let members = file.index.methods.filter { $0.hasPrefix(path + ".") }
       .map { String($0.dropFirst(path.count + 1).prefix { $0 != "(" }) }
     let others = Set(members).subtracting(constants)
+    let ofObjects = Self.names.map { String($0.prefix { $0 != "(" }) }
+    let elsewhere = Set(
+      file.index.methods.filter { !$0.hasPrefix(path + ".") }
+        .compactMap { $0.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) }
+    ).subtracting(ofObjects)
     return body.tokens(viewMode: .sourceAccurate).contains { token in
       guard case .identifier(let name) = token.tokenKind else { return false }
       let isOfSuper =
         token.previousToken(viewMode: .sourceAccurate)?
         .previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.super)
-      return others.contains(name) && !isOfSuper
+      let previous = token.previousToken(viewMode: .sourceAccurate)?.tokenKind
+      let creates =
+        token.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen
+        && file.index.types.contains(name)
+      return others.contains(name) && !isOfSuper || creates
+        || previous == .period && elsewhere.contains(name) && !constants.contains(name)
+          && !isOfSuper
     }
   }
 

@@ -24,7 +24,7 @@ struct BenchOptions {
   let partCount: Int?
   let jobs: Int?
   let measuresCost: Bool
-  let isLenient: Bool
+  let recordings: RecordingOptions
   let allowsAnyImage: Bool
   let mapping: ReplayOptions
   /// The command of another engine to judge; `nil` for the recognizers of the scene.
@@ -49,8 +49,8 @@ struct BenchOptions {
       .init(
         "trackpad", value: "NAME=VALUE,...", "the settings of the trackpads that --pads judges"),
     ] + SceneOptions.mapping + [
-      SceneOptions.anyImages,
-      .init("lenient", "pass over lines that cannot be understood"),
+      SceneOptions.anyImages
+    ] + RecordingOptions.manual + [
       .init(
         "jobs", short: "j", value: "N",
         "how many processes work; one by default, which is mostly fastest, and one a core with --parts-in"
@@ -77,9 +77,7 @@ struct BenchOptions {
     corpus = try arguments.onlyOperand(
       "folder", usage: "touchstone bench FOLDER --labels FILE.csv --scene FILE.json",
       or: ", or --merge with files")
-    guard let status = FileStatus(path: corpus), status.kind == .folder else {
-      throw .usageError("\(corpus): there is no such folder; name the folder of the recordings")
-    }
+    try Inputs.expectFolder(corpus, advice: "name the folder of the recordings")
     guard let labels = arguments.value("labels") else {
       throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }
@@ -98,7 +96,7 @@ struct BenchOptions {
     engineLimit = try BenchOptions.limit(arguments)
     frames = arguments.value("write-frames")
     if let frames { try OutputFile.expectName(frames) }
-    isLenient = arguments.has("lenient")
+    recordings = try RecordingOptions(arguments)
     allowsAnyImage = arguments.has("any-images")
     mapping = ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: try arguments.rotation(),
@@ -106,7 +104,7 @@ struct BenchOptions {
       isActualSize: arguments.has("actual-size"),
       trackpadSettings: try arguments.trackpadSettings())
     var words = [corpus]
-    for name in ["labels", "scene", "trackpad", "calibration", "rotate", "region"] {
+    for name in ["labels", "scene", "device", "trackpad", "calibration", "rotate", "region"] {
       if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
     }
     for name in ["pads", "actual-size", "no-cost", "lenient", "any-images"]
@@ -120,12 +118,12 @@ struct BenchOptions {
   @MainActor var workFingerprint: String {
     var fingerprint = WorkFingerprint()
     fingerprint.add(Program.version.utf8)
-    for path in [labels, scene] {
+    for path in [labels, scene, recordings.descriptionFile] {
       fingerprint.add(path.flatMap { FileBytes.read(path: $0) } ?? [])
     }
     // Files count by their content, so that the call may be made from another folder.
-    for word in words.dropFirst() where !word.hasPrefix("--labels=") && !word.hasPrefix("--scene=")
-    {
+    let files = ["--labels=", "--scene=", "--device="]
+    for word in words.dropFirst() where !files.contains(where: word.hasPrefix) {
       fingerprint.add(word.utf8)
     }
     return fingerprint.text

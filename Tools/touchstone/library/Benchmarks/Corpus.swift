@@ -1,5 +1,6 @@
 internal import Benchmarking
 internal import Evdev
+internal import Formatting
 internal import Recordings
 internal import Replay
 
@@ -10,6 +11,10 @@ struct Corpus {
   let rows: [LabelFile.Row]
   /// The paths of the recordings and of the device descriptions.
   let files: [String]
+  /// What a person has to know of descriptions that are used in place of the recordings' own.
+  private let notices: [String]
+  /// The recordings whose devices are described nowhere.
+  private let bare: [String]
 
   /// Reads the labels that a benchmark names.
   ///
@@ -20,7 +25,7 @@ struct Corpus {
   init(_ options: BenchOptions, part: BenchOptions.Part? = nil) throws(UsageError) {
     try self.init(
       labels: options.labels, folder: options.corpus,
-      form: options.scene == nil ? .trackpads : .recognizers, isLenient: options.isLenient,
+      form: options.scene == nil ? .trackpads : .recognizers, recordings: options.recordings,
       part: part)
   }
 
@@ -32,11 +37,11 @@ struct Corpus {
   ///   - labels: The path of the label file.
   ///   - folder: The folder of the recordings.
   ///   - form: What the labels describe.
-  ///   - isLenient: Whether lines of recordings that cannot be understood are passed over.
+  ///   - recordings: The options by which recordings are read.
   ///   - part: The part of the rows to read; `nil`, the default, for all.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
   init(
-    labels: String, folder: String, form: LabelFile.Form, isLenient: Bool,
+    labels: String, folder: String, form: LabelFile.Form, recordings: RecordingOptions,
     part: BenchOptions.Part? = nil
   ) throws(UsageError) {
     try FileStatus.expectFile(
@@ -45,6 +50,11 @@ struct Corpus {
     guard let bytes = FileBytes.read(path: labels) else {
       throw .wrong("\(labels): cannot be read: \(FileBytes.systemMessage())")
     }
+    if !bytes.isEmpty, let kind = FileContent.kind(of: bytes.prefix(65_536)) {
+      throw .wrong(
+        "\(labels): expected labels, found \(kind); give --labels a file with the columns"
+          + " file,label,expect")
+    }
     do throws(BenchmarkFileError) {
       rows = try LabelFile.rows(
         in: bytes, name: labels, form: form, part: part.map { ($0.number, $0.count) })
@@ -52,7 +62,9 @@ struct Corpus {
       throw .wrong(error.description)
     }
     var descriptions: [String: DeviceDescription] = [:]
+    var choices: [String: RecordingOptions.Choice] = [:]
     var streams: [LabelledStream] = []
+    var (notices, bare): ([String], [String]) = ([], [])
     for row in rows {
       var problem: String?
       if let device = row.label.device, descriptions[device] == nil {
@@ -63,16 +75,46 @@ struct Corpus {
             "\(error.text); the column “device” of \(labels):\(row.line) names it"
         }
       }
+      let path = Corpus.join(folder, row.label.file)
+      let named = row.label.device.flatMap { descriptions[$0] }
+      let choice: RecordingOptions.Choice
+      if let known = choices[path] {
+        choice = known
+      } else if problem == nil {
+        do throws(UsageError) {
+          choice = try recordings.choice(for: path, named: named)
+        } catch {
+          choice = RecordingOptions.Choice()
+          problem = error.text
+        }
+        choices[path] = choice
+        if let notice = choice.notice { notices.append(notice) }
+        if choice.isMissing { bare.append(path) }
+      } else {
+        choice = RecordingOptions.Choice()
+      }
       let source = ReplaySource.file(
-        Corpus.join(folder, row.label.file), lenient: isLenient,
-        description: row.label.device.flatMap { descriptions[$0] })
+        path, lenient: recordings.isLenient, description: choice.description)
       streams.append(LabelledStream(row.label, source: source, problem: problem))
     }
-    self.streams = streams
+    (self.streams, self.notices, self.bare) = (streams, notices, bare)
     files = rows.flatMap { row in
       [Corpus.join(folder, row.label.file)]
         + (row.label.device.map { [Corpus.find($0, labels, folder)] } ?? [])
     }
+  }
+
+  /// Reports which descriptions are used in place of the recordings' own, and which recordings lack one.
+  ///
+  /// - Parameter console: The console that shows the messages.
+  @MainActor func sayNotices(on console: Console) {
+    if let first = bare.first {
+      let text = RecordingOptions.noDescription(in: first, others: bare.count - 1)
+      console.report("touchstone: \(text)")
+    }
+    guard let first = notices.first else { return }
+    let others = notices.count > 1 ? " (the same of \((notices.count - 1).counted("other")))" : ""
+    console.report("touchstone: \(first)\(others)")
   }
 
   /// Returns the streams of a part of the work, or all streams.
@@ -88,7 +130,8 @@ struct Corpus {
       throw .wrong("\(path): there is no such file, nor is one beside the labels")
     }
     guard status.kind != .folder else { throw .wrong("\(path): this is a folder") }
-    return try Inputs.description(at: path, advice: "give it evemu's N:, I:, B: and A: lines")
+    return try RecordingOptions.description(
+      at: path, advice: "give it evemu's N:, I:, B: and A: lines")
   }
 
   /// Returns the path of a device description, which is next to the labels or in the corpus.

@@ -19,42 +19,25 @@ enum Inputs {
       advice: "give a recording, such as touchstone \(verb) swipe.evemu")
   }
 
-  /// Reads the device description that `--device` names.
-  ///
-  /// - Parameter path: The path; `nil` if the option was not given.
-  /// - Returns: The description, or `nil` if the option was not given.
-  /// - Throws: A ``UsageError`` if the file cannot be read.
-  static func description(_ path: String?) throws(UsageError) -> DeviceDescription? {
-    guard let path else { return nil }
-    try FileStatus.expectFile(
-      path, what: "the name of a description",
-      advice: descriptionAdvice)
-    return try description(at: path, advice: descriptionAdvice)
-  }
-
-  private static let descriptionAdvice =
-    "give --device a file with evemu's N:, I:, B: and A: lines"
-
-  /// Reads a device description.
+  /// Checks that a path is that of a folder.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - advice: The advice in the message if the file contains something else.
-  /// - Returns: The description.
-  /// - Throws: A ``UsageError`` if the file cannot be read.
-  static func description(
-    at path: String, advice: String
-  ) throws(UsageError) -> DeviceDescription {
-    do throws(RecordingError) {
-      return try RecordingReader.description(at: path)
-    } catch {
-      var error = error
-      if error.kind == .unrecognised {
-        error.expected = "the description of a device"
-        error.advice = advice
-      }
-      throw UsageError(error)
+  ///   - path: The path.
+  ///   - option: The option that names it, with a space; empty, the default, for an operand.
+  ///   - advice: The advice in the message.
+  /// - Throws: A ``UsageError`` that says what is there.
+  static func expectFolder(
+    _ path: String, of option: String = "", advice: String
+  ) throws(UsageError) {
+    guard let status = FileStatus(path: path) else {
+      throw .usageError("\(option)\(path): there is no such folder; \(advice)")
     }
+    guard status.kind != .folder else { return }
+    let start =
+      status.kind == .file ? FileBytes.read(path: path, most: 65_536, isWhole: false) : nil
+    throw .usageError(
+      "\(option)\(path): expected a folder, found"
+        + " \(start.map { FileContent.description(of: $0) } ?? "something else"); \(advice)")
   }
 
   /// Reads the scene that `--scene` or an operand names.
@@ -81,14 +64,19 @@ enum Inputs {
   }
 
   /// Checks that a file that is to be a scene is no other kind of file.
-  private static func expectJSON(_ path: String) throws(UsageError) {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - what: What it is to be.
+  /// - Throws: A ``UsageError`` that says what was given.
+  static func expectJSON(_ path: String, _ what: String = "a scene") throws(UsageError) {
     guard FileStatus(path: path)?.kind == .file,
       let start = FileBytes.read(path: path, most: 65_536, isWhole: false),
       start.first(where: { ![0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].contains($0) })
         != UInt8(ascii: "{")
     else { return }
     throw .wrong(
-      "\(path): expected a scene, found \(FileContent.description(of: start)); give a scene file"
+      "\(path): expected \(what), found \(FileContent.description(of: start)); give a scene file"
         + " (JSON)")
   }
 
@@ -108,10 +96,9 @@ enum Inputs {
     func times(_ repair: Repair) -> Int {
       repairs.reduce(0) { $0 + ($1.repair == repair ? $1.count : 0) }
     }
-    if times(.rangesInferred) > 0 {
-      console.report(
-        "touchstone: \(path): no device is described in it, so places are relative to the greatest"
-          + " values in it; give --device a description, or another recording of the device")
+    // Of a file it has been said already, when it was opened.
+    if times(.rangesInferred) > 0, FileStatus(path: path)?.kind != .file {
+      console.report("touchstone: \(RecordingOptions.noDescription(in: path))")
     }
     if times(.timesMissing) > 0 {
       console.report(

@@ -44,6 +44,15 @@ final class OutputFile {
     try FileStatus.expectOutput(path)
   }
 
+  /// Checks that a path is not that of a file, which would be lost.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: A ``UsageError`` that names `--replace` if there is a file.
+  static func expectNew(_ path: String) throws(UsageError) {
+    guard FileStatus(path: path)?.kind == .file else { return }
+    throw .usageError("\(path): this file exists; name another one, or give --replace")
+  }
+
   /// Checks that the file is none of some further inputs.
   ///
   /// - Parameter inputs: The paths of the inputs.

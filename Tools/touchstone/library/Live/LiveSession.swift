@@ -212,10 +212,12 @@ extension LiveSession {
       player.stop()
       player.disconnect()
     }
-    let paths = players.map(\.path)
+    let again = players.map { ($0.path, $0.source) }
     players = []
     stage = nil
-    for path in paths { players.append(try RecordingPlayer(path, options: options)) }
+    for (path, source) in again {
+      players.append(try RecordingPlayer(path, source: source, options: options))
+    }
     clock.resume(at: now)
     try connectPlayers(at: clock.time(at: now))
   }

@@ -13,11 +13,10 @@ internal import Tracing
 @MainActor final class RecordingPlayer {
   /// The path of the recording.
   let path: String
+  /// The recording.
+  let source: ReplaySource
   /// The first device of the recording that senses touches.
   let digitizer: Digitizer
-  /// A Boolean value that indicates whether the recording does not describe a device that senses
-  /// touches.
-  let isInferred: Bool
   /// The time at which the next frame is due; `nil` at the end of the recording, and before
   /// ``connect(to:at:)``.
   private(set) var nextDeadline: Timestamp?
@@ -28,17 +27,16 @@ internal import Tracing
   ///
   /// - Parameters:
   ///   - path: The path of the recording.
-  ///   - source: The recording; the file at the path by default.
+  ///   - source: The recording.
   ///   - options: The options for the position of its devices on the screen.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer.
   init(
-    _ path: String, source: ReplaySource? = nil, options: ReplayOptions = ReplayOptions()
+    _ path: String, source: ReplaySource, options: ReplayOptions = ReplayOptions()
   ) throws(UsageError) {
-    self.path = path
+    (self.path, self.source) = (path, source)
     do throws(ReplayError) {
-      let replayer = try Replayer(source ?? .file(path), options: options)
+      let replayer = try Replayer(source, options: options)
       digitizer = replayer.digitizer
-      isInferred = replayer.devices.contains { $0.isInferred && $0.digitizer != nil }
       self.replayer = consume replayer
     } catch {
       throw UsageError(error, badLine: RecordingPlayer.badLineAdvice)

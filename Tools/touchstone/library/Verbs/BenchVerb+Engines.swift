@@ -52,6 +52,7 @@ extension BenchVerb {
   func writeFrames(to path: String, on console: Console) throws(UsageError) -> ExitStatus {
     let options = try BenchOptions(arguments, console.environment)
     let corpus = try Corpus(options)
+    corpus.sayNotices(on: console)
     let output =
       path == "-"
       ? nil

@@ -219,6 +219,8 @@ struct BenchVerb: Verb {
       // A part in a folder has rows that follow each other, of few recordings; other parts are
       // shares that take the same time.
       let corpus = try Corpus(options, part: options.partsFolder == nil ? nil : options.part)
+      // A part is read by another process, which says the same of all recordings.
+      if options.part == nil { corpus.sayNotices(on: console) }
       try output?.check(inputs: corpus.files + [options.scene].compactMap { $0 })
       let job = BenchJob(options: options, corpus: corpus, console: console)
       if let path = options.partsFolder {

@@ -100,10 +100,12 @@ struct CompareVerb: Verb {
     }
     var runs = [(file: run.subject, run: run)]
     let frames = streams.map(benchmark.frames)
-    for engine in engines {
+    for (index, engine) in engines.enumerated() {
+      console.progress(index, of: engines.count, "engine")
       let job = EngineJob(command: engine, limit: limit, console: console)
       runs.append((engine, try job.run(frames, placement: benchmark.placement) { _ in }))
     }
+    console.clearProgress()
     let comparison: EngineComparison
     do throws(BenchmarkFileError) {
       comparison = try EngineComparison(runs)
@@ -144,9 +146,8 @@ struct CompareVerb: Verb {
 
   /// Returns the recordings, with their labels if some are given.
   private func streams(_ console: Console) throws(UsageError) -> [LabelledStream] {
-    let isLenient = arguments.has("lenient")
+    let recordings = try RecordingOptions(arguments)
     guard let labels = arguments.value("labels") else {
-      let recordings = try RecordingOptions(arguments)
       var streams: [LabelledStream] = []
       for file in files {
         streams.append(
@@ -159,15 +160,16 @@ struct CompareVerb: Verb {
     var streams: [LabelledStream] = []
     for file in files {
       let form: LabelFile.Form = arguments.has("pads") ? .trackpads : .recognizers
-      let rows = try Corpus(labels: labels, folder: ".", form: form, isLenient: isLenient).rows
+      let rows = try Corpus(labels: labels, folder: ".", form: form, recordings: recordings).rows
       guard
         let name = rows.map(\.label.file).first(where: { file == $0 || file.hasSuffix("/" + $0) })
       else {
         throw .wrong("\(labels): it has no row for \(file); leave out --labels, or add one")
       }
       let folder = file == name ? "." : String(file.dropLast(name.count + 1))
-      streams += try Corpus(labels: labels, folder: folder, form: form, isLenient: isLenient)
-        .streams.filter { $0.label.file == name }
+      let corpus = try Corpus(labels: labels, folder: folder, form: form, recordings: recordings)
+      corpus.sayNotices(on: console)
+      streams += corpus.streams.filter { $0.label.file == name }
     }
     return streams
   }

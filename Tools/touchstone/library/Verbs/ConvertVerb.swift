@@ -56,9 +56,7 @@ struct ConvertVerb: Verb {
     if output != "-" {
       target = try OutputFile(
         output, inputs: [input, recordings.descriptionFile], replacesRecordings: true)
-      if !isReplacing, FileStatus(path: output)?.kind == .file {
-        throw .usageError("\(output): this file exists; name another one, or give --replace")
-      }
+      if !isReplacing { try OutputFile.expectNew(output) }
     }
     let description = try recordings.description(of: input, on: console)
     do throws(RecordingError) {

@@ -86,11 +86,7 @@ struct DebugVerb: Verb {
     var players: [RecordingPlayer] = []
     for file in files {
       let source = try recordings.source(file, on: console)
-      let player = try RecordingPlayer(file, source: source, options: mapping)
-      if player.isInferred {
-        Inputs.sayNotices([RepairCount(.rangesInferred)], badLines: 0, nil, of: file, on: console)
-      }
-      players.append(player)
+      players.append(try RecordingPlayer(file, source: source, options: mapping))
     }
     if names.isEmpty { try expectPermission() }
     let session = LiveSession(

@@ -43,7 +43,9 @@ struct DeviceReplay {
     let given =
       Self.others.filter { arguments.value($0) != nil } + Self.otherFlags.filter(arguments.has)
     if let other = given.first {
-      throw .usageError("--to-device prints no trace, so --\(other) has no place beside it")
+      throw .usageError(
+        "--to-device prints no trace, so \(arguments.spelling(of: other)) has no place"
+          + " beside it")
     }
     if asks, arguments.operands.contains("-") {
       throw .usageError("--ask reads standard input, which is the recording; name a file")

@@ -28,8 +28,9 @@ struct LabelVerb: Verb {
       .init("least-path", value: "MM", "the shortest path of a stroke; 2 mm by default"),
       .init("least-reports", value: "N", "the fewest reports of a stroke; 6 by default"),
       .init("context", value: "SECONDS", "what bench replays before each part; 1 s by default"),
-      .init("lenient", "pass over lines that cannot be understood, and count them"),
-      .operand("recordings", value: "FOLDER"),
+      .init("json", "print JSON, one row a line, in place of comma-separated values"),
+    ] + RecordingOptions.manual + [
+      .operand("recordings", value: "FOLDER")
     ],
     examples: [
       (
@@ -44,18 +45,18 @@ struct LabelVerb: Verb {
 
   private let folder: String
   private let names: [String]
-  private let isLenient: Bool
+  private let recordings: RecordingOptions
+  private let isJSON: Bool
   private var rules = StrokeRules()
 
   init(_ arguments: Arguments) throws(UsageError) {
     guard let folder = arguments.operands.first else {
       throw .usageError("no folder of recordings is named; write touchstone label FOLDER")
     }
-    guard FileStatus(path: folder)?.kind == .folder else {
-      throw .usageError("\(folder): there is no such folder; name the folder of the recordings")
-    }
+    try Inputs.expectFolder(folder, advice: "name the folder of the recordings")
     (self.folder, names) = (folder, Array(arguments.operands.dropFirst()))
-    isLenient = arguments.has("lenient")
+    recordings = try RecordingOptions(arguments)
+    isJSON = arguments.has("json")
     for (option, kind) in [
       ("dot", StrokeRules.Kind.dot), ("mark", .mark), ("stroke", .stroke),
     ] {
@@ -104,18 +105,19 @@ struct LabelVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let files = try LabelledFiles(folder: folder, names: names)
     for folder in files.folders { folder.reportLinks(of: "label", on: console) }
-    var lines = [
+    let head = [
       "# Parts of recordings with one finger, split by touchstone label: dots do not move,",
       "# strokes have at least \(rules.leastReports) reports and \(rules.leastPath.compact(3)) mm,"
         + " marks are between.",
       "file,label,expect,start,end,context" + (rules.person == nil ? "" : ",person"),
     ]
+    var lines = isJSON ? [] : head
     var (count, leftOut, status) = (0, 0, ExitStatus.done)
     for (index, file) in files.paths.enumerated() {
       console.progress(index, of: files.paths.count, "file")
       let spans: [TouchSpan]?
       do throws(UsageError) {
-        spans = try self.spans(of: file, isNamed: files.isNamed(file))
+        spans = try self.spans(of: file, isNamed: files.isNamed(file), on: console)
       } catch {
         guard files.paths.count > 1 else { throw error }
         console.report("touchstone label: \(error.text)")
@@ -145,9 +147,12 @@ struct LabelVerb: Verb {
   }
 
   /// Returns the spans of a recording, or `nil` for a file that was not named and is no recording.
-  private func spans(of file: String, isNamed: Bool) throws(UsageError) -> [TouchSpan]? {
+  private func spans(
+    of file: String, isNamed: Bool, on console: Console
+  ) throws(UsageError) -> [TouchSpan]? {
+    let source = try recordings.source("\(folder)/\(file)", on: console)
     do throws(ReplayError) {
-      return try TouchSpan.spans(of: .file("\(folder)/\(file)", lenient: isLenient))
+      return try TouchSpan.spans(of: source)
     } catch {
       if case .recording(let error) = error, !isNamed, error.kind == .unrecognised {
         return nil
@@ -158,12 +163,23 @@ struct LabelVerb: Verb {
 
   private func row(_ file: String, _ span: TouchSpan, _ kind: StrokeRules.Kind) -> String {
     // A millisecond on both sides keeps the events at the ends, whatever the times are rounded to.
-    let start = max(0, span.start - 0.001)
-    var fields = [
-      file, "\(rules.task(of: file)) \(kind.rawValue)", rules.expectations[kind] ?? "-",
-      start.fixed(3), (span.end + 0.001).fixed(3), rules.context.compact(3),
-    ]
-    if rules.person != nil { fields.append(rules.person(of: file) ?? "") }
+    let (start, end) = (max(0, span.start - 0.001), span.end + 0.001)
+    let label = "\(rules.task(of: file)) \(kind.rawValue)"
+    let expect = rules.expectations[kind] ?? "-"
+    let person = rules.person == nil ? nil : rules.person(of: file) ?? ""
+    if isJSON {
+      var line = JSONLine()
+      line.add("file", file)
+      line.add("label", label)
+      line.add("expect", expect)
+      line.add("start", start, decimals: 3)
+      line.add("end", end, decimals: 3)
+      line.add("context", rules.context, decimals: 3)
+      if let person { line.add("person", person) }
+      return line.text
+    }
+    let times = [start.fixed(3), end.fixed(3), rules.context.compact(3)]
+    let fields = [file, label, expect] + times + (person.map { [$0] } ?? [])
     return fields.map(\.quotedForCSV).joined(separator: ",")
   }
 }

@@ -115,7 +115,8 @@ struct LintVerb: Verb {
 
   /// Returns the device that `--device` describes; `nil` without the option.
   private func digitizer() throws(UsageError) -> Digitizer? {
-    guard let device, let description = try Inputs.description(device) else { return nil }
+    guard let device else { return nil }
+    let description = try RecordingOptions.description(named: device)
     do throws(DeviceRejection) {
       return try description.digitizer()
     } catch {

@@ -34,8 +34,8 @@ struct ListVerb: Verb {
     if let operand = arguments.operands.first {
       throw .usageError("\(operand): list takes no names; give a folder of nodes with --folder")
     }
-    if arguments.value("folder") != nil, FileStatus(path: folder)?.kind != .folder {
-      throw .usageError("--folder \(folder): there is no such folder; leave it out for /dev/input")
+    if arguments.value("folder") != nil {
+      try Inputs.expectFolder(folder, of: "--folder ", advice: "leave it out for /dev/input")
     }
   }
 

@@ -30,7 +30,7 @@ struct MeasureVerb: Verb {
       .init("virtual", "latency: make a virtual screen and touch it"),
       .init(
         "frames", value: "N", "latency: end after so many; of a virtual screen 10000 by default"),
-      .init("rate", value: "HZ", "latency: frames a second of the virtual screen, or 1000"),
+      .init("rate", value: "HZ", "latency: frames a second of the virtual screen; 1000 by default"),
       .init(
         "scene", value: "FILE",
         """
@@ -42,7 +42,7 @@ struct MeasureVerb: Verb {
       .init("card", value: "PATH", "latency: the card of the display, such as /dev/dri/card1"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input by default"),
       .init("json", "print JSON, times in microseconds, one object a device on one line"),
-    ] + RecordingOptions.manual,
+    ] + RecordingOptions.manual + [.operand("recording", short: "r", value: "FILE")],
     examples: [
       ("measure --html report.html /dev/input/event3", "draw on a screen and get a report"),
       ("measure --size 344x194 strokes.evemu", "report on what was recorded"),
@@ -61,7 +61,10 @@ struct MeasureVerb: Verb {
           on to the beginning of the refresh that shows the effect. A FILE is played in the time \
           that it took. Without a DEVICE it takes the one touch device that is there.
           """,
-        options: ["virtual", "frames", "rate", "scene", "display", "card", "folder", "json"])
+        options: [
+          "virtual", "frames", "rate", "scene", "display", "card", "folder", "json", "device",
+          "lenient", "recording",
+        ])
     ]
   }
 
@@ -75,7 +78,7 @@ struct MeasureVerb: Verb {
   private let display: DisplayOptions?
 
   private static let ofLatency = ["virtual", "frames", "rate", "scene", "display", "card"]
-  private static let ofReport = ["html", "size", "device", "lenient"]
+  private static let ofReport = ["html", "size"]
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
@@ -85,7 +88,7 @@ struct MeasureVerb: Verb {
     isLatency = arguments.operands.first == "latency"
     names = Array(arguments.operands.dropFirst(isLatency ? 1 : 0))
     let strange = (isLatency ? MeasureVerb.ofReport : MeasureVerb.ofLatency).first {
-      ["virtual", "lenient"].contains($0) ? arguments.has($0) : arguments.value($0) != nil
+      $0 == "virtual" ? arguments.has($0) : arguments.value($0) != nil
     }
     if let strange {
       throw .usageError(
@@ -138,6 +141,7 @@ struct MeasureVerb: Verb {
     }
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
+      recordings: try RecordingOptions(arguments),
       scene: try Inputs.scene(scenePath, allowsAnyImage: true), display: display, folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)

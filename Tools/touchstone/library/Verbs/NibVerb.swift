@@ -46,6 +46,16 @@ struct NibVerb: Verb {
     var status = ExitStatus.done
     for file in try files(console) where console.failure == nil {
       let inspection: NibInspection
+      do throws(UsageError) {
+        try Inputs.expectJSON(file, "a nib")
+      } catch {
+        guard isJSON else {
+          console.report("touchstone nib: \(error.text)")
+          status = .wrong
+          continue
+        }
+        // Programs get the fault of the JSON, with its line.
+      }
       do throws(SceneError) {
         inspection = try NibInspection(path: file)
       } catch {

@@ -8,6 +8,7 @@ internal import Strokes
 struct PanRecordings {
   private let paths: [String]
   private let size: CGSize?
+  private let recordings: RecordingOptions
   /// The units of the data in a millimetre.
   private let density: Double
 
@@ -21,6 +22,7 @@ struct PanRecordings {
   init(_ arguments: Arguments) throws(UsageError) {
     paths = Array(arguments.operands.dropFirst(2))
     size = try arguments.millimetres("size")
+    recordings = try RecordingOptions(arguments)
     guard let text = arguments.value("density") else {
       density = Self.pointsPerMillimetre
       return
@@ -37,12 +39,17 @@ struct PanRecordings {
   /// - Parameters:
   ///   - repetitions: How often templates are chosen for a person.
   ///   - seed: The seed of the choices.
+  ///   - console: The console that shows messages.
   /// - Returns: The measurement.
   /// - Throws: A ``UsageError`` if a recording cannot be read, or none has a pan.
-  func wait(repetitions: Int, seed: UInt64) throws(UsageError) -> StrokeWait {
+  @MainActor func wait(
+    repetitions: Int, seed: UInt64, on console: Console
+  ) throws(UsageError) -> StrokeWait {
     var pans: [[StrokePoint]] = []
     for path in paths {
-      for measurement in try StrokeSource.recording(path, size: size) {
+      for measurement in try StrokeSource.recording(
+        path, size: size, by: recordings, on: console)
+      {
         pans += measurement.strokes.map(points(of:))
       }
     }

@@ -27,8 +27,8 @@ struct PlaygroundVerb: Verb {
         "\(arguments.operands.count) folders are named; give one: touchstone playground FOLDER")
     }
     folder = arguments.operands.first ?? Self.usualFolder
-    if !arguments.operands.isEmpty, FileStatus(path: folder)?.kind != .folder {
-      throw .usageError("\(folder): there is no such folder; name that of the playground")
+    if !arguments.operands.isEmpty {
+      try Inputs.expectFolder(folder, advice: "name that of the playground")
     }
     port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
   }

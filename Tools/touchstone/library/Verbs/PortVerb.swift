@@ -20,6 +20,7 @@ struct PortVerb: Verb {
     options: [
       .init("write", "change the files instead of printing the difference"),
       .init("check", "compile the result instead of printing the difference"),
+      .init("json", "print JSON in place of the difference: what is left, one cause a line"),
       .init("swift-version", value: "5|6", "the mode in which --check compiles; 5 by default"),
     ],
     examples: [
@@ -39,7 +40,7 @@ struct PortVerb: Verb {
     let path = folder.hasPrefix("-") ? "./" + folder : folder
     let mode = arguments.value("swift-version")
     words =
-      ["write", "check"].filter(arguments.has).map { "--" + $0 }
+      ["write", "check", "json"].filter(arguments.has).map { "--" + $0 }
       + (mode.map { ["--swift-version", $0] } ?? []) + [path]
   }
 
@@ -60,10 +61,13 @@ struct PortVerb: Verb {
     } catch {
       throw .wrong("\(program.path): cannot be started: \(error.localizedDescription)")
     }
+    console.progress(words.contains("--check") ? "compiling the result" : "rewriting")
     while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
+      console.clearProgress()
       console.write(Array(data))
     }
     process.waitUntilExit()
+    console.clearProgress()
     let lines = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
     for line in lines.split(separator: "\n") { console.report(String(line)) }
     return ExitStatus(rawValue: process.terminationStatus) ?? .wrong

@@ -23,6 +23,7 @@ struct RecordVerb: Verb {
         evemu or libinput; by default FILE's ending decides (.evemu, .yml, .yaml), else evemu \
         for one device and libinput for several
         """),
+      .init("replace", "overwrite FILE, if there is such a file"),
       .init("all", "record every input device, not the touch device alone"),
       .init("grab", "take the events for this program alone, while it records"),
       .init("with-keys", "do not mask the keys of keyboards: passwords are then in the file"),
@@ -62,6 +63,7 @@ struct RecordVerb: Verb {
       throw .usageError(
         "\(output): the name does not show the format; give --format evemu or --format libinput")
     }
+    if !arguments.has("replace") { try OutputFile.expectNew(output) }
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {

@@ -9,6 +9,7 @@ struct StrokeCut {
   private let name: String
   private let interval: Double
   private let size: CGSize?
+  private let recordings: RecordingOptions
 
   /// The points of a millimetre, at 163 points per inch.
   private static let pointsPerMillimetre = StrokeLimits().pointsPerMillimetre
@@ -31,15 +32,20 @@ struct StrokeCut {
     self.name = name
     self.interval = interval
     size = try arguments.millimetres("size")
+    recordings = try RecordingOptions(arguments)
   }
 
   /// Returns the shapes of a recording.
   ///
-  /// - Parameter path: The path of the recording.
+  /// - Parameters:
+  ///   - path: The path of the recording.
+  ///   - console: The console that shows messages.
   /// - Returns: The templates, in the order of their first landings.
   /// - Throws: A ``UsageError`` if the recording cannot be read, or has no shape.
-  func templates(of path: String) throws(UsageError) -> StrokeTemplates {
-    let measurements = try StrokeSource.recording(path, size: size)
+  @MainActor func templates(
+    of path: String, on console: Console
+  ) throws(UsageError) -> StrokeTemplates {
+    let measurements = try StrokeSource.recording(path, size: size, by: recordings, on: console)
     let shapes = measurements.flatMap { recordedShapes(of: $0.strokes) }
     guard !shapes.isEmpty else {
       throw .wrong("\(path): nothing is drawn; name a recording with strokes")

@@ -59,7 +59,7 @@ struct StrokesVerb: Verb {
       .init(
         "size", value: "WxH",
         "the size of the surface in millimetres, for devices that do not report it"),
-    ],
+    ] + RecordingOptions.manual + [.operand("recording", short: "r", value: "FILE")],
     examples: [
       ("strokes bench --without one/p01 DATA", "print tables of the default matcher"),
       ("strokes bench --matcher all --format html DATA > page.html", "compare all, with plots"),
@@ -83,13 +83,14 @@ struct StrokesVerb: Verb {
         ]),
       manual.task(
         "cut", operands: "FILE", summary: "cut templates of drawn shapes from a recording",
-        details: details("cut prints"), options: ["name", "interval", "size"]),
+        details: details("cut prints"),
+        options: ["name", "interval", "size", "device", "lenient", "recording"]),
       manual.task(
         "wait", operands: "DATA FILE...", summary: "measure how long pans wait for shapes",
         details: details("wait measures"),
         options: [
           "matcher", "repetitions", "seed", "without", "format", "json", "halves", "density",
-          "size",
+          "size", "device", "lenient", "recording",
         ]),
     ]
   }
@@ -121,9 +122,7 @@ struct StrokesVerb: Verb {
     self.arguments = arguments
     let path = arguments.operands[1]
     folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    if task != "cut", FileStatus(path: path)?.kind != .folder {
-      throw .usageError("\(path): there is no such folder; name the folder of the shapes")
-    }
+    if task != "cut" { try Inputs.expectFolder(path, advice: "name the folder of the shapes") }
     cut = task == "cut" ? try StrokeCut(arguments) : nil
     pans = task == "wait" ? try PanRecordings(arguments) : nil
     benchmark = StrokeBenchmark(
@@ -176,11 +175,12 @@ struct StrokesVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     if let cut {
-      console.printData(try cut.templates(of: folder).text)
+      console.printData(try cut.templates(of: folder, on: console).text)
       return .done
     }
     if let pans {
-      let wait = try pans.wait(repetitions: benchmark.repetitions, seed: benchmark.seed)
+      let wait = try pans.wait(
+        repetitions: benchmark.repetitions, seed: benchmark.seed, on: console)
       try print(wait, on: console)
       return .done
     }

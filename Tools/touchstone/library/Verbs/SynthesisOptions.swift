@@ -86,7 +86,7 @@ struct SynthesisOptions {
     case "pad": model = .measuredPad
     case "phone": model = .measuredPhone
     default:
-      guard let description = try Inputs.description(device) else { return .measuredPad }
+      let description = try RecordingOptions.description(named: device)
       do throws(DeviceRejection) {
         model = try SensorModel(description, size: size)
       } catch {

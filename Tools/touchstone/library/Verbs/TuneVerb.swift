@@ -25,7 +25,7 @@ struct TuneVerb: Verb {
       recordings judge it. The same call always prints the same.
       For templates of drawn shapes the acceptance is chosen on every second template and judged on \
       the rest: each is named by the others, and must be refused without those of its own shape. Of \
-      the options only matcher and weigh count.
+      the options only matcher, weigh and json count.
       """,
     options: [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
@@ -49,9 +49,9 @@ struct TuneVerb: Verb {
         "matcher", value: "NAMES",
         "of templates: the matchers, such as features (by default) or '$1,$p+'; all for all"),
       .init("no-requirements", "add no requirements between recognizers"),
-      .init("json", "print JSON: the scores, then one change a line"),
-      .init("lenient", "pass over lines that cannot be understood"),
-    ] + SceneOptions.mapping + [SceneOptions.anyImages] + [
+      .init(
+        "json", "print JSON: the scores, then one change a line; of templates, one setting a line"),
+    ] + RecordingOptions.manual + SceneOptions.mapping + [SceneOptions.anyImages] + [
       .operand("scene", value: "SCENE")
     ],
     examples: [
@@ -87,9 +87,11 @@ struct TuneVerb: Verb {
     madePeople = try arguments.count("synthetic")
     matchers = try StrokesVerb.matchers(arguments.value("matcher") ?? "features")
     if TemplateFile.isNamed(scene) {
-      let others = ["labels", "recordings", "synthetic", "seed", "folds", "only", "least-gain"]
+      let others = [
+        "labels", "recordings", "device", "synthetic", "seed", "folds", "only", "least-gain",
+      ]
       try TemplateFile.refuse(
-        options: others, flags: ["no-requirements", "lenient", "json"], arguments)
+        options: others, flags: ["no-requirements", "lenient"], arguments)
     } else if arguments.value("matcher") != nil {
       throw .usageError("--matcher is of templates, FILE.strokes; leave it out for a scene")
     }
@@ -141,8 +143,14 @@ struct TuneVerb: Verb {
     let templates = try TemplateFile.templates(scene)
     if let problem = StrokeTuner.problem(of: templates) { throw .wrong("\(scene): \(problem)") }
     let tuner = StrokeTuner(
-      templates, matchers: matchers, weights: (weights.miss, weights.falseActivation))
-    console.print(lines: tuner.lines)
+      templates, matchers: matchers, weights: (weights.miss, weights.falseActivation)
+    ) { matcher in console.progress("trying \(matcher.rawValue)") }
+    console.clearProgress()
+    if arguments.has("json") {
+      for line in tuner.jsonLines { console.printData(line) }
+    } else {
+      console.print(lines: tuner.lines)
+    }
     return .done
   }
 
@@ -153,11 +161,11 @@ struct TuneVerb: Verb {
     of labels: String, _ read: Scene, on console: Console
   ) throws(UsageError) -> Tuner {
     let folder = arguments.value("recordings") ?? Corpus.folder(of: labels)
-    guard FileStatus(path: folder)?.kind == .folder else {
-      throw .usageError("\(folder): there is no such folder; name that of the recordings")
-    }
+    try Inputs.expectFolder(folder, advice: "name that of the recordings")
     let corpus = try Corpus(
-      labels: labels, folder: folder, form: .recognizers, isLenient: arguments.has("lenient"))
+      labels: labels, folder: folder, form: .recognizers,
+      recordings: try RecordingOptions(arguments))
+    corpus.sayNotices(on: console)
     try ExpectationCheck(recognizers: Benchmark(read).recognizers).check(corpus.rows, of: labels)
     let tuner = Tuner(read, streams: corpus.streams)
     tuner.options = ReplayOptions(

@@ -11,6 +11,11 @@ final class MeasuredView: BusyView {
     let side: CGFloat = [-1, 0, 40, 300, Extremes.huge[number % Extremes.huge.count]][number % 5]
     return CGSize(width: side, height: number % 3 == 0 ? 20 : side)
   }
+  override var alignmentRectInsets: EdgeInsets {
+    tell(.alignmentRectInsets)
+    let side: CGFloat = [0, 0, 4, -30, Extremes.huge[number % Extremes.huge.count]][number % 5]
+    return EdgeInsets(top: side, left: side, bottom: 2, right: 0)
+  }
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     tell(.sizeThatFits)
     return number % 3 == 0 ? CGSize(width: 1e20, height: 30) : super.sizeThatFits(size)

@@ -42,6 +42,7 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   // Layout, layers and the timeline.
   case intrinsicContentSize, updateConstraints, updateViewConstraints, sizeThatFits, geometrySet
   case viewTold, stackSet, controllerAsked, layerCalled, layerAnimated, observedConflict, mainQueue
+  case alignmentRectInsets
   // Delegates and sources; a subject is the number of the method.
   case tableSource, tableDelegate, tableCell, picker, textField, split, tabs, bar, popover, alert
   case strokes, pointerRegion, keyboard, observedPointer

@@ -11,6 +11,8 @@ internal import Scenes
   var isVirtual: Bool
   var frames: Int?
   var rate: Int
+  /// The options by which a recording is read.
+  var recordings: RecordingOptions
   var scene: Scene?
   /// The display on which the scene is shown; `nil` for none.
   var display: DisplayOptions?
@@ -74,7 +76,7 @@ internal import Scenes
   private func play(
     _ path: String, _ run: LatencyRun, by loop: InputLoop, on console: Console
   ) throws(UsageError) -> LatencyReport {
-    let player = try RecordingPlayer(path)
+    let player = try RecordingPlayer(path, source: try recordings.source(path, on: console))
     try run.connect(player, at: MonotonicClock.now.advanced(by: 0.5))
     loop.deadline = player.nextDeadline
     _ = try loop.run { event throws(UsageError) in

@@ -36,9 +36,7 @@ internal import Measuring
       let isFile = name == "-" || FileStatus(path: name)?.kind == .file
       let measurements =
         isFile
-        ? try StrokeSource.recording(
-          name, size: size, source: try recordings.source(name, on: console)
-        ) { Inputs.sayNotices($0, badLines: $1, $2, of: name, on: console) }
+        ? try StrokeSource.recording(name, size: size, by: recordings, on: console)
         : [try StrokeSource.device(name, size: size, on: console)]
       reports += measurements.map { (name, $0) }
     }

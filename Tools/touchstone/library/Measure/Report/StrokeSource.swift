@@ -77,19 +77,18 @@ extension StrokeSource {
   /// - Parameters:
   ///   - path: The path of the recording.
   ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
-  ///   - source: The recording; the file at the path by default.
-  ///   - notices: A closure that is called with the repairs, the number of lines that were skipped,
-  ///     and the error of the first one.
+  ///   - recordings: The options by which recordings are read.
+  ///   - console: The console that shows messages.
   /// - Returns: A measurement of each device that was touched, or of all devices if none was.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer, or a size is
   ///   unknown.
-  static func recording(
-    _ path: String, size: CGSize?, source: ReplaySource? = nil,
-    notices: ([RepairCount], _ badLines: Int, RecordingError?) -> Void = { _, _, _ in }
+  @MainActor static func recording(
+    _ path: String, size: CGSize?, by recordings: RecordingOptions, on console: Console
   ) throws(UsageError) -> [DeviceMeasurement] {
+    let source = try recordings.source(path, on: console)
     var survey: ReplayProbe
     do throws(RecordingError) {
-      survey = try ReplayProbe(source ?? .file(path))
+      survey = try ReplayProbe(source)
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
@@ -123,7 +122,8 @@ extension StrokeSource {
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
-    notices(repairs, survey.items.badLines, survey.items.firstBadLine)
+    Inputs.sayNotices(
+      repairs, badLines: survey.items.badLines, survey.items.firstBadLine, of: path, on: console)
     var measurements = sources.map { source in
       var source = source.source
       return source.measure()

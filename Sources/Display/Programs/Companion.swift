@@ -1,14 +1,14 @@
 /// The files next to a recording that belong to it: `NAME.trace`, `NAME.scene.json` and
 /// `NAME.desc` next to `NAME.evemu`.
-enum Companion {
+package enum Companion {
   /// Returns the path of the expected trace of a recording.
-  static func trace(of recording: String) -> String { base(of: recording) + ".trace" }
+  package static func trace(of recording: String) -> String { base(of: recording) + ".trace" }
 
   /// Returns the path of the scene of a recording, or of a file of labels.
   ///
   /// - Parameter file: The path; `-` is standard input, which has no scene.
   /// - Returns: The path, or `nil` if there is no such file.
-  static func scene(of file: String) -> String? {
+  package static func scene(of file: String) -> String? {
     guard file != "-" else { return nil }
     let path = base(of: file) + ".scene.json"
     return path != file && FileStatus(path: path)?.kind == .file ? path : nil
@@ -18,7 +18,7 @@ enum Companion {
   ///
   /// - Parameter recording: The path of the recording.
   /// - Returns: The path, or `nil` if there is no such file.
-  static func description(of recording: String) -> String? {
+  package static func description(of recording: String) -> String? {
     let path = base(of: recording) + ".desc"
     return path != recording && FileStatus(path: path)?.kind == .file ? path : nil
   }
