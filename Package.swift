@@ -49,10 +49,7 @@ func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Tar
 let excluded =
   Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
   ? ["Interface": ["Lifetimes/SwiftWeakLink.swift"]]
-  : [
-    "Interface": ["Lifetimes/WeakLink.swift", "Lifetimes/ObjectCounts.swift"],
-    "InterfaceTests": ["Safety/ObjectCountsTests.swift"],
-  ]
+  : ["Interface": ["Lifetimes/WeakLink.swift"]]
 
 /// Returns the targets of a folder of `Sources`.
 ///

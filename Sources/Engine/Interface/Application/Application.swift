@@ -98,7 +98,6 @@ open class Application: Responder {
   public init(screen: Screen, timeline: Timeline = Timeline()) {
     self.screen = screen
     self.timeline = timeline
-    _ = ObjectCounts.areKnown
     super.init()
     forwardingFlags.insert(.application)
     event.application = WeakLink(self)

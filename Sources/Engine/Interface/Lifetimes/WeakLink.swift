@@ -3,12 +3,12 @@ internal import CObjectLiveness
 /// A zeroing weak reference that is cheap to follow.
 ///
 /// Swift's own `weak` costs 21 ns per hop on Linux and makes every later retain of the object
-/// slower; a touch follows ten links per frame. Following a link costs one load and one test. The
-/// link is empty as soon as the last strong reference to its target is released, on whatever thread
+/// slower; a touch follows ten links per frame. Following a link costs one load and one question to the
+/// runtime. The link is empty as soon as the last strong reference to its target is released, on whatever thread
 /// that happens: also while the target's `deinit` waits for the main actor, and inside it.
 ///
-/// This file and `CObjectLiveness` contain everything that is unsafe about links; ``ObjectCounts``
-/// tests at the start that the runtime is the expected one. They rely on these facts:
+/// This file and `CObjectLiveness` contain everything that is unsafe about links. They rely on these
+/// facts:
 ///
 /// - The `unowned` reference keeps the target's memory allocated, so its address never dangles.
 /// - Every class that can be the target of a link has an isolated `deinit`, or is released by the
@@ -46,8 +46,7 @@ internal import CObjectLiveness
 
 /// The pointer of a ``WeakLink``, or of an object that is retained elsewhere.
 ///
-/// It is trivial to copy, valid as long as the link is not changed, and never stored. A debug build
-/// checks each access, and compares each liveness test with the answer of the runtime.
+/// It is trivial to copy, and valid as long as the link is not changed. A debug build checks each access.
 @safe @usableFromInline struct Borrowed<Target: AnyObject>: BitwiseCopyable {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 
@@ -69,7 +68,7 @@ internal import CObjectLiveness
 
   /// The target, with a reference that the caller releases by hand.
   @inline(__always) var retained: Unmanaged<Target>? {
-    guard let pointer = unsafe pointer, unsafe object_try_retain(pointer) else { return nil }
+    guard let pointer = unsafe pointer, unsafe swift_tryRetain(pointer) != nil else { return nil }
     return unsafe Unmanaged<Target>.fromOpaque(pointer)
   }
 
@@ -84,15 +83,7 @@ internal import CObjectLiveness
   }
 
   @inline(__always) private static func isAlive(_ pointer: UnsafeMutableRawPointer) -> Bool {
-    #if DEBUG
-      // Asked before and afterwards, as another thread may release the last reference meanwhile.
-      let wasGone = unsafe swift_isDeallocating(pointer)
-      let isAlive = unsafe object_is_alive(pointer)
-      unsafe assert(isAlive ? !wasGone : swift_isDeallocating(pointer), "the counts are misread")
-      return isAlive
-    #else
-      return unsafe object_is_alive(pointer)
-    #endif
+    unsafe !swift_isDeallocating(pointer)
   }
 
   /// Returns whether the link points to an object, without retaining either.
@@ -113,20 +104,6 @@ internal import CObjectLiveness
   ///
   /// Comparing numbers takes one instruction, and optional pointers up to four.
   @inline(__always) private var address: UInt { unsafe UInt(bitPattern: pointer) }
-
-  /// Returns whether the target has exactly as many strong references as expected, and no others.
-  ///
-  /// References that are unowned or weak count as others, also a weak one that is over. A reference
-  /// that the compiler holds for a moment counts as well, so that `false` may be wrong, and `true`
-  /// cannot be: use it where `false` only costs time.
-  ///
-  /// - Parameter count: The expected number of references, 1 or 2.
-  /// - Returns: `true` if the target has so many references.
-  /// - Precondition: The target is alive.
-  @inline(__always) func hasOnlyReferences(_ count: Int) -> Bool {
-    guard let pointer = unsafe pointer else { return false }
-    return unsafe object_has_only_references(pointer, count)
-  }
 
   /// Calls a closure with the target, without retaining it; does nothing if there is none.
   ///
@@ -182,18 +159,6 @@ internal import CObjectLiveness
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer.unsafelyUnwrapped)
       ._withUnsafeGuaranteedRef(body)
-  }
-}
-
-extension Borrowed where Target == AnyObject {
-  /// Creates a pointer to the memory of a set, which the set and its copies retain.
-  ///
-  /// - Parameter set: A set, whose memory is not retained by looking at it; empty for `nil`.
-  /// - Precondition: A set is one reference, as on every platform without Objective-C.
-  init<Element>(storageOf set: inout Set<Element>?) {
-    precondition(MemoryLayout<Set<Element>?>.size == MemoryLayout<AnyObject?>.size)
-    unsafe self.init(
-      address: withUnsafeBytes(of: &set) { unsafe $0.load(as: UnsafeMutableRawPointer?.self) })
   }
 }
 
