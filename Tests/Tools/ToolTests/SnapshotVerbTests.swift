@@ -186,9 +186,9 @@ import Testing
   func end() {
     let run = Run("snapshot", "--recording", tap, "--overlay", "touches")
     #expect(run.status == 0 && run.errors.isEmpty)
-    // No finger is left; the name is that of the outline, for the view draws nothing.
+    // No finger is left; the names are those of the outlines, for no view draws anything.
     #expect(run.output.contains("data-name=\"view\"") && run.output.contains(">view</text>"))
-    #expect(run.output.matches(of: /<text/).count == 1 && !run.output.contains("<circle"))
+    #expect(run.output.matches(of: /<text/).count == 2 && !run.output.contains("<circle"))
   }
 
   @Test(

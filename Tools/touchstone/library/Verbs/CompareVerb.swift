@@ -73,9 +73,6 @@ struct CompareVerb: Verb {
       throw .usageError(
         "no scene is named; write --scene FILE.json, with the recognizers to compare, or --pads")
     }
-    if arguments.value("labels") != nil, arguments.value("device") != nil {
-      throw .usageError("the labels name the devices; leave out --device")
-    }
     limit = try arguments.seconds("engine-timeout") ?? 20
     guard limit >= 0.001 else {
       throw .usageError("--engine-timeout \(limit) leaves no time; give seconds, such as 20")
