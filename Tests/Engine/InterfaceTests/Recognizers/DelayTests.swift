@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "U126: a held lift is delivered when the machine that held it is replaced or reset",
+    "a held lift is delivered when the machine that held it is replaced or reset",
     arguments: [true, false])
   func heldByFormerMachine(isReset: Bool) {
     let tap = double()
