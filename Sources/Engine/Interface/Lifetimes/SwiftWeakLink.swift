@@ -1,7 +1,8 @@
 /// A zeroing weak reference by the language's own `weak`, for toolchains whose `unowned` references are
 /// other than expected.
 ///
-/// Following it retains the target, which makes a touch several times slower and changes nothing else.
+/// Following it retains the target, and touches are not reused, which makes a touch several times
+/// slower and changes nothing else.
 @usableFromInline struct WeakLink<Target: AnyObject> {
   private weak var target: Target?
   /// The target, also when it is gone.
@@ -53,6 +54,9 @@
   /// Returns whether two links point to the same object, or both to none.
   func isSame(as other: Borrowed) -> Bool { identity == other.identity }
 
+  /// Returns `false`, as the number of references is not known.
+  func hasOnlyReferences(_ count: Int) -> Bool { false }
+
   /// Calls a closure with the target; does nothing if there is none.
   func withTarget(_ body: (Target) -> Void) { if let target { body(target) } }
 
@@ -76,4 +80,9 @@
     guard let target else { preconditionFailure("what should be held is gone") }
     return body(target)
   }
+}
+
+extension Borrowed where Target == AnyObject {
+  /// Creates an empty pointer, as the memory of a set is not known.
+  init<Element>(storageOf set: inout Set<Element>?) { self.init() }
 }

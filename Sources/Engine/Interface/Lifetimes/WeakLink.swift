@@ -105,6 +105,21 @@ internal import CObjectLiveness
   /// Comparing numbers takes one instruction, and optional pointers up to four.
   @inline(__always) private var address: UInt { unsafe UInt(bitPattern: pointer) }
 
+  /// Returns whether the target has exactly as many strong references as expected, and no others.
+  ///
+  /// References that are unowned or weak count as others, also a weak one that is over. A reference
+  /// that the compiler holds for a moment counts as well, so that `false` may be wrong, and `true`
+  /// cannot be: use it where `false` only costs time.
+  ///
+  /// - Parameter count: The expected number of references.
+  /// - Returns: `true` if the target has so many references.
+  /// - Precondition: The target is alive.
+  @inline(__always) func hasOnlyReferences(_ count: Int) -> Bool {
+    guard let pointer = unsafe pointer else { return false }
+    return unsafe swift_retainCount(pointer) == count && swift_unownedRetainCount(pointer) == 1
+      && swift_weakRetainCount(pointer) == 1
+  }
+
   /// Calls a closure with the target, without retaining it; does nothing if there is none.
   ///
   /// - Parameter body: The closure to call.
@@ -159,6 +174,18 @@ internal import CObjectLiveness
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer.unsafelyUnwrapped)
       ._withUnsafeGuaranteedRef(body)
+  }
+}
+
+extension Borrowed where Target == AnyObject {
+  /// Creates a pointer to the memory of a set, which the set and its copies retain.
+  ///
+  /// - Parameter set: A set, whose memory is not retained by looking at it; empty for `nil`.
+  /// - Precondition: A set is one reference, as on every platform without Objective-C.
+  init<Element>(storageOf set: inout Set<Element>?) {
+    precondition(MemoryLayout<Set<Element>?>.size == MemoryLayout<AnyObject?>.size)
+    unsafe self.init(
+      address: withUnsafeBytes(of: &set) { unsafe $0.load(as: UnsafeMutableRawPointer?.self) })
   }
 }
 

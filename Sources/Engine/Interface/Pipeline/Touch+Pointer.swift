@@ -12,9 +12,12 @@ extension Touch {
   ///   - pointer: The pointer, which the touch retains until it ends.
   ///   - time: The time of the event.
   func begin(at point: CGPoint, as type: TouchType, of pointer: Pointer, _ time: Timestamp) {
+    begin(from: nil)
     self.type = type
     self.pointer = pointer
     phase = .began
+    // The object may have been a finger before; a press has no geometry.
+    contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
     self.time = time
     startTime = time
     initialLocation = point

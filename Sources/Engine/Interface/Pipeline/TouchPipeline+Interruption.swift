@@ -45,6 +45,7 @@ extension TouchPipeline {
       touch.time = now
     }
     sources.removeIdentical(source)
+    pool.forEachSpare { if $0.source === source { $0.begin(from: nil) } }
     if !isDelivering, !touches.isEmpty { restTouches(except: source) }
     // Afterwards, as for ``cancelTouches(why:_:)``.
     event.observer?.input(

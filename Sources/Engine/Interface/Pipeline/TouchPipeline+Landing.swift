@@ -78,7 +78,7 @@ extension TouchPipeline {
 extension Touch {
   /// Begins the touch with a contact.
   fileprivate func begin(with contact: Contact, of source: InputSource, _ time: Timestamp) {
-    self.source = source
+    begin(from: source)
     self.contact = contact
     type = contact.tool == .pen ? .pencil : source.type
     phase = .began

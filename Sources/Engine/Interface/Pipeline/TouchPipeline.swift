@@ -18,6 +18,7 @@ import Preconditions
   /// What is kept for a later event.
   let gate = FrameGate()
   @exclusivity(unchecked) var taps = TapCounter()
+  let pool = TouchPool()
   // Unchecked: what is removed from the lists is retained by the caller or by touches, and so never
   // released inside an access.
   /// The devices that are connected.
@@ -189,12 +190,13 @@ import Preconditions
       // It keeps its number if its end is delayed.
       if touch.number == nil { touch.receiver?.forget(touch, event.scope) }
     }
-    event.removeFinished()
+    event.removeFinished(to: pool)
     // Looked for and not counted: a window may be given to another application and returned while its
     // old touches are down. The touches that were removed still retain their windows.
     for index in windows.indices.reversed() where !isTouched(windows[index]) {
       windows.remove(at: index)
     }
+    pool.collect()
   }
 
   private func isTouched(_ window: Window) -> Bool {
@@ -209,7 +211,7 @@ import Preconditions
 
   /// Adds a touch to the event.
   func newTouch() -> Touch {
-    let touch = Touch()
+    let touch = pool.take()
     touchCount += 1
     touch.id = touchCount
     event.append(touch)
@@ -252,6 +254,7 @@ import Preconditions
       touch.abandon()
     }
     for source in sources { source.detach() }
+    pool.abandon()
     _ = gate.takeTick(application.timeline)
     gate.cancelDisplayCall(application.timeline)
     application.stopAnimations()

@@ -191,8 +191,11 @@ import Preconditions
     return nil
   }
 
-  /// Removes the touches that have ended, which are released at the end of the event.
-  func removeFinished() {
+  /// Removes the touches that have ended; they remain in the event that ends them.
+  ///
+  /// - Parameter pool: The pool that receives the touches, unless the end of one is delayed (U126): it
+  ///   is not free for reuse yet.
+  func removeFinished(to pool: TouchPool) {
     hasFinished = false
     everyTouch = nil
     // The touches that remain are moved to the front, in their order.
@@ -203,9 +206,8 @@ import Preconditions
     }
     while active.count > kept {
       let touch = active.removeLast()
-      scope.keep(touch)
-      // A recognizer may still delay `touchesEnded` (U126).
-      if touch.number == nil { touch.release() }
+      // A recognizer still delays `touchesEnded`, so the object is not free for reuse yet.
+      if touch.number == nil { pool.giveBack(touch) }
     }
   }
 }

@@ -71,8 +71,8 @@ public import Geometry
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
   @exclusivity(unchecked) var frameSampling: FrameSampling?
 
-  /// The set that contains only this touch, as most calls carry just that; `nil` before the first call
-  /// and after the end.
+  /// The set that contains only this touch, as most calls carry just that; `nil` once the object
+  /// will not be reused.
   @exclusivity(unchecked) private var single: Set<Touch>?
 
   init() {}
@@ -81,18 +81,42 @@ public import Geometry
   // deallocated on the main actor.
   isolated deinit {}
 
-  /// Breaks the reference cycle with ``singleTouchSet``, as the touch is over.
+  /// Prepares the object for a new touch, and for those that will reuse it.
+  func prepare() {
+    if single == nil { single = [self] }
+  }
+
+  /// Breaks the reference cycle with ``singleTouchSet``; the object is not reused.
   func release() { extendLifetime(single.take()) }
 
   /// A pointer to the window, to be compared at once.
   var windowLink: Borrowed<Window> { Borrowed(hitWindow) }
 
   /// The set that contains only this touch.
-  var singleTouchSet: Set<Touch> {
-    if let single { return single }
-    let set: Set = [self]
-    if !status.contains(.finished) { single = set }
-    return set
+  var singleTouchSet: Set<Touch> { single ?? [self] }
+
+  /// Returns whether the only references to the touch are that of the pool and that of
+  /// ``singleTouchSet``, which has no other references either.
+  ///
+  /// A touch to which there was a weak reference is shared: the reference must become `nil`.
+  ///
+  /// `false` may be wrong, and `true` cannot be.
+  ///
+  /// - Complexity: O(1), two loads.
+  var isUnshared: Bool {
+    Borrowed(self).hasOnlyReferences(2) && Borrowed(storageOf: &single).hasOnlyReferences(1)
+  }
+
+  /// Sets the source of the touch's contacts.
+  ///
+  /// An object that is reused often has the same source as before, which it still retains.
+  ///
+  /// - Parameter source: The source; `nil` for a pointer.
+  func begin(from source: InputSource?) {
+    if self.source === source { return }
+    let former = self.source
+    self.source = source
+    extendLifetime(former)
   }
 
   /// Sets the view and the window that the touch belongs to.

@@ -68,7 +68,7 @@ import Testing
     "Application.changes", "Event.active", "GestureRecognizer.removedTargets",
     "GestureRecognizer.targets", "InputSource.pen", "InputSource.slots", "Pointers.engaged",
     "Timeline.heap", "Timeline.latest", "Touch.hitWindow", "Touch.receiver", "Touch.single",
-    "Touch.source", "TouchPipeline.sources", "TouchPipeline.windows",
+    "Touch.source", "TouchPipeline.sources", "TouchPipeline.windows", "TouchPool.touches",
     "ViewDispatcher.views", "ViewSupplement.recognizers", "ViewTouches.sets",
     "ViewTouches.touches", "ViewTouches.view", "WindowArena.recognizers", "WindowArena.touches",
   ]

@@ -3,8 +3,8 @@ import Interface
 import TestSupport
 import Testing
 
-/// Touches that have ended, while the release of what they refer to begins other events.
-@Suite("The end of touches") @MainActor struct TouchEndTests {
+/// Touch objects that are reused, while the release of what they refer to begins other events.
+@Suite("The reuse of touches") @MainActor struct TouchReuseTests {
   let stage = Stage()
 
   /// A view that only its touch retains, and that lands other fingers when it is deallocated.
@@ -44,6 +44,7 @@ import Testing
   /// Keeps a reference to each touch that begins, in its own manner.
   private final class RememberingView: View {
     weak var weakTouch: Touch?
+    var kept: Touch?
     var remembers: (@MainActor (RememberingView, Touch) -> Void)?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       for touch in touches { remembers?(self, touch) }
@@ -65,5 +66,49 @@ import Testing
     stage.finger(1).lands(at: 10, 10)
     #expect(view.weakTouch == nil)
     stage.finger(1).lifts()
+  }
+
+  @Test("A weak reference that was given up leaves an object that is not reused")
+  func formerWeakReference() {
+    let view = RememberingView(frame: CGRect(0, 0, 320, 480))
+    stage.window.addSubview(view)
+    var former: ObjectIdentifier?
+    view.remembers = { view, touch in
+      view.weakTouch = touch
+      view.weakTouch = nil
+      view.kept = touch
+      former = ObjectIdentifier(touch)
+    }
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(view.kept?.phase == .ended && view.kept?.id == 1)
+    view.remembers = nil
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.application.touchesInProgress.allSatisfy { ObjectIdentifier($0) != former })
+    stage.finger(1).lifts()
+  }
+
+  /// A reference to a touch that a program may keep.
+  enum Reference: CaseIterable { case touch, set, copyOfSet, event }
+
+  @Test(
+    "A touch that is kept, or its set or a copy of the set, is not reused",
+    arguments: Reference.allCases)
+  func kept(_ reference: Reference) throws {
+    let card = stage.view("card", CGRect(0, 0, 300, 300))
+    var kept: [Any] = []
+    var objects: [ObjectIdentifier] = []
+    card.script.reaction = { method, touches, event in
+      guard method == .touchesBegan, let touch = touches.one else { return }
+      objects.append(ObjectIdentifier(touch))
+      guard kept.isEmpty else { return }
+      switch reference {
+      case .touch: kept.append(touch)
+      case .set: kept.append(touches)
+      case .copyOfSet: kept.append(touches.filter { _ in true })
+      case .event: kept.append(event?.allTouches as Any)
+      }
+    }
+    for _ in 0..<3 { stage.finger(1).lands(at: 10, 10).lifts() }
+    #expect(objects.dropFirst().allSatisfy { $0 != objects[0] })
   }
 }
