@@ -69,7 +69,9 @@ final class UnfinishedChangeTests {
       expect(navigation, later, navigation.viewControllers)
       life.window.rootViewController = nil
       navigation.setViewControllers([], animated: false)
-      for page in pages { (page.enters, page.entered, page.leaves, page.left) = (nil, nil, nil, nil) }
+      for page in pages {
+        (page.enters, page.entered, page.leaves, page.left) = (nil, nil, nil, nil)
+      }
     }
   }
 
@@ -101,7 +103,8 @@ final class UnfinishedChangeTests {
     #expect(tabs.customizableViewControllers?.count == later.count)
   }
 
-  @Test("columns are the later ones", arguments: Moment.allCases, [[2], [0], [2, 1], [0, 2], [1]])
+  @Test(
+    "columns are the later ones", arguments: Moment.allCases, [[2], [0], [2, 1], [0, 2], [1]])
   func columns(_ moment: Moment, _ later: [Int]) {
     let split = SplitViewController()
     split.preferredDisplayMode = .oneBesideSecondary
@@ -112,7 +115,8 @@ final class UnfinishedChangeTests {
     expect(split, later, split.viewControllers)
   }
 
-  @Test("pages are the later ones", arguments: [Moment.enters, .entered, .leaves, .left], [0, 1, 2])
+  @Test(
+    "pages are the later ones", arguments: [Moment.enters, .entered, .leaves, .left], [0, 1, 2])
   func turns(_ moment: Moment, _ later: Int) {
     let book = PageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)

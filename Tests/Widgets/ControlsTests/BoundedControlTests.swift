@@ -13,7 +13,9 @@ import TouchTesting
   func picker(_ height: CGFloat) {
     let stage = TestStage()
     let program = PickerProgram()
-    for (frame, rowHeight) in [(height, CGFloat(-1)), (216, height), (216, 1e-300), (height, 1e-300)] {
+    for (frame, rowHeight) in [
+      (height, CGFloat(-1)), (216, height), (216, 1e-300), (height, 1e-300),
+    ] {
       program.rowHeight = rowHeight
       let picker = PickerView(frame: CGRect(x: 0, y: 0, width: 320, height: frame))
       picker.dataSource = program

@@ -50,7 +50,8 @@ struct CharacterEdges: Equatable {
     let kept = max(0, index(from: range.lowerBound) - 1)
     var old = index(from: range.upperBound)
     var (newOffsets, newUnits) = ([offsets[kept]], [units[kept]])
-    let start = text.utf16.index(text.endIndex, offsetBy: offsets[kept] - (offsets[offsets.count - 1] + shift))
+    let start = text.utf16.index(
+      text.endIndex, offsetBy: offsets[kept] - (offsets[offsets.count - 1] + shift))
     for character in text[start...] {
       append(character, &newOffsets, &newUnits)
       let offset = newOffsets[newOffsets.count - 1]

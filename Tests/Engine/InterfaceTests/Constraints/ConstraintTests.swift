@@ -93,7 +93,9 @@ import Testing
   @Test("align the rectangle inside of a view's alignmentRectInsets, also for what is in it")
   func alignment() {
     final class Badged: View {
-      override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+      override var alignmentRectInsets: EdgeInsets {
+        EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
       override var intrinsicContentSize: CGSize { CGSize(width: 50, height: 20) }
     }
     let (badged, fixed) = (Badged(), Badged(frame: CGRect(100, 100, 46, 44)))

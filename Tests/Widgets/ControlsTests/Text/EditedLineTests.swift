@@ -87,7 +87,8 @@ import Testing
   @Test("edits change the positions between characters as setting the text does")
   func edges() {
     let parts = [
-      "a", "e\u{301}", "😀", "🇩", "🇪", "👨‍👩‍👧", "\u{200D}", " ", "\u{301}", "ᄒ", "ᅡ", "\r", "\n", "क", "\u{94D}",
+      "a", "e\u{301}", "😀", "🇩", "🇪", "👨‍👩‍👧", "\u{200D}", " ", "\u{301}", "ᄒ", "ᅡ", "\r", "\n", "क",
+      "\u{94D}",
       "", "word word", "\u{1F3FD}",
     ]
     var random = SeededRandom(7)
@@ -106,7 +107,9 @@ import Testing
       var whole = EditedLine()
       whole.text = line.text
       #expect(line.characterBounds == whole.characterBounds, "\(step): \(line.text.unicodeScalars)")
-      #expect(line.width(before: start + text.utf16.count, measure) == whole.width(before: start + text.utf16.count, measure))
+      #expect(
+        line.width(before: start + text.utf16.count, measure)
+          == whole.width(before: start + text.utf16.count, measure))
       #expect(line.width(measure) == whole.width(measure) && line.count == line.text.utf16.count)
       if line.count > 60 { line.text = "" }
     }
