@@ -142,6 +142,7 @@ import TouchTesting
     for (selected, new, expected) in [
       (1, [4, 5, 1], 1), (1, [4, 5, 6], 5), (5, [0, 1, 2], 0), (5, [6, 5, 4, 3, 2, 1], 5),
       (5, [0, 1, 2, 3, 4, 6], 6), (6, [6, 1], 6), (2, [0, 1, 3, 4, 5, 2], 2),
+      (5, [0, 1, 2, 4, 6, 3], 3), (4, [0, 1, 2, 3, 5, 6], 5), (4, [6, 5, 3, 2, 1, 0], 1),
     ] {
       tabs.viewControllers = Array(pages.prefix(7))
       tabs.selectedIndex = selected

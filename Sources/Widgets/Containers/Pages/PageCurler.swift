@@ -141,10 +141,13 @@ import Recognition
   private func end(_ turn: PageTurn, isFinished: Bool) {
     guard let controller, controller.running === turn else { return }
     controller.running = nil
-    if turn.hasBegun {
-      for one in fronts(turn.from) + fronts(turn.to) { one.endAppearanceTransition() }
+    turn.isFinished = isFinished
+    controller.changing(turn) {
+      if turn.hasBegun {
+        for one in fronts(turn.from) + fronts(turn.to) { one.endAppearanceTransition() }
+      }
+      controller.finish(turn)
     }
-    controller.finish(turn, isFinished)
   }
 
   func stop() {
@@ -237,7 +240,7 @@ import Recognition
   private func goesOn(from old: [ViewController], to new: [ViewController]) -> Bool {
     guard let controller, controller.current != old else { return true }
     controller.endAppearance(
-      overtaken: PageTurn(from: old, to: new, direction: .forward, nil), fronts: fronts)
+      overtaken: PageTurn(from: old, to: new, direction: .forward), fronts: fronts)
     turn = nil
     for page in new where !page.isOneOf(controller.current) && page.parent === controller {
       page.announceMove(toParent: nil)
@@ -278,19 +281,21 @@ import Recognition
     guard let controller, let turn else { return }
     self.turn = nil
     if completes {
-      for one in fronts(turn.from) + fronts(turn.to) { one.endAppearanceTransition() }
-      controller.turned(from: turn.from, to: turn.to)
-      return
+      return controller.turned(from: turn.from, to: turn.to) {
+        for one in fronts(turn.from) + fronts(turn.to) { one.endAppearanceTransition() }
+      }
     }
-    for one in fronts(turn.to) { one.beginAppearanceTransition(false, animated: true) }
-    for one in fronts(turn.from) { one.beginAppearanceTransition(true, animated: true) }
-    View.performWithoutAnimation { exchange(turn.to, for: turn.from) }
-    for one in fronts(turn.to) + fronts(turn.from) {
-      for _ in 0..<2 { one.endAppearanceTransition() }
-    }
-    for page in turn.to where !page.isOneOf(turn.from) && page.parent === controller {
-      page.announceMove(toParent: nil)
-      page.removeFromParent()
+    controller.changing {
+      for one in fronts(turn.to) { one.beginAppearanceTransition(false, animated: true) }
+      for one in fronts(turn.from) { one.beginAppearanceTransition(true, animated: true) }
+      View.performWithoutAnimation { exchange(turn.to, for: turn.from) }
+      for one in fronts(turn.to) + fronts(turn.from) {
+        for _ in 0..<2 { one.endAppearanceTransition() }
+      }
+      for page in turn.to where !page.isOneOf(turn.from) && page.parent === controller {
+        page.announceMove(toParent: nil)
+        page.removeFromParent()
+      }
     }
     controller.returned(to: turn.from)
   }

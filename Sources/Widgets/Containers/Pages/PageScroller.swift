@@ -174,17 +174,20 @@ import Scrolling
   private func end(_ turn: PageTurn, isFinished: Bool) {
     guard let controller, controller.running === turn else { return }
     controller.running = nil
-    for old in turn.from {
-      if let view = old.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
-      if turn.hasBegun { old.endAppearanceTransition() }
+    turn.isFinished = isFinished
+    controller.changing(turn) {
+      for old in turn.from {
+        if let view = old.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
+        if turn.hasBegun { old.endAppearanceTransition() }
+      }
+      if turn.hasBegun {
+        for new in turn.to { new.endAppearanceTransition() }
+      }
+      slots = turn.to
+      index = 0
+      place(remainder: 0)
+      controller.finish(turn)
     }
-    if turn.hasBegun {
-      for new in turn.to { new.endAppearanceTransition() }
-    }
-    slots = turn.to
-    index = 0
-    place(remainder: 0)
-    controller.finish(turn, isFinished)
   }
 
   func stop() {
@@ -209,7 +212,8 @@ import Scrolling
       withdraw()
       controller.returned(to: controller.current)
     }
-    if let target { enter(target, at: slot) }
+    // The calls of the withdrawal may have shown another page.
+    if let target, slots.indices.contains(slot), slots[slot] === target { enter(target, at: slot) }
   }
 
   /// Shows a neighbour that comes into sight.
@@ -249,19 +253,22 @@ import Scrolling
     let visible = covered
     // Another page may have been shown meanwhile.
     let returns = visible != nil && controller.current.first === visible
-    if makesAppearanceCalls {
-      page.beginAppearanceTransition(false, animated: true)
-      if returns { visible?.beginAppearanceTransition(true, animated: true) }
+    let makesAppearanceCalls = self.makesAppearanceCalls
+    self.makesAppearanceCalls = false
+    controller.changing {
+      if makesAppearanceCalls {
+        page.beginAppearanceTransition(false, animated: true)
+        if returns { visible?.beginAppearanceTransition(true, animated: true) }
+      }
+      if let view = page.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
+      if makesAppearanceCalls {
+        for _ in 0..<2 { page.endAppearanceTransition() }
+        for _ in 0..<(returns ? 2 : 1) { visible?.endAppearanceTransition() }
+      }
+      guard page.parent === controller else { return }
+      page.announceMove(toParent: nil)
+      page.removeFromParent()
     }
-    if let view = page.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
-    if makesAppearanceCalls {
-      for _ in 0..<2 { page.endAppearanceTransition() }
-      for _ in 0..<(returns ? 2 : 1) { visible?.endAppearanceTransition() }
-    }
-    makesAppearanceCalls = false
-    guard page.parent === controller else { return }
-    page.announceMove(toParent: nil)
-    page.removeFromParent()
   }
 
   /// Ends a turn at the nearest page.
@@ -281,16 +288,17 @@ import Scrolling
     }
     let old = controller.current
     pending = nil
-    for one in old where one.viewIfLoaded?.superview === scroll { one.view.removeFromSuperview() }
-    if makesAppearanceCalls {
-      for one in old { one.endAppearanceTransition() }
-      page.endAppearanceTransition()
-    }
-    makesAppearanceCalls = false
+    let makesAppearanceCalls = self.makesAppearanceCalls
+    self.makesAppearanceCalls = false
     let remainder = isEnd ? 0 : offset - CGFloat(nearest) * pitch
-    controller.current = [page]
-    find(around: page, remainder: remainder)
-    controller.turned(from: old, to: [page])
+    controller.turned(from: old, to: [page]) {
+      for one in old where one.viewIfLoaded?.superview === scroll { one.view.removeFromSuperview() }
+      if makesAppearanceCalls {
+        for one in old { one.endAppearanceTransition() }
+        page.endAppearanceTransition()
+      }
+      find(around: page, remainder: remainder)
+    }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { settle(isEnd: false) }

@@ -24,18 +24,22 @@ import Interface
   let from: [ViewController]
   let to: [ViewController]
   let direction: PageViewController.NavigationDirection
+  let animated: Bool
+  /// A Boolean value that indicates whether no other turn has overtaken this one.
+  var isFinished = true
   /// A Boolean value that indicates whether the appearance calls of all pages have begun.
   var hasBegun = false
   var completion: (@MainActor (Bool) -> Void)?
 
   init(
     from: [ViewController], to: [ViewController],
-    direction: PageViewController.NavigationDirection,
-    _ completion: (@MainActor (Bool) -> Void)?
+    direction: PageViewController.NavigationDirection, animated: Bool = false,
+    _ completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     self.from = from
     self.to = to
     self.direction = direction
+    self.animated = animated
     self.completion = completion
   }
 }

@@ -120,6 +120,10 @@ open class PageViewController: ViewController {
   final var turner: (any PageTurner)?
   /// The program's turn in progress.
   final var running: PageTurn?
+  /// The program's turns that begin when the calls that are being made have been made.
+  private var waiting: [PageTurn] = []
+  /// A Boolean value that indicates whether the calls of an exchange of pages are being made.
+  private var isChanging = false
   private var dots: PageControl?
 
   /// Creates a controller without pages.
@@ -209,8 +213,9 @@ open class PageViewController: ViewController {
   /// Shows other pages.
   ///
   /// The pages and their containment change at once, also where the turn is animated (U546). A turn
-  /// in progress ends, and its completion is called with `false` (U547). Overrides must call
-  /// `super`.
+  /// in progress ends, and its completion is called with `false` (U547). Pages that are set in a
+  /// call to a page that comes or goes are ``viewControllers`` at once, and take the place of the
+  /// others when these have come. Overrides must call `super`.
   ///
   /// - Parameters:
   ///   - viewControllers: The pages: two with the spine in the middle, or double-sided, where the
@@ -229,37 +234,63 @@ open class PageViewController: ViewController {
     ensure(
       new.count == expected,
       "\(describe(self)) shows \(expected) pages at a time, and is to show \(new.count)")
-    turner?.stop()
-    let old = current
+    if !isChanging { turner?.stop() }
+    waiting.append(
+      PageTurn(from: current, to: new, direction: direction, animated: animated, completion))
     current = new
-    for page in new where page.parent !== self {
-      addChild(page)
+    showWaiting()
+  }
+
+  /// Begins the turns that wait, one after the other.
+  private func showWaiting() {
+    while !isChanging, !waiting.isEmpty {
+      // The completion of the turn that is stopped may set pages, too.
+      if running != nil, let turner {
+        turner.stop()
+        continue
+      }
+      let turn = waiting.removeFirst()
+      changing(turn) { begin(turn) }
     }
-    for page in old where !page.isOneOf(new) { page.announceMove(toParent: nil) }
-    let turn = PageTurn(from: old, to: new, direction: direction, completion)
-    if let turner, animated, isOnScreen, !old.isEmpty, old != new {
+  }
+
+  /// Makes the calls of an exchange of pages, then shows the pages that the calls have set.
+  ///
+  /// - Parameters:
+  ///   - turn: The program's turn that these calls begin or end, whose completion is called if it has
+  ///     ended; `nil` for none.
+  ///   - calls: A closure that makes the calls.
+  final func changing(_ turn: PageTurn? = nil, _ calls: () -> Void) {
+    guard !isChanging else { return calls() }
+    isChanging = true
+    calls()
+    isChanging = false
+    if let turn, running !== turn, let completion = turn.completion.take() {
+      ImmediateCompletion.call("pages that are not animated") { completion(turn.isFinished) }
+    }
+    showWaiting()
+  }
+
+  private func begin(_ turn: PageTurn) {
+    for page in turn.to where page.parent !== self { addChild(page) }
+    for page in turn.from where !page.isOneOf(turn.to) { page.announceMove(toParent: nil) }
+    if let turner, turn.animated, isOnScreen, !turn.from.isEmpty, turn.from != turn.to {
       running = turn
       turner.run(turn)
     } else {
-      turner?.replace(old, by: new)
-      finish(turn, true)
+      turner?.replace(turn.from, by: turn.to)
+      finish(turn)
     }
     updateDots()
   }
 
-  /// Ends a turn of the program: removes the old pages, and calls the completion.
-  final func finish(_ turn: PageTurn, _ isFinished: Bool) {
-    if running === turn { running = nil }
-    for page in turn.from where !page.isOneOf(current) && page.parent === self {
+  /// Removes the old pages of a turn of the program, and tells the new ones that they have come.
+  final func finish(_ turn: PageTurn) {
+    for page in turn.from where !page.isOneOf(turn.to) && page.parent === self {
       page.removeFromParent()
     }
     for page in turn.to where page.parent === self { page.completeMove(toParent: self) }
-    turner?.dataChanged()
-    let completion = turn.completion
-    turn.completion = nil
-    if let completion {
-      ImmediateCompletion.call("pages that are not animated") { completion(isFinished) }
-    }
+    if waiting.isEmpty { turner?.dataChanged() }
   }
 
   /// Notifies the delegate that a person's turn has not been completed.
@@ -289,21 +320,31 @@ open class PageViewController: ViewController {
   }
 
   /// Shows the pages that a person has turned to.
-  final func turned(from old: [ViewController], to new: [ViewController]) {
+  ///
+  /// - Parameters:
+  ///   - old: The pages before the turn.
+  ///   - new: The pages.
+  ///   - settle: A closure that exchanges the views, and ends the appearance calls.
+  final func turned(
+    from old: [ViewController], to new: [ViewController], settle: () -> Void
+  ) {
     current = new
-    for page in old where !page.isOneOf(new) { page.announceMove(toParent: nil) }
-    for page in old where !page.isOneOf(new) { page.removeFromParent() }
-    for page in new { page.completeMove(toParent: self) }
-    updateDots()
+    changing {
+      settle()
+      for page in old where !page.isOneOf(new) { page.announceMove(toParent: nil) }
+      for page in old where !page.isOneOf(new) { page.removeFromParent() }
+      for page in new { page.completeMove(toParent: self) }
+      updateDots()
+    }
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
   }
 
   /// Shows the pages before the controller appears where they have other views since.
   private func showAgain() {
-    guard running == nil, let first = current.first, first.viewIfLoaded?.superview == nil else {
-      return
-    }
+    guard !isChanging, running == nil, let first = current.first,
+      first.viewIfLoaded?.superview == nil
+    else { return }
     turner?.replace([], by: current)
     turner?.dataChanged()
   }

@@ -7,6 +7,9 @@ final class MoreNavigationController: NavigationController {
   let list: MoreListController
   /// The item of the back button that leads from a navigation controller in the list to the list.
   let wayBack: NavigationItem
+  /// A Boolean value that indicates whether a controller is being removed that is no longer in the
+  /// list; the list that appears below it is not selected then.
+  private var isReleasing = false
 
   init(_ tabs: TabBarController) {
     self.tabs = tabs
@@ -38,6 +41,8 @@ final class MoreNavigationController: NavigationController {
   /// - Parameter overflow: The controllers that have no tab of their own from now on.
   func release(unlessIn overflow: [ViewController]) {
     guard stack.count > 1, !stack[1].isOneOf(overflow) else { return }
+    isReleasing = true
+    defer { isReleasing = false }
     // A controller that is still sliding would stay a child of this one until it has arrived.
     if let slide { complete(slide) }
     setViewControllers([list], animated: false)
@@ -54,7 +59,8 @@ final class MoreNavigationController: NavigationController {
 
   /// Selects the list when it has appeared again.
   func listHasAppeared() {
-    guard topViewController === list, let tabs, tabs.tab(of: tabs.chosen) === self else { return }
+    guard !isReleasing, topViewController === list, let tabs, tabs.tab(of: tabs.chosen) === self
+    else { return }
     tabs.chosen = self
   }
 
