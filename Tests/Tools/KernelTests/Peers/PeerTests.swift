@@ -76,7 +76,7 @@ extension KernelTests {
     }
 
     private func startRecording(_ node: String, to file: String) throws -> RunningProgram {
-      let recorder = try RunningProgram("record", node, "-o", file)
+      let recorder = try RunningProgram("record", node, "--replace", "-o", file)
       try recorder.waitForOutput("Ctrl-C ends it")
       return recorder
     }
