@@ -53,6 +53,13 @@ extension CGRect {
       height: size.height - insets.top - insets.bottom)
   }
 
+  /// Returns the rectangle with its edges moved outwards: the inverse of ``inset(by:)``.
+  package func outset(by insets: EdgeInsets) -> CGRect {
+    inset(
+      by: EdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// Returns the rectangle with its edges moved inwards, at most to the middle; that of
   /// `insetBy(dx:dy:)` is nowhere where there is no room.
   package func shrunk(dx: CGFloat, dy: CGFloat) -> CGRect {

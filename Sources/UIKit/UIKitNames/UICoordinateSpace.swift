@@ -99,9 +99,6 @@ extension View {
   /// - Parameter alignmentRect: The rectangle that constraints align.
   /// - Returns: The rectangle with the view's ``Interface/View/alignmentRectInsets`` around it.
   public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    alignmentRect.outset(by: alignmentRectInsets)
   }
 }

@@ -25,11 +25,7 @@ import LinearConstraints
       equations.solve(heights: heights)
     }
     for (view, box) in equations.placed {
-      let (rect, insets) = (equations.frame(box), view.alignmentRectInsets.limited)
-      let frame = CGRect(
-        x: rect.minX - insets.left, y: rect.minY - insets.top,
-        width: rect.width + insets.left + insets.right,
-        height: rect.height + insets.top + insets.bottom)
+      let frame = equations.frame(box).outset(by: view.alignmentRectInsets.limited)
       frames.append((view, frame))
     }
     for (guide, box) in equations.guides { guides.append((guide, equations.frame(box))) }

@@ -153,8 +153,7 @@ open class StackView: View {
   ///
   /// - Parameter view: The view; nothing happens if it is not arranged.
   open func removeArrangedSubview(_ view: View) {
-    guard leaveOut(view) else { return }
-    invalidateRegion()
+    if leaveOut(view) { invalidateRegion() }
   }
 
   /// Leaves a view out of the row, without calling code of the program.

@@ -102,7 +102,7 @@ public import Geometry
   ///
   /// `false` may be wrong, and `true` cannot be.
   ///
-  /// - Complexity: O(1), two loads.
+  /// - Complexity: O(1), a few questions to the runtime.
   var isUnshared: Bool {
     Borrowed(self).hasOnlyReferences(2) && Borrowed(storageOf: &single).hasOnlyReferences(1)
   }
