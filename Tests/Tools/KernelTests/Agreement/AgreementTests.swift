@@ -18,7 +18,11 @@ extension KernelTests {
       arguments: AgreementStream.recordings)
     func recordings(_ stream: AgreementStream) throws { try compare(stream) }
 
-    @Test("HID digitizers", arguments: HIDTests.panels)
+    /// The driver lifts contacts of which it has no report for a tenth of a second.
+    private static let inVirtualTime = ConditionTrait.enabled(
+      if: isTimeVirtual, "needs virtual time: Tools/kernel-rig/run tests with user-mode Linux")
+
+    @Test("HID digitizers", inVirtualTime, arguments: HIDTests.panels)
     func digitizers(_ panel: HIDPanel) throws {
       let hid = try HIDDevice(panel)
       let run = try AgreementRun(hid.node, .touchscreen)
@@ -36,7 +40,7 @@ extension KernelTests {
       try AgreementPage.expect("HID, \(panel.name.lowercased())", try run.end())
     }
 
-    @Test("Palms of a HID digitizer")
+    @Test("Palms of a HID digitizer", inVirtualTime)
     func palms() throws {
       let hid = try HIDDevice(HIDTests.ten)
       let run = try AgreementRun(hid.node, .touchscreen)

@@ -10,7 +10,8 @@ import Testing
 extension KernelTests {
   @Suite(
     "A day of use",
-    .enabled(if: isTimeVirtual, "needs virtual time: Tools/kernel-rig/run --virtual-time tests"))
+    .enabled(
+      if: isTimeVirtual, "needs virtual time: Tools/kernel-rig/run tests with user-mode Linux"))
   @MainActor struct DayTests {
     @Test("Unplugging the screen 1,000 times in a day leaks no descriptors and no memory")
     func day() throws {
