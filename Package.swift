@@ -274,8 +274,8 @@ let tools: [Target] = [
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
       "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
     ], settings: safe),
-  .target(name: "CountingAllocator", path: "Tools/bench/counting"),
-  program("touchstone", "touchstone/program", ["TouchstoneTool", "CountingAllocator"]),
+  .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
+  program("touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
@@ -283,7 +283,7 @@ let tools: [Target] = [
     input + interface + [
       "BenchComparison", "TSFormatting", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
       "TSSampling",
-      "PeerSampling", "CountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
+      "PeerSampling", "CTSCountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
       "TSRandomness",
     ]),
   tool(
@@ -442,13 +442,13 @@ func syntaxTargets(_ host: String) -> [Target] {
       path: "Sources/Kit/UIKit/UIKitActionMacros", swiftSettings: safe + flags,
       linkerSettings: linker),
     .target(
-      name: "Porting", dependencies: ["TSFormatting"], path: "Tools/port/library",
+      name: "TSPorting", dependencies: ["TSFormatting"], path: "Tools/port/library",
       swiftSettings: safe + flags,
       linkerSettings: linker),
-    program("touchstone-port", "port/program", ["Porting"], settings: strict + flags),
+    program("touchstone-port", "port/program", ["TSPorting"], settings: strict + flags),
   ] + actions + [
     .testTarget(
-      name: "PortingTests", dependencies: ["Porting", "TestSupport"],
+      name: "PortingTests", dependencies: ["TSPorting", "TestSupport"],
       path: "Tests/Kit/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: strict + flags),
     .testTarget(
       name: "UIKitActionsTests",

@@ -1,5 +1,5 @@
 import BenchComparison
-import CountingAllocator
+import CTSCountingAllocator
 import TSFormatting
 import Glibc
 

@@ -1,5 +1,5 @@
 import TSControls
-import CountingAllocator
+import CTSCountingAllocator
 import TSGeometry
 import TSGraphics
 import TSInterface

@@ -1,5 +1,5 @@
 import Foundation
-import Porting
+import TSPorting
 
 // A reader such as head may exit early.
 signal(SIGPIPE, SIG_DFL)

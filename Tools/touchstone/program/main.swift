@@ -1,4 +1,4 @@
-import CountingAllocator
+import CTSCountingAllocator
 import Glibc
 import TouchstoneTool
 

@@ -49,12 +49,12 @@ public import TSTrackpad
   private var isDisconnected = false
 
   /// The session for the kind of the device.
-  private let session: any EventSession
+  private let session: any EventHandler
   /// The keys of a keyboard or a mouse; on other devices it only has the settings of keys.
-  private let keyboard: KeyboardSession
-  private var contacts: ContactSession? { session as? ContactSession }
-  private var touches: TouchSession? { session as? TouchSession }
-  private var trackpad: TrackpadSession? { session as? TrackpadSession }
+  private let keyboard: KeyboardHandler
+  private var contacts: ContactHandler? { session as? ContactHandler }
+  private var touches: TouchHandler? { session as? TouchHandler }
+  private var trackpad: TrackpadHandler? { session as? TrackpadHandler }
 
   /// Connects a described device to an application.
   ///
@@ -122,18 +122,18 @@ public import TSTrackpad
     self.digitizer = digitizer
     self.placement = placement
     self.trackpadSettings = trackpadSettings
-    keyboard = KeyboardSession(in: application)
+    keyboard = KeyboardHandler(in: application)
     guard let digitizer else {
       let isMouse = MouseDecoder.isMouse(self.description)
-      session = isMouse ? MouseSession(keyboard, in: application) : keyboard
+      session = isMouse ? MouseHandler(keyboard, in: application) : keyboard
       return
     }
     let isPointing = digitizer.kind == .touchpad && type == nil
     let decoder = ContactDecoder(digitizer, description: description, clampsPositions: !isPointing)
     if isPointing {
-      session = TrackpadSession(decoder, trackpadSettings, in: application)
+      session = TrackpadHandler(decoder, trackpadSettings, in: application)
     } else {
-      session = TouchSession(
+      session = TouchHandler(
         decoder, self.description, placement: placement, type: type, in: application)
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 /// The delegates of five chapters as their readers wrote them at various times, and what the tool
 /// makes of them: the classes of `Tests/Kit/UIKit/UIKitNamesTests/ChapterDelegates.swift`, which are launched

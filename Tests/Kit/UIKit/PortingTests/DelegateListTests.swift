@@ -4,7 +4,7 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("Methods of delegates")
 struct DelegateListTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("Delegates of any class")
 struct DelegateObjectTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("Closures on the main actor")
 struct MainClosureTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("A data source that moves rows") struct MoveRowTests {
   private static let move =

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("touchstone-port")
 struct PortCommandTests {

@@ -1,4 +1,4 @@
-@testable import Porting
+@testable import TSPorting
 
 /// The imports of a file that has none, which would be added to it.
 private let imports = "import Foundation; import UIKitActions\n"

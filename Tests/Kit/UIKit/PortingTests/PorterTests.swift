@@ -1,3 +1,3 @@
 import Testing
 
-@testable import Porting
+@testable import TSPorting

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 /// Laws that hold for every source, tried on the sources of this package.
 @Suite("Rewriting")

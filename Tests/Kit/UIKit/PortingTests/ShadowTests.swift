@@ -4,7 +4,7 @@ import SwiftSyntax
 import TestSupport
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("Members that no class here has")
 struct ShadowTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Porting
+@testable import TSPorting
 
 @Suite("Extensions of colours, fonts and images")
 struct ValueExtensionTests {

@@ -63,6 +63,20 @@ import Testing
     #expect(imports > 1000)
   }
 
+  @Test(
+    "have modules whose names no other package has: with a prefix, or with the name of the product")
+  func prefixes() throws {
+    let manifest = try String(
+      contentsOf: PackageFolder.root.appending(path: "Package.swift"), encoding: .utf8)
+    let sources = manifest.components(separatedBy: "// MARK: Tools")[0]
+    let names = Set(
+      sources.matches(of: /(?:"(\w+)": \[|(?:library|c)\("(\w+)")/)
+        .map { String($0.1 ?? $0.2 ?? "") })
+    #expect(names.count > 50)
+    let prefixes = ["TS", "CTS", "Touch", "CTouch", "UIKit", "HumanMotion"]
+    #expect(names.filter { name in !prefixes.contains { name.hasPrefix($0) } } == [])
+  }
+
   @Test("show functions of the engine that exist in the folders that they are said to be in")
   func engine() throws {
     let core = PackageFolder.root.appending(path: "Sources/Core")

@@ -55,7 +55,7 @@ import Testing
   /// The list may only shrink.
   static let exceptions = [
     // Values of the engine's own types, whose functions call nothing and own nothing of a program's.
-    "ContactSession.uncheckedDecoder", "TrackpadSession.uncheckedInterpreter",
+    "ContactHandler.uncheckedDecoder", "TrackpadHandler.uncheckedInterpreter",
     "ScrollView.uncheckedRelease", "WindowArena.gestures", "View.geometry",
     "HitTestIndex.supplements",
     // Objects of the engine's own types, which own nothing of a program's.

@@ -23,9 +23,9 @@ public struct KeyRepeat: Hashable, Sendable {
   }
 }
 
-/// The session of a keyboard: types into the text input of an application, sends its key commands,
+/// The handler of a keyboard: types into the text input of an application, sends its key commands,
 /// and notifies its trackpads of keys.
-@MainActor final class KeyboardSession: EventSession {
+@MainActor final class KeyboardHandler: EventHandler {
   private unowned let application: Application
   var decoder: any KeyDecoder = KeyboardDecoder()
   /// The times of repetitions; `nil` for the kernel's.

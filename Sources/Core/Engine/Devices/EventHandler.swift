@@ -1,10 +1,10 @@
 import TSEventTime
 import TSEvdev
 
-/// What the session of each kind of device does with the kernel's events.
+/// What the handler of each kind of device does with the kernel's events.
 ///
 /// A `DeviceSession` chooses the kind, and calls it only while the device is connected.
-@MainActor protocol EventSession: AnyObject {
+@MainActor protocol EventHandler: AnyObject {
   /// Processes one event.
   ///
   /// - Parameter event: The event.
@@ -42,7 +42,7 @@ import TSEvdev
   func disconnect(isRemoved: Bool)
 }
 
-extension EventSession {
+extension EventHandler {
   func push(_ events: [InputEvent], from index: inout Int) {
     _ = push(events[index])
     index += 1

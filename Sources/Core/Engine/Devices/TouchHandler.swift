@@ -3,8 +3,8 @@ import TSEvdev
 import TSGeometry
 import TSInterface
 
-/// The session of a screen, a pen, or a pad that is used as one: contacts become touches.
-@MainActor final class TouchSession: ContactSession {
+/// The handler of a screen, a pen, or a pad that is used as one: contacts become touches.
+@MainActor final class TouchHandler: ContactHandler {
   /// The source of the touches.
   let source: InputSource
   private let description: DeviceDescription

@@ -3,8 +3,8 @@ import TSEventTime
 import TSEvdev
 import TSInterface
 
-/// The session of a digitizer: decodes events to frames of contacts, which a subclass delivers.
-@MainActor class ContactSession: EventSession {
+/// The handler of a digitizer: decodes events to frames of contacts, which a subclass delivers.
+@MainActor class ContactHandler: EventHandler {
   final let application: Application
   /// The decoder of the device.
   final var decoder: ContactDecoder {

@@ -7,11 +7,11 @@ import TSPreconditions
 import TSRecognition
 import TSTrackpad
 
-/// The session of a trackpad: moves the pointer of an application, presses its buttons, and scrolls
+/// The handler of a trackpad: moves the pointer of an application, presses its buttons, and scrolls
 /// and transforms what is under it.
 ///
 /// The timers of the interpreter run on the application's timeline.
-@MainActor final class TrackpadSession: ContactSession, KeyObserver {
+@MainActor final class TrackpadHandler: ContactHandler, KeyObserver {
   /// The interpreter of the pad.
   private(set) var interpreter: TrackpadInterpreter {
     _read { yield unsafe uncheckedInterpreter }
@@ -217,7 +217,7 @@ import TSTrackpad
 }
 
 extension TrackpadInterpreter {
-  /// What a session needs of an interpreter after each call, read at once.
+  /// What the handler needs of an interpreter after each call, read at once.
   fileprivate struct Results {
     var events: [TrackpadEvent]
     var jumpCount: Int

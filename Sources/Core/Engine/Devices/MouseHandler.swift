@@ -4,19 +4,19 @@ import TSEvdev
 import TSGeometry
 import TSInterface
 
-/// The session of a mouse: moves, presses and scrolls with the pointer of an application.
-@MainActor final class MouseSession: EventSession {
+/// The handler of a mouse: moves, presses and scrolls with the pointer of an application.
+@MainActor final class MouseHandler: EventHandler {
   private let application: Application
   private let pointer: Pointer
   /// The keys that the mouse has beside its buttons.
-  private let keyboard: KeyboardSession
+  private let keyboard: KeyboardHandler
   private var held: Event.ButtonMask = []
   private var decoder = MouseDecoder()
 
   /// The distance that a detent of a wheel scrolls, in points: three lines of 16.
   private static let pointsPerDetent = 48.0
 
-  init(_ keyboard: KeyboardSession, in application: Application) {
+  init(_ keyboard: KeyboardHandler, in application: Application) {
     self.application = application
     self.keyboard = keyboard
     pointer = application.pointer
@@ -73,8 +73,8 @@ import TSInterface
       // A turn away from the user moves the content down.
       pointer.scroll(
         by: CGVector(
-          dx: -frame.horizontalWheel * MouseSession.pointsPerDetent,
-          dy: frame.wheel * MouseSession.pointsPerDetent), at: time)
+          dx: -frame.horizontalWheel * MouseHandler.pointsPerDetent,
+          dy: frame.wheel * MouseHandler.pointsPerDetent), at: time)
     }
   }
 }

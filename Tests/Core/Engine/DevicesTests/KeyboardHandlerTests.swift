@@ -5,7 +5,7 @@ import TSGeometry
 import TSInterface
 import Testing
 
-@Suite("The session of a keyboard") @MainActor struct KeyboardSessionTests {
+@Suite("The session of a keyboard") @MainActor struct KeyboardHandlerTests {
   private final class Input: View, KeyInput {
     var log: [String] = []
     var hasText: Bool { true }

@@ -9,7 +9,7 @@ import Testing
 import TSTrackpad
 
 @MainActor @Suite("A trackpad in an application")
-struct TrackpadSessionTests {
+struct TrackpadHandlerTests {
   private let application = Application(screen: Screen(size: CGSize(width: 400, height: 300)))
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   private let log = PadLog()
