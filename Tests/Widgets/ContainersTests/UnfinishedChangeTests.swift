@@ -159,13 +159,18 @@ final class UnfinishedChangeTests {
     }
   }
 
-  private func expectPages(_ book: PageViewController, _ later: Int) {
+  /// Checks that a book shows a page, and that the calls to all pages are complete.
+  ///
+  /// - Parameter isReversible: Whether a page that is about to appear or disappear may return.
+  private func expectPages(_ book: PageViewController, _ later: Int, isReversible: Bool = false) {
     expect(book, [later], book.viewControllers ?? [])
     #expect(pages[later].viewIfLoaded?.window === life.window)
     for (index, page) in pages.enumerated() {
       let isIn = index == later
       #expect(page.appearance.last == (isIn ? 2 : page.appearance.isEmpty ? nil : 4), "\(index)")
-      let isPaired = page.appearance.indices.allSatisfy { page.appearance[$0] == $0 % 4 + 1 }
+      let isPaired = zip([4] + page.appearance, page.appearance).allSatisfy { last, next in
+        next == last % 4 + 1 || isReversible && last % 2 == 1 && next == 4 - last
+      }
       #expect(isPaired, "\(index): \(page.appearance)")
       #expect(page.moves.last == (isIn ? "entered" : page.moves.isEmpty ? nil : "left"), "\(index)")
       #expect(
@@ -209,10 +214,13 @@ final class UnfinishedChangeTests {
   }
 
   @Test(
-    "pages that are set when a person's turn ends are the later ones",
-    arguments: [Call.entered, .leaves, .left, .appeared, .disappeared], [0, 1, 2])
+    "pages that are set while a person turns are the later ones, and stop the turn",
+    arguments: Call.allCases, [0, 1, 2])
   func fingers(_ call: Call, _ later: Int) {
-    for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
+    for (style, animated) in [
+      (PageViewController.TransitionStyle.scroll, false), (.pageCurl, false), (.scroll, true),
+      (.pageCurl, true),
+    ] {
       let book = PageViewController(
         transitionStyle: style, navigationOrientation: .horizontal, options: nil)
       let source = Neighbours(pages)
@@ -222,14 +230,19 @@ final class UnfinishedChangeTests {
       life.settle()
       for page in pages { (page.appearance, page.moves) = ([], []) }
       pages[0].appearance = [1, 2]
+      var ends: [Bool] = []
       react(call) { [pages] in
-        book.setViewControllers([pages[later]], direction: .forward, animated: false)
+        book.setViewControllers([pages[later]], direction: .forward, animated: animated) {
+          ends.append($0)
+        }
+        #expect(book.viewControllers == [pages[later]])
       }
       life.stage.hand.drag(
         CGPoint(x: 300, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.5, rest: 0.3)
       life.settle()
-      expect(book, [later], book.viewControllers ?? [])
-      #expect(pages[later].viewIfLoaded?.window === life.window)
+      if later == 0, pages[0].moves.isEmpty { pages[0].moves = ["entered"] }
+      expectPages(book, later, isReversible: true)
+      #expect(ends == [true], "\(style) \(animated)")
       life.window.rootViewController = nil
       for page in pages {
         (page.enters, page.entered, page.leaves, page.left) = (nil, nil, nil, nil)
