@@ -192,8 +192,7 @@ import Scrolling
 
   func stop() {
     if let turn = controller?.running { end(turn, isFinished: false) }
-    guard pending != nil else { return }
-    if !isEntering { release() }
+    if !isEntering, scroll.isDragging { release() }
     settle(isEnd: true)
   }
 
