@@ -28,15 +28,15 @@ enum Compiler {
     var arguments = [
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
-      "-I", root.appending(path: "Sources/Engine/CObjectLiveness/include").path,
-      "-I", root.appending(path: "Sources/Display/CScreenGuard/include").path,
-      "-I", root.appending(path: "Sources/Display/CWaylandWindow/include").path,
+      "-I", root.appending(path: "Sources/Core/Engine/CObjectLiveness/include").path,
+      "-I", root.appending(path: "Sources/Kit/Display/CScreenGuard/include").path,
+      "-I", root.appending(path: "Sources/Kit/Display/CWaylandWindow/include").path,
     ]
     let maps = [
-      "Display/CCairo", "Recording/CYAML", "Recording/CZlib", "Input/CLibevdev", "Input/CXKBCommon",
-      "Display/CLibdrm", "Display/CMicroHTTPD",
+      "Kit/Display/CCairo", "Core/Recording/CYAML", "Core/Recording/CZlib", "Core/Input/CLibevdev",
+      "Core/Input/CXKBCommon", "Kit/Display/CLibdrm", "Kit/Display/CMicroHTTPD",
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
-    let generated = ["CObjectLiveness", "CScreenGuard", "CWaylandWindow"].map {
+    let generated = ["CTSObjectLiveness", "CTSScreenGuard", "CTSWaylandWindow"].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }
     for map in maps + generated {
