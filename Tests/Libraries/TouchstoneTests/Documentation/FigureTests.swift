@@ -179,4 +179,15 @@ import Testing
       }
     }
   }
+
+  @Test("count each stream of the corpus with a fault once, among the causes")
+  func causes() throws {
+    let article = try Self.article("benchmarking-recognizers")
+    let table = try Self.rows(behind: "when they were read one by one", in: article)
+    let counts = table.dropFirst(2).compactMap { Int($0[0]) }
+    let summary = #/corpus\.scene\.json: (\d+) streams, .*; all right in (\d+)/#
+    let match = try #require(try Self.text("Recordings/corpus.txt").firstMatch(of: summary))
+    let (all, right) = (try #require(Int(match.1)), try #require(Int(match.2)))
+    #expect(counts.reduce(0, +) == all - right)
+  }
 }

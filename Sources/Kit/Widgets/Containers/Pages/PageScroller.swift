@@ -20,6 +20,8 @@ import TSScrolling
   private weak var pending: ViewController?
   /// The page that was visible when the neighbour came into sight.
   private weak var covered: ViewController?
+  /// How often the program had set pages then.
+  private var changes = 0
   /// A Boolean value that indicates whether the appearance calls of a turn have begun.
   private var makesAppearanceCalls = false
   /// A Boolean value that indicates whether the calls that precede a turn are being made; they may
@@ -226,7 +228,7 @@ import TSScrolling
   /// Pages that are set in the calls to the two pages end the turn when the calls have been made.
   private func enter(_ page: ViewController, at slot: Int) {
     guard let controller, let visible = controller.current.first else { return }
-    let changes = controller.changes
+    changes = controller.changes
     pending = page
     isEntering = true
     controller.delegate?.pageViewController(controller, willTransitionTo: [page])
@@ -288,7 +290,7 @@ import TSScrolling
     guard !isEntering else { return isToSettle = isToSettle || isEnd }
     let nearest = Int(nearest: (offset / pitch).rounded())
     guard slots.indices.contains(nearest), slots[nearest] === page, page.parent === controller,
-      controller.current.first === covered, !controller.isOvertaken
+      controller.changes == changes
     else {
       guard isEnd else { return }
       let visible = covered.map { [$0] } ?? controller.current

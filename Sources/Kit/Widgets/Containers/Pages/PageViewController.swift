@@ -124,8 +124,6 @@ open class PageViewController: ViewController {
   private var waiting: [PageTurn] = []
   /// The number of times that the program has set pages.
   final private(set) var changes = 0
-  /// A Boolean value that indicates whether the program has set pages that are not shown yet.
-  final var isOvertaken: Bool { !waiting.isEmpty }
   /// A Boolean value that indicates whether the calls of an exchange of pages are being made.
   private var isChanging = false
   private var dots: PageControl?
@@ -158,9 +156,8 @@ open class PageViewController: ViewController {
   ///
   /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation, spacing) = (
-      .pageCurl, .horizontal, .min, 0
-    )
+    (transitionStyle, spineLocation) = (.pageCurl, .min)
+    (navigationOrientation, spacing) = (.horizontal, 0)
     super.init(coder: coder)
     prepare()
   }
