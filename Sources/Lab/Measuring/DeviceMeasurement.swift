@@ -225,7 +225,9 @@ public struct DeviceMeasurement: Sendable {
     let findings = findings
     func names(_ condition: (Finding) -> Bool) -> [String] {
       findings.filter(condition).reduce(into: []) { names, finding in
-        if !names.contains(finding.name) { names.append(finding.name) }
+        // A list has commas of its own.
+        let name = finding.name.replacing(", edge", with: " at the edge")
+        if !names.contains(name) { names.append(name) }
       }
     }
     let wrong = names { $0.verdict == .bad }

@@ -45,8 +45,8 @@ import Testing
     #expect(
       Array(run.lines.map(String.init)) == [
         "\(PackageFolder.recording("swipe.evemu")): wrong: report rate; not tested: wobble at rest,"
-          + " wobble at rest, edge, wobble of taps, linearity, edge, dead parts; draw next: rest a"
-          + " finger for a second, rest a finger for a second at the edge, tap, draw lines along a"
+          + " wobble at rest at the edge, wobble of taps, linearity at the edge, dead parts; draw next:"
+          + " rest a finger for a second, rest a finger for a second at the edge, tap, draw lines along a"
           + " ruler at the edges, draw lines over all of the surface",
         "  Touchstone panel: touchscreen, protocol B, 50.0 × 75.0 mm",
         "  2 contacts, 0.9 s of touching",

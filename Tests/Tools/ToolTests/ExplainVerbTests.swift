@@ -22,10 +22,10 @@ import Testing
       run.lines == [
         "touch 1  0.000 s at (160.0, 240.0), ended 0.108 s at (280.0, 246.0)",
         "  hit  window › page",
-        "  not  title: disabled (isUserInteractionEnabled is false)",
+        "  not  title: outside",
         "touch 2  0.617 s at (160.0, 240.0), ended 1.375 s at (130.0, 255.0)",
         "  hit  window › page",
-        "  not  title: disabled (isUserInteractionEnabled is false)",
+        "  not  title: outside",
         "drag  0.000 s, touch 1: failed at 0.042 s: required flip recognized; "
           + "waited 0.033 s for flip",
         "flip  0.000 s, touch 1: recognized at 0.042 s, its limit crossed at 0.040 s",
@@ -73,7 +73,7 @@ import Testing
         "at 0.030 s",
         "touch 1  landed 0.000 s at (160.0, 240.0), now at (190.0, 241.5), 30.0 pt from there",
         "  hit  window › page",
-        "  not  title: disabled (isUserInteractionEnabled is false)",
+        "  not  title: outside",
         "flip  possible: moved 30.0 of 48.6 pt, sideways 1.5 of 48.5 pt allowed, "
           + "held 0.030 of 0.500 s allowed",
         "drag  possible, held: has decided on began, waits for flip to fail",

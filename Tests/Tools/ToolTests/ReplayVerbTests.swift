@@ -32,6 +32,21 @@ import Testing
     #expect(silent.status == 0 && silent.output.isEmpty && silent.errors.isEmpty)
   }
 
+  @Test(
+    "shows how far it is in a long recording, on a terminal alone, and takes it away",
+    arguments: ["replay", "explain"], [false, true])
+  func progress(verb: String, isTerminal: Bool) throws {
+    let moves = (0..<8_200).map { index in
+      let time = String(format: "%.6f", 1 + Double(index) / 100)
+      return "E: \(time) 0003 0036 \(index % 2)\nE: \(time) 0000 0000 0\n"
+    }
+    let long = try folder.write(Sample.panel + moves.joined(), to: "long.evemu")
+    let words = verb == "replay" ? ["--format", "none"] : []
+    let run = Run([verb, long] + words, isTerminal: isTerminal)
+    #expect(run.errors.contains("16384 events of ") == isTerminal, "\(run.errors)")
+    if isTerminal { #expect(run.errors.hasSuffix("\r\u{1B}[K")) }
+  }
+
   @Test("takes a description for events alone")
   func device() throws {
     let bare = try folder.write(Sample.tapEvents, to: "bare.evemu")

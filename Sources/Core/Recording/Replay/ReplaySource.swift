@@ -14,6 +14,9 @@ public struct ReplaySource: Sendable {
   let description: DeviceDescription?
   /// The name of the source in messages.
   public let name: String
+  /// A closure that is called with the number of items that have been replayed, from time to time;
+  /// `nil` by default.
+  package var progress: (@MainActor @Sendable (Int) -> Void)?
 
   var isStandardInput: Bool {
     if case .file("-") = kind { true } else { false }

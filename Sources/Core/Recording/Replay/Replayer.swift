@@ -31,6 +31,7 @@ public import TSTracing
   ///
   /// Draw the application in it to see what the display showed.
   public var onFrame: ((Timestamp) -> Void)?
+  private let progress: (@MainActor @Sendable (Int) -> Void)?
   private var frames: RecordedFrames?
   private let hasDisplay: Bool
   private var items: ReplayBuffer
@@ -60,6 +61,7 @@ public import TSTracing
     self.devices = devices
     self.digitizer = digitizer
     self.options = options
+    progress = source.progress
     start = survey.start ?? .zero
     hasDisplay = survey.hasDisplay
     items = survey.items
@@ -109,9 +111,14 @@ public import TSTracing
       recorder.begin(at: start)
       application.observer = recorder
     }
+    let progress = progress
     var session = session(in: application, at: start)
+    var count = 0
     do throws(RecordingError) {
-      while try session.advance() != nil {}
+      while try session.advance() != nil {
+        count += 1
+        if count & 0x3fff == 0 { progress?(count) }
+      }
     } catch {
       recorder?.flush()
       session.disconnect()

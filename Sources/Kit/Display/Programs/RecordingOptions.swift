@@ -51,7 +51,9 @@ package struct RecordingOptions {
     let choice = try choice(for: file)
     if choice.isMissing { console.report("\(program): \(Self.noDescription(in: file))") }
     if let notice = choice.notice { console.report("\(program): \(notice)") }
-    return .file(file, lenient: isLenient, description: choice.description)
+    var source = ReplaySource.file(file, lenient: isLenient, description: choice.description)
+    source.progress = { console.progress("\($0) events of \(file)") }
+    return source
   }
 
   /// Returns the message about a recording that describes no device.

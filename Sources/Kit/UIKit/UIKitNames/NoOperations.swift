@@ -87,6 +87,11 @@ extension Layer {
     get { false }
     set {}
   }
+  /// Reads as all edges; setting it has no effect.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge] }
+    set {}
+  }
   /// Reads as `true`; setting it has no effect.
   public var allowsGroupOpacity: Bool {
     get { true }
@@ -112,4 +117,24 @@ extension Layer {
     get { false }
     set {}
   }
+}
+
+/// Edges of layers, with Core Animation's raw values.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  /// The raw value.
+  public let rawValue: UInt32
+
+  /// Creates a set of edges.
+  ///
+  /// - Parameter rawValue: The raw value.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The left edge.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The right edge.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The lower edge.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The upper edge.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }

@@ -20,6 +20,20 @@ struct ImportTests {
       ("import class UIKit.UIView\n", "import Foundation\nimport UIKitNames\n"),
       ("@_exported import UIKit\n", "import Foundation\n@_exported import UIKitNames\n"),
       ("import Dispatch\n", "import Dispatch\n"),
+      ("import UIKit\nimport AVFoundation\n", "import Foundation\nimport UIKitNames\n"),
+      (
+        "import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)\n",
+        "import Foundation\nimport UIKitNames\n"
+          + "let a = AVMakeRect(aspectRatio: b, insideRect: c)\n"
+      ),
+      (
+        "import UIKit\nimport AVKit\nlet a = AVPlayer()\n",
+        "import Foundation\nimport UIKitNames\nimport AVKit\nlet a = AVPlayer()\n"
+      ),
+      (
+        "#if canImport(Metal)\nimport Metal\n#endif\n",
+        "#if canImport(Metal)\nimport Metal\n#endif\n"
+      ),
       (
         "#if canImport(UIKit)\n  import UIKit\n#endif\n",
         "#if canImport(UIKitNames)\n  import Foundation\n  import UIKitNames\n#endif\n"

@@ -15,7 +15,9 @@ struct LeftoverTests {
       ("let a = UndoManager()", "undo manager"),
       ("view.undoManager?.undo()", "undo manager"),
       ("import SnapKit", "SnapKit is no module of this package"),
-      ("import CoreImage.CIFilterBuiltins", "no CoreImage on Linux"),
+      ("import SwiftUI", "no SwiftUI on Linux"),
+      ("import AVFoundation\nlet a = AVPlayer()", "no AVFoundation on Linux"),
+      ("import MapKit\nlet a = view.mkAnnotation", "no MapKit on Linux"),
     ])
   func listed(source: String, text: String) {
     let left = leftovers("import UIKitNames\n" + source + "\n")
@@ -32,6 +34,9 @@ struct LeftoverTests {
       "let a = UserDefaults.standard.value(forKey: \"a\")", "autoreleasepool { }",
       "let a = UIVisualEffectView(effect: UIBlurEffect(style: .dark))",
       "#if canImport(SnapKit)\nimport SnapKit\n#endif", "import Foundation", "import Touchstone",
+      "import AVFoundation\nlet a = AVMakeRect(aspectRatio: b, insideRect: c)", "import AVKit",
+      "import CoreImage.CIFilterBuiltins", "#if os(iOS)\nimport Photos\n#endif",
+      "#if canImport(Metal)\nimport Metal\nlet a = MTLDevice()\n#endif",
     ])
   func unlisted(source: String) {
     #expect(leftovers("import UIKitNames\n" + source + "\n").isEmpty)

@@ -41,12 +41,12 @@ struct PortCommandTests {
 
   @Test("prints what is left as JSON, one cause a line, and no difference")
   func json() throws {
-    let result = try run(["A.swift": "import UIKit\nimport MapKit\n"], "--json", "FOLDER")
+    let result = try run(["A.swift": "import UIKit\nimport SwiftUI\n"], "--json", "FOLDER")
     let lines = result.output.split(separator: "\n")
     #expect(result.status == 1 && lines.count == 1, "\(result.output)")
     let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
     #expect(object?["kind"] as? String == "left" && object?["places"] as? Int == 1)
-    #expect((object?["text"] as? String)?.contains("there is no MapKit") == true)
+    #expect((object?["text"] as? String)?.contains("there is no SwiftUI") == true)
     #expect((object?["first"] as? String)?.hasSuffix("A.swift:3") == true)
     #expect(!result.errors.contains("MapKit"))
   }
@@ -117,13 +117,13 @@ struct PortCommandTests {
   @Test("reports what many places have in common in one line, with the first of them")
   func causes() throws {
     let text =
-      "import UIKitNames\nimport MapKit\nlet a = UISearchBar()\nlet b = UISearchController()\n"
-    let result = try run(["A.swift": text, "B.swift": "\nimport MapKit\n"], "FOLDER")
+      "import UIKitNames\nimport SwiftUI\nlet a = UISearchBar()\nlet b = UISearchController()\n"
+    let result = try run(["A.swift": text, "B.swift": "\nimport SwiftUI\n"], "FOLDER")
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
       lines[0].hasSuffix(
-        "A.swift:2: there is no MapKit on Linux; remove what uses it"
+        "A.swift:2: there is no SwiftUI on Linux; remove what uses it"
           + " (2 places in 2 files)"))
     #expect(lines[1].contains("A.swift:3: UISearchBar, UISearchController: there is no se"))
     #expect(lines[1].hasSuffix("(2 places)"))

@@ -27,6 +27,20 @@ import UIKitNames
     defaults.removeObject(forKey: "best")
   }
 
+  @Test("of transforms of layers, and of how layers are drawn, mean what they do in Core Animation")
+  func layers() {
+    let plane = CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.5))
+    let turned = CATransform3DMakeRotation(0.5, 0, 0, 1)
+    #expect(CATransform3DEqualToTransform(plane, turned))
+    #expect(CATransform3DGetAffineTransform(turned) == CGAffineTransform(rotationAngle: 0.5))
+    #expect(CATransform3DIsAffine(turned) && !CATransform3DIsIdentity(turned))
+    #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(0.5, 1, 0, 0)))
+    #expect(CATransform3DIsIdentity(CATransform3DIdentity))
+    let layer = CALayer()
+    #expect(layer.edgeAntialiasingMask.rawValue == 15)
+    layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+  }
+
   @Test("of alignment lead from a frame to its aligned rectangle and back")
   func alignment() {
     final class Badge: UIView {

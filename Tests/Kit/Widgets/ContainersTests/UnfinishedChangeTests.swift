@@ -5,6 +5,7 @@ import TouchTesting
 
 /// A controller whose calls run code of the program once, when the code is set.
 @MainActor private final class Changing: ViewController {
+  var loads: (() -> Void)?
   var enters: (() -> Void)?
   var leaves: (() -> Void)?
   var entered: (() -> Void)?
@@ -17,6 +18,10 @@ import TouchTesting
   var appearance: [Int] = []
   var moves: [String] = []
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loads.take()?()
+  }
   override func viewWillAppear(_ animated: Bool) {
     appearance.append(1)
     appears.take()?()
@@ -159,13 +164,18 @@ final class UnfinishedChangeTests {
     }
   }
 
-  private func expectPages(_ book: PageViewController, _ later: Int) {
+  /// Checks that a book shows a page, and that the calls to all pages are complete.
+  ///
+  /// If it is reversible, a page that is about to appear or disappear may return.
+  private func expectPages(_ book: PageViewController, _ later: Int, isReversible: Bool = false) {
     expect(book, [later], book.viewControllers ?? [])
     #expect(pages[later].viewIfLoaded?.window === life.window)
     for (index, page) in pages.enumerated() {
       let isIn = index == later
       #expect(page.appearance.last == (isIn ? 2 : page.appearance.isEmpty ? nil : 4), "\(index)")
-      let isPaired = page.appearance.indices.allSatisfy { page.appearance[$0] == $0 % 4 + 1 }
+      let isPaired = zip([4] + page.appearance, page.appearance).allSatisfy { last, next in
+        next == last % 4 + 1 || isReversible && last % 2 == 1 && next == 4 - last
+      }
       #expect(isPaired, "\(index): \(page.appearance)")
       #expect(page.moves.last == (isIn ? "entered" : page.moves.isEmpty ? nil : "left"), "\(index)")
       #expect(
@@ -209,27 +219,76 @@ final class UnfinishedChangeTests {
   }
 
   @Test(
-    "pages that are set when a person's turn ends are the later ones",
-    arguments: [Call.entered, .leaves, .left, .appeared, .disappeared], [0, 1, 2])
+    "pages that are set while a person turns are the later ones, and stop the turn",
+    arguments: Call.allCases, [0, 1, 2])
   func fingers(_ call: Call, _ later: Int) {
-    for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
+    turn(to: later, by: drag) { _, change in react(call, change) }
+  }
+
+  enum Way: CaseIterable { case delegateBegins, delegateEnds, loads, taps, returns }
+
+  @Test(
+    "pages that are set in the other calls of a person's turn are the later ones",
+    arguments: Way.allCases, [0, 1, 2])
+  func ways(_ way: Way, _ later: Int) {
+    switch way {
+    case .delegateBegins: turn(to: later, by: drag) { $0.begins = $1 }
+    case .delegateEnds: turn(to: later, by: drag) { $0.ends = $1 }
+    case .loads:
+      turn(to: later, by: drag) { [pages] in
+        pages[1].view = nil
+        pages[1].loads = $1
+      }
+    case .taps:
+      turn(to: later, [.pageCurl]) { [life] in
+        life.stage.hand.tap(CGPoint(x: 310, y: 200))
+      } _: { [pages] in
+        pages[1].appears = $1
+      }
+    case .returns:
+      turn(to: later) { [life] in
+        let finger = life.stage.hand.finger(1).lands(at: CGPoint(x: 300, y: 200))
+        finger.moves(to: CGPoint(x: 220, y: 200), in: 0.3)
+          .moves(to: CGPoint(x: 300, y: 200), in: 0.3).lifts()
+      } _: { [pages] in
+        pages[1].disappears = $1
+      }
+    }
+  }
+
+  private func drag() {
+    life.stage.hand.drag(
+      CGPoint(x: 300, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.5, rest: 0.3)
+  }
+
+  /// Turns from the first page, in all styles, where a call shows another page.
+  private func turn(
+    to later: Int, _ styles: [PageViewController.TransitionStyle] = [.scroll, .pageCurl],
+    by move: () -> Void, _ set: (Neighbours, @escaping () -> Void) -> Void
+  ) {
+    for (style, animated) in styles.flatMap({ [($0, false), ($0, true)] }) {
       let book = PageViewController(
         transitionStyle: style, navigationOrientation: .horizontal, options: nil)
       let source = Neighbours(pages)
       book.dataSource = source
+      book.delegate = source
       book.setViewControllers([pages[0]], direction: .forward, animated: false)
       life.window.rootViewController = book
       life.settle()
       for page in pages { (page.appearance, page.moves) = ([], []) }
       pages[0].appearance = [1, 2]
-      react(call) { [pages] in
-        book.setViewControllers([pages[later]], direction: .forward, animated: false)
+      var ends: [Bool] = []
+      set(source) { [pages] in
+        book.setViewControllers([pages[later]], direction: .forward, animated: animated) {
+          ends.append($0)
+        }
+        #expect(book.viewControllers == [pages[later]])
       }
-      life.stage.hand.drag(
-        CGPoint(x: 300, y: 200), to: CGPoint(x: 60, y: 200), duration: 0.5, rest: 0.3)
+      move()
       life.settle()
-      expect(book, [later], book.viewControllers ?? [])
-      #expect(pages[later].viewIfLoaded?.window === life.window)
+      if later == 0, pages[0].moves.isEmpty { pages[0].moves = ["entered"] }
+      expectPages(book, later, isReversible: true)
+      #expect(ends == [true], "\(style) \(animated)")
       life.window.rootViewController = nil
       for page in pages {
         (page.enters, page.entered, page.leaves, page.left) = (nil, nil, nil, nil)
@@ -240,9 +299,14 @@ final class UnfinishedChangeTests {
   }
 }
 
-/// A data source with two pages.
-@MainActor private final class Neighbours: PageViewControllerDataSource {
+/// A data source with two pages, and a delegate whose calls run code of the program once.
+@MainActor
+private final class Neighbours: PageViewControllerDataSource,
+  PageViewControllerDelegate
+{
   private let pages: [ViewController]
+  var begins: (() -> Void)?
+  var ends: (() -> Void)?
 
   init(_ pages: [ViewController]) { self.pages = pages }
 
@@ -252,4 +316,13 @@ final class UnfinishedChangeTests {
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController? { viewController === pages[0] ? pages[1] : nil }
+
+  func pageViewController(
+    _ pageViewController: PageViewController,
+    willTransitionTo pendingViewControllers: [ViewController]
+  ) { begins.take()?() }
+  func pageViewController(
+    _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [ViewController], transitionCompleted completed: Bool
+  ) { ends.take()?() }
 }

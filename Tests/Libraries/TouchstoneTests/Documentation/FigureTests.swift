@@ -130,4 +130,64 @@ import Testing
       #expect(row?.hasSuffix(" all right in \(right).") == true, "\(right) of \(all)")
     }
   }
+
+  /// The rows of the first table behind a text, each with its cells; the first row has the names of the
+  /// columns.
+  private static func rows(behind title: String, in text: String) throws -> [[String]] {
+    let start = try #require(text.range(of: title), "\(title)").upperBound
+    let table = text[start...].drop { $0 != "|" }
+    return table.prefix(upTo: table.range(of: "\n\n")?.lowerBound ?? table.endIndex)
+      .split(separator: "\n").map { row in
+        row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
+          .map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+  }
+
+  @Test("are in the article on drawn shapes those of the benchmark, rounded")
+  func shapes() throws {
+    let (text, article) = (
+      try Self.text("Recordings/benchmark.md"), try Self.article("drawn-shapes")
+    )
+    let names = ["$1 unistrokes": "one", "MMG": "mmg", "MMG+ (T=4 for the last)": "mmgplus"]
+    let table = try Self.rows(behind: "Figures of `features`", in: article)
+    for row in table.dropFirst(2) {
+      let set = try #require(names[row[0]])
+      func features(_ title: String) throws -> [(column: String, cell: String)] {
+        let rows = try Self.rows(behind: "### \(set), \(title)", in: text)
+        let cells = try #require(rows.first { $0[0] == "features" })
+        return zip(rows[0], cells).map { ($0, $1) }
+      }
+      let own = try features("user-dependent: right, in percent")
+      let others = try features("user-independent: right, in percent")
+      let rejected = try features("user-dependent: rejected at 1 % of false acceptance, in percent")
+      let columns = ["T=1", "T=3", "T=9"].map { name in own.first { $0.column == name }?.cell ?? "–"
+      }
+      #expect(row[1...3] == columns[...], "\(set)")
+      #expect(row[4] == others.first { $0.column == "P=1 T=1" }?.cell)
+      #expect(row[5] == others.last { $0.column.hasSuffix(" T=4") }?.cell)
+      #expect(row[6] == rejected.last { ["T=4", "T=5"].contains($0.column) }?.cell)
+    }
+    let early = try Self.rows(behind: "by the most probable class at the first moment", in: article)
+    for (set, columns) in [("one", 1...3), ("mmgplus", 4...6)] {
+      let all = try Self.rows(behind: "### \(set), before the end", in: text)
+      for row in early.dropFirst(2) {
+        let known = try #require(all.first { $0[0] == "probability \(row[0])" })
+        for (cell, other) in zip(row[columns], known.dropFirst()) {
+          let isKnown = Self.figures(in: cell)[0].rounds(Self.figures(in: other)[0])
+          #expect(isKnown, "\(set), probability \(row[0]): \(cell), not \(other)")
+        }
+      }
+    }
+  }
+
+  @Test("count each stream of the corpus with a fault once, among the causes")
+  func causes() throws {
+    let article = try Self.article("benchmarking-recognizers")
+    let table = try Self.rows(behind: "when they were read one by one", in: article)
+    let counts = table.dropFirst(2).compactMap { Int($0[0]) }
+    let summary = #/corpus\.scene\.json: (\d+) streams, .*; all right in (\d+)/#
+    let match = try #require(try Self.text("Recordings/corpus.txt").firstMatch(of: summary))
+    let (all, right) = (try #require(Int(match.1)), try #require(Int(match.2)))
+    #expect(counts.reduce(0, +) == all - right)
+  }
 }

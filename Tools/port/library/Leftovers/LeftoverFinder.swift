@@ -15,10 +15,7 @@ final class LeftoverFinder: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
-    let isConditional = node.ancestors.contains {
-      $0.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription == "canImport(\(module))"
-    }
-    if isConditional {
+    if node.isOnlyWhereAvailable {
       return .skipChildren
     } else if MissingNames.modules.contains(module) {
       note(node, "there is no \(module) on Linux; remove what uses it")

@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// Replaces imports of UIKit, its parts, and the frameworks that come with it.
+/// Replaces imports of UIKit, its parts, and the frameworks that come with it, and removes those of
+/// frameworks of which the file uses nothing else.
 final class ImportRewriting: SyntaxVisitor {
   /// The modules whose names `UIKitNames` has, beside UIKit.
   static let companions: Set = ["QuartzCore", "CoreGraphics", "CoreFoundation", "ObjectiveC"]
@@ -10,6 +11,7 @@ final class ImportRewriting: SyntaxVisitor {
   private var hasFoundation: Bool
   private var hasTarget: Bool
   private let hasUIKit: Bool
+  private let names: Set<String>
 
   init(_ file: FileRewriting) {
     self.file = file
@@ -20,6 +22,7 @@ final class ImportRewriting: SyntaxVisitor {
     hasFoundation = finder.modules.contains("Foundation")
     hasTarget = finder.modules.contains(target)
     hasUIKit = finder.modules.contains("UIKit")
+    names = finder.names
     super.init(viewMode: .sourceAccurate)
     let isImported = finder.modules.contains {
       $0.hasPrefix("UIKit") || Self.companions.contains($0)
@@ -44,6 +47,10 @@ final class ImportRewriting: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let module = node.path.first?.name.text ?? ""
+    if ForeignModules.isUnneeded(module, by: names), !node.isOnlyWhereAvailable {
+      file.edits.remove(node)
+      return .skipChildren
+    }
     let isNames = module == "UIKitNames" && target == "UIKitActions"
     guard module == "UIKit" || isNames || Self.companions.contains(module) else {
       return .skipChildren
@@ -90,6 +97,7 @@ extension ImportDeclSyntax {
 /// Finds the imported modules, and whether the file has actions.
 private final class ImportFinder: SyntaxVisitor {
   var modules: Set<String> = []
+  var names: Set<String> = []
   var usesActions = false
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -101,12 +109,10 @@ private final class ImportFinder: SyntaxVisitor {
   var mentionsFoundation = false
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind, name.isOfUIKit || Self.isOfGraphics(name) {
-      mentionsUIKit = true
-    }
-    if case .identifier(let name) = node.tokenKind, Self.isOfFoundation(name) {
-      mentionsFoundation = true
-    }
+    guard case .identifier(let name) = node.tokenKind else { return .visitChildren }
+    names.insert(name)
+    if name.isOfUIKit || Self.isOfGraphics(name) { mentionsUIKit = true }
+    if Self.isOfFoundation(name) { mentionsFoundation = true }
     return .visitChildren
   }
 
@@ -125,9 +131,10 @@ private final class ImportFinder: SyntaxVisitor {
   /// Returns a Boolean value that indicates whether a name is one of Core Graphics' or Core
   /// Animation's that Foundation has not on Linux.
   private static func isOfGraphics(_ name: String) -> Bool {
-    ["CGAffine", "CGContext", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CALayer"].contains {
-      name.hasPrefix($0)
-    }
+    [
+      "CGAffine", "CGContext", "CGPath", "CGMutablePath", "CGColor", "CGImage", "CALayer",
+      "AVMakeRect",
+    ].contains { name.hasPrefix($0) }
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -36,10 +36,11 @@ extension View {
   /// - Parameter point: The location, in the coordinate system of the view's window.
   /// - Returns: The reason, or `nil` if the view would accept the touch.
   public final func hitRefusal(at point: CGPoint) -> HitRefusal? {
+    // Where the touch is not on the view, nothing else of it matters.
+    let inside = window.map { converted(point, from: $0) } ?? point
+    guard self.point(inside: inside, with: nil) else { return .outside }
     if isHidden { return .hidden }
     if !(alpha > 0.01) { return .transparent }
-    if !isUserInteractionEnabled { return .disabled }
-    let inside = window.map { converted(point, from: $0) } ?? point
-    return self.point(inside: inside, with: nil) ? nil : .outside
+    return isUserInteractionEnabled ? nil : .disabled
   }
 }

@@ -137,3 +137,41 @@ public func CATransform3DTranslate(
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
+
+/// Returns a Boolean value that indicates whether a transform changes nothing.
+///
+/// - Parameter t: The transform.
+/// - Returns: `true` if it is the identity.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
+
+/// Returns a Boolean value that indicates whether two transforms are the same.
+///
+/// - Parameters:
+///   - a: The first transform.
+///   - b: The second transform.
+/// - Returns: `true` if all their elements are equal.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Returns the transform in space that is one of the plane.
+///
+/// - Parameter m: The transform of the plane.
+/// - Returns: The transform in space.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  CATransform3D(m)
+}
+
+/// Returns a Boolean value that indicates whether a transform in space is one of the plane.
+///
+/// - Parameter t: The transform in space.
+/// - Returns: `true` if a transform of the plane does the same.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t == CATransform3D(t.projection)
+}
+
+/// Returns the part of a transform in space that is one of the plane.
+///
+/// - Parameter t: The transform in space.
+/// - Returns: The transform of the plane.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+  t.projection
+}

@@ -217,37 +217,23 @@ import TSRecognition
   /// Begins a turn to the neighbours, if the data source has them.
   private func begin(_ direction: PageViewController.NavigationDirection) -> Bool {
     guard turn == nil, let controller, let pages = neighbours(direction) else { return false }
-    let old = controller.current
+    let (old, changes) = (controller.current, controller.changes)
     controller.delegate?.pageViewController(controller, willTransitionTo: pages)
-    guard turn == nil, controller.running == nil, controller.current == old else {
+    guard turn == nil, controller.running == nil, controller.changes == changes else {
       controller.returned(to: old)
       return false
     }
-    for page in pages where page.parent !== controller { controller.addChild(page) }
-    let scrubber = AnimationScrubber(duration: limits.pageCurlDuration, in: content)
-    turn = Turn(from: old, to: pages, direction: direction, scrubber: scrubber)
-    isBeginning = true
-    scrubber.record {
-      curl(from: old, to: pages, direction, if: { goesOn(from: old, to: pages) }, done: {})
+    // Pages that are set in these calls end the turn when the calls have been made.
+    controller.changing {
+      for page in pages where page.parent !== controller { controller.addChild(page) }
+      let scrubber = AnimationScrubber(duration: limits.pageCurlDuration, in: content)
+      turn = Turn(from: old, to: pages, direction: direction, scrubber: scrubber)
+      isBeginning = true
+      scrubber.record { curl(from: old, to: pages, direction) {} }
+      isBeginning = false
     }
-    isBeginning = false
     if pan.state == .cancelled { finishTurning(completes: false, from: 0) }
     return turn != nil
-  }
-
-  /// Returns whether a turn goes on after its appearance calls; ends it where they have shown another
-  /// page.
-  private func goesOn(from old: [ViewController], to new: [ViewController]) -> Bool {
-    guard let controller, controller.current != old else { return true }
-    controller.endAppearance(
-      overtaken: PageTurn(from: old, to: new, direction: .forward), fronts: fronts)
-    turn = nil
-    for page in new where !page.isOneOf(controller.current) && page.parent === controller {
-      page.announceMove(toParent: nil)
-      page.removeFromParent()
-    }
-    controller.returned(to: old)
-    return false
   }
 
   private func neighbours(

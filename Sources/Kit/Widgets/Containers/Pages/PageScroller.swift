@@ -20,6 +20,8 @@ import TSScrolling
   private weak var pending: ViewController?
   /// The page that was visible when the neighbour came into sight.
   private weak var covered: ViewController?
+  /// How often the program had set pages then.
+  private var changes = 0
   /// A Boolean value that indicates whether the appearance calls of a turn have begun.
   private var makesAppearanceCalls = false
   /// A Boolean value that indicates whether the calls that precede a turn are being made; they may
@@ -192,13 +194,18 @@ import TSScrolling
 
   func stop() {
     if let turn = controller?.running { end(turn, isFinished: false) }
-    if pending != nil { settle(isEnd: true) }
-    isAdjusting = true
-    scroll.contentOffset = point(CGFloat(index) * pitch)
-    isAdjusting = false
+    if !isEntering, scroll.isDragging { release() }
+    settle(isEnd: true)
   }
 
   // MARK: Turns of a person
+
+  /// Takes the finger away, which has no part in pages that the program shows.
+  private func release() {
+    let wasEnabled = scroll.isScrollEnabled
+    scroll.isScrollEnabled = false
+    scroll.isScrollEnabled = wasEnabled
+  }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     guard !isAdjusting, !isEntering, let controller, controller.running == nil, !slots.isEmpty
@@ -217,31 +224,35 @@ import TSScrolling
   }
 
   /// Shows a neighbour that comes into sight.
+  ///
+  /// Pages that are set in the calls to the two pages end the turn when the calls have been made.
   private func enter(_ page: ViewController, at slot: Int) {
     guard let controller, let visible = controller.current.first else { return }
+    changes = controller.changes
     pending = page
     isEntering = true
-    defer { entered() }
     controller.delegate?.pageViewController(controller, willTransitionTo: [page])
-    guard controller.current.first === visible else {
+    guard controller.changes == changes else {
       pending = nil
+      (isEntering, isToSettle) = (false, false)
+      release()
+      dataChanged()
       return controller.returned(to: [visible])
     }
-    controller.addChild(page)
-    page.loadViewIfNeeded()
-    covered = visible
-    makesAppearanceCalls = controller.isOnScreen
-    if makesAppearanceCalls {
-      visible.beginAppearanceTransition(false, animated: true)
-      page.beginAppearanceTransition(true, animated: true)
+    controller.changing {
+      controller.addChild(page)
+      page.loadViewIfNeeded()
+      covered = visible
+      makesAppearanceCalls = controller.isOnScreen
+      if makesAppearanceCalls {
+        visible.beginAppearanceTransition(false, animated: true)
+        page.beginAppearanceTransition(true, animated: true)
+      }
+      add(page, at: slot)
+      isEntering = false
     }
-    add(page, at: slot)
-  }
-
-  /// Ends a turn whose end came while it began.
-  private func entered() {
-    isEntering = false
-    guard isToSettle || controller?.current.first !== covered else { return }
+    // The end of the turn may have come while it began.
+    guard isToSettle else { return }
     isToSettle = false
     settle(isEnd: true)
   }
@@ -279,11 +290,12 @@ import TSScrolling
     guard !isEntering else { return isToSettle = isToSettle || isEnd }
     let nearest = Int(nearest: (offset / pitch).rounded())
     guard slots.indices.contains(nearest), slots[nearest] === page, page.parent === controller,
-      controller.current.first === covered
+      controller.changes == changes
     else {
       guard isEnd else { return }
+      let visible = covered.map { [$0] } ?? controller.current
       withdraw()
-      controller.returned(to: controller.current)
+      controller.returned(to: visible)
       return
     }
     let old = controller.current

@@ -122,6 +122,8 @@ open class PageViewController: ViewController {
   final var running: PageTurn?
   /// The program's turns that begin when the calls that are being made have been made.
   private var waiting: [PageTurn] = []
+  /// The number of times that the program has set pages.
+  final private(set) var changes = 0
   /// A Boolean value that indicates whether the calls of an exchange of pages are being made.
   private var isChanging = false
   private var dots: PageControl?
@@ -154,9 +156,8 @@ open class PageViewController: ViewController {
   ///
   /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spineLocation, spacing) = (
-      .pageCurl, .horizontal, .min, 0
-    )
+    (transitionStyle, spineLocation) = (.pageCurl, .min)
+    (navigationOrientation, spacing) = (.horizontal, 0)
     super.init(coder: coder)
     prepare()
   }
@@ -238,17 +239,16 @@ open class PageViewController: ViewController {
     waiting.append(
       PageTurn(from: current, to: new, direction: direction, animated: animated, completion))
     current = new
+    changes += 1
     showWaiting()
   }
 
   /// Begins the turns that wait, one after the other.
   private func showWaiting() {
     while !isChanging, !waiting.isEmpty {
-      // The completion of the turn that is stopped may set pages, too.
-      if running != nil, let turner {
-        turner.stop()
-        continue
-      }
+      // The calls that stop a turn may set pages, too, and show all that wait.
+      turner?.stop()
+      guard !waiting.isEmpty else { return }
       let turn = waiting.removeFirst()
       changing(turn) { begin(turn) }
     }

@@ -53,6 +53,15 @@ private final class RightHalf: View {
       ])
   }
 
+  @Test("where a touch is not on a view is the reason, whatever else the view is")
+  func outside() {
+    let away = CGRect(200, 0, 50, 50)
+    add("gone", away).isHidden = true
+    add("glass", away).alpha = 0
+    add("off", away).isUserInteractionEnabled = false
+    #expect(explain(10, 10).passed == ["off: outside", "glass: outside", "gone: outside"])
+  }
+
   @Test("U76: an explanation names the windows that were passed over")
   func windows() {
     let alert = Window(frame: CGRect(0, 0, 50, 50))
@@ -64,10 +73,10 @@ private final class RightHalf: View {
       HitExplanation(of: hit, at: point, in: stage.application).passed
         .map { "\($0.view.sceneID ?? "?"): \($0.refusal)" }
     }
-    #expect(refusals(stage.window) == ["alert: hidden"])
-    alert.isHidden = false
     #expect(refusals(stage.window) == ["alert: outside"])
     alert.frame = stage.window.frame
+    #expect(refusals(stage.window) == ["alert: hidden"])
+    alert.isHidden = false
     #expect(refusals(alert) == ["window: covered by alert"])
     stage.window.isHidden = true
     alert.isUserInteractionEnabled = false
