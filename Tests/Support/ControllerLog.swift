@@ -5,8 +5,6 @@ package import TSInterface
   private let log: CallLog
 
   /// Creates an observer.
-  ///
-  /// - Parameter log: The log.
   package init(_ log: CallLog) { self.log = log }
 
   package func controller(_ controller: ViewController, call: ViewControllerCall) {

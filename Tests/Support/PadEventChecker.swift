@@ -18,8 +18,6 @@ package struct PadEventChecker {
   package init() {}
 
   /// Checks the next event.
-  ///
-  /// - Parameter event: The event.
   package mutating func check(_ event: TrackpadEvent) {
     count += 1
     var isTap = false

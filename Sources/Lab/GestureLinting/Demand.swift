@@ -22,8 +22,6 @@ enum Demand: Hashable {
   case unknown
 
   /// Creates the demand of a recognizer.
-  ///
-  /// - Parameter recognizer: The recognizer.
   @MainActor init(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer:

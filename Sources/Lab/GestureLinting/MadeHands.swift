@@ -23,7 +23,6 @@ public struct MadeHands: TrialHandSource {
 
   /// Returns the movements of all people.
   ///
-  /// - Parameter gesture: The gesture.
   /// - Returns: The movements; empty for presses after taps, for series of taps of several fingers, and
   ///   for taps and presses of three fingers and more.
   public func motions(for gesture: TrialGesture) -> [TrialMotion] {

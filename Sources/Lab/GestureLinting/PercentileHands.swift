@@ -13,7 +13,6 @@ public struct PercentileHands: TrialHandSource {
 
   /// Returns the movements of the five people, and for a drag that of a sixth, who is slow.
   ///
-  /// - Parameter gesture: The gesture.
   /// - Returns: The movements.
   public func motions(for gesture: TrialGesture) -> [TrialMotion] {
     var motions = (0..<5).map { motion(for: gesture, person: $0) }

@@ -27,7 +27,6 @@ package struct StrokeBenchmark {
   ///
   /// The choices are the same for each matcher, and on any number of cores.
   ///
-  /// - Parameter set: The set.
   /// - Returns: The rows.
   package func run(on set: StrokeSet) -> [StrokeRow] {
     let plan = StrokePlan(repetitions: repetitions, seed: seed, progress: progress)
@@ -44,7 +43,6 @@ package struct StrokeBenchmark {
 
   /// Names unfinished shapes of a set.
   ///
-  /// - Parameter set: The set.
   /// - Returns: The figures.
   package func early(on set: StrokeSet) -> EarlyDecisions { EarlyDecisions(set, seed: seed) }
 

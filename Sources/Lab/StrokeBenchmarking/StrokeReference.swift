@@ -20,7 +20,6 @@ package struct StrokeReference: Sendable {
 
   /// Reads comma-separated values with a line of names, as the benchmark prints them.
   ///
-  /// - Parameter text: The text.
   /// - Throws: A `StrokeReferenceError` if a column is missing or a value is no number.
   package init(text: String) throws(StrokeReferenceError) {
     var scanner = CSVScanner(Array(text.utf8))
@@ -55,7 +54,6 @@ package struct StrokeReference: Sendable {
   /// Returns the share with which a row is compared, in percent: that of the same matcher, or, for
   /// the default one, the greatest.
   ///
-  /// - Parameter row: The row.
   /// - Returns: The share; `nil` if there is none.
   func accuracy(of row: StrokeRow) -> Double? {
     let key = Key(

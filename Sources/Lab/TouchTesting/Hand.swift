@@ -47,9 +47,7 @@ import TSPreconditions
   ///
   /// The outermost name applies to nested calls.
   ///
-  /// - Parameters:
-  ///   - verb: The name of the gesture.
-  ///   - body: The closure.
+  /// - Parameter verb: The name of the gesture.
   func perform(_ verb: String, _ body: () -> Void) {
     let outer = stage.verb
     stage.verb = outer ?? verb
@@ -74,9 +72,7 @@ import TSPreconditions
 
   /// Returns the locations of several fingers, in a row centred on a target.
   ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - count: The number of fingers.
+  /// - Parameter count: The number of fingers.
   /// - Returns: The locations.
   func row(_ target: any TouchTarget, _ count: Int) -> [TouchLocation] {
     (0..<count).map { index in

@@ -23,7 +23,6 @@ import TSPreconditions
 
   /// Puts the finger down, in one report.
   ///
-  /// - Parameter target: The target.
   /// - Returns: The finger.
   /// - Precondition: The finger is not down.
   @discardableResult
@@ -45,7 +44,6 @@ import TSPreconditions
 
   /// Moves the finger to another location, in one report.
   ///
-  /// - Parameter target: The target.
   /// - Returns: The finger.
   /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
   ///   not down is ignored instead.
@@ -61,7 +59,6 @@ import TSPreconditions
   /// Moves the finger to another location in a given time, in as many reports as the device sends.
   ///
   /// - Parameters:
-  ///   - target: The target.
   ///   - duration: The duration in seconds, rounded to whole reports.
   ///   - profile: The speed over time; constant by default.
   /// - Returns: The finger.

@@ -72,8 +72,6 @@ public import TSTrackpad
 
   /// Moves the pointer to a target by one finger, which is lifted and put down again where it
   /// reaches the edge of the pad.
-  ///
-  /// - Parameter target: The target.
   public func movePointer(to target: any TouchTarget) {
     let goal = target.touchLocation.point(on: stage.application.screen)
     var attempts = 0
@@ -137,8 +135,6 @@ public import TSTrackpad
   }
 
   /// Drags from the pointer to a target: one finger presses, another moves.
-  ///
-  /// - Parameter target: The target.
   public func drag(to target: any TouchTarget) {
     let goal = target.touchLocation.point(on: stage.application.screen)
     press()

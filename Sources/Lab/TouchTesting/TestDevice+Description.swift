@@ -6,7 +6,6 @@ import TSInterface
 extension TestDevice {
   /// Returns the kernel's description of the device, with axes that cover a screen.
   ///
-  /// - Parameter screen: The screen.
   /// - Returns: The description.
   func describe(over screen: Screen) -> DeviceDescription {
     let isSideways = rotation == .quarter || rotation == .threeQuarters

@@ -79,7 +79,6 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns a copy of this device with another rotation relative to the screen.
   ///
-  /// - Parameter rotation: The rotation.
   /// - Returns: The device.
   public func turned(_ rotation: DigitizerMapping.Rotation) -> TestDevice {
     with { $0.rotation = rotation }

@@ -10,8 +10,6 @@ extension TestStage {
   }
 
   /// Compares a touch that has begun with the target of its finger, and warns if it missed.
-  ///
-  /// - Parameter touch: The touch.
   func landed(_ touch: Touch) {
     let inWindow = touch.location(in: nil)
     let point = touch.window?.convert(inWindow, to: nil) ?? inWindow

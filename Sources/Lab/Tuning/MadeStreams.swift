@@ -29,18 +29,14 @@ public import TSScenes
 
   /// Creates streams for recognizers that code attaches to views.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
-  ///     returns the objects to keep alive.
+  /// - Parameter stage: A closure that creates a window with recognizers, shows it in the
+  ///   application, and returns the objects to keep alive.
   public init(screen: Screen, stage: @escaping @MainActor (Application) -> Any) {
     self.screen = screen
     self.stage = stage
   }
 
   /// Creates streams for the recognizers of a scene.
-  ///
-  /// - Parameter scene: The scene.
   public init(_ scene: Scene) {
     self.init(screen: scene.screen) { scene.instantiate(in: $0) }
   }

@@ -81,7 +81,6 @@ public struct TuningWeights: Hashable, Sendable {
 
   /// Returns the weighted sum for a score.
   ///
-  /// - Parameter score: The score.
   /// - Returns: The sum, which is smaller for better recognizers.
   public func cost(_ score: TuningScore) -> Double {
     miss * Double(score.misses) + falseActivation * Double(score.falseActivations)

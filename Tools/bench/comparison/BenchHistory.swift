@@ -15,11 +15,6 @@ package struct BenchHistory: Sendable {
     package var machine: String
 
     /// Creates a key; tabs and line breaks become spaces.
-    ///
-    /// - Parameters:
-    ///   - date: The date.
-    ///   - commit: The commit.
-    ///   - machine: The machine.
     package init(date: String, commit: String, machine: String) {
       func plain(_ text: String) -> String {
         String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -79,9 +74,6 @@ package struct BenchHistory: Sendable {
 
   /// Returns whether a commit was measured on a machine.
   ///
-  /// - Parameters:
-  ///   - commit: The commit.
-  ///   - machine: The machine.
   /// - Returns: A Boolean value.
   package func contains(commit: String, machine: String) -> Bool {
     runs.contains { $0.key.commit == commit && $0.key.machine == machine }
@@ -89,7 +81,6 @@ package struct BenchHistory: Sendable {
 
   /// Returns the last run on a machine, with which the next one is compared.
   ///
-  /// - Parameter machine: The machine.
   /// - Returns: The run, or `nil` if there is none.
   package func last(on machine: String) -> (key: Key, record: BenchRecord)? {
     runs.last { $0.key.machine == machine }
@@ -97,9 +88,7 @@ package struct BenchHistory: Sendable {
 
   /// Returns the lines that append a run to the file.
   ///
-  /// - Parameters:
-  ///   - record: The run.
-  ///   - key: What it belongs to.
+  /// - Parameter key: What it belongs to.
   /// - Returns: One line per case, with its line break.
   package static func lines(of record: BenchRecord, _ key: Key) -> String {
     (record.cases + (record.yardstick.map { [$0] } ?? [])).map { item in

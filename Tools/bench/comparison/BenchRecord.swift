@@ -12,7 +12,6 @@ package struct CaseRounds: Equatable, Sendable {
   /// Creates the rounds of a case.
   ///
   /// - Parameters:
-  ///   - name: The name.
   ///   - unit: The unit of the times.
   ///   - times: The median of every round.
   ///   - allocations: The allocations per operation of every round.
@@ -46,9 +45,7 @@ package struct BenchRecord: Equatable, Sendable {
 
   /// Creates a record of cases.
   ///
-  /// - Parameters:
-  ///   - cases: The cases.
-  ///   - yardstick: The rounds of the yardstick; none by default.
+  /// - Parameter yardstick: The rounds of the yardstick; none by default.
   package init(_ cases: [CaseRounds], yardstick: CaseRounds? = nil) {
     self.cases = cases
     self.yardstick = yardstick
@@ -56,7 +53,6 @@ package struct BenchRecord: Equatable, Sendable {
 
   /// Reads the lines of a run.
   ///
-  /// - Parameter text: The lines.
   /// - Throws: ``BenchRecordError`` for a line that begins with `R` and is no result, or if no line
   ///   is one.
   package init(text: String) throws(BenchRecordError) {
@@ -117,9 +113,7 @@ package enum CasePattern {
 
   /// Returns the patterns that choose none of some cases.
   ///
-  /// - Parameters:
-  ///   - patterns: The patterns.
-  ///   - names: The names of the cases.
+  /// - Parameter names: The names of the cases.
   /// - Returns: The patterns, in their order.
   package static func unmatched(_ patterns: [String], by names: [String]) -> [String] {
     patterns.filter { pattern in !names.contains { matches($0, [pattern]) } }

@@ -57,7 +57,6 @@ struct BenchArguments {
 
   /// Returns whether an option was given.
   ///
-  /// - Parameter option: The option.
   /// - Returns: A Boolean value.
   func has(_ option: String) -> Bool { options.contains(option) }
 }

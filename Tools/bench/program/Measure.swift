@@ -19,7 +19,6 @@ struct Result {
   /// - Parameters:
   ///   - name: The name of the case.
   ///   - unit: The unit of the samples.
-  ///   - values: The samples.
   ///   - allocations: The number of allocations per operation.
   init(_ name: String, _ unit: String, of values: [Double], allocations: Double? = nil) {
     let values = values.sorted()
@@ -60,7 +59,6 @@ struct Bench {
   ///   - operations: The number of operations in a batch.
   ///   - mostAllocations: The number of allocations per operation above which the program ends with a
   ///     message; `nil`, the default, for no limit.
-  ///   - batch: The batch.
   mutating func measure(
     _ name: String, _ unit: String, operations: Int, mostAllocations: Double? = nil,
     _ batch: () -> Void
@@ -191,8 +189,6 @@ struct Bench {
 ///
 /// `Tools/bench/stations` runs `bench --count` under callgrind with
 /// `--toggle-collect=*countedBatch*`, so that neither setup nor warm-up is counted.
-///
-/// - Parameter batch: The batch.
 @inline(never) func countedBatch(_ batch: () -> Void) { batch() }
 
 /// Measures the yardstick.

@@ -4,8 +4,6 @@ import TSStrokes
 
 /// Measures decisions about drawn shapes with ten templates of each of 16 classes, and with twenty of each
 /// of 200.
-///
-/// - Parameter bench: The run.
 func benchStrokes(_ bench: inout Bench) {
   for matcher in [StrokeMatcher.features, .cloudPlus] {
     benchStrokes(&bench, matcher, groups: 16, examples: 10, drawnShape)

@@ -44,7 +44,6 @@ struct StrokeSet {
   /// Reads the strokes of all recordings in a folder whose table `TABLE.csv` names their devices'
   /// descriptions, which are below the folder.
   ///
-  /// - Parameter folder: The folder.
   /// - Returns: A set for each description, those with the most strokes first; recordings that have
   ///   their own description are in one set together. Empty if the folder has no table.
   static func load(folder: String) -> [StrokeSet] {

@@ -37,8 +37,6 @@ struct Tree {
   }
 
   /// Calls a closure with each view's number, its parent's number and its frame, parents first.
-  ///
-  /// - Parameter add: The closure.
   func build(_ add: (_ id: Int, _ parent: Int, _ frame: CGRect) -> Void) {
     func rect(_ x: Int, _ y: Int, _ w: Int, _ h: Int) -> CGRect {
       CGRect(x: Double(x), y: Double(y), width: Double(w), height: Double(h))

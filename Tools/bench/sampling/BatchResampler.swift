@@ -31,10 +31,7 @@ package struct BatchResampler: Sendable {
 
     /// Creates a touch.
     ///
-    /// - Parameters:
-    ///   - id: The number of the touch.
-    ///   - position: The position.
-    ///   - tool: The tool.
+    /// - Parameter id: The number of the touch.
     package init(_ id: Int, _ position: CGPoint, tool: Tool = .finger) {
       self.id = id
       self.position = position
@@ -54,7 +51,6 @@ package struct BatchResampler: Sendable {
     /// Creates an event.
     ///
     /// - Parameters:
-    ///   - time: The time.
     ///   - pointers: The touches that are down.
     ///   - isResampled: Whether the event was computed for a frame.
     package init(_ time: Timestamp, _ pointers: [Pointer], isResampled: Bool = false) {

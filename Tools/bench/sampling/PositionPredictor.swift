@@ -4,8 +4,6 @@ package import TSSampling
 /// A predictor of the positions of one touch, for comparisons with ``TSSampling/TouchPredictor``.
 package protocol PositionPredictor: Sendable {
   /// Adds a sample, later than the last one.
-  ///
-  /// - Parameter sample: The sample.
   mutating func add(_ sample: PositionSample)
   /// Discards the samples.
   mutating func restart()

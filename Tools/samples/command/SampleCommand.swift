@@ -12,7 +12,6 @@ internal import TSTracing
 @MainActor struct SampleCommand {
   /// Returns the manual of a sample.
   ///
-  /// - Parameter sample: The sample.
   /// - Returns: The manual.
   static func manual(of sample: Sample) -> Manual {
     Manual(
@@ -46,9 +45,6 @@ internal import TSTracing
 
   /// Reads the options.
   ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - arguments: The arguments.
   /// - Throws: A ``UsageError`` if there is an operand, or an option contradicts another.
   init(_ sample: Sample, _ arguments: Arguments) throws(UsageError) {
     self.sample = sample

@@ -14,9 +14,7 @@ public import TSTracing
 
   /// Returns the folder of the recordings, seen from a folder.
   ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - source: The path of this file; `nil` for its path at compile time.
+  /// - Parameter source: The path of this file; `nil` for its path at compile time.
   /// - Returns: The path of the folder.
   nonisolated static func recordings(in folder: String, source: String? = nil) -> String {
     let name = "Recordings/samples"
@@ -33,8 +31,6 @@ public import TSTracing
   /// Time passes until the last of the moments, and the trace is the same with pictures as without.
   ///
   /// - Parameters:
-  ///   - sample: The sample.
-  ///   - path: The recording.
   ///   - form: The form of the trace; `nil` for none.
   ///   - sink: A closure that receives the bytes of the trace.
   ///   - log: A closure that receives the lines that the application writes to the console, which a
@@ -79,9 +75,6 @@ public import TSTracing
 
   /// Returns a picture of the moment of a sample's cover, as SVG.
   ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - path: The recording.
   /// - Returns: The picture; `nil` if the sample has no cover.
   /// - Throws: An error if the recording cannot be read or the picture cannot be drawn.
   public static func cover(of sample: Sample, recording path: String) throws -> String? {
@@ -95,9 +88,6 @@ public import TSTracing
 
   /// Returns a sample's recording as an animation, as SVG.
   ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - path: The recording.
   /// - Returns: The text of the file.
   /// - Throws: An error if the recording cannot be read or a picture cannot be drawn.
   public static func animation(of sample: Sample, recording path: String) throws -> String {

@@ -5,6 +5,4 @@ extension Samples {
 }
 
 /// Writes a line to the console.
-///
-/// - Parameter line: The line.
 @MainActor func log(_ line: String) { Samples.log?(line) }

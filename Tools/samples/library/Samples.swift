@@ -12,7 +12,6 @@
 
   /// Returns the sample or variant with a name.
   ///
-  /// - Parameter name: The name.
   /// - Returns: The sample, or `nil` if there is none.
   public static func named(_ name: String) -> Sample? { runs.first { $0.name == name } }
 }

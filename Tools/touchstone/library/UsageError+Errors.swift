@@ -3,8 +3,6 @@ internal import TSScenes
 
 extension UsageError {
   /// Creates an error for a device.
-  ///
-  /// - Parameter error: The error.
   init(_ error: DeviceError) {
     switch error.reason {
     case .noSuchDevice, .notAnInputDevice, .badCalibration:
@@ -15,8 +13,6 @@ extension UsageError {
   }
 
   /// Creates an error for a scene.
-  ///
-  /// - Parameter error: The error.
   init(_ error: SceneError) {
     self.init(status: .wrong, text: error.description)
   }

@@ -37,7 +37,6 @@ public struct FrameClock: Hashable, Sendable {
 
   /// Returns the number of the first frame after a moment.
   ///
-  /// - Parameter moment: The moment.
   /// - Returns: The number of the frame, whose time is later than the moment.
   public func frame(after moment: Timestamp) -> Int {
     let frames = origin.seconds(to: moment) * framesPerSecond

@@ -11,9 +11,6 @@ extension CGPoint {
 
   /// Returns a point moved by a displacement.
   ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - by: The displacement.
   /// - Returns: The moved point.
   @inlinable package static func + (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x + by.dx, y: point.y + by.dy)
@@ -21,9 +18,7 @@ extension CGPoint {
 
   /// Returns a point moved by the opposite of a displacement.
   ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - by: The displacement to subtract.
+  /// - Parameter by: The displacement to subtract.
   /// - Returns: The moved point.
   @inlinable package static func - (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)

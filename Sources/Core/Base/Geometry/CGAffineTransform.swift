@@ -136,7 +136,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 extension CGPoint {
   /// Returns the point mapped by a transform.
   ///
-  /// - Parameter t: The transform.
   /// - Returns: The mapped point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -156,7 +155,6 @@ extension CGSize {
 extension CGRect {
   /// Returns the smallest upright rectangle that contains the mapped corners.
   ///
-  /// - Parameter t: The transform.
   /// - Returns: The bounding rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [

@@ -46,9 +46,6 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns a vector scaled by a factor.
   ///
-  /// - Parameters:
-  ///   - a: The vector.
-  ///   - factor: The factor.
   /// - Returns: The scaled vector.
   @inlinable package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)

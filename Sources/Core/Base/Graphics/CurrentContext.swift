@@ -41,8 +41,6 @@ extension GraphicsContext {
   public static var current: GraphicsContext? { ContextStack.existing?.contexts.last }
 
   /// Makes a context the current one of the calling thread, until ``pop()`` is called.
-  ///
-  /// - Parameter context: The context.
   public static func push(_ context: GraphicsContext) {
     ContextStack.ofThread.contexts.append(context)
   }

@@ -32,7 +32,6 @@ public struct DisplayList: Hashable, Sendable {
   /// Every part keeps its own opacity, multiplied by that of the tint. Complexity: O(*n*) in the
   /// number of commands.
   ///
-  /// - Parameter tint: The colour.
   /// - Returns: The tinted drawing.
   public func tinted(_ tint: Color) -> DisplayList {
     func tinted(_ color: Color) -> Color { tint.withAlphaComponent(tint.alpha * color.alpha) }
@@ -71,9 +70,8 @@ public struct DisplayList: Hashable, Sendable {
   ///
   /// Complexity: O(*n*) in the number of commands.
   ///
-  /// - Parameters:
-  ///   - commands: The commands.
-  ///   - isEnclosed: `true` to check only that no group is ended that the commands do not begin.
+  /// - Parameter isEnclosed: `true` to check only that no group is ended that the commands do not
+  ///   begin.
   /// - Returns: `true` if commands leave the transform, the clip and the blend mode as they are.
   static func keepsState(_ commands: ArraySlice<DrawingCommand>, isEnclosed: Bool = false) -> Bool {
     var depth = 0

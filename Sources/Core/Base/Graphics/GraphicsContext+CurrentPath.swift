@@ -73,7 +73,6 @@ extension GraphicsContext {
   /// Adds an arc that rounds a corner, connected to the current point by a straight line.
   ///
   /// - Parameters:
-  ///   - tangent1End: The corner.
   ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
@@ -96,8 +95,6 @@ extension GraphicsContext {
   public func addEllipse(in rect: CGRect) { build { $0.append(Path(ovalIn: rect)) } }
 
   /// Adds the elements of a path.
-  ///
-  /// - Parameter path: The path.
   public func addPath(_ path: Path) { build { $0.append(path) } }
 
   /// Closes the subpath with a straight line to its start.

@@ -182,8 +182,6 @@ public final class GraphicsContext {
   /// Sets the rule by which what is drawn afterwards is combined with what is there.
   ///
   /// The initial mode is ``BlendMode/normal``.
-  ///
-  /// - Parameter mode: The mode.
   public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
   /// The shadow in effect, in the coordinates of the context at its beginning.
@@ -202,15 +200,11 @@ public final class GraphicsContext {
   /// Sets the shape of the ends of stroked lines.
   ///
   /// The initial shape is ``StrokeStyle/LineCap/butt``.
-  ///
-  /// - Parameter cap: The shape.
   public func setLineCap(_ cap: StrokeStyle.LineCap) { state.style.lineCap = cap }
 
   /// Sets the shape of the corners of stroked lines.
   ///
   /// The initial shape is ``StrokeStyle/LineJoin/miter``.
-  ///
-  /// - Parameter join: The shape.
   public func setLineJoin(_ join: StrokeStyle.LineJoin) { state.style.lineJoin = join }
 
   /// Sets the maximum length of sharp corners.
@@ -237,10 +231,8 @@ public final class GraphicsContext {
   ///
   /// The clip is intersected with the one in effect. ``restoreGState()`` removes it.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
-  ///     rule.
+  /// - Parameter evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero
+  ///   winding rule.
   public func clip(to path: Path, evenOdd: Bool = false) {
     list.commands.append(.clip(path, evenOdd: evenOdd))
     let bounds = path.controlPointBounds.applying(state.transform)
@@ -307,10 +299,8 @@ public final class GraphicsContext {
 
   /// Records a command that already contains its colours, with the blend mode in effect.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - shape: A closure that returns the outline of what the command draws; it is called only if
-  ///     a renderer may change pixels outside of it.
+  /// - Parameter shape: A closure that returns the outline of what the command draws; it is called
+  ///   only if a renderer may change pixels outside of it.
   func paint(_ command: DrawingCommand, in shape: @autoclosure () -> Path) {
     let mode = state.blendMode
     var commands = [command]

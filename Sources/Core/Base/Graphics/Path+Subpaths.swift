@@ -30,7 +30,6 @@ struct Polyline {
   ///
   /// Complexity: O(*n*) in the number of elements.
   ///
-  /// - Parameter path: The path.
   /// - Returns: The subpaths in order.
   static func subpaths(of path: Path) -> [Polyline] {
     var result: [Polyline] = []

@@ -5,7 +5,6 @@ extension Path {
   ///
   /// Complexity: O(*n*) in the number of elements.
   ///
-  /// - Parameter transform: The transform.
   /// - Returns: The mapped path.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()

@@ -39,8 +39,6 @@ public struct Path: Hashable, Sendable {
   public init() {}
 
   /// Creates the outline of a rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public init(rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -51,10 +49,8 @@ public struct Path: Hashable, Sendable {
 
   /// Creates the outline of a rectangle with rounded corners.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side. A radius of
-  ///     0 or less makes a plain rectangle.
+  /// - Parameter cornerRadius: The radius of the corners, limited to half of the shorter side. A
+  ///   radius of 0 or less makes a plain rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else {

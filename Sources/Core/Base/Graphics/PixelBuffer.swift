@@ -36,9 +36,6 @@ import Glibc
 
   /// The pixel at a position, counted from the top left corner.
   ///
-  /// - Parameters:
-  ///   - x: The column.
-  ///   - y: The row.
   /// - Precondition: The position is in the picture.
   public subscript(x: Int, y: Int) -> UInt32 {
     get {

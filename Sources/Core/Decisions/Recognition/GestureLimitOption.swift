@@ -28,7 +28,6 @@ public struct GestureLimitOption: Sendable {
 
   /// Returns the value in a set of limits, in ``unit``.
   ///
-  /// - Parameter limits: The limits.
   /// - Returns: The value.
   public func value(in limits: GestureLimits) -> Double {
     var limits = limits

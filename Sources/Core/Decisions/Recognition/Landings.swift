@@ -19,8 +19,6 @@ struct Landings: Sendable {
   var centroid: CGPoint? { (0..<count).centroid { self[$0] } }
 
   /// Adds the location of the next finger.
-  ///
-  /// - Parameter location: The location.
   @inline(__always) mutating func append(_ location: CGPoint) {
     if count == 0 { first = location } else { others.append(location) }
     count += 1

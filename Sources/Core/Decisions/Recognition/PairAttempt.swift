@@ -25,8 +25,6 @@ struct PairAttempt: Sendable {
   init(limits: GestureLimits) { estimator = VelocityEstimator(limits: limits) }
 
   /// Takes over the limits of the velocity; its samples remain.
-  ///
-  /// - Parameter limits: The limits.
   mutating func adopt(_ limits: GestureLimits) { estimator.adopt(limits) }
 
   /// The number of fingers of the pair that are down.
@@ -201,7 +199,6 @@ struct PairAttempt: Sendable {
   ///
   /// - Parameters:
   ///   - phase: The phase of the transform.
-  ///   - measure: The measure.
   ///   - initial: The measure that leaves everything as it is.
   ///   - hysteresis: The change of the measure that begins the gesture.
   ///   - location: The location of the pointer, in points of the window.

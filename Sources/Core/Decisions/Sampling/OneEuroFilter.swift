@@ -49,8 +49,6 @@ public struct OneEuroFilter: Hashable, Sendable {
   private var speed = CGVector.zero
 
   /// Creates a filter.
-  ///
-  /// - Parameter parameters: The parameters.
   public init(_ parameters: Parameters = Parameters()) { self.parameters = parameters }
 
   /// Discards the samples.

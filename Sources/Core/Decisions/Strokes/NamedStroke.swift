@@ -6,10 +6,6 @@ public struct NamedStroke: Hashable, Sendable {
   public var gesture: StrokeGesture
 
   /// Creates a named shape.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - gesture: The shape.
   public init(name: String, gesture: StrokeGesture) {
     self.name = name
     self.gesture = gesture

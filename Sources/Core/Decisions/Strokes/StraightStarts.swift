@@ -12,9 +12,7 @@ package struct StraightStarts: Sendable {
 
   /// Adds the start of a template.
   ///
-  /// - Parameters:
-  ///   - gesture: The template.
-  ///   - group: Its class.
+  /// - Parameter group: Its class.
   mutating func add(_ gesture: StrokeGesture, _ group: Int) {
     add(StraightStart(of: gesture, rule), group)
   }

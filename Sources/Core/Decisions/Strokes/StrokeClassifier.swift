@@ -24,9 +24,7 @@ public struct StrokeClassifier: Sendable {
 
   /// Adds a template.
   ///
-  /// - Parameters:
-  ///   - gesture: The shape.
-  ///   - name: The name of its class.
+  /// - Parameter name: The name of its class.
   /// - Returns: Whether it was added: not if no matcher can compare it
   ///   (``StrokeGesture/isComparable``), or if it has too many strokes for this one
   ///   (``StrokeMatcher/mostStrokes``).
@@ -57,9 +55,7 @@ public struct StrokeClassifier: Sendable {
 
   /// Compares a shape with all templates.
   ///
-  /// - Parameters:
-  ///   - gesture: The shape.
-  ///   - left: A class whose templates are left out; `nil`, the default, for none.
+  /// - Parameter left: A class whose templates are left out; `nil`, the default, for none.
   /// - Returns: The nearest template; of equally near ones the first. `nil` if no template can be
   ///   compared with the shape.
   /// - Complexity: O(*t*) in the number of templates. It allocates nothing after ``prepare()`` and one
@@ -75,7 +71,6 @@ public struct StrokeClassifier: Sendable {
   /// Returns the distance of a shape to the nearest template of each class; `nil` if it cannot be
   /// compared.
   ///
-  /// - Parameter gesture: The shape.
   /// - Returns: The distances, in the order of ``names``.
   /// - Complexity: O(*t*) in the number of templates.
   public mutating func distances(of gesture: StrokeGesture) -> [Double]? {

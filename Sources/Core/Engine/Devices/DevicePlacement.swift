@@ -40,10 +40,7 @@ public struct DevicePlacement: Hashable, Sendable {
 
   /// Returns the mapping of a device to a screen.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - calibration: The correction over the unit square, from ``calibration(for:)``.
-  ///   - screen: The screen.
+  /// - Parameter calibration: The correction over the unit square, from ``calibration(for:)``.
   /// - Returns: The mapping.
   func mapping(
     of digitizer: Digitizer, calibration: DigitizerMapping.Calibration, on screen: Screen

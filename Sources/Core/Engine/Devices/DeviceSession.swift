@@ -201,7 +201,6 @@ public import TSTrackpad
   ///
   /// The method does nothing after the device was disconnected.
   ///
-  /// - Parameter event: The event.
   /// - Returns: `true` if a ``frame`` was delivered.
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
@@ -211,7 +210,6 @@ public import TSTrackpad
 
   /// Processes events in their order.
   ///
-  /// - Parameter events: The events.
   /// - Precondition: No event is being delivered in the application.
   public func push(_ events: [InputEvent]) {
     var index = 0

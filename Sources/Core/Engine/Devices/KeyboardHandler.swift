@@ -58,8 +58,6 @@ public struct KeyRepeat: Hashable, Sendable {
   }
 
   /// Presses the key of an event at its time; other events have no effect.
-  ///
-  /// - Parameter event: The event.
   func type(_ event: InputEvent) {
     // With times of our own the kernel's repetitions are not decoded at all.
     if keyRepeat != nil, event.type == .key, event.value == 2 { return }
@@ -123,9 +121,7 @@ public struct KeyRepeat: Hashable, Sendable {
 extension Key {
   /// Creates the interface's key from the stroke of a keyboard.
   ///
-  /// - Parameters:
-  ///   - stroke: The stroke.
-  ///   - modifierFlags: The modifier keys that are down.
+  /// - Parameter modifierFlags: The modifier keys that are down.
   fileprivate init(_ stroke: KeyStroke, modifierFlags: KeyModifierFlags) {
     let input: String? =
       switch stroke.key {

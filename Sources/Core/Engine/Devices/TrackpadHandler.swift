@@ -89,7 +89,6 @@ import TSTrackpad
 
   /// Changes the settings of the pad as soon as nothing is down on it.
   ///
-  /// - Parameter settings: The settings.
   /// - Precondition: The settings are in their ranges.
   func change(to settings: TrackpadSettings) {
     do throws(TrackpadSettingsError) {
@@ -230,7 +229,6 @@ extension TrackpadInterpreter {
 
   /// Interprets a frame.
   ///
-  /// - Parameter frame: The frame.
   /// - Returns: The results.
   fileprivate mutating func results(of frame: ContactFrame) -> Results {
     push(frame)

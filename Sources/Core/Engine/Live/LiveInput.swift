@@ -147,8 +147,6 @@ public import TSTrackpad
   ///
   /// Call it for every event of a loop that you run yourself; ``run(_:)`` and ``start(_:ended:)``
   /// do so.
-  ///
-  /// - Parameter event: The event.
   public func take(_ event: InputLoop.Event) {
     // Those of a device are passed on frame by frame below.
     if case .events = event {} else { onEvent?(event) }
@@ -274,7 +272,6 @@ public import TSTrackpad
 
   /// Returns the connection of a device to the application.
   ///
-  /// - Parameter device: The device.
   /// - Returns: The connection, or `nil` if the device is not connected.
   package func session(of device: InputDevice) -> DeviceSession? {
     for connection in connections where connection.device === device { return connection.session }

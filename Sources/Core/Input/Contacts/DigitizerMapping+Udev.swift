@@ -4,7 +4,6 @@ extension DigitizerMapping.Calibration {
 
   /// Creates a calibration from text: six numbers separated by white space, as udev stores it.
   ///
-  /// - Parameter text: The text.
   /// - Throws: ``CalibrationError`` if the text is not six finite numbers.
   public init(parsing text: String) throws(CalibrationError) {
     guard let calibration = Self(text) else { throw CalibrationError(text) }

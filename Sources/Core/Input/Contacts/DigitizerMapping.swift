@@ -50,8 +50,6 @@ public struct DigitizerMapping: Hashable, Sendable {
     /// follows is ignored, such as the third row of a matrix of nine.
     ///
     /// The result is `nil` if the text does not begin with six finite numbers.
-    ///
-    /// - Parameter text: The text.
     public init?(_ text: some StringProtocol) {
       // As isspace() of C has it.
       let words = text.split { $0.asciiValue.map { $0 == 32 || (9...13).contains($0) } ?? false }

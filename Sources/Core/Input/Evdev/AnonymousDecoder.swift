@@ -50,9 +50,7 @@ struct AnonymousDecoder: Sendable {
 
   /// Creates a decoder for a stream that has not begun.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - capacity: The number of slots that the table has.
+  /// - Parameter capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, capacity: Int) {
     matcher = ContactMatcher(digitizer)
     self.capacity = capacity
@@ -60,10 +58,7 @@ struct AnonymousDecoder: Sendable {
 
   /// Decodes an event of an absolute axis.
   ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - value: The value.
-  ///   - table: The contacts.
+  /// - Parameter code: The code of the axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
     // The values of a contact that the device omits are zero.
@@ -91,8 +86,6 @@ struct AnonymousDecoder: Sendable {
   }
 
   /// Completes the contact that receives values; called for `SYN_MT_REPORT`.
-  ///
-  /// - Parameter table: The contacts.
   mutating func closeContact(_ table: inout ContactTable) {
     gather(&table)
     isReported = true
@@ -112,8 +105,6 @@ struct AnonymousDecoder: Sendable {
   /// A frame that reports no contact, and does not report explicitly that there are none, leaves
   /// the contacts unchanged, unless `BTN_TOUCH` is 0: some screens send nothing else when the last
   /// finger lifts.
-  ///
-  /// - Parameter table: The contacts.
   mutating func settle(_ table: inout ContactTable) {
     gather(&table)
     if isReported {
@@ -138,8 +129,6 @@ struct AnonymousDecoder: Sendable {
   }
 
   /// Corrects the contacts after a loss: they stay until the next report, unless the key is up.
-  ///
-  /// - Parameter table: The contacts.
   mutating func take(_ table: inout ContactTable) {
     table.setStale(true)
     if table.touchKey.state == .up { leave(table.held, of: &table) }
@@ -179,9 +168,7 @@ struct AnonymousDecoder: Sendable {
 
   /// Writes a contact of this frame to its slot, or to the first free slot if it is new.
   ///
-  /// - Parameters:
-  ///   - index: The index of the contact in the frame.
-  ///   - table: The contacts.
+  /// - Parameter index: The index of the contact in the frame.
   private mutating func store(_ index: Int, of table: inout ContactTable) {
     let (contact, assigned) = (gathered[index], matcher.assignedSlots[index])
     let slot = assigned < 0 ? table.firstFreeSlot : assigned

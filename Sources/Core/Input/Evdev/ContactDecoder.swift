@@ -101,7 +101,6 @@ public struct ContactDecoder: Sendable {
   /// exchanged positions, and the contacts of a type A frame are matched with those of the last
   /// one, in O(n³) at worst.
   ///
-  /// - Parameter event: The event.
   /// - Returns: `true` if the event completed a ``frame`` that has contacts, repairs or a change of
   ///   hover; on a pad also if its buttons or its count of fingers have changed.
   @inlinable
@@ -191,7 +190,6 @@ extension ContactDecoder {
   /// - Parameters:
   ///   - time: The time in microseconds.
   ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
   /// - Returns: `true` if the event completed a frame that has something to report.
   @usableFromInline
   @inline(never)

@@ -18,8 +18,6 @@ struct ContactMatcher: Sendable {
   private let farthest: Double
 
   /// Creates a matcher for a device.
-  ///
-  /// - Parameter digitizer: The device.
   init(_ digitizer: Digitizer) {
     let (x, y) = (digitizer.x.resolution, digitizer.y.resolution)
     resolution = x > 0 && y > 0 ? (Double(x), Double(y)) : (1, 1)
@@ -32,9 +30,7 @@ struct ContactMatcher: Sendable {
 
   /// Adds a contact of the previous frame; call it in the order of the slots.
   ///
-  /// - Parameters:
-  ///   - contact: The contact.
-  ///   - slot: The slot of the contact.
+  /// - Parameter slot: The slot of the contact.
   mutating func add(_ contact: Slot, in slot: Int) { previous.append((slot, contact)) }
 
   /// Matches the contacts of a frame with those that were added, and stores the result in

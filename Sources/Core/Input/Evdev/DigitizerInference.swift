@@ -48,8 +48,6 @@ public struct DigitizerInference: Sendable {
   public init() {}
 
   /// Adds one event of the stream to the survey.
-  ///
-  /// - Parameter event: The event.
   public mutating func add(_ event: InputEvent) {
     switch event.type {
     case .abs:

@@ -30,7 +30,6 @@ public enum EventNames {
 
   /// Returns the name of a device property, such as `INPUT_PROP_DIRECT`.
   ///
-  /// - Parameter property: The property.
   /// - Returns: The name, or `nil` if the kernel has none.
   public static func name(of property: DeviceDescription.Property) -> String? {
     propertyTable.names[property.rawValue]

@@ -13,9 +13,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Creates a decoder for a stream that has not begun.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - description: The codes that the device can send.
+  /// - Parameter description: The codes that the device can send.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
     let usesLeftButton = SingleTouchDecoder.usesLeftButton(digitizer, description)
     key = usesLeftButton ? .btnLeft : .btnTouch
@@ -24,9 +22,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Returns `true` if `BTN_LEFT` reports the touch, because the device has no `BTN_TOUCH`.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - description: The codes that the device can send.
+  /// - Parameter description: The codes that the device can send.
   /// - Returns: `true` if the button is the touch key.
   static func usesLeftButton(_ digitizer: Digitizer, _ description: DeviceDescription?) -> Bool {
     digitizer.touchProtocol == .singleTouch && description?.usesLeftButtonAsTouchKey ?? false
@@ -34,9 +30,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Adopts the values that the device had before the stream.
   ///
-  /// - Parameters:
-  ///   - values: The values of the axes, from the device's description.
-  ///   - table: The contacts.
+  /// - Parameter values: The values of the axes, from the device's description.
   func start(from values: [EventCode: Int32], in table: inout ContactTable) {
     table.values.assume(x: values[.absX], y: values[.absY], in: 0)
     table.values.setSingle(.absMTPressure, values[.absPressure] ?? 0)
@@ -45,10 +39,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Decodes an event of an absolute axis.
   ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - value: The value.
-  ///   - table: The contacts.
+  /// - Parameter code: The code of the axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     switch code {
     case .absX: table.setX(value, in: 0)
@@ -62,10 +53,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Decodes the event of a key, before the table does.
   ///
-  /// - Parameters:
-  ///   - code: The key.
-  ///   - isDown: A Boolean value that indicates whether the key is down now.
-  ///   - table: The contacts.
+  /// - Parameter isDown: A Boolean value that indicates whether the key is down now.
   func pushKey(_ code: EventCode, isDown: Bool, into table: inout ContactTable) {
     if code == key { press(isDown, in: &table) }
     if code.isPenTool {
@@ -93,8 +81,6 @@ struct SingleTouchDecoder: Sendable {
   /// Begins the contact on a screen that was touched before the stream began.
   ///
   /// Pens and pads report positions without being touched; a screen does not.
-  ///
-  /// - Parameter table: The contacts.
   mutating func settle(_ table: inout ContactTable) {
     defer { hasUnconfirmedPosition = false }
     if hasUnconfirmedPosition { table.confirm(0) }
@@ -106,8 +92,6 @@ struct SingleTouchDecoder: Sendable {
   }
 
   /// Ends the stream, after which another may begin.
-  ///
-  /// - Parameter table: The contacts.
   mutating func reset(_ table: inout ContactTable) {
     hasUnconfirmedPosition = false
     table.values.setSingleTool(.finger)
@@ -115,9 +99,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Corrects the contact according to the state of the device.
   ///
-  /// - Parameters:
-  ///   - state: The state of the device.
-  ///   - table: The contacts.
+  /// - Parameter state: The state of the device.
   mutating func take(_ state: DeviceState, into table: inout ContactTable) {
     hasUnconfirmedPosition = false
     let isDown = state.keys.contains(key)

@@ -65,8 +65,6 @@ struct Slot: Sendable {
   }
 
   /// Adopts all values of a contact except its position and its ids.
-  ///
-  /// - Parameter contact: The contact.
   mutating func takeShape(of contact: Contact) {
     self[.absMTPressure] = contact.pressure
     self[.absMTTouchMajor] = contact.touchMajor

@@ -36,7 +36,6 @@ struct SlotDecoder: Sendable {
   /// Creates a decoder for a stream that has not begun.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
   ///   - capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?, capacity: Int) {
@@ -50,9 +49,7 @@ struct SlotDecoder: Sendable {
 
   /// Adopts the values that the device had before the stream.
   ///
-  /// - Parameters:
-  ///   - values: The values of the axes, from the device's description.
-  ///   - table: The contacts.
+  /// - Parameter values: The values of the axes, from the device's description.
   mutating func start(from values: [EventCode: Int32], in table: inout ContactTable) {
     if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotCount {
       current = Int(slot)
@@ -70,10 +67,7 @@ struct SlotDecoder: Sendable {
 
   /// Decodes an event of the shape or the id of the current slot without leaving the fast path.
   ///
-  /// - Parameters:
-  ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
-  ///   - table: The contacts.
+  /// - Parameter key: The type in the low half and the code in the high half.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inline(__always)
   mutating func pushShape(_ key: UInt32, _ value: Int32, into table: inout ContactTable) -> Bool {
@@ -111,10 +105,7 @@ struct SlotDecoder: Sendable {
 
   /// Decodes an event of an absolute axis.
   ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - value: The value.
-  ///   - table: The contacts.
+  /// - Parameter code: The code of the axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
       select(value, in: &table)
@@ -132,9 +123,7 @@ struct SlotDecoder: Sendable {
   /// A slot that does not exist selects none, so that the events up to the next valid slot are
   /// dropped.
   ///
-  /// - Parameters:
-  ///   - value: The value of `ABS_MT_SLOT`.
-  ///   - table: The contacts.
+  /// - Parameter value: The value of `ABS_MT_SLOT`.
   private mutating func select(_ value: Int32, in table: inout ContactTable) {
     guard UInt32(bitPattern: value) < slotCount else {
       current = nil
@@ -167,10 +156,7 @@ struct SlotDecoder: Sendable {
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
   /// contact.
   ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - value: The value of `ABS_MT_TRACKING_ID`.
-  ///   - table: The contacts.
+  /// - Parameter value: The value of `ABS_MT_TRACKING_ID`.
   @inline(never)
   private mutating func identify(_ slot: Int, _ value: Int32, in table: inout ContactTable) {
     table.resume()
@@ -231,8 +217,6 @@ struct SlotDecoder: Sendable {
   // MARK: - Frames
 
   /// Repairs the contacts of a frame before it is built.
-  ///
-  /// - Parameter table: The contacts.
   @inline(__always) mutating func settle(_ table: inout ContactTable) {
     // Unannounced contacts begin before the search for exchanges, which includes them.
     if !unconfirmedSlots.isEmpty { beginUnconfirmedContacts(in: &table) }
@@ -263,8 +247,6 @@ struct SlotDecoder: Sendable {
   }
 
   /// Prepares for the next frame, after one was built.
-  ///
-  /// - Parameter table: The contacts.
   mutating func beginFrame(_ table: inout ContactTable) {
     (isFirstFrame, isTellingState, isAfterLoss) = (false, false, false)
     if order.isChanged, table.held.isEmpty { restoreOrder(in: &table) }
@@ -297,9 +279,7 @@ struct SlotDecoder: Sendable {
   /// With three fingers, the slots may have moved up by one; a third contact is then at the
   /// position of the first one found. The loop follows that chain.
   ///
-  /// - Parameters:
-  ///   - index: The index in the departed contacts of the one that was reported as lifted.
-  ///   - table: The contacts.
+  /// - Parameter index: The index in the departed contacts of the one that was reported as lifted.
   private mutating func repairLift(at index: Int, in table: inout ContactTable) {
     var lifted = table.builder.departed.slot(index)
     while let slot = detector.contact(of: table, exchangedWithLifted: lifted) {
@@ -330,8 +310,6 @@ struct SlotDecoder: Sendable {
   // MARK: - Loss
 
   /// Records that events were lost: only the contacts that are held are known.
-  ///
-  /// - Parameter table: The contacts.
   mutating func lose(_ table: ContactTable) {
     fastPath.trackedSlots = table.held - table.unplacedSlots
     isAfterLoss = true
@@ -362,9 +340,7 @@ struct SlotDecoder: Sendable {
 
   /// Corrects the contacts according to the state of the device.
   ///
-  /// - Parameters:
-  ///   - state: The state of the device.
-  ///   - table: The contacts.
+  /// - Parameter state: The state of the device.
   mutating func take(_ state: DeviceState, into table: inout ContactTable) {
     exitFastPath()
     unconfirmedSlots = SlotSet()

@@ -25,8 +25,6 @@ struct StreamProgress: Sendable {
   func isAfter(_ time: Int64) -> Bool { lastTime > time }
 
   /// Records the time at which the stream begins.
-  ///
-  /// - Parameter time: The time.
   mutating func begin(at time: Timestamp) { firstTime = time }
 
   /// Counts an event on the slow path.

@@ -35,8 +35,6 @@ package struct FileDescriptor: ~Copyable {
   package let number: Int32
 
   /// Takes ownership of an open descriptor.
-  ///
-  /// - Parameter number: The descriptor.
   init(_ number: Int32) { self.number = number }
 
   /// Opens a file in non-blocking mode; the descriptor is closed on `exec`.

@@ -76,7 +76,6 @@ internal import TSEvdev
   ///
   /// - Parameters:
   ///   - symbol: The symbol of the key.
-  ///   - code: The key.
   ///   - plain: A closure that returns the stroke of the key alone.
   /// - Returns: The stroke; `nil` within a sequence, and for the key that breaks one off.
   private func composed(

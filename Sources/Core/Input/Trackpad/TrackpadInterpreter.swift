@@ -56,9 +56,7 @@ public struct TrackpadInterpreter: Sendable {
 
   /// Creates an interpreter of a pad without contacts.
   ///
-  /// - Parameters:
-  ///   - digitizer: The pad.
-  ///   - settings: The settings of the pad.
+  /// - Parameter settings: The settings of the pad.
   /// - Throws: ``TrackpadSettingsError`` if a setting is out of range.
   public init(
     _ digitizer: Digitizer, settings: TrackpadSettings = TrackpadSettings()
@@ -161,8 +159,6 @@ public struct TrackpadInterpreter: Sendable {
   }
 
   /// Forgets the keys that are held and enables the pad, because its keyboard was removed.
-  ///
-  /// - Parameter time: The time.
   public mutating func removeKeyboard(at time: Timestamp) {
     defer { deadline = earliestDeadline }
     output.removeAll()
@@ -172,8 +168,6 @@ public struct TrackpadInterpreter: Sendable {
 
   /// Releases what is pressed, cancels what is going on, and forgets all contacts: the device was
   /// removed, or its events were lost.
-  ///
-  /// - Parameter time: The time.
   public mutating func reset(at time: Timestamp) {
     defer { deadline = earliestDeadline }
     output.removeAll()
@@ -195,9 +189,6 @@ public struct TrackpadInterpreter: Sendable {
   /// it began, as in libinput; ``settings`` changes when it has ended. Only taps end at once where
   /// tapping is switched off. The last settings count if several wait.
   ///
-  /// - Parameters:
-  ///   - settings: The settings.
-  ///   - time: The time.
   /// - Throws: ``TrackpadSettingsError`` if a setting is out of range; nothing has changed then.
   public mutating func change(
     to settings: TrackpadSettings, at time: Timestamp

@@ -39,7 +39,6 @@ final class ByteSink {
 
   /// Writes all bytes, and continues after an interruption by a signal.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: ``RecordingError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8]) throws(RecordingError) {
     if let closure { return try closure(bytes) }

@@ -11,8 +11,6 @@ struct DescriptionText {
   private var code: EventCode?
 
   /// Parses a line, or ignores it if it is not part of a description.
-  ///
-  /// - Parameter line: The line.
   mutating func take(_ line: String) {
     // A log writes its own words before those of a line.
     let all = line.split(whereSeparator: \.isWhitespace)

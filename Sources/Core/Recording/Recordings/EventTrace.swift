@@ -5,7 +5,6 @@
 enum EventTrace {
   /// Returns whether a line that evtest did not write as an event looks like a part of one.
   ///
-  /// - Parameter text: The line.
   /// - Returns: `true` if it does.
   static func isOfEvtest(_ text: String) -> Bool {
     ["Event: ", ", type ", ", code ", ", value "].contains(where: text.contains)
@@ -15,7 +14,6 @@ enum EventTrace {
   /// Returns whether a line that is no event of getevent or evemu looks like a damaged one: by two
   /// adjacent numbers in hexadecimal, the names of a type and a code, or the node of a device.
   ///
-  /// - Parameter text: The line.
   /// - Returns: `true` if it does.
   static func isOfNumbers(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)

@@ -14,8 +14,6 @@ struct GeteventDescription {
   init(node: String) { self.node = node }
 
   /// Parses an indented line, and ignores what it does not recognise.
-  ///
-  /// - Parameter line: The line.
   mutating func take(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return }

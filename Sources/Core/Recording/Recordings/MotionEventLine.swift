@@ -60,7 +60,6 @@ struct MotionEventLine {
 
   /// Returns a Boolean value that indicates whether a line of any text is a row.
   ///
-  /// - Parameter text: The line.
   /// - Returns: `true` if it is.
   static func isRow(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

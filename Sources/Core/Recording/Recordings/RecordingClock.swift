@@ -29,7 +29,6 @@ struct RecordingClock {
 
   /// Corrects the times of the next events of the recording.
   ///
-  /// - Parameter events: The events.
   /// - Returns: The jumps, by position.
   mutating func correct(_ events: inout [DeviceEvent]) -> [Jump] {
     var jumps: [Jump] = []

@@ -41,7 +41,6 @@ public struct RecordingWriter: ~Copyable {
   /// ``flush()``.
   ///
   /// - Parameters:
-  ///   - format: The format.
   ///   - path: The path of the file; `-` is standard output.
   ///   - times: The origin of the times that are written.
   /// - Throws: ``RecordingError`` if the file cannot be created.
@@ -59,7 +58,6 @@ public struct RecordingWriter: ~Copyable {
   /// Creates a writer that passes the bytes of a recording to a closure, in portions.
   ///
   /// - Parameters:
-  ///   - format: The format.
   ///   - name: The name of the recording in messages.
   ///   - times: The origin of the times that are written.
   ///   - sink: A closure that receives the bytes.
@@ -90,7 +88,6 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes a device, an event, or a record of a display.
   ///
-  /// - Parameter item: The item.
   /// - Throws: ``RecordingError`` if the file cannot be written or the format cannot represent the
   ///   item.
   public mutating func write(_ item: RecordingItem) throws(RecordingError) {
@@ -105,7 +102,6 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes a device; all devices must precede the first event.
   ///
-  /// - Parameter device: The device.
   /// - Throws: ``RecordingError`` if the format supports one device and this is another, or an
   ///   event has been written.
   public mutating func write(_ device: RecordedDevice) throws(RecordingError) {
@@ -115,9 +111,7 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes an event of a device that was written before.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - device: The index of the device.
+  /// - Parameter device: The index of the device.
   /// - Throws: ``RecordingError`` if the file cannot be written, or the format supports one device
   ///   and this is an event of another.
   /// - Precondition: The device was written, unless it is the only one.
@@ -132,7 +126,6 @@ public struct RecordingWriter: ~Copyable {
   ///
   /// libinput's format has no place for it, and leaves it out.
   ///
-  /// - Parameter record: The record.
   /// - Throws: ``RecordingError`` if the file cannot be written.
   public mutating func write(_ record: DisplayRecord) throws(RecordingError) {
     // Its own time is the first, so that an earlier refresh does not become the origin.
@@ -185,15 +178,12 @@ protocol RecordingEncoder {
   var start: Int64 { get }
   /// Encodes a device.
   ///
-  /// - Parameters:
-  ///   - device: The device.
-  ///   - text: The text to append to.
+  /// - Parameter text: The text to append to.
   /// - Throws: ``RecordingError`` if the format cannot represent the device.
   mutating func add(_ device: RecordedDevice, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes an event.
   ///
   /// - Parameters:
-  ///   - event: The event.
   ///   - device: The index of the device.
   ///   - text: The text to append to.
   /// - Throws: ``RecordingError`` if the format cannot represent the event, or a file cannot be
@@ -202,9 +192,7 @@ protocol RecordingEncoder {
     _ event: InputEvent, device: Int, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes a record of a display; the default leaves it out.
   ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - text: The text to append to.
+  /// - Parameter text: The text to append to.
   mutating func add(_ record: DisplayRecord, _ text: inout TextBuffer)
   /// Writes buffered text, if the encoder writes a file by itself; the default does nothing.
   ///

@@ -54,7 +54,6 @@ struct TouchPointFile {
 
   /// Parses a text.
   ///
-  /// - Parameter bytes: The text.
   /// - Throws: `JSONFault` if it is no JSON, or lacks the screen or the points.
   init(_ bytes: [UInt8]) throws(JSONFault) {
     self.bytes = bytes

@@ -30,7 +30,6 @@ struct InitialValues {
 
   /// Takes the next item of the recording.
   ///
-  /// - Parameter item: The item.
   /// - Returns: The values that the contact which it begins lacks, unless its first frame has them.
   mutating func take(_ item: RecordingItem) -> [Missing] {
     switch item {
@@ -53,7 +52,6 @@ struct InitialValues {
 
   /// Returns whether an item is the first event of a device that may send `BTN_TOUCH`.
   ///
-  /// - Parameter item: The item.
   /// - Returns: The device; `nil` if it is another item.
   mutating func begins(_ item: RecordingItem) -> Int? {
     guard case .event(_, let device) = item else { return nil }
@@ -111,7 +109,6 @@ struct FirstTouchKey {
 
   /// Adds an item.
   ///
-  /// - Parameter item: The item.
   /// - Returns: `true` if more items are needed.
   mutating func add(_ item: RecordingItem) -> Bool {
     guard case .event(let event, device) = item else { return true }
@@ -142,7 +139,6 @@ struct MissingValueSearch {
 
   /// Adds an item.
   ///
-  /// - Parameter item: The item.
   /// - Returns: `true` if more items are needed.
   mutating func add(_ item: RecordingItem) -> Bool {
     guard case .event(let event, missing.device) = item else { return true }

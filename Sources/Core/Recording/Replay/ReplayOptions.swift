@@ -68,9 +68,7 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Returns the position of a device on a screen.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device; `nil` for one that senses no touches.
-  ///   - screen: The screen.
+  /// - Parameter digitizer: The device; `nil` for one that senses no touches.
   /// - Returns: The position.
   package func placement(of digitizer: Digitizer?, on screen: Screen) -> DevicePlacement {
     var bounds = screen.bounds
@@ -84,9 +82,7 @@ public struct ReplayOptions: Hashable, Sendable {
   /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
   /// unless the scene has one.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - digitizer: The first device.
+  /// - Parameter digitizer: The first device.
   /// - Returns: The screen.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen

@@ -40,9 +40,7 @@ public import TSTracing
   ///
   /// A recording that does not describe its devices is read once in full to infer their ranges.
   ///
-  /// - Parameters:
-  ///   - source: The recording.
-  ///   - options: The options for the position of the devices on the screen.
+  /// - Parameter options: The options for the position of the devices on the screen.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.
   public init(
@@ -71,8 +69,6 @@ public import TSTracing
   ///
   /// Call it before the application's objects are made, if they may move by themselves. It does
   /// nothing if the recording has no display, or the application is shown on one.
-  ///
-  /// - Parameter application: The application.
   package mutating func prepare(_ application: Application) {
     guard hasDisplay, frames == nil else { return }
     frames = RecordedFrames(in: application, at: moveToStart(application.timeline))
@@ -138,9 +134,7 @@ public import TSTracing
 
   /// Connects the devices of the recording to an application, and leaves the pace to the caller.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - start: The time of the first event on the application's timeline.
+  /// - Parameter start: The time of the first event on the application's timeline.
   /// - Returns: The replay, of which no item has been processed.
   package consuming func session(
     in application: Application, at start: Timestamp

@@ -8,7 +8,6 @@ import TSScrolling
 extension AnySceneProperty {
   /// Returns the properties that a class has because it is or inherits from a control or a label.
   ///
-  /// - Parameter type: The class.
   /// - Returns: The properties, in addition to those of all views.
   static func ofControls(_ type: AnyClass) -> [AnySceneProperty] {
     var properties: [AnySceneProperty] = []

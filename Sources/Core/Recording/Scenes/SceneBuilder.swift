@@ -55,9 +55,7 @@ import TSScrolling
 
   /// Creates a window with its contents, without showing it.
   ///
-  /// - Parameters:
-  ///   - node: The window.
-  ///   - screen: The screen, which the window fills if it has no frame.
+  /// - Parameter screen: The screen, which the window fills if it has no frame.
   /// - Returns: The window.
   mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
     guard case .window(let make) = node.maker else {
@@ -70,8 +68,6 @@ import TSScrolling
   }
 
   /// Creates a top-level object with its contents.
-  ///
-  /// - Parameter description: The object.
   mutating func topLevelObject(_ description: SceneTopLevel) {
     switch description {
     case .view(let node): topLevel.append(view(node))

@@ -26,8 +26,6 @@ public struct StrokeTemplates: Hashable, Sendable {
   package static let header = "touchstone strokes 1"
 
   /// Creates templates.
-  ///
-  /// - Parameter shapes: The shapes.
   public init(_ shapes: [NamedStroke]) { self.shapes = shapes }
 
   /// Reads templates.

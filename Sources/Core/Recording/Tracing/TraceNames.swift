@@ -22,7 +22,6 @@ package import TSInterface
 
   /// Returns the name of a recognizer.
   ///
-  /// - Parameter recognizer: The recognizer.
   /// - Returns: Its identifier; without one, its index among the recognizers of its view, as in
   ///   `card/gestures/0`; without a view, its class, as in `tapGestureRecognizer`.
   package mutating func name(of recognizer: GestureRecognizer) -> String {

@@ -58,7 +58,6 @@ public import TSRecognition
   /// Writes a call of a touch method of a responder.
   ///
   /// - Parameters:
-  ///   - responder: The responder.
   ///   - method: The method that is called.
   ///   - touches: The touches of the call.
   ///   - event: The event of the touches.
@@ -69,14 +68,11 @@ public import TSRecognition
   }
 
   /// Writes where a touch began, in the text format only.
-  ///
-  /// - Parameter touch: The touch.
   public func touchLanded(_ touch: Touch) { writer.touchLanded(touch) }
 
   /// Writes an action that is sent.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - sender: The sender, or `nil`.
   ///   - target: The target, which is not written.
   ///   - event: The event that causes the action, which is not written.
@@ -87,7 +83,6 @@ public import TSRecognition
   /// Writes a change of a recognizer's state.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -101,7 +96,6 @@ public import TSRecognition
   /// Writes an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
@@ -115,7 +109,6 @@ public import TSRecognition
   /// Writes an action that a recognizer sends.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - state: The state for which the action is sent.
   ///   - name: The name of the action, or `nil`.
   public func gestureAction(
@@ -126,9 +119,7 @@ public import TSRecognition
 
   /// Writes a call of a view controller's life cycle.
   ///
-  /// - Parameters:
-  ///   - controller: The view controller.
-  ///   - call: The call.
+  /// - Parameter controller: The view controller.
   public func controller(_ controller: ViewController, call: ViewControllerCall) {
     writer.controller(controller, "\(call)", at: timeline.now)
   }
@@ -146,8 +137,6 @@ public import TSRecognition
   ///
   /// The line appears only in the text format, like the beginnings of touches, and is not part of
   /// the digest.
-  ///
-  /// - Parameter text: The line.
   public func log(_ text: String) { writer.log(text, at: timeline.now) }
 
   /// Writes the location and the buttons of a pointer.
@@ -172,7 +161,6 @@ public import TSRecognition
   /// Writes a transform event.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - scale: The scale since the transform began.
   ///   - rotation: The angle since the transform began, in radians.
   ///   - location: The location of the pointer, which is not written.
@@ -184,15 +172,11 @@ public import TSRecognition
 
   /// Writes a decision about the contacts of a trackpad.
   ///
-  /// - Parameters:
-  ///   - what: The subject.
-  ///   - why: The decision and its reason.
+  /// - Parameter why: The decision and its reason.
   public func trackpad(_ what: String, why: String) {
     writer.trackpad(what, why, at: timeline.now)
   }
 
   /// Writes a note of the input layer.
-  ///
-  /// - Parameter note: The note.
   public func input(_ note: InputNote) { writer.input(note) }
 }

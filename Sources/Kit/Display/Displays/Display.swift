@@ -86,7 +86,6 @@ extension Display {
   /// Notifies the delegate that the picture of the last ``Display/present(_:damage:)`` is shown.
   ///
   /// - Parameters:
-  ///   - display: The display.
   ///   - time: The time at which the refresh that shows it began, on the monotonic clock.
   ///   - sequence: The number of the refresh; 0 if the display does not count them.
   func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64)
@@ -95,20 +94,12 @@ extension Display {
   /// pictures.
   ///
   /// A picture that was on its way is not presented any more. The next one has to be complete.
-  ///
-  /// - Parameter display: The display.
   func displayDidChange(_ display: any Display)
 
   /// Notifies the delegate that a person wants to close the display, such as by the button of its
   /// window.
-  ///
-  /// - Parameter display: The display.
   func displayShouldClose(_ display: any Display)
 
   /// Notifies the delegate of input that arrived with the display's events.
-  ///
-  /// - Parameters:
-  ///   - display: The display.
-  ///   - input: The input.
   func display(_ display: any Display, didReceive input: DisplayInput)
 }

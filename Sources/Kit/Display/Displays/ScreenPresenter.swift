@@ -297,7 +297,6 @@ public import TouchSnapshots
   /// Continues after the display has shown a picture.
   ///
   /// - Parameters:
-  ///   - display: The display.
   ///   - time: The time of the refresh.
   ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {
@@ -316,8 +315,6 @@ public import TouchSnapshots
   }
 
   /// Draws a complete picture for a display that has changed.
-  ///
-  /// - Parameter display: The display.
   public func displayDidChange(_ display: any Display) {
     willProcessEvent?()
     waiting = nil
@@ -336,14 +333,8 @@ public import TouchSnapshots
   }
 
   /// Notifies the owner that a person wants to close the display.
-  ///
-  /// - Parameter display: The display.
   public func displayShouldClose(_ display: any Display) { onClose?() }
 
   /// Forwards input of the display to the owner.
-  ///
-  /// - Parameters:
-  ///   - display: The display.
-  ///   - input: The input.
   public func display(_ display: any Display, didReceive input: DisplayInput) { onInput?(input) }
 }

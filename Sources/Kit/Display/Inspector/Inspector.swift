@@ -32,8 +32,6 @@ import TSTracing
   private var damage: [CGRect] = []
 
   /// Begins the inspection of a run.
-  ///
-  /// - Parameter run: The run.
   public init(_ run: any InspectedRun) {
     self.run = run
     run.onChange = { [weak self] damage in self?.changed(damage) }

@@ -25,7 +25,6 @@ public import TSPageServer
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - inspector: The inspection.
   ///   - port: The port; 0, the default, for one that is free.
   ///   - token: The secret of the address; a new one by default.
   ///   - limits: The limits of requests.
@@ -63,7 +62,6 @@ public import TSPageServer
 
   /// Serves the page in a loop.
   ///
-  /// - Parameter loop: The loop.
   /// - Throws: `DeviceError` if the server cannot be watched.
   public func watch(with loop: InputLoop) throws(DeviceError) {
     try loop.watch(fileDescriptor: fileDescriptor, name: "inspector") { [weak self] in

@@ -94,8 +94,6 @@ import TSTracing
   // MARK: Touches
 
   /// Records where a touch began, and its responder chain.
-  ///
-  /// - Parameter touch: The touch.
   public func touchLanded(_ touch: Touch) {
     gestures.touchLanded(touch)
     var new = TouchDetails()
@@ -112,8 +110,6 @@ import TSTracing
   }
 
   /// Records where a touch ended.
-  ///
-  /// - Parameter touch: The touch.
   public func touchFinished(_ touch: Touch) {
     sample(touch)
     gestures.touchFinished(touch)
@@ -121,12 +117,6 @@ import TSTracing
   }
 
   /// Records a call of a responder.
-  ///
-  /// - Parameters:
-  ///   - responder: The responder.
-  ///   - method: The method.
-  ///   - touches: The touches.
-  ///   - event: The event.
   public func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {
@@ -141,7 +131,6 @@ import TSTracing
   /// Records an action.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - sender: The object that sends it.
   ///   - target: The object that receives it.
   ///   - event: The event that caused it, if any.
@@ -169,7 +158,6 @@ import TSTracing
   /// Records a change of state.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -184,7 +172,6 @@ import TSTracing
   /// Records an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil`.
@@ -198,17 +185,13 @@ import TSTracing
 
   /// Records that a recognizer waits for others.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - rivals: The recognizers that must fail first.
+  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     gestures.recognizer(recognizer, waitsFor: rivals)
     next?.recognizer(recognizer, waitsFor: rivals)
   }
 
   /// Records that a speculative recognition is confirmed.
-  ///
-  /// - Parameter recognizer: The recognizer.
   public func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {
     gestures.recognizerIsConfirmed(recognizer)
     next?.recognizerIsConfirmed(recognizer)
@@ -217,7 +200,6 @@ import TSTracing
   /// Passes an action of a recognizer on.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - state: The state that the action reports.
   ///   - name: The name of the action, if it has one.
   public func gestureAction(
@@ -235,36 +217,19 @@ import TSTracing
   // MARK: Passed on
 
   /// Passes a note on.
-  ///
-  /// - Parameter note: The note.
   public func input(_ note: InputNote) { next?.input(note) }
 
   /// Passes a movement of the pointer on.
-  ///
-  /// - Parameters:
-  ///   - location: The location.
-  ///   - buttons: The buttons.
   public func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
     next?.pointer(at: location, buttons: buttons)
   }
 
   /// Passes a scroll event on.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase.
-  ///   - delta: The movement.
-  ///   - location: The location.
   public func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
     next?.pointer(scrolls: phase, by: delta, at: location)
   }
 
   /// Passes a transform event on.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase.
-  ///   - scale: The scale.
-  ///   - rotation: The rotation.
-  ///   - location: The location.
   public func pointer(
     transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
   ) {
@@ -272,26 +237,18 @@ import TSTracing
   }
 
   /// Passes a decision about a trackpad on.
-  ///
-  /// - Parameters:
-  ///   - what: The subject.
-  ///   - why: The decision.
   public func trackpad(_ what: String, why: String) { next?.trackpad(what, why: why) }
 
   /// Passes a constraint that was left out of a layout on.
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - others: The constraints that exclude it.
+  /// - Parameter others: The constraints that exclude it.
   public func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
     next?.constraintWasDropped(constraint, inConflictWith: others)
   }
 
   /// Passes a call of a view controller on.
   ///
-  /// - Parameters:
-  ///   - controller: The view controller.
-  ///   - call: The call.
+  /// - Parameter controller: The view controller.
   public func controller(_ controller: ViewController, call: ViewControllerCall) {
     next?.controller(controller, call: call)
   }

@@ -24,9 +24,6 @@ internal import CTSMicroHTTPD
 
   /// Returns the request that has arrived, without its body.
   ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - path: The path.
   /// - Returns: The request.
   func head(_ method: String, _ path: String) -> PageRules.Head {
     let headers = PageHeaders()

@@ -16,11 +16,6 @@ public struct PageRequest: Sendable {
   public var body: [UInt8]
 
   /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - method: The method.
-  ///   - path: The path.
-  ///   - body: The body.
   public init(_ method: Method, _ path: String, body: [UInt8] = []) {
     self.method = method
     self.path = path
@@ -48,7 +43,6 @@ public struct PageResponse: Hashable, Sendable {
   /// - Parameters:
   ///   - status: The status; 200 by default.
   ///   - type: The type of the body.
-  ///   - body: The body.
   public init(_ status: Int = 200, type: String, _ body: [UInt8]) {
     self.status = status
     self.type = type
@@ -56,10 +50,6 @@ public struct PageResponse: Hashable, Sendable {
   }
 
   /// Creates an answer in words.
-  ///
-  /// - Parameters:
-  ///   - status: The status.
-  ///   - text: The text.
   public init(_ status: Int, _ text: String) {
     self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8))
   }

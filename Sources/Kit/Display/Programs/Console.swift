@@ -64,8 +64,6 @@ internal import TSFormatting
   }
 
   /// Writes data: unchanged, or on a terminal without control sequences.
-  ///
-  /// - Parameter bytes: The data.
   package func write(_ bytes: [UInt8]) {
     paint(outputIsTerminal ? filter.filtered(bytes) : bytes)
   }
@@ -74,8 +72,6 @@ internal import TSFormatting
   ///
   /// Only the program's own output may be passed: text from files is filtered by ``write(_:)`` or
   /// ``cleaned(_:)`` first.
-  ///
-  /// - Parameter bytes: The bytes.
   package func paint(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     if outputIsTerminal { clearProgress() }
@@ -86,23 +82,15 @@ internal import TSFormatting
   package func cleaned(_ bytes: [UInt8]) -> [UInt8] { filter.filtered(bytes) }
 
   /// Writes a text of one or several lines for people, always without control sequences.
-  ///
-  /// - Parameter text: The text.
   package func print(_ text: String) { write(Array((TerminalFilter.text(text) + "\n").utf8)) }
 
   /// Writes lines for people; line breaks within a line are replaced as well.
-  ///
-  /// - Parameter lines: The lines.
   package func print(lines: [String]) { for line in lines { print(line.onOneLine) } }
 
   /// Writes a line of data for programs, unchanged unless it is written to a terminal.
-  ///
-  /// - Parameter line: The line.
   package func printData(_ line: String) { write(Array((line + "\n").utf8)) }
 
   /// Writes a message: one line on standard error.
-  ///
-  /// - Parameter line: The message.
   package func report(_ line: String) {
     clearProgress()
     errors(Array((line.onOneLine + "\n").utf8))
@@ -110,8 +98,6 @@ internal import TSFormatting
 
   /// Shows the progress of long work on a terminal, replacing what was shown before; a `dumb`
   /// terminal, which cannot replace, shows none.
-  ///
-  /// - Parameter text: The progress.
   package func progress(_ text: String) {
     guard errorsAreTerminal, environment["TERM"] != "dumb" else { return }
     showsProgress = true

@@ -12,8 +12,6 @@ package struct FileStatus {
   private let place: [UInt64]
 
   /// Reads the status of a file; `nil` if there is no file at the path or it cannot be accessed.
-  ///
-  /// - Parameter path: The path.
   package init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -48,7 +46,6 @@ package struct FileStatus {
   /// Checks that a path can be that of a file to read; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - what: The description of the file, for messages.
   ///   - advice: The advice in the message.
   /// - Throws: A ``UsageError`` if there is no such file, or it is a folder.
@@ -74,7 +71,6 @@ package struct FileStatus {
 
   /// Checks that a path can be that of a file to write; `-` is standard output.
   ///
-  /// - Parameter path: The path.
   /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
   package static func expectOutput(_ path: String) throws(UsageError) {
     guard !path.isEmpty else {

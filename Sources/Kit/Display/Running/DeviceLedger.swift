@@ -33,9 +33,7 @@ package struct DeviceLedger {
 
   /// Creates the ledger of a device of which nothing has been recorded.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - state: The state of the device when it was opened.
+  /// - Parameter state: The state of the device when it was opened.
   package init(_ description: DeviceDescription, _ state: DeviceState) {
     self.description = description
     digitizer = try? description.digitizer()
@@ -55,8 +53,6 @@ package struct DeviceLedger {
   }
 
   /// Records an event that was written.
-  ///
-  /// - Parameter event: The event.
   package mutating func note(_ event: InputEvent) {
     switch event.type {
     case .key: keys[event.code] = min(event.value, 1)

@@ -56,7 +56,6 @@ package import TSRecordings
 
   /// Writes an event of the loop.
   ///
-  /// - Parameter event: The event.
   /// - Throws: A `RecordingError` if the recording cannot be written.
   package func take(_ event: InputLoop.Event) throws(RecordingError) {
     switch event {
@@ -80,7 +79,6 @@ package import TSRecordings
 
   /// Writes a record of the display.
   ///
-  /// - Parameter record: The record.
   /// - Throws: A `RecordingError` if the recording cannot be written.
   package func take(_ record: DisplayRecord) throws(RecordingError) {
     try writer?.write(record)
@@ -135,7 +133,6 @@ package import TSRecordings
   /// Returns the events of a state, without those whose position would reveal which letter is
   /// pressed.
   ///
-  /// - Parameter events: The events.
   /// - Returns: The masked events, in which all letters are combined in one.
   package static func withoutTyped(_ events: [InputEvent]) -> [InputEvent] {
     var kept: [InputEvent] = []

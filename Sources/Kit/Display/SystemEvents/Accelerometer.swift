@@ -101,7 +101,6 @@ public struct Accelerometer: Sendable {
 
   /// Returns the rows of a matrix such as `0, -1, 0; 1, 0, 0; 0, 0, 1`.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The rows, or `nil` if the text is not three rows of three numbers.
   static func matrix(parsing text: String) -> [[Double]]? {
     let rows = text.split(separator: ";", omittingEmptySubsequences: false).map { row in

@@ -74,7 +74,6 @@ public final class MemoryPressure {
 
   /// Subscribes to notifications.
   ///
-  /// - Parameter trigger: The trigger.
   /// - Throws: `DeviceError` if notifications are turned off, the kernel has no such file, or the
   ///   program may not use the trigger.
   public init(_ trigger: Trigger) throws(DeviceError) {
@@ -94,9 +93,7 @@ public final class MemoryPressure {
 
   /// Calls a closure for each notification that a loop receives.
   ///
-  /// - Parameters:
-  ///   - loop: The loop, which retains the subscription until ``stop(in:)``.
-  ///   - work: The closure.
+  /// - Parameter loop: The loop, which retains the subscription until ``stop(in:)``.
   /// - Throws: `DeviceError` if the file cannot be waited for.
   public func watch(in loop: InputLoop, _ work: @escaping () -> Void) throws(DeviceError) {
     try loop.watch(

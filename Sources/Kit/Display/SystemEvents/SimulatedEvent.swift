@@ -14,8 +14,6 @@ extension Application {
   /// Simulates an event of the system.
   ///
   /// A device that is flat, or whose orientation is unknown, is turned as if it was upright.
-  ///
-  /// - Parameter event: The event.
   public final func simulate(_ event: SimulatedEvent) {
     let circle: [DeviceOrientation] = [
       .portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight,

@@ -65,8 +65,6 @@ import TSGraphics
   }
 
   /// Notes where a finger landed.
-  ///
-  /// - Parameter touch: The touch.
   public func touchLanded(_ touch: Touch) {
     let time = now
     let taken = fingers.filter { !$0.isForgotten(at: time) }.map(\.row)
@@ -76,8 +74,6 @@ import TSGraphics
   }
 
   /// Notes that a finger lifted or was cancelled.
-  ///
-  /// - Parameter touch: The touch.
   public func touchFinished(_ touch: Touch) {
     let time = now
     change(touch) { $0.finish(touch, at: time) }
@@ -87,7 +83,6 @@ import TSGraphics
   /// Notes a call of a responder for the caption.
   ///
   /// - Parameters:
-  ///   - responder: The responder.
   ///   - method: The method that is called.
   ///   - touches: The touches of the call.
   ///   - event: The event of the touches.
@@ -106,7 +101,6 @@ import TSGraphics
   /// Notes an action of a recognizer for the caption.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - state: The state for which the action is sent.
   ///   - name: The name of the action, or `nil`.
   public func gestureAction(

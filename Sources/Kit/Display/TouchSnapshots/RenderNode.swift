@@ -79,7 +79,6 @@ struct RenderNode {
   /// Returns a Boolean value that indicates whether the background hides everything behind it in some
   /// pixels.
   ///
-  /// - Parameter rect: The pixels.
   /// - Returns: `true` if the background is opaque and covers each pixel completely.
   func covers(_ rect: PixelRect) -> Bool {
     guard let background, background.alpha >= 1, alpha >= 1, opacities.isEmpty, cornerRadius == 0,
@@ -201,7 +200,6 @@ extension RenderNode {
   /// Creates the node of a view, without its subviews.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - shown: The values with which it is presented.
   ///   - name: The name for a human reader, or `nil`.
   ///   - surroundings: The values of its superview.

@@ -14,8 +14,6 @@ import TSInterface
 
   /// Creates the tree of an application's windows, with names and without the pixels that the views
   /// affect.
-  ///
-  /// - Parameter application: The application.
   init(of application: Application) {
     isNamed = true
     let surroundings = RenderSurroundings(transform: .identity, clip: nil)
@@ -28,7 +26,6 @@ import TSInterface
   /// of those that need display.
   ///
   /// - Parameters:
-  ///   - application: The application.
   ///   - transform: The transform from points of the screen to pixels.
   ///   - clip: The pixels of the picture.
   init(of application: Application, _ transform: CGAffineTransform, clip: PixelRect) {
@@ -40,7 +37,6 @@ import TSInterface
   /// Creates the tree of a view in its own coordinates, without its opacity and transform.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - shown: The values with which it is presented.
   ///   - subviews: The subviews to include, also hidden ones.
   ///   - showsItself: `false` to leave out the view's own background, content and border.
@@ -56,9 +52,7 @@ import TSInterface
 
   /// Draws a view and its subviews, in the view's own coordinates.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - context: The context to draw into.
+  /// - Parameter context: The context to draw into.
   static func drawInside(_ view: View, in context: GraphicsContext) {
     let shown = view.visibleValues
     if let transition = shown.transition {
@@ -95,7 +89,6 @@ import TSInterface
   /// Returns the frontmost view whose background is all that some pixels show of what is behind its
   /// content.
   ///
-  /// - Parameter rect: The pixels.
   /// - Returns: The index of the node, or `nil` if no view covers all of the pixels.
   func frontmostCover(of rect: PixelRect) -> Int? {
     nodes.lastIndex { $0.covers(rect) }

@@ -50,7 +50,6 @@ package import TSInterface
   /// Complexity: O(*n*) in the number of views that are not hidden, plus the drawing of what has
   /// changed.
   ///
-  /// - Parameter application: The application.
   /// - Returns: The parts of the picture that were drawn.
   package func update(from application: Application) -> Damage {
     for window in application.windows where !window.isHidden { window.layoutIfNeeded() }

@@ -57,8 +57,6 @@ public import TSInterface
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   /// Creates a view of the usual style.
-  ///
-  /// - Parameter frame: The frame.
   public override init(frame: CGRect) {
     style = .medium
     super.init(frame: frame)

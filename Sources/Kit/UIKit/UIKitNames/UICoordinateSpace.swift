@@ -88,7 +88,6 @@ extension UICoordinateSpace {
 extension View {
   /// Returns the rectangle that constraints align, of a view with a frame.
   ///
-  /// - Parameter frame: The frame.
   /// - Returns: The frame without the view's ``TSInterface/View/alignmentRectInsets``.
   public final func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)

@@ -93,8 +93,6 @@ public import TSInterface
   public func hideMenu() { menu.hide() }
 
   /// Hides the menu if it was shown for a view.
-  ///
-  /// - Parameter targetView: The view.
   public func hideMenu(from targetView: View) { if view === targetView { menu.hide() } }
 
   /// Asks again which commands can be performed, while the menu is shown.

@@ -17,15 +17,11 @@ public enum UIPencilPreferredAction: Int, Sendable {
 /// A delegate of a ``UIPencilInteraction``, which is never called.
 @MainActor public protocol UIPencilInteractionDelegate: AnyObject {
   /// Tells the delegate that the pencil was tapped twice; it is never called.
-  ///
-  /// - Parameter interaction: The interaction.
   func pencilInteractionDidTap(_ interaction: UIPencilInteraction)
 }
 
 extension UIPencilInteractionDelegate {
   /// Does nothing.
-  ///
-  /// - Parameter interaction: The interaction.
   public func pencilInteractionDidTap(_ interaction: UIPencilInteraction) {}
 }
 

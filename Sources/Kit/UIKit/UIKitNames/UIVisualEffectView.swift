@@ -63,8 +63,6 @@ public import TSInterface
   private let style: Style
 
   /// Creates a blur.
-  ///
-  /// - Parameter style: The look.
   public init(style: Style) {
     self.style = style
     super.init()

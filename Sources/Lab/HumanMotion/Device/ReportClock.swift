@@ -60,9 +60,6 @@ public struct ReportClock: Hashable, Sendable {
 
   /// Returns the frames of a movement.
   ///
-  /// - Parameters:
-  ///   - motion: The movement.
-  ///   - random: The generator.
   /// - Returns: The frames, in order of time; at the last one no finger is down.
   func ticks(of motion: HandMotion, _ random: inout MotionRandom) -> [Tick] {
     let first = motion.fingers[0]

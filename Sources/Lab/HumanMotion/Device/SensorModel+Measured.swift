@@ -14,7 +14,6 @@ extension SensorModel {
 
   /// Returns the clickpad with the frame times of other tables.
   ///
-  /// - Parameter tables: The tables.
   /// - Returns: The model.
   package static func measuredPad(tables: MotionTables) -> SensorModel {
     let x = Axis(minimum: 1472, maximum: 5472, fuzz: 8, resolution: 55)
@@ -36,7 +35,6 @@ extension SensorModel {
 
   /// Returns the phone with the frame times of other tables.
   ///
-  /// - Parameter tables: The tables.
   /// - Returns: The model.
   package static func measuredPhone(tables: MotionTables) -> SensorModel {
     // 32nds of a pixel, since the recorded positions are fractions.

@@ -41,9 +41,7 @@ public struct SensorStream: Sendable {
   /// reported, and positions beyond its surface are those of its edge.
   ///
   /// - Complexity: O(*n*) in the number of frames.
-  /// - Parameters:
-  ///   - motion: The movement.
-  ///   - time: The time at which the movement begins, after ``lastTime``.
+  /// - Parameter time: The time at which the movement begins, after ``lastTime``.
   /// - Returns: The events.
   /// - Precondition: The time is not before the last frame.
   public mutating func events(of motion: HandMotion, at time: Timestamp) -> [InputEvent] {

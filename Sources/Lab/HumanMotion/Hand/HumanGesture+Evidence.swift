@@ -43,7 +43,6 @@ extension HumanGesture {
   /// Rotations, long presses on screens, pinches of several people and swipes of four and five
   /// fingers have no recordings; neither have children, older people, tremor and fatigue.
   ///
-  /// - Parameter person: The person.
   /// - Returns: The grade, the worse of those of gesture and person.
   public func confidence(by person: Person) -> MotionConfidence {
     let isMeasured =

@@ -32,7 +32,6 @@ struct MotionMaker {
   /// Returns a path with the slow drift and the noise of a hand at rest, and the person's tremor
   /// (M70).
   ///
-  /// - Parameter finger: The path.
   /// - Returns: The path with deviations, sampled at 500 Hz.
   mutating func trembling(_ finger: HandMotion.Finger) -> HandMotion.Finger {
     let tremor = person.tremor

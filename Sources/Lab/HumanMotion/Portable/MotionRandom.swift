@@ -29,7 +29,6 @@ package struct MotionRandom: RandomNumberGenerator, Sendable {
 
   /// Returns a number of a range, each with the same probability.
   ///
-  /// - Parameter range: The range.
   /// - Returns: The number.
   package mutating func uniform(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * uniform()
@@ -48,9 +47,7 @@ package struct MotionRandom: RandomNumberGenerator, Sendable {
 
   /// Returns a log-normal number.
   ///
-  /// - Parameters:
-  ///   - median: The median.
-  ///   - deviation: The standard deviation of the logarithm.
+  /// - Parameter deviation: The standard deviation of the logarithm.
   /// - Returns: The number.
   package mutating func logNormal(_ median: Double, _ deviation: Double) -> Double {
     median * PortableMath.exp(deviation * normal())

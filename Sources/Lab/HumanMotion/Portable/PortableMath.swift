@@ -41,9 +41,7 @@ package enum PortableMath {
 
   /// Returns a power of a positive number.
   ///
-  /// - Parameters:
-  ///   - base: The base; 0 and negative numbers give 0.
-  ///   - exponent: The exponent.
+  /// - Parameter base: The base; 0 and negative numbers give 0.
   /// - Returns: `base` to the power of `exponent`.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     base > 0 ? exp(exponent * log(base)) : 0
@@ -75,7 +73,6 @@ package enum PortableMath {
 
   /// Returns the error function of a number.
   ///
-  /// - Parameter x: The number.
   /// - Returns: The value, from −1 to 1.
   package static func erf(_ x: Double) -> Double {
     guard abs(x) < 5.8 else { return x > 0 ? 1 : -1 }
@@ -92,7 +89,6 @@ package enum PortableMath {
 
   /// Returns the probability that a standard normal number is below a number.
   ///
-  /// - Parameter z: The number.
   /// - Returns: The probability.
   package static func normalProbability(_ z: Double) -> Double {
     0.5 * (1 + erf(z / 1.4142135623730951))

@@ -34,7 +34,6 @@ package struct QuantileTable: Hashable, Sendable {
 
   /// Returns the probability of a value: the inverse of the quantile.
   ///
-  /// - Parameter value: The value.
   /// - Returns: The probability, from 0 to 1.
   package func share(of value: Double) -> Double {
     guard let upper = values.firstIndex(where: { $0 > value }) else { return 1 }

@@ -42,7 +42,6 @@ package struct ShapeMetrics: ReportRow, Sendable {
   /// Samples are compared within one condition; user-dependent, within one person; groups of one
   /// sample are left out. A row is the mean of its groups.
   ///
-  /// - Parameter set: The set.
   /// - Returns: The rows, for each shape and for all; user-dependent, then user-independent.
   /// - Complexity: O(*s*²) in the number of samples of a shape, at worst.
   package static func rows(of set: StrokeSet) -> [ShapeMetrics] {

@@ -51,7 +51,6 @@ package struct StrokeWait {
 
   /// Measures with templates of the person who draws, as many as there are samples beside the others.
   ///
-  /// - Parameter set: The samples.
   /// - Returns: A row for each of several numbers of templates.
   package func rows(of set: StrokeSet) -> [Row] {
     let trials = trials(of: set)
@@ -66,9 +65,7 @@ package struct StrokeWait {
   /// Chooses the rule by which paths are straight on one half of the people, and measures it on the
   /// other, both ways.
   ///
-  /// - Parameters:
-  ///   - set: The samples.
-  ///   - splits: How often the people are divided at random.
+  /// - Parameter splits: How often the people are divided at random.
   /// - Returns: Two rows for each division; none if there is only one person.
   package func halves(of set: StrokeSet, splits: Int) -> [StraightHalf] {
     StraightHalf.rows(of: trials(of: set), set: set.name, splits: splits, seed: seed)

@@ -17,11 +17,6 @@ package struct MotionData: Sendable {
   }
 
   /// Creates data of gestures.
-  ///
-  /// - Parameters:
-  ///   - taps: The taps.
-  ///   - drags: The drags.
-  ///   - scrolls: The scrolls.
   package init(taps: [PersonGesture], drags: [PersonGesture], scrolls: [PersonGesture]) {
     self.taps = taps
     self.drags = drags

@@ -83,9 +83,8 @@ package struct MotionStudy {
 
   /// Creates a study of recordings.
   ///
-  /// - Parameters:
-  ///   - data: The recordings.
-  ///   - measures: The measures by which gestures are compared; those of the models by default.
+  /// - Parameter measures: The measures by which gestures are compared; those of the models by
+  ///   default.
   package init(_ data: MotionData, measures: Measures = .frozen) {
     self.data = data
     self.measures = measures
@@ -93,7 +92,6 @@ package struct MotionStudy {
 
   /// Returns the names of the measures of a kind of gesture.
   ///
-  /// - Parameter kind: The kind.
   /// - Returns: The names.
   package func names(_ kind: Kind) -> [String] {
     switch measures {

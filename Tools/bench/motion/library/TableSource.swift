@@ -4,7 +4,6 @@ package import HumanMotion
 package enum TableSource {
   /// Returns the source file.
   ///
-  /// - Parameter tables: The tables.
   /// - Returns: The text of `FittedTables.swift`.
   package static func text(of tables: MotionTables) -> String {
     """

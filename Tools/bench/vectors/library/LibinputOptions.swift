@@ -37,9 +37,7 @@ enum LibinputOptions {
 
   /// Applies options to settings.
   ///
-  /// - Parameters:
-  ///   - options: The options; a calibration and holds are those of the caller.
-  ///   - settings: The settings.
+  /// - Parameter options: The options; a calibration and holds are those of the caller.
   /// - Throws: An error for a name or a value that is unknown.
   static func apply(_ options: JSON?, to settings: inout TrackpadSettings) throws {
     for (name, value) in (options?.object ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -101,7 +101,6 @@ public struct VectorReport {
 
   /// Returns the counts of reports as a table.
   ///
-  /// - Parameter reports: The reports.
   /// - Returns: The table, a line for each source.
   public static func table(_ reports: [VectorReport]) -> String {
     let rows = reports.map { report in
@@ -120,9 +119,7 @@ public struct VectorReport {
 
   /// Returns the counts of reports by the value of a trait as a table.
   ///
-  /// - Parameters:
-  ///   - reports: The reports.
-  ///   - name: The name of the trait, such as `maps_to`; of several the first counts.
+  /// - Parameter name: The name of the trait, such as `maps_to`; of several the first counts.
   /// - Returns: The table, a line for each value in each source.
   public static func table(_ reports: [VectorReport], by name: String) -> String {
     let words = ["agree", "reason", "differ", "unread", "n/a"]

@@ -40,9 +40,8 @@ struct DeviceEncoder {
 
   /// Creates an encoder.
   ///
-  /// - Parameters:
-  ///   - model: The device.
-  ///   - first: The first contact, whose coordinates the device knows already if it omits them.
+  /// - Parameter first: The first contact, whose coordinates the device knows already if it omits
+  ///   them.
   init(_ model: DeviceModel, first: Contact) {
     self.model = model
     guard case .slots(let count) = model.reporting else { return }

@@ -6,9 +6,6 @@ import TSEventTime
 enum EvtestText {
   /// Returns the output.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - events: The events.
   /// - Returns: The text.
   static func text(of description: DeviceDescription, _ events: [InputEvent]) -> String {
     header(description) + "Testing ... (interrupt to exit)\n" + events.map(line).joined()

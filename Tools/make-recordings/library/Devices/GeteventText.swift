@@ -8,9 +8,6 @@ enum GeteventText {
 
   /// Returns the output.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - events: The events.
   /// - Returns: The text.
   static func text(of description: DeviceDescription, _ events: [InputEvent]) -> String {
     header(description) + events.map(line).joined()

@@ -27,8 +27,6 @@ struct FolderIndex {
   private(set) var calledMethods: Set<String> = []
 
   /// Reads the declarations of the files.
-  ///
-  /// - Parameter trees: The files.
   init(_ trees: [SourceFileSyntax]) {
     let declarations = DeclarationCollector(viewMode: .sourceAccurate)
     for tree in trees { declarations.walk(tree) }

@@ -25,9 +25,7 @@ struct OptionalMember {
 
   /// Reads a member of a protocol; fails if it is not optional.
   ///
-  /// - Parameters:
-  ///   - member: The member.
-  ///   - owner: The name of the protocol.
+  /// - Parameter owner: The name of the protocol.
   init?(_ member: DeclSyntax, of owner: String) {
     guard member.isOptionalRequirement, let name = member.memberName else { return nil }
     self.owner = owner

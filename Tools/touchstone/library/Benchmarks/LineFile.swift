@@ -20,7 +20,6 @@ final class LineFile {
 
   /// Opens a file.
   ///
-  /// - Parameter path: The path.
   /// - Throws: A ``UsageError`` if the file cannot be read.
   init(_ path: String) throws(UsageError) {
     self.path = path

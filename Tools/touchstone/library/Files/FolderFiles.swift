@@ -76,9 +76,7 @@ struct FolderFiles {
 
   /// Says which links are not followed, and where the folder itself is one.
   ///
-  /// - Parameters:
-  ///   - verb: The verb, which begins the messages.
-  ///   - console: The console.
+  /// - Parameter verb: The verb, which begins the messages.
   @MainActor func reportLinks(of verb: String, on console: Console) {
     if FileStatus(link: folder)?.kind == .link {
       console.report("touchstone \(verb): \(folder) is a link, whose folder is read")

@@ -38,7 +38,6 @@ final class OutputFile {
 
   /// Checks that a path can be that of a file to write; `-` is standard output.
   ///
-  /// - Parameter path: The path.
   /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
   static func expectName(_ path: String) throws(UsageError) {
     try FileStatus.expectOutput(path)
@@ -46,7 +45,6 @@ final class OutputFile {
 
   /// Checks that a path is not that of a file, which would be lost.
   ///
-  /// - Parameter path: The path.
   /// - Throws: A ``UsageError`` that names `--replace` if there is a file.
   static func expectNew(_ path: String) throws(UsageError) {
     guard FileStatus(path: path)?.kind == .file else { return }
@@ -62,8 +60,6 @@ final class OutputFile {
   }
 
   /// Writes bytes; a failure is reported by ``finish()``.
-  ///
-  /// - Parameter bytes: The bytes.
   func write(_ bytes: [UInt8]) {
     guard failure == nil else { return }
     do throws(FileWriteError) {
@@ -94,8 +90,6 @@ final class OutputFile {
 
 extension UsageError {
   /// Creates an error for a file that cannot be written.
-  ///
-  /// - Parameter error: The error.
   init(_ error: FileWriteError) {
     switch error.reason {
     case .isInput(let input):

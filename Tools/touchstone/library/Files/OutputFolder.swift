@@ -10,7 +10,6 @@ final class OutputFolder {
 
   /// Creates the folder unless it exists; the folder above it must exist.
   ///
-  /// - Parameter path: The path.
   /// - Throws: A ``UsageError`` if the path is a file, or the folder cannot be created.
   init(_ path: String) throws(UsageError) {
     guard !path.isEmpty else {

@@ -2,8 +2,6 @@ internal import TSRecordings
 
 extension RecordingFormat {
   /// Creates the format that the extension of a path implies; `nil` if it implies none.
-  ///
-  /// - Parameter path: The path.
   init?(ending path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }

@@ -16,7 +16,6 @@ struct SilentDevices {
 
   /// Withholds an item if it is a device.
   ///
-  /// - Parameter item: The item.
   /// - Returns: `true` if the item was withheld.
   mutating func hold(_ item: RecordingItem) -> Bool {
     guard areHeld, case .device(let device) = item else { return false }

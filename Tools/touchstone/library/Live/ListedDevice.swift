@@ -118,8 +118,6 @@ extension Digitizer {
 
 extension JSONLine {
   /// Adds the properties of a digitizer.
-  ///
-  /// - Parameter digitizer: The digitizer.
   mutating func add(_ digitizer: Digitizer) {
     add("kind", digitizer.kind.rawValue)
     add("protocol", digitizer.touchProtocol.rawValue)

@@ -42,7 +42,6 @@ enum LiveDevices {
 
   /// Returns the paths of all device nodes in a folder.
   ///
-  /// - Parameter folder: The folder.
   /// - Returns: The paths.
   /// - Throws: A ``UsageError`` if the folder cannot be read or contains no nodes.
   static func all(in folder: String) throws(UsageError) -> [String] {
@@ -94,7 +93,6 @@ enum LiveDevices {
 
   /// Returns the error for a folder without device nodes.
   ///
-  /// - Parameter folder: The folder.
   /// - Returns: The error.
   static func nothing(in folder: String) -> UsageError {
     guard folder != InputDevices.folder else { return UsageError(DeviceError(folder, .noDevices)) }

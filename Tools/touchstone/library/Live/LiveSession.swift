@@ -58,7 +58,6 @@ internal import TSTrackpad
   ///   - scene: The scene; `nil` for one view.
   ///   - output: The trace or the live view.
   ///   - options: The options that map devices to the screen.
-  ///   - players: The recordings.
   ///   - playsOnly: Whether no devices are read, so that keys control the time of the recordings.
   init(
     _ console: Console, scene: Scene?, output: LiveOutput, options: ReplayOptions,
@@ -92,8 +91,6 @@ internal import TSTrackpad
   func shownState(at now: Timestamp) -> LiveState { output.viewer?.state(at: now) ?? LiveState() }
 
   /// Does what a key asks for, or leaves it to the next event of the loop.
-  ///
-  /// - Parameter key: The key.
   func press(_ key: LiveKey) {
     switch key {
     case .simulate(let event):
@@ -132,9 +129,7 @@ internal import TSTrackpad
 
   /// Processes an event of the loop, and the frames of recordings that are due.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - now: The present time.
+  /// - Parameter now: The present time.
   /// - Throws: A ``UsageError`` if a recording cannot be read.
   func take(_ event: InputLoop.Event, at now: Timestamp) throws(UsageError) {
     while !keys.isEmpty { try handle(keys.removeFirst(), at: now) }
@@ -181,9 +176,7 @@ internal import TSTrackpad
 extension LiveSession {
   /// Does what a key about the recordings asks for.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - now: The time of the loop.
+  /// - Parameter now: The time of the loop.
   /// - Throws: A ``UsageError`` if a recording cannot be read.
   private func handle(_ key: LiveKey, at now: Timestamp) throws(UsageError) {
     switch key {
@@ -268,9 +261,7 @@ extension LiveSession {
 
   /// Creates the application for the screen that the first device determines.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - start: The time at which the trace begins.
+  /// - Parameter start: The time at which the trace begins.
   /// - Returns: The application with its scene.
   private func makeStage(for digitizer: Digitizer, at start: Timestamp) -> Stage {
     let scene = givenScene ?? Scene.standard(for: digitizer, rotation: options.rotation)
@@ -358,8 +349,6 @@ extension LiveSession {
   }
 
   /// Reports that a node cannot be read, once for all nodes with the same reason.
-  ///
-  /// - Parameter error: The error.
   private func refuse(_ error: DeviceError) {
     guard !expected.contains(error.path), refusals.insert("\(error.reason)").inserted else {
       return
@@ -368,8 +357,6 @@ extension LiveSession {
   }
 
   /// Shows a message, unless the live view uses the terminal, which shows devices itself.
-  ///
-  /// - Parameter text: The message.
   private func report(_ text: String) {
     if output.viewer == nil { console.report("touchstone: \(text)") }
   }

@@ -27,7 +27,6 @@ internal import TSTracing
   ///
   /// - Parameters:
   ///   - path: The path of the recording.
-  ///   - source: The recording.
   ///   - options: The options for the position of its devices on the screen.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer.
   init(
@@ -45,9 +44,7 @@ internal import TSTracing
 
   /// Connects the devices of the recording to an application.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - start: The time of the first event on the application's timeline.
+  /// - Parameter start: The time of the first event on the application's timeline.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func connect(to application: Application, at start: Timestamp) throws(UsageError) {
     guard let replayer = replayer.take() else { return }

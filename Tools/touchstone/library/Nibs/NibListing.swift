@@ -75,7 +75,6 @@ struct NibListing {
 
   /// Returns a fault for programs.
   ///
-  /// - Parameter fault: The fault.
   /// - Returns: The line.
   static func json(_ fault: SceneError) -> String {
     var line = JSONLine()

@@ -184,9 +184,6 @@ struct BenchVerb: Verb {
 
   /// Returns the touches of the streams with faults, for the pictures of the page.
   ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - console: The console.
   /// - Returns: The frames; merged runs have only those of the file that `--frames` names.
   /// - Throws: A ``UsageError`` if a file cannot be read.
   private func frames(

@@ -117,7 +117,6 @@ struct ConvertVerb: Verb {
   ///
   /// `A:` lines alone describe the size of a device, but not its keys or that it senses touches.
   ///
-  /// - Parameter device: The device.
   /// - Throws: A `RecordingError` if the device is not described.
   private func expectDescription(of device: RecordedDevice) throws(RecordingError) {
     guard device.description.codes.isEmpty else { return }

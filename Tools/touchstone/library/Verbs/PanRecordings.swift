@@ -17,7 +17,6 @@ struct PanRecordings {
 
   /// Reads the operands behind the folder, and the options.
   ///
-  /// - Parameter arguments: The arguments.
   /// - Throws: A ``UsageError`` if a value cannot be.
   init(_ arguments: Arguments) throws(UsageError) {
     paths = Array(arguments.operands.dropFirst(2))

@@ -16,7 +16,6 @@ struct StrokeCut {
 
   /// Reads the options.
   ///
-  /// - Parameter arguments: The arguments.
   /// - Throws: A ``UsageError`` if the name is missing, or a value cannot be.
   init(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments.value("name"), !name.isEmpty,

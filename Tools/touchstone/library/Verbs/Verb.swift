@@ -9,7 +9,6 @@
 
   /// Parses the arguments.
   ///
-  /// - Parameter arguments: The arguments.
   /// - Throws: A ``UsageError`` if an argument is missing, unexpected or contradicts another.
   init(_ arguments: Arguments) throws(UsageError)
 

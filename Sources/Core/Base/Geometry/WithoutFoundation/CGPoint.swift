@@ -34,10 +34,6 @@
     public var height: CGFloat
 
     /// Creates a size from its dimensions, which are 0 by default.
-    ///
-    /// - Parameters:
-    ///   - width: The width.
-    ///   - height: The height.
     public init(width: CGFloat = 0, height: CGFloat = 0) {
       (self.width, self.height) = (width, height)
     }

@@ -18,7 +18,6 @@
   /// Adds a state that was reached.
   ///
   /// - Precondition: At most one state is pending, and it is no end state.
-  /// - Parameter state: The state.
   @inlinable package mutating func append(_ state: GestureState) {
     if first == nil {
       first = state

@@ -49,8 +49,6 @@ package import TSGeometry
   }
 
   /// Calls a closure, and takes over the animations that it starts.
-  ///
-  /// - Parameter actions: The closure.
   package func record(_ actions: () -> Void) {
     // Without an application there is no time, and animations end at once.
     guard clock != nil else { return actions() }
@@ -109,7 +107,6 @@ package import TSGeometry
   ///   - completes: Whether to run to the end, and not to the beginning.
   ///   - seconds: The duration of the run.
   ///   - curve: The timing curve of the run.
-  ///   - arrived: The closure.
   package func run(
     completes: Bool, seconds: TimeInterval, curve: View.AnimationCurve,
     _ arrived: @escaping @MainActor () -> Void

@@ -75,8 +75,6 @@ extension View {
   }
 
   /// Sets the curve of the following animations in the block.
-  ///
-  /// - Parameter curve: The curve.
   public static func setAnimationCurve(_ curve: AnimationCurve) {
     change { $0.curve = .cubic(CubicBezier(curve)) }
   }
@@ -159,7 +157,6 @@ extension View {
   /// (U298).
   ///
   /// - Parameters:
-  ///   - transition: The transition.
   ///   - view: The view whose subviews change.
   ///   - cache: `true` to show pictures for the whole transition, one of the view at this call and
   ///     one after the event in which the block is committed; `false` to show the view and its

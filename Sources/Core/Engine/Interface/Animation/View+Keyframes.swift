@@ -74,8 +74,6 @@ extension View {
     public let rawValue: UInt
 
     /// Creates options from their raw value.
-    ///
-    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// An option that lays out subviews within the animation, so that they move with it.

@@ -58,8 +58,6 @@ extension Application {
   }
 
   /// Adds an observer of keys, which the application retains.
-  ///
-  /// - Parameter keyObserver: The observer.
   package final func add(keyObserver: any KeyObserver) {
     keyboard.observers.append(keyObserver)
   }

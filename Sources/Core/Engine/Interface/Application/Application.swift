@@ -181,8 +181,6 @@ open class Application: Responder {
   public final var isIgnoringInteractionEvents: Bool { pipeline.ignoring > 0 }
 
   /// Performs work on touches: as a part of the event that is being delivered, or as an event of its own.
-  ///
-  /// - Parameter body: The work.
   final func perform(_ body: (Event) -> Void) { pipeline.perform(in: self, body) }
 
   override final var firstResponderHost: (any FirstResponderHost)? { keyWindow }

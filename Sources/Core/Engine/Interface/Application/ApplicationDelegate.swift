@@ -6,9 +6,7 @@
 @MainActor public protocol ApplicationDelegate: AnyObject {
   /// Tells the delegate that the launch has begun.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch; `nil` for a plain launch (U410).
+  /// - Parameter options: The reasons of the launch; `nil` for a plain launch (U410).
   /// - Returns: `false` if the reasons should not be processed further. It does not end the launch.
   func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
@@ -19,51 +17,33 @@
   /// The default implementation calls ``applicationDidFinishLaunching(_:)``, which is not called
   /// otherwise (U407).
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch; `nil` for a plain launch (U410).
+  /// - Parameter options: The reasons of the launch; `nil` for a plain launch (U410).
   /// - Returns: `false` if the reasons should not be processed further. It does not end the launch.
   func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool
   /// Tells the delegate that the application is about to process its first event.
-  ///
-  /// - Parameter application: The application.
   func applicationDidFinishLaunching(_ application: Application)
   /// Tells the delegate that a person can use the application from now on.
-  ///
-  /// - Parameter application: The application.
   func applicationDidBecomeActive(_ application: Application)
   /// Tells the delegate that the application is about to become inactive.
   ///
   /// Touches have been cancelled. ``Application/applicationState`` is still active (U423).
-  ///
-  /// - Parameter application: The application.
   func applicationWillResignActive(_ application: Application)
   /// Tells the delegate that the application is not shown any more, because another program has the
   /// screen for example.
-  ///
-  /// - Parameter application: The application.
   func applicationDidEnterBackground(_ application: Application)
   /// Tells the delegate that the application is about to be shown again.
   ///
   /// ``Application/applicationState`` is still that of the background (U423).
-  ///
-  /// - Parameter application: The application.
   func applicationWillEnterForeground(_ application: Application)
   /// Tells the delegate that the application is about to end.
-  ///
-  /// - Parameter application: The application.
   func applicationWillTerminate(_ application: Application)
   /// Tells the delegate that memory is running low, before the view controllers are notified.
-  ///
-  /// - Parameter application: The application.
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// Asks the delegate for the orientations that a window supports (U284).
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
+  /// - Parameter window: The window, or `nil`.
   /// - Returns: The supported orientations; by default those of the application.
   func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
     -> InterfaceOrientationMask
@@ -72,18 +52,14 @@
 extension ApplicationDelegate {
   /// Returns `true` by default.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch.
+  /// - Parameter options: The reasons of the launch.
   /// - Returns: `true`.
   public func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool { true }
   /// Calls ``applicationDidFinishLaunching(_:)`` by default.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch.
+  /// - Parameter options: The reasons of the launch.
   /// - Returns: `true`.
   public func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
@@ -92,40 +68,24 @@ extension ApplicationDelegate {
     return true
   }
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationDidFinishLaunching(_ application: Application) {
     application.life.launchFoundNoMethod = true
   }
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationDidBecomeActive(_ application: Application) {}
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationWillResignActive(_ application: Application) {}
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationDidEnterBackground(_ application: Application) {}
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationWillEnterForeground(_ application: Application) {}
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationWillTerminate(_ application: Application) {}
   /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Returns the orientations that the application supports.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
+  /// - Parameter window: The window, or `nil`.
   /// - Returns: ``Application/supportedInterfaceOrientations``.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?

@@ -22,8 +22,6 @@ package import TSGeometry
   /// Sends an object an action later.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - target: The object.
   ///   - argument: The argument, for methods that take one.
   ///   - delay: The number of seconds until then; a negative one is 0.
   package func schedule(
@@ -41,7 +39,6 @@ package import TSGeometry
 
   /// Cancels the actions that satisfy a condition.
   ///
-  /// - Parameter isMeant: The condition.
   /// - Complexity: O(n) in the number of actions that wait, and in that of the timeline's work for
   ///   each that is cancelled.
   package func cancel(where isMeant: (Entry) -> Bool) {

@@ -59,9 +59,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points.
   ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
+  /// - Parameter anchor: The other anchor.
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
@@ -70,9 +68,7 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points, or farther.
   ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
+  /// - Parameter anchor: The other anchor.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
@@ -86,9 +82,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points.
   ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
+  /// - Parameter anchor: The other anchor.
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
@@ -97,9 +91,7 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points, or farther.
   ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
+  /// - Parameter anchor: The other anchor.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
@@ -138,7 +130,6 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other dimension.
-  ///   - m: The multiple.
   ///   - c: The number that is added, in points; 0 by default.
   /// - Returns: The constraint.
   public func constraint(
@@ -149,7 +140,6 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other dimension.
-  ///   - m: The multiple.
   ///   - c: The number that is added, in points; 0 by default.
   /// - Returns: The constraint.
   public func constraint(
@@ -160,7 +150,6 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other dimension.
-  ///   - m: The multiple.
   ///   - c: The number that is added, in points; 0 by default.
   /// - Returns: The constraint.
   public func constraint(

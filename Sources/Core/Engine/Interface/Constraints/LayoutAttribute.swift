@@ -88,8 +88,6 @@ extension LayoutConstraint {
     public var rawValue: UInt
 
     /// Creates options from bits.
-    ///
-    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The views have the same left edge.

@@ -92,15 +92,11 @@ public import TSGeometry
   }
 
   /// Makes constraints active.
-  ///
-  /// - Parameter constraints: The constraints.
   public static func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   /// Makes constraints inactive.
-  ///
-  /// - Parameter constraints: The constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -120,8 +116,6 @@ extension LayoutConstraint: Hashable, CustomStringConvertible {
   nonisolated public static func == (a: LayoutConstraint, b: LayoutConstraint) -> Bool { a === b }
 
   /// Hashes the identity of the constraint.
-  ///
-  /// - Parameter hasher: The hasher.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The ``identifier``, or else both sides, such as `Label.leading = View.leading + 16`.

@@ -49,8 +49,6 @@ public import TSGeometry
 
 extension View {
   /// Adds a guide, which constraints can refer to from now on, and takes it from another view.
-  ///
-  /// - Parameter layoutGuide: The guide.
   public final func addLayoutGuide(_ layoutGuide: LayoutGuide) {
     guard layoutGuide.owningView !== self else { return }
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)

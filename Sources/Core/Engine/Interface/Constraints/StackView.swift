@@ -169,9 +169,7 @@ open class StackView: View {
 
   /// Sets the distance between a view and the next one.
   ///
-  /// - Parameters:
-  ///   - spacing: The distance, in points; ``spacingUseDefault`` for ``spacing``.
-  ///   - arrangedSubview: The view.
+  /// - Parameter spacing: The distance, in points; ``spacingUseDefault`` for ``spacing``.
   public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     spacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing
@@ -180,7 +178,6 @@ open class StackView: View {
 
   /// Returns the distance that was set between a view and the next one.
   ///
-  /// - Parameter arrangedSubview: The view.
   /// - Returns: The distance, in points; ``spacingUseDefault`` if none was set.
   public final func customSpacing(after arrangedSubview: View) -> CGFloat {
     spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault

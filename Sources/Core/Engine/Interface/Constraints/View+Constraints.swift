@@ -32,7 +32,6 @@ extension View {
 
   /// Returns the active constraints that refer to the view along an axis.
   ///
-  /// - Parameter axis: The axis.
   /// - Returns: The constraints of the view and of its superviews.
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
@@ -55,7 +54,6 @@ extension View {
 
   /// Returns the priority at which the view is not larger than its content.
   ///
-  /// - Parameter axis: The axis.
   /// - Returns: The priority, 250 unless it was set; switches and steppers have 750.
   public final func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     supplement?.constraints?.hugging[axis] ?? (self as? any LayoutContent)?.standardHugging
@@ -63,10 +61,6 @@ extension View {
   }
 
   /// Sets the priority at which the view is not larger than its content.
-  ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - axis: The axis.
   public final func setContentHuggingPriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {
@@ -76,7 +70,6 @@ extension View {
 
   /// Returns the priority at which the view is not smaller than its content.
   ///
-  /// - Parameter axis: The axis.
   /// - Returns: The priority, 750 unless it was set.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
@@ -85,10 +78,6 @@ extension View {
   }
 
   /// Sets the priority at which the view is not smaller than its content.
-  ///
-  /// - Parameters:
-  ///   - priority: The priority.
-  ///   - axis: The axis.
   public final func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutConstraint.Axis
   ) {

@@ -60,7 +60,6 @@ extension Application {
 extension Application {
   /// Converts a rectangle of the interface to the coordinates of the upright screen.
   ///
-  /// - Parameter rect: The rectangle.
   /// - Returns: The rectangle on the screen.
   package final func onUprightScreen(_ rect: CGRect) -> CGRect {
     let (middle, screen) = (interfaceBounds.center, screen.bounds.center)

@@ -8,9 +8,7 @@ public protocol InterfaceObserver: TouchObserver, PointerObserver, ResponderObse
 {
   /// Notifies the observer of a life-cycle call of a view controller.
   ///
-  /// - Parameters:
-  ///   - controller: The view controller.
-  ///   - call: The call.
+  /// - Parameter controller: The view controller.
   func controller(_ controller: ViewController, call: ViewControllerCall)
 }
 

@@ -80,9 +80,7 @@ extension NibSource {
 
   /// Provides the default implementation, which stops the program.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - name: The name of the nib.
+  /// - Parameter name: The name of the nib.
   /// - Returns: The objects.
   /// - Throws: Nothing.
   public func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any {

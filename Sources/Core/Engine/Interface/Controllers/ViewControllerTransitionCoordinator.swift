@@ -81,7 +81,6 @@ public import TSGeometry
 
   /// Returns one of the two controllers of the change.
   ///
-  /// - Parameter key: The controller.
   /// - Returns: The controller; `nil` for a rotation.
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     key == .from ? from : to
@@ -89,7 +88,6 @@ public import TSGeometry
 
   /// Returns the view of one of the two controllers of the change.
   ///
-  /// - Parameter key: The view.
   /// - Returns: The view; `nil` for a rotation, and where it is not loaded.
   public func view(forKey key: TransitionContextViewKey) -> View? {
     (key == .from ? from : to)?.viewIfLoaded
@@ -131,15 +129,11 @@ public import TSGeometry
   }
 
   /// Adds a closure that is called each time the change begins or ceases to be interactive (U519).
-  ///
-  /// - Parameter handler: The closure.
   public func notifyWhenInteractionChanges(_ handler: @escaping @MainActor (Context) -> Void) {
     interactionHandlers.append((false, handler))
   }
 
   /// Adds a closure that is called once, when the change ceases to be interactive (U519).
-  ///
-  /// - Parameter handler: The closure.
   public func notifyWhenInteractionEnds(_ handler: @escaping @MainActor (Context) -> Void) {
     interactionHandlers.append((true, handler))
   }

@@ -27,7 +27,6 @@
   /// Assigns the object to a view.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - isExclusive: Pass `true` if the view excludes other views.
   ///   - dispatcher: The dispatcher, which is notified of links that change in its window.
   func open(for view: View, isExclusive: Bool, _ dispatcher: ViewDispatcher) {
@@ -40,7 +39,8 @@
 
   /// Detaches the object from its view if that has no touches any more.
   ///
-  /// - Parameter scope: The scope of the event, which is open, and releases the responders at its end.
+  /// - Parameter scope: The scope of the event, which is open, and releases the responders at its
+  ///   end.
   func detachIfUnused(_ scope: EventScope) {
     guard touches.isEmpty else { return }
     path.release(into: scope)
@@ -58,8 +58,6 @@
   }
 
   /// Adds a touch that began.
-  ///
-  /// - Parameter touch: The touch.
   func add(_ touch: Touch) {
     touches.append(touch)
     touch.receiver = self
@@ -89,7 +87,6 @@
 
   /// Returns the touches for which a method is due, which is then no longer due.
   ///
-  /// - Parameter method: The method.
   /// - Returns: The touches, in the form in which a responder receives them; `nil` if there are none.
   func takeDue(_ method: TouchMethod) -> Set<Touch>? {
     let due = members { $0.due == method }

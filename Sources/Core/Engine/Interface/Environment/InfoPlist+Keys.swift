@@ -64,7 +64,6 @@ extension InfoPlist {
 
     /// Returns the meaning of a value.
     ///
-    /// - Parameter content: The value.
     /// - Returns: The meaning; `nil` for a text with a variable of Xcode, which counts as left out.
     /// - Throws: ``Fault`` if the key cannot have the value.
     func value(_ content: Content) throws(Fault) -> Value? {

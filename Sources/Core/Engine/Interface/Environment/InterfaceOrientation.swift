@@ -63,8 +63,6 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set from its raw value.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Creates a set with one orientation.
@@ -91,7 +89,6 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether the set contains an orientation.
   ///
-  /// - Parameter orientation: The orientation.
   /// - Returns: `true` if the set contains it; always `false` for `unknown`.
   public func contains(_ orientation: InterfaceOrientation) -> Bool {
     contains(InterfaceOrientationMask(orientation)) && orientation != .unknown

@@ -37,8 +37,6 @@ public final class TraitCollection: Hashable, Sendable {
   }
 
   /// Hashes the traits.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(userInterfaceIdiom) }
 }
 

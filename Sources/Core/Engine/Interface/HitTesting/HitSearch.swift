@@ -39,9 +39,7 @@ struct HitSearch: BitwiseCopyable {
 
   /// Begins the search at a node, if its record alone says that it contains the point.
   ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - nodes: The records.
+  /// - Parameter index: The index of the node.
   /// - Returns: `false` if the node does not contain the point, or must be asked.
   @inline(__always) mutating func begin(_ index: Int, in nodes: Span<HitNode>) -> Bool {
     // The point is in the node's own coordinates, so its transform does not matter.
@@ -68,9 +66,7 @@ struct HitSearch: BitwiseCopyable {
 
   /// Searches until a view is found or the search is interrupted.
   ///
-  /// - Parameters:
-  ///   - nodes: The records.
-  ///   - boxes: The boxes of the records.
+  /// - Parameter boxes: The boxes of the records.
   /// - Returns: The reason of the interruption.
   @inline(__always) mutating func advance(
     in nodes: Span<HitNode>, _ boxes: Span<HitBox>

@@ -20,8 +20,6 @@ import TSGeometry
   init() {}
 
   /// Makes a view the root of the tree.
-  ///
-  /// - Parameter view: The root.
   func setRoot(_ view: View) {
     edits += 1
     nodes = []

@@ -28,7 +28,6 @@ extension HitTestIndex {
 
   /// Continues a search with the children of a node that has a grid, as far as records suffice.
   ///
-  /// - Parameter search: The search.
   /// - Returns: `true` if no child contains the point, `false` if one does, with which the search
   ///   continues, and `nil` if records do not suffice.
   @inline(never) private func searchCrowd(_ search: inout HitSearch) -> Bool? {
@@ -48,9 +47,7 @@ extension HitTestIndex {
 
   /// Continues a search until a view is found, asking views that override hit-testing.
   ///
-  /// - Parameters:
-  ///   - search: The search.
-  ///   - event: The event that is passed to overrides.
+  /// - Parameter event: The event that is passed to overrides.
   /// - Returns: The view, or `nil` if it no longer exists.
   @inline(never) func hit(_ search: HitSearch, with event: Event?) -> View? {
     var search = search

@@ -13,7 +13,6 @@
 
   /// Finds the words of a class.
   ///
-  /// - Parameter type: The class.
   /// - Precondition: ``isKnown`` is `true`.
   init(_ type: AnyClass) {
     unsafe words = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
@@ -25,8 +24,8 @@
 
   /// Returns the number of words behind the address point.
   ///
-  /// - Parameter sizes: The word with the size of the whole record and the offset of the address point in
-  ///   it, both as 32-bit integers.
+  /// - Parameter sizes: The word with the size of the whole record and the offset of the address
+  ///   point in it, both as 32-bit integers.
   /// - Returns: The number; 0 if the sizes contradict each other.
   private static func count(sizes: UInt) -> Int {
     let bytes = Int(truncatingIfNeeded: sizes & 0xffff_ffff) - Int(truncatingIfNeeded: sizes >> 32)
@@ -68,7 +67,6 @@
 
   /// Returns whether the headers of the two classes say what is known of them.
   ///
-  /// - Parameter sample: The headers.
   /// - Returns: `false` if anything differs.
   static func agree(_ sample: Sample) -> Bool {
     let (small, large) = (sample.small, sample.large)

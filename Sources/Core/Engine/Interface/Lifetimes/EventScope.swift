@@ -48,8 +48,6 @@
   /// Keeps an object that is removed from the view hierarchy or from the application's own lists.
   ///
   /// Outside a scope it does nothing.
-  ///
-  /// - Parameter object: The object.
   func keep(_ object: AnyObject) {
     guard depth > 0 else { return }
     kept.append(object)
@@ -58,7 +56,6 @@
 
   /// Keeps the objects of a list, and empties the list.
   ///
-  /// - Parameter list: The list.
   /// - Precondition: A scope is open.
   func keep<Object: AnyObject>(_ list: inout RetainedList<Object>) {
     assert(depth > 0, "objects kept outside a scope")

@@ -36,7 +36,6 @@ struct WeakLinks<Target: AnyObject> {
 
   /// Removes the link to an object, of which the list contains at most one.
   ///
-  /// - Parameter object: The object.
   /// - Complexity: O(*n*).
   mutating func removeIdentical(_ object: Target) {
     guard let index = firstIndex(ofIdentical: object) else { return }

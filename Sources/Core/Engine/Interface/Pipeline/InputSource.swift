@@ -58,7 +58,6 @@ import TSPreconditions
   /// The application is retained for the call, because a handler may release the last other
   /// reference to it.
   ///
-  /// - Parameter frame: The frame.
   /// - Precondition: The source is connected, and no other event is being delivered.
   public func process(_ frame: ContactFrame) {
     guard let application = applicationLink.borrowed.target else {

@@ -72,8 +72,6 @@ extension Pointer {
   }
 
   /// Stops tracking a touch that the application has cancelled.
-  ///
-  /// - Parameter touch: The touch.
   func forget(_ touch: Touch) {
     touch.pointer = nil
     if press === touch { press = nil }

@@ -156,8 +156,6 @@ import TSPreconditions
   }
 
   /// Removes the pointer: the recognizers it hovers over are notified that it left.
-  ///
-  /// - Parameter time: The time.
   public func leave(at time: Timestamp) {
     guard let application = applicationLink.borrowed.target else { return }
     _ = application.advanced(to: time)

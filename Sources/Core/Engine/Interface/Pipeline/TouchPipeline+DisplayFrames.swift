@@ -153,7 +153,6 @@ extension TouchPipeline {
 extension InputSource {
   /// Returns the first sample of a touch in the frames that are still kept.
   ///
-  /// - Parameter touch: The touch.
   /// - Returns: The sample, in the coordinates of the touch's window; `nil` if there is none.
   fileprivate func nextKeptSample(of touch: Touch) -> PositionSample? {
     for frame in keptFrames {
@@ -168,8 +167,6 @@ extension InputSource {
 
 extension Touch {
   /// Adds the last position at a later time, at which the device reported it unchanged.
-  ///
-  /// - Parameter time: The time.
   func addRestingSample(at time: Timestamp) {
     frameSampling?.add(PositionSample(time: time, position: position))
   }

@@ -21,8 +21,6 @@ extension View {
   /// Adds an interaction to the view, and removes it from its former view.
   ///
   /// The view retains the interaction. One that the view has already is added again as the last one.
-  ///
-  /// - Parameter interaction: The interaction.
   public final func addInteraction(_ interaction: any Interaction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
@@ -35,8 +33,6 @@ extension View {
   }
 
   /// Removes an interaction from the view; does nothing if the view does not have it.
-  ///
-  /// - Parameter interaction: The interaction.
   public final func removeInteraction(_ interaction: any Interaction) {
     guard has(interaction) else { return }
     interaction.willMove(to: nil)

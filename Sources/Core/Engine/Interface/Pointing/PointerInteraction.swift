@@ -66,7 +66,6 @@ import TSGeometry
   /// implementation returns the default region.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction.
   ///   - request: The location of the pointer and the modifier keys.
   ///   - defaultRegion: The region of the whole view.
   /// - Returns: The region; `nil`, or one that does not contain the pointer, for none.
@@ -78,9 +77,6 @@ import TSGeometry
   ///
   /// Called when the pointer enters the region. The default implementation returns `nil`.
   ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - region: The region.
   /// - Returns: The style; `nil` for the system's.
   func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion
@@ -88,18 +84,10 @@ import TSGeometry
   /// Tells the delegate that the pointer is about to enter a region.
   ///
   /// Called before the style is requested. The default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - region: The region.
   func pointerInteraction(_ interaction: PointerInteraction, willEnter region: PointerRegion)
   /// Tells the delegate that the pointer is about to leave a region.
   ///
   /// Called before another region is entered. The default implementation does nothing.
-  ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - region: The region.
   func pointerInteraction(_ interaction: PointerInteraction, willExit region: PointerRegion)
 }
 
@@ -107,7 +95,6 @@ extension PointerInteractionDelegate {
   /// Returns the default region.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction.
   ///   - request: The location of the pointer and the modifier keys.
   ///   - defaultRegion: The region of the whole view.
   /// - Returns: The default region.
@@ -117,26 +104,15 @@ extension PointerInteractionDelegate {
   ) -> PointerRegion? { defaultRegion }
   /// Returns `nil`, for the system's style.
   ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - region: The region.
   /// - Returns: Always `nil`.
   public func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion
   ) -> PointerStyle? { nil }
   /// Does nothing by default.
-  ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - region: The region.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willEnter region: PointerRegion
   ) {}
   /// Does nothing by default.
-  ///
-  /// - Parameters:
-  ///   - interaction: The interaction.
-  ///   - region: The region.
   public func pointerInteraction(
     _ interaction: PointerInteraction, willExit region: PointerRegion
   ) {}

@@ -34,15 +34,12 @@ struct GestureAttempt {
 
   /// Returns whether an attempt is in progress in an arena.
   ///
-  /// - Parameter other: The arena.
   /// - Returns: `false` between attempts.
   func isIn(_ other: WindowArena) -> Bool { arena.borrowed.points(to: other) }
 
   /// Begins the attempt.
   ///
-  /// - Parameters:
-  ///   - id: The name of the attempt.
-  ///   - arena: The arena.
+  /// - Parameter id: The name of the attempt.
   mutating func begin(_ id: AttemptID, in arena: WindowArena) {
     self.id = id
     self.arena = WeakLink(arena)

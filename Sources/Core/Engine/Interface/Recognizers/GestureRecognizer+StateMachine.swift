@@ -176,8 +176,6 @@ extension GestureRecognizer {
   }
 
   /// Takes over the limits of the application of a window, at the beginning of an attempt.
-  ///
-  /// - Parameter window: The window.
   final func adoptLimits(of window: Window) {
     guard !window.limitsEdition.isSame(as: Borrowed(adoptedEdition)), adopt(window.gestureLimits)
     else { return }

@@ -32,9 +32,7 @@ import TSRecognition
 
   /// Creates an entry for a closure without a target.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show, or `nil`.
-  ///   - send: The closure.
+  /// - Parameter name: The name that traces show, or `nil`.
   init(name: String?, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     self.name = name
     link = WeakLink()

@@ -4,7 +4,6 @@ extension GestureRecognizer {
   /// Calls the touch methods with the tracked touches that changed in an event, in the order of the
   /// phases.
   ///
-  /// - Parameter event: The event.
   /// - Precondition: The recognizer is in no end state, in which it is not called (U111).
   @inline(__always) final func dispatch(_ event: Event) {
     if !dispatchesAllMoves(event) { dispatchPhases(event) }
@@ -45,18 +44,12 @@ extension GestureRecognizer {
   }
 
   /// Calls ``touchesCancelled(_:with:)`` with the tracked touches that were cancelled.
-  ///
-  /// - Parameter event: The event.
   final func dispatchCancelled(_ event: Event) {
     if !tracked.isEmpty { dispatch(.cancelled, event) }
   }
 
   /// Calls the touch method of a phase with the tracked touches in that phase, unless there are
   /// none.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase.
-  ///   - event: The event.
   private func dispatch(_ phase: Touch.Phase, _ event: Event) {
     tracked.select(phase)
     if phase.isOver { noteReport() }

@@ -412,7 +412,6 @@ public import TSRecognition
   /// or a rotation, before a scroll or a transform begins, which ``Event/type`` distinguishes (T85).
   /// The default implementation returns `true`. An override need not call `super`.
   ///
-  /// - Parameter event: The event.
   /// - Returns: `false` to track none of the touches that begin in the event, or nothing of the
   ///   scroll or transform.
   open func shouldReceive(_ event: Event) -> Bool { true }
@@ -436,7 +435,6 @@ public import TSRecognition
   ///
   /// - Parameters:
   ///   - change: The change that the event reports.
-  ///   - sequence: The sequence.
   ///   - time: The time of the event, on the clock of the source.
   func receive(
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
@@ -480,7 +478,6 @@ public import TSRecognition
 
   /// Takes over the limits of the application, at the beginning of an attempt.
   ///
-  /// - Parameter limits: The limits.
   /// - Returns: `false` if the recognizer keeps limits of its own.
   func adopt(_ limits: GestureLimits) -> Bool { true }
 
@@ -491,9 +488,7 @@ public import TSRecognition
 
   /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter time: The time of the event, on the clock of the source.
   func lose(_ touch: Touch, at time: Timestamp) {}
 
   /// Tells the recognizer that its ``deadline`` has been reached.

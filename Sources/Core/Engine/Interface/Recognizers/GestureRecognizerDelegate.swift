@@ -21,7 +21,6 @@
   /// before the views are asked; its state still reads as possible. The default implementation
   /// returns `true`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer.
   /// - Returns: `false` to make the recognizer fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
   /// Asks the delegate whether a recognizer tracks a touch (U146).
@@ -29,9 +28,7 @@
   /// Called before ``GestureRecognizer/touchesBegan(_:with:)`` for each touch that begins. The
   /// default implementation returns `true`.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer.
-  ///   - touch: The touch that begins.
+  /// - Parameter touch: The touch that begins.
   /// - Returns: `false` to hide the touch from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
@@ -42,9 +39,6 @@
   /// ``GestureRecognizer/shouldReceive(_:)``; also before a pointer begins to hover, to scroll or to
   /// transform (T85). The default implementation returns `true`.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer.
-  ///   - event: The event.
   /// - Returns: `false` to hide the event, or the touches that begin in it, from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
@@ -93,23 +87,17 @@
 extension GestureRecognizerDelegate {
   /// Returns `true`, so that every recognizer may begin.
   ///
-  /// - Parameter gestureRecognizer: The recognizer.
   /// - Returns: Always `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Returns `true`, so that every touch is tracked.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer.
-  ///   - touch: The touch that begins.
+  /// - Parameter touch: The touch that begins.
   /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
   /// Returns `true`, so that every event is received.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer.
-  ///   - event: The event.
   /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event

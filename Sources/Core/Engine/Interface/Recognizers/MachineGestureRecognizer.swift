@@ -158,7 +158,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// Calls a closure with the machine in place, which is not copied for the call.
   ///
-  /// - Parameter body: The closure.
   /// - Returns: The result of the closure.
   @inline(__always) final func withMachine<Result>(_ body: (inout Machine) -> Result) -> Result {
     enterMachine()

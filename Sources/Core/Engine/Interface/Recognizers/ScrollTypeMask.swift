@@ -4,8 +4,6 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a mask from its raw value.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Scrolls in steps: the wheel of a mouse.

@@ -10,7 +10,6 @@ extension Touch {
 
   /// Returns whether a recognizer receives the touch.
   ///
-  /// - Parameter recognizer: The recognizer.
   /// - Returns: `true` if its attempt tracks the touch, also after the touch has lifted.
   func isTracked(by recognizer: GestureRecognizer) -> Bool {
     hitWindow?.arena.tracks(self, by: recognizer) ?? false
@@ -20,7 +19,6 @@ extension Touch {
 extension Event {
   /// Returns the touches that a recognizer tracks (U8).
   ///
-  /// - Parameter recognizer: The recognizer.
   /// - Returns: The touches, or `nil` if there are none.
   /// - Complexity: O(*n*) in the number of touches and their recognizers.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {

@@ -66,7 +66,6 @@
 
   /// Returns whether a touch is part of the attempt, also if it is over.
   ///
-  /// - Parameter touch: The touch.
   /// - Returns: `true` if the recognizer tracks it, or has tracked it until it ended.
   func contains(_ touch: Touch) -> Bool {
     for index in 0..<touches.count where touches[index].points(to: touch) { return true }

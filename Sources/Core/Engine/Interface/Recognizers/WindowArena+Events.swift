@@ -6,7 +6,6 @@ extension WindowArena {
   ///
   /// Does nothing if the event was passed before.
   ///
-  /// - Parameter event: The event.
   /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
   ///   which case the views receive it afterwards.
   func process(_ event: Event) -> Bool {
@@ -38,8 +37,6 @@ extension WindowArena {
   }
 
   /// Notifies recognizers of touches that were cancelled during the delivery of an event.
-  ///
-  /// - Parameter event: The event.
   func dispatchCancelled(_ event: Event) {
     settling(event) {
       forEach { recognizer, id in
@@ -136,8 +133,6 @@ extension WindowArena {
   }
 
   /// Releases the number of a sequence that is over; attempts that still have it keep it.
-  ///
-  /// - Parameter sequence: The sequence.
   func release(_ sequence: PointerSequence) {
     sequence.arena = WeakLink()
     gestures.release(sequence.number)

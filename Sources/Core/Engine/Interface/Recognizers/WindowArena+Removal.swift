@@ -7,8 +7,6 @@ extension WindowArena {
   ///
   /// If the view is the window itself, all attempts end, including those on views outside the
   /// window that a hit test returned.
-  ///
-  /// - Parameter view: The view.
   func viewLeaves(_ view: View) {
     let isAll = window.borrowed.map { $0 === view } ?? true
     // The next application counts its own events.
@@ -21,8 +19,6 @@ extension WindowArena {
   ///
   /// A gesture that has begun is cancelled, with the action for that (U47); one that is still
   /// possible fails.
-  ///
-  /// - Parameter recognizer: The recognizer.
   func remove(_ recognizer: GestureRecognizer) {
     guard let entry = recognizer.attempt.entry, entry.arena === self else { return }
     gestures.remove(entry.id)

@@ -77,7 +77,8 @@ import TSRecognition
   /// Calls a closure with each recognizer that is in an attempt, deepest view first, and on one view
   /// the last added first.
   ///
-  /// - Parameter body: The closure, which receives the name of the attempt, too. Attempts that begin or end during the iteration are left out.
+  /// - Parameter body: The closure, which receives the name of the attempt, too. Attempts that
+  ///   begin or end during the iteration are left out.
   @inline(__always) func forEach(_ body: (GestureRecognizer, AttemptID) -> Void) {
     let (slots, last) = (gestures.slots, gestures.lastSerial)
     for slot in slots where gestures.attempts[slot].serial <= last {
@@ -88,7 +89,6 @@ import TSRecognition
 
   /// Returns the recognizers in an attempt that satisfy a condition.
   ///
-  /// - Parameter predicate: The condition.
   /// - Returns: The recognizers, in their order.
   func recognizers(where predicate: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
@@ -100,7 +100,6 @@ import TSRecognition
 
   /// Gives a touch that begins a number.
   ///
-  /// - Parameter touch: The touch.
   /// - Returns: The number, until ``forget(_:)``.
   func number(_ touch: Touch) -> Int {
     let number = gestures.reserveTouch()
@@ -118,9 +117,6 @@ import TSRecognition
 
   /// Returns whether a recognizer receives a touch of the window.
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - recognizer: The recognizer.
   /// - Returns: `true` if the attempt of the recognizer tracks the touch, or has tracked it until its
   ///   end.
   func tracks(_ touch: Touch, by recognizer: GestureRecognizer) -> Bool {

@@ -50,7 +50,6 @@
   ///
   /// A sign that is typed with shift, such as `+`, matches with and without the shift flag.
   ///
-  /// - Parameter key: The key.
   /// - Returns: `true` if key and modifiers match.
   func matches(_ key: Key) -> Bool {
     let flags = key.modifierFlags.subtracting([.alphaShift, .numericPad])

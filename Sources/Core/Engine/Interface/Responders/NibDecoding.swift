@@ -13,7 +13,6 @@ package import class Foundation.NSCoder
 
   /// Returns the text that the nib has for a key of the object that is being made.
   ///
-  /// - Parameter key: The key.
   /// - Returns: The text, or `nil` if there is none.
   func string(forKey key: String) -> String?
 }

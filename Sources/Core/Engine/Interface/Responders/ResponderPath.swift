@@ -62,7 +62,6 @@
 extension Event {
   /// Returns the responder to which another one forwards a call, if nothing but stored links decides.
   ///
-  /// - Parameter responder: The responder.
   /// - Returns: The next responder on the path of the view that is being called; `nil` for any other, and
   ///   where an observer is notified of each responder, which the path does not do.
   @inline(__always) func next(after responder: Responder) -> Borrowed<Responder>? {

@@ -37,8 +37,6 @@ import TSSampling
   func beginEvent() { previous = shown.position }
 
   /// Adds a sample.
-  ///
-  /// - Parameter sample: The sample.
   func add(_ sample: PositionSample) {
     predictor.add(sample)
     let position = resampler?.add(sample) ?? sample.position
@@ -69,8 +67,6 @@ import TSSampling
   }
 
   /// Shows the location that a resampler has computed.
-  ///
-  /// - Parameter resampler: The resampler.
   func show(_ resampler: TouchResampler) {
     self.resampler = resampler
     if let made = resampler.resampled { shown = made }

@@ -4,8 +4,6 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a set from its raw value.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps lock is on.

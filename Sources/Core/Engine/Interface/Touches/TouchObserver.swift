@@ -15,8 +15,6 @@ public import TSEventTime
   /// - Parameter touch: The touch, which is removed after the current event.
   func touchFinished(_ touch: Touch)
   /// Notifies the observer of a note of the input layer.
-  ///
-  /// - Parameter note: The note.
   func input(_ note: InputNote)
 }
 
@@ -57,8 +55,6 @@ public struct InputNote: Hashable, Sendable {
   /// Creates a note.
   ///
   /// - Parameters:
-  ///   - time: The time.
-  ///   - kind: The kind.
   ///   - why: The reason, in words.
   ///   - count: The number of occurrences, or of touches.
   public init(time: Timestamp, kind: Kind, why: String, count: Int) {

@@ -37,8 +37,6 @@ extension Touch {
     public let rawValue: Int
 
     /// Creates a set from its raw value.
-    ///
-    /// - Parameter rawValue: The bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The force of the touch.

@@ -11,8 +11,6 @@ extension View {
     public let rawValue: UInt
 
     /// Creates a mask from its raw value.
-    ///
-    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// An option that makes the distance to the superview's left edge flexible.

@@ -632,23 +632,17 @@ public import TSGraphics
 
   /// Sets the picture of a layer whose delegate the view is; the default implementation does
   /// nothing.
-  ///
-  /// - Parameter layer: The layer.
   open func display(_ layer: Layer) {}
 
   /// Draws a layer whose delegate the view is; the default implementation does nothing.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - context: The context, in the layer's coordinates.
+  /// - Parameter context: The context, in the layer's coordinates.
   open func draw(_ layer: Layer, in context: GraphicsContext) {}
 
   /// Places what is in a layer whose delegate the view is.
   ///
   /// The default implementation calls ``layoutSubviews()`` for the view's own layer. Overrides call
   /// `super`.
-  ///
-  /// - Parameter layer: The layer.
   open func layoutSublayers(of layer: Layer) { if layer.view === self { layoutSubviews() } }
 
   /// Notifies the view that ``tintColor`` has changed, also by inheritance.

@@ -6,8 +6,6 @@
   private let link: WeakLink<View>
 
   /// Creates a link to a view.
-  ///
-  /// - Parameter target: The view.
   package init(_ target: View) { link = WeakLink(target) }
 
   /// The view; `nil` if it was deallocated, or is being deallocated.

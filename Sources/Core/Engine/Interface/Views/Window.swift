@@ -255,8 +255,6 @@ open class Window: View, FirstResponderHost {
 
   /// Keeps an object that is removed while the application delivers an event, until the event has
   /// been delivered.
-  ///
-  /// - Parameter object: The object.
   final func keep(_ object: AnyObject) { scope?.keep(object) }
 
   /// The scope of the window's application; `nil` without one.

@@ -65,8 +65,6 @@ struct ButtonAreas: Sendable {
   }
 
   /// Updates the areas of the contacts.
-  ///
-  /// - Parameter touches: The contacts.
   func update(_ touches: inout PadTouches) {
     guard top != nil || stickButtons != nil else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {

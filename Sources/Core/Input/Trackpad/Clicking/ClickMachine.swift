@@ -53,9 +53,7 @@ struct ClickMachine: Sendable {
   ///
   /// - Parameters:
   ///   - buttons: The buttons that are down.
-  ///   - touches: The contacts.
   ///   - time: The time of the frame.
-  ///   - output: The events.
   /// - Returns: `true` if an event was produced, whose frame moves nothing.
   mutating func process(
     _ buttons: ButtonSet, _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput
@@ -76,20 +74,12 @@ struct ClickMachine: Sendable {
   }
 
   /// Fires the timer if it is due.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
     guard let due = emulation.deadline, due <= time else { return }
     for change in emulation.advance() { apply(change, due, &output) }
   }
 
   /// Releases what is pressed.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
     for button in pressed { output.append(.button(button, isPressed: false, .click), at: time) }
     pressed.removeAll(keepingCapacity: true)

@@ -55,8 +55,6 @@ struct PadTouches: Sendable {
   @inline(__always) var indices: Range<Int> { all.indices }
 
   /// Applies a frame: contacts land, move and lift.
-  ///
-  /// - Parameter frame: The frame.
   mutating func apply(_ frame: ContactFrame) {
     for index in all.indices { (all[index].isDirty, all[index].hasJumped) = (false, false) }
     (hasLanding, hasCancellation) = (false, false)
@@ -139,8 +137,6 @@ struct PadTouches: Sendable {
   }
 
   /// Takes from other contacts of the device which slots have reported their pressure.
-  ///
-  /// - Parameter other: The contacts.
   mutating func takePressures(of other: PadTouches) { pressureKnown = other.pressureKnown }
 
   /// Removes all contacts at once.

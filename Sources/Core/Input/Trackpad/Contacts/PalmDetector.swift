@@ -58,7 +58,6 @@ struct PalmDetector: Sendable {
   ///
   /// Position and typing make a palm of a contact only when it lands.
   ///
-  /// - Parameter touch: The contact.
   /// - Returns: `false` if ``update(_:hasCompany:typing:at:)`` would do nothing.
   @inline(__always) func mayChange(_ touch: PadTouch) -> Bool {
     guard case .none = touch.palm, touch.state != .began, touch.tool != .palm else { return true }
@@ -68,7 +67,6 @@ struct PalmDetector: Sendable {
   /// Decides whether a contact is a palm.
   ///
   /// - Parameters:
-  ///   - touch: The contact.
   ///   - hasCompany: A Boolean value that indicates whether another active finger is down.
   ///   - typing: The state of the keyboard.
   ///   - time: The time of the frame.

@@ -58,7 +58,6 @@ struct ThumbDetector: Sendable {
   /// Updates the state of a contact.
   ///
   /// - Parameters:
-  ///   - touch: The contact.
   ///   - isAlone: A Boolean value that indicates whether no other contact is down.
   ///   - isGestureUndecided: A Boolean value that indicates whether no gesture has begun.
   mutating func update(_ touch: inout PadTouch, isAlone: Bool, isGestureUndecided: Bool) {
@@ -96,8 +95,6 @@ struct ThumbDetector: Sendable {
   }
 
   /// Judges the lowest contacts when a contact lands beside others.
-  ///
-  /// - Parameter touches: The contacts.
   mutating func judge(_ touches: inout PadTouches) {
     guard isEnabled, touches.downCount >= 2 else { return }
     var (lowest, second, newest): (Int?, Int?, Int?)
@@ -144,8 +141,6 @@ struct ThumbDetector: Sendable {
   /// Contacts are compared whenever the finger that has moved most has moved by
   /// ``TrackpadLimits/thumbRevisionDistance``: only what moves along at that time counts, however far
   /// a thumb has drifted before.
-  ///
-  /// - Parameter touches: The contacts.
   func revise(_ touches: inout PadTouches) {
     guard isEnabled, revisionDistance > 0, touches.downCount >= 2 else { return }
     if touches.downCount != touches.downCountBefore { return compareAnew(&touches) }

@@ -59,8 +59,6 @@ struct TypingGuard: Sendable {
   }
 
   /// Enables the pad if its time has come, or if a key is still held, when it is released.
-  ///
-  /// - Parameter time: The time.
   mutating func advance(to time: Timestamp) {
     guard let due = deadline, due <= time else { return }
     deadline = nil
@@ -70,8 +68,6 @@ struct TypingGuard: Sendable {
 
   /// Takes the keys that are down, and how long they disable the pad, from a guard with other
   /// settings.
-  ///
-  /// - Parameter other: The guard.
   mutating func takeKeys(of other: TypingGuard) {
     (keysDown, modifiersDown, lastKeyTime) = (
       other.keysDown, other.modifiersDown, other.lastKeyTime

@@ -113,10 +113,7 @@ struct GestureInterpreter: Sendable {
   /// Ends what precedes the tap of fingers that have all lifted, or the press that holds them: a
   /// gesture, or a drag whose button is still held.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
+  /// - Parameter time: The time of the frame.
   mutating func endBeforeButtons(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -131,11 +128,8 @@ struct GestureInterpreter: Sendable {
   /// Processes the contacts of a frame.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - acceleration: The conversion of movements of the pointer.
-  ///   - context: The circumstances.
   ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func process(
     _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     at time: Timestamp, _ output: inout PadOutput
@@ -340,10 +334,7 @@ struct GestureInterpreter: Sendable {
 
   /// Ends what is going on.
   ///
-  /// - Parameters:
-  ///   - phase: The final phase, which is ended or cancelled.
-  ///   - time: The time.
-  ///   - output: The events.
+  /// - Parameter phase: The final phase, which is ended or cancelled.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -365,20 +356,12 @@ struct GestureInterpreter: Sendable {
   }
 
   /// Cancels what is going on and forgets the fingers.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
     finish(.cancelled, at: time, &output)
     fingerCount = 0
   }
 
   /// Fires the timers that are due.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
     if let due = holdDeadline, due <= time {
       holdDeadline = nil

@@ -34,7 +34,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fingerCount: The number of fingers.
-  ///   - limits: The limits.
   ///   - mayTap: A Boolean value that indicates whether the fingers may tap, so that they do not
   ///     press before they move.
   ///   - time: The time of the frame.
@@ -62,10 +61,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   var isUncertain: Bool { countDeadline != nil }
 
   /// Fires the timers that are due.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
     if let due = countDeadline, due <= time {
       countDeadline = nil
@@ -95,10 +90,7 @@ struct MultiFingerDragState: Hashable, Sendable {
   /// Fingers that are fast just after they landed swipe. A swipe that began in that time and turned out
   /// to be too slow is cancelled.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
+  /// - Parameter time: The time of the frame.
   mutating func update(
     _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -141,10 +133,7 @@ struct MultiFingerDragState: Hashable, Sendable {
 
   /// Releases the button if it is held, and ends a swipe that has begun.
   ///
-  /// - Parameters:
-  ///   - phase: The final phase of the swipe.
-  ///   - time: The time.
-  ///   - output: The events.
+  /// - Parameter phase: The final phase of the swipe.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
   ) {

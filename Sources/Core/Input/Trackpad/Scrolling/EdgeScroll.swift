@@ -49,9 +49,7 @@ struct EdgeScroll: Sendable {
 
   /// Updates the edges of the contacts.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
+  /// - Parameter time: The time of the frame.
   mutating func update(_ touches: inout PadTouches, at time: Timestamp) {
     guard isEnabled else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {
@@ -95,10 +93,6 @@ struct EdgeScroll: Sendable {
   }
 
   /// Engages a finger that has rested long enough.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - touches: The contacts.
   mutating func advance(to time: Timestamp, _ touches: inout PadTouches) {
     guard let due = deadline, due <= time else { return }
     for index in touches.indices {
@@ -113,10 +107,8 @@ struct EdgeScroll: Sendable {
   /// Scrolls by the movement of the finger.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - sign: 1 if content follows the finger, −1 otherwise.
   ///   - time: The time of the frame.
-  ///   - output: The events.
   /// - Returns: `true` if the finger scrolls, so that nothing else happens.
   mutating func scroll(
     _ touches: PadTouches, sign: Double, at time: Timestamp, _ output: inout PadOutput
@@ -144,11 +136,9 @@ struct EdgeScroll: Sendable {
   /// Ends the scroll because of a press or a tap, and frees its fingers.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - freesAll: A Boolean value that indicates whether the fingers that do not scroll yet are freed,
   ///     too: the pad is pressed, and a press drags wherever it is.
   ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func release(
     _ touches: inout PadTouches, freesAll: Bool, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -163,7 +153,6 @@ struct EdgeScroll: Sendable {
 
   /// Decides whether an edge scroll takes the place of gestures.
   ///
-  /// - Parameter touches: The contacts.
   /// - Returns: `true` if a contact has begun to scroll along its edge.
   func isEngaged(by touches: PadTouches) -> Bool {
     guard isEnabled else { return false }
@@ -173,10 +162,6 @@ struct EdgeScroll: Sendable {
   }
 
   /// Cancels the scroll, and forgets the finger that rests.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
     end(.cancelled, at: time, &output)
     deadline = nil
@@ -184,10 +169,7 @@ struct EdgeScroll: Sendable {
 
   /// Ends the scroll, if one is going on.
   ///
-  /// - Parameters:
-  ///   - phase: The final phase.
-  ///   - time: The time.
-  ///   - output: The events.
+  /// - Parameter phase: The final phase.
   mutating func end(_ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput) {
     guard isScrolling else { return }
     isScrolling = false

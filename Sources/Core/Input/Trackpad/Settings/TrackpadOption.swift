@@ -14,15 +14,12 @@ public struct TrackpadOption: Sendable {
 
   /// Returns the value in settings as text.
   ///
-  /// - Parameter settings: The settings.
   /// - Returns: The text, which ``set(_:in:)`` accepts.
   public func text(in settings: TrackpadSettings) -> String { read(settings) }
 
   /// Sets the value in settings from text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - settings: The settings to change.
+  /// - Parameter settings: The settings to change.
   /// - Throws: ``TrackpadOptionError`` if the text is no possible value.
   public func set(
     _ text: String, in settings: inout TrackpadSettings

@@ -47,10 +47,6 @@ struct PadTapMachine: Sendable {
   }
 
   /// Ends whatever is going on, and releases what is pressed.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
     fingerCount = 0
     end(.idle, at: time, &output)
@@ -59,11 +55,9 @@ struct PadTapMachine: Sendable {
   /// Changes the state after an event.
   ///
   /// - Parameters:
-  ///   - input: The event.
   ///   - isAtEdge: A Boolean value that indicates whether its finger is so close to an edge that a drag
   ///     waits for it to land again.
   ///   - time: The time of the event.
-  ///   - output: The events.
   mutating func handle(
     _ input: Input, isAtEdge: Bool = false, at time: Timestamp, _ output: inout PadOutput
   ) {

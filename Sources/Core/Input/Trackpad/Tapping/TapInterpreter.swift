@@ -34,11 +34,9 @@ struct TapInterpreter: Sendable {
   /// Processes the contacts of a frame.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - isPressed: A Boolean value that indicates whether the surface was pressed in this frame.
   ///   - isDown: A Boolean value that indicates whether the surface is down.
   ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func process(
     _ touches: inout PadTouches, isPressed: Bool, isDown: Bool, at time: Timestamp,
     _ output: inout PadOutput
@@ -56,11 +54,6 @@ struct TapInterpreter: Sendable {
   }
 
   /// Fires the timer if it is due.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - touches: The contacts.
-  ///   - output: The events.
   mutating func advance(
     to time: Timestamp, _ touches: inout PadTouches, _ output: inout PadOutput
   ) {
@@ -77,10 +70,7 @@ struct TapInterpreter: Sendable {
 
   /// Excludes the present contacts from tapping, because they do something else.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
+  /// - Parameter time: The time of the frame.
   mutating func exclude(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -92,10 +82,6 @@ struct TapInterpreter: Sendable {
   }
 
   /// Ends whatever is going on, and releases what is pressed.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - output: The events.
   mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
     machine.reset(at: time, &output)
   }

@@ -30,7 +30,6 @@ struct FileTarget {
   /// `/dev/stdout` must be recognized before it is resolved to the file that the shell has opened,
   /// which must not be replaced while the shell's descriptor is open.
   ///
-  /// - Parameter name: The name.
   /// - Throws: ``FileWriteError`` if the name cannot be examined, or its links form a cycle.
   init(_ name: String) throws(FileWriteError) {
     var path = name

@@ -69,15 +69,12 @@ package final class ReplacementFile {
 
   /// Appends bytes to the file.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Throws: ``FileWriteError`` if the bytes cannot be written, as on a full disk.
   package func write(_ bytes: [UInt8]) throws(FileWriteError) { try write(bytes, at: nil) }
 
   /// Writes bytes at an offset, or appends them.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - offset: The offset in bytes, or `nil` to append.
+  /// - Parameter offset: The offset in bytes, or `nil` to append.
   /// - Throws: ``FileWriteError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8], at offset: Int?) throws(FileWriteError) {
     if let message = Descriptor.write(bytes, to: descriptor, at: offset) {

@@ -51,8 +51,6 @@ public import TSRecognition
   private var now: Double { seconds(timeline.now) }
 
   /// Records where a touch began, and the recognizers that receive it.
-  ///
-  /// - Parameter touch: The touch.
   public func touchLanded(_ touch: Touch) {
     let recognizers = touch.gestureRecognizers ?? []
     let time = seconds(Timestamp(seconds: touch.timestamp))
@@ -131,9 +129,7 @@ public import TSRecognition
 
   /// Records that a recognizer waits for others.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - rivals: The recognizers that must fail first.
+  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(
     _ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]
   ) {
@@ -146,7 +142,6 @@ public import TSRecognition
   /// Records a change of state.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -193,8 +188,6 @@ public import TSRecognition
   }
 
   /// Records that a speculative recognition is confirmed.
-  ///
-  /// - Parameter recognizer: The recognizer.
   public func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {
     let place = place(of: recognizer)
     noteDecision(of: recognizer, place)
@@ -215,7 +208,6 @@ public import TSRecognition
   /// if the recognizer never made one.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.

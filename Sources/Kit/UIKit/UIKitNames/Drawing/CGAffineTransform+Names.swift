@@ -91,13 +91,11 @@ public func CGAffineTransformConcat(
 
 /// Returns the inverse of a transform, or the transform itself if it has none.
 ///
-/// - Parameter t: The transform.
 /// - Returns: The inverse of a transform, or the transform itself if it has none.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// Returns a Boolean value that indicates whether a transform is the identity.
 ///
-/// - Parameter t: The transform.
 /// - Returns: `true` if a transform is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
@@ -113,9 +111,6 @@ public func CGAffineTransformEqualToTransform(
 
 /// Returns a point mapped by a transform.
 ///
-/// - Parameters:
-///   - point: The point.
-///   - t: The transform.
 /// - Returns: The point mapped by a transform.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
   point.applying(t)
@@ -123,9 +118,6 @@ public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform
 
 /// Returns the smallest upright rectangle that contains the mapped corners of another.
 ///
-/// - Parameters:
-///   - rect: The rectangle.
-///   - t: The transform.
 /// - Returns: The smallest upright rectangle that contains the mapped corners of another.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
   rect.applying(t)

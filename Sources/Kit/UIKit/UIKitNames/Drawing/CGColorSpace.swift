@@ -16,8 +16,6 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 
   /// Adds the number of components to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(numberOfComponents) }
 }
 

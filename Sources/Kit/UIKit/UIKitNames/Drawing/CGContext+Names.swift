@@ -5,8 +5,6 @@ public import TSGraphics
 
 extension GraphicsContext {
   /// Adds the elements of a path to the one that is being built.
-  ///
-  /// - Parameter path: The path.
   public func addPath(_ path: CGPath) { addPath(path.path) }
 
   /// Fills the clip with a linear gradient.
@@ -45,9 +43,7 @@ extension GraphicsContext {
 
   /// Draws a picture as Core Graphics does where y points down: upside down in its rectangle.
   ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - rect: The rectangle, in points.
+  /// - Parameter rect: The rectangle, in points.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

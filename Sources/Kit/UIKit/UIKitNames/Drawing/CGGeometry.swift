@@ -12,9 +12,6 @@ public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y
 
 /// Returns a size.
 ///
-/// - Parameters:
-///   - width: The width.
-///   - height: The height.
 /// - Returns: The size.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
@@ -33,8 +30,6 @@ public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx
 /// - Parameters:
 ///   - x: The left edge.
 ///   - y: The upper edge.
-///   - width: The width.
-///   - height: The height.
 /// - Returns: The rectangle.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
@@ -51,56 +46,47 @@ public let CGRectNull = CGRect.null
 
 /// The left edge of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The left edge of a rectangle.
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
 /// The horizontal centre of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The horizontal centre of a rectangle.
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
 /// The right edge of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The right edge of a rectangle.
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
 /// The upper edge of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The upper edge of a rectangle.
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
 /// The vertical centre of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The vertical centre of a rectangle.
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
 /// The lower edge of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The lower edge of a rectangle.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
 /// The width of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The width of a rectangle.
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
 /// The height of a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The height of a rectangle.
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
 /// Returns a rectangle with its edges moved inwards.
 ///
 /// - Parameters:
-///   - rect: The rectangle.
 ///   - dx: The distance of the left and the right edge.
 ///   - dy: The distance of the upper and the lower edge.
 /// - Returns: The rectangle with its edges moved inwards.
@@ -111,7 +97,6 @@ public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect 
 /// Returns a rectangle moved by a distance.
 ///
 /// - Parameters:
-///   - rect: The rectangle.
 ///   - dx: The distance to the right.
 ///   - dy: The distance downwards.
 /// - Returns: The rectangle moved by a distance.
@@ -137,15 +122,11 @@ public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersect
 
 /// Returns the smallest rectangle with whole coordinates that contains a rectangle.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The smallest rectangle with whole coordinates that contains a rectangle.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 
 /// Returns a Boolean value that indicates whether a point is in a rectangle.
 ///
-/// - Parameters:
-///   - rect: The rectangle.
-///   - point: The point.
 /// - Returns: `true` if a point is in a rectangle.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
@@ -167,13 +148,11 @@ public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersect
 
 /// Returns a Boolean value that indicates whether a rectangle has no area.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: `true` if a rectangle has no area.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
 /// Returns a Boolean value that indicates whether a rectangle is `CGRect.null`.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: `true` if a rectangle is `CGRect.null`.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 

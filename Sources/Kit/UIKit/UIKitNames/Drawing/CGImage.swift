@@ -45,7 +45,5 @@ public final class CGImage: Hashable, Sendable {
   public static func == (a: CGImage, b: CGImage) -> Bool { a.image == b.image }
 
   /// Adds the picture to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }

@@ -16,9 +16,7 @@ public class CGPath {
 
   /// Creates the outline of a rectangle.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - transform: The transform of the outline; `nil` for none.
+  /// - Parameter transform: The transform of the outline; `nil` for none.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path(rect: rect).mapped(by: transform))
   }
@@ -35,7 +33,6 @@ public class CGPath {
   /// Creates the outline of a rectangle with rounded corners.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - cornerWidth: The horizontal radius of the corners, limited to half of the width.
   ///   - cornerHeight: The vertical radius of the corners, limited to half of the height.
   ///   - transform: The transform of the outline; `nil` for none.
@@ -65,7 +62,6 @@ public class CGPath {
   /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
   /// - Parameters:
-  ///   - point: The point.
   ///   - rule: The rule that decides what is inside. The default is `winding`.
   ///   - transform: The transform that is applied to the point first. The default is the identity.
   /// - Returns: `true` if the point is inside.
@@ -137,8 +133,6 @@ extension CGPath: Hashable {
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
 
   /// Adds the elements of the path to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 

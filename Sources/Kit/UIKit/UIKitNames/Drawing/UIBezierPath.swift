@@ -27,8 +27,6 @@ open class UIBezierPath {
   public init(_ path: Path) { self.path = path }
 
   /// Creates the outline of a rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
   /// Creates the outline of an ellipse.
@@ -38,9 +36,7 @@ open class UIBezierPath {
 
   /// Creates the outline of a rectangle with rounded corners.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side.
+  /// - Parameter cornerRadius: The radius of the corners, limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
@@ -48,7 +44,6 @@ open class UIBezierPath {
   /// Creates the outline of a rectangle of which some corners are rounded.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - corners: The corners that are rounded.
   ///   - cornerRadii: The horizontal and the vertical radius, each limited to half of its side.
   public convenience init(
@@ -166,8 +161,6 @@ open class UIBezierPath {
   }
 
   /// Maps every point by a transform.
-  ///
-  /// - Parameter transform: The transform.
   open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
   // MARK: Asking
@@ -184,7 +177,6 @@ open class UIBezierPath {
 
   /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
-  /// - Parameter point: The point.
   /// - Returns: `true` if the point is inside by the path's own fill rule.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
@@ -201,7 +193,5 @@ extension UIBezierPath: Hashable {
   public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
 
   /// Adds the identity of the path to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

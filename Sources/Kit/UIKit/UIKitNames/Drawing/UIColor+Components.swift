@@ -11,8 +11,6 @@ extension Color {
   public var cgColor: Color { self }
 
   /// Creates a colour from a Core Graphics colour, which is the same type here.
-  ///
-  /// - Parameter cgColor: The colour.
   public init(cgColor: CGColor) { self = cgColor }
 
   /// Creates a colour of the Display P3 space; its components are used as those of sRGB.
@@ -38,9 +36,7 @@ extension Color {
   /// The initializer returns `nil` if there are fewer components than the space has, its opacity
   /// included.
   ///
-  /// - Parameters:
-  ///   - space: The space.
-  ///   - components: The components, the opacity last.
+  /// - Parameter components: The components, the opacity last.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count > space.numberOfComponents else { return nil }
     if space.numberOfComponents == 1 {

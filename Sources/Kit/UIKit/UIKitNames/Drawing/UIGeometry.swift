@@ -36,9 +36,7 @@ public func UIEdgeInsetsMake(
 
 /// Returns a rectangle with its edges moved inwards.
 ///
-/// - Parameters:
-///   - rect: The rectangle.
-///   - insets: The distances of the edges.
+/// - Parameter insets: The distances of the edges.
 /// - Returns: The rectangle with its edges moved inwards.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect {
   rect.inset(by: insets)
@@ -46,7 +44,6 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRec
 
 /// Returns a point as text of the form `{x, y}`.
 ///
-/// - Parameter point: The point.
 /// - Returns: The point as text of the form `{x, y}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String {
   "{\(short(point.x)), \(short(point.y))}"
@@ -54,7 +51,6 @@ public func NSStringFromCGPoint(_ point: CGPoint) -> String {
 
 /// Returns a size as text of the form `{width, height}`.
 ///
-/// - Parameter size: The size.
 /// - Returns: The size as text of the form `{width, height}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String {
   "{\(short(size.width)), \(short(size.height))}"
@@ -62,7 +58,6 @@ public func NSStringFromCGSize(_ size: CGSize) -> String {
 
 /// Returns a rectangle as text of the form `{{x, y}, {width, height}}`.
 ///
-/// - Parameter rect: The rectangle.
 /// - Returns: The rectangle as text of the form `{{x, y}, {width, height}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
@@ -86,18 +81,12 @@ extension NSValue {
   }
 
   /// Creates an object that holds a point.
-  ///
-  /// - Parameter point: The point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
   /// Creates an object that holds a size.
-  ///
-  /// - Parameter size: The size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
   /// Creates an object that holds a rectangle.
-  ///
-  /// - Parameter rect: The rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
   /// The point that the object holds.

@@ -5,8 +5,6 @@ public import TSGraphics
 public func UIGraphicsGetCurrentContext() -> GraphicsContext? { GraphicsContext.current }
 
 /// Makes a context the current one, until ``UIGraphicsPopContext()`` is called.
-///
-/// - Parameter context: The context.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContext.push(context) }
 
 /// Makes the context that was the current one before the last ``UIGraphicsPushContext(_:)`` the

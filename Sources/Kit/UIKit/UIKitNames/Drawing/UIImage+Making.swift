@@ -35,14 +35,11 @@ extension Image {
   }
 
   /// Creates an image from a picture.
-  ///
-  /// - Parameter cgImage: The picture.
   public init(cgImage: CGImage) { self = cgImage.image }
 
   /// Creates an image from a picture, with a scale of its own.
   ///
   /// - Parameters:
-  ///   - cgImage: The picture.
   ///   - scale: The number of pixels per point.
   ///   - orientation: Accepted without an effect.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -82,7 +79,6 @@ extension Image {
 
   /// Returns the image with a rule that decides whether it is drawn in a single colour.
   ///
-  /// - Parameter renderingMode: The rule.
   /// - Returns: The image.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     var image = self
@@ -92,7 +88,6 @@ extension Image {
 
   /// Returns the image in a single colour.
   ///
-  /// - Parameter color: The colour.
   /// - Returns: The image, which keeps this colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     var image = Image(name: name, size: size) { context in
@@ -106,9 +101,8 @@ extension Image {
 
   /// Returns the image in a single colour.
   ///
-  /// - Parameters:
-  ///   - color: The colour.
-  ///   - renderingMode: The rule that decides whether the result is drawn in a single colour.
+  /// - Parameter renderingMode: The rule that decides whether the result is drawn in a single
+  ///   colour.
   /// - Returns: The image.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)

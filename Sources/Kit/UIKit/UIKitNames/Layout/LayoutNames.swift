@@ -47,8 +47,6 @@ extension View {
 
 extension UIKitObject where Self: Responder {
   /// Does nothing, and is never called: objects are read from nibs, not written.
-  ///
-  /// - Parameter coder: The coder.
   public func encode(with coder: NSCoder) {}
 }
 

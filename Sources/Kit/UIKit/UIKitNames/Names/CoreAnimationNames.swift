@@ -140,7 +140,6 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 
 /// Returns a Boolean value that indicates whether a transform changes nothing.
 ///
-/// - Parameter t: The transform.
 /// - Returns: `true` if it is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
 

@@ -7,8 +7,6 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper left corner.

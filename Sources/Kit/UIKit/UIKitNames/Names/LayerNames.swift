@@ -96,8 +96,6 @@ extension Layer {
   }
 
   /// Sets the transform to one of the plane.
-  ///
-  /// - Parameter transform: The transform.
   public func setAffineTransform(_ transform: CGAffineTransform) {
     self.transform = CATransform3D(transform)
   }

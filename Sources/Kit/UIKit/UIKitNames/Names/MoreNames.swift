@@ -28,8 +28,6 @@ extension TableView.Style {
 
 extension NSValue {
   /// Creates an object that holds a transform in space.
-  ///
-  /// - Parameter transform: The transform.
   public convenience init(caTransform3D transform: CATransform3D) {
     let t = transform
     var numbers = [
@@ -83,15 +81,12 @@ extension Color {
   ///
   /// - Parameters:
   ///   - name: The name of the colour.
-  ///   - bundle: The bundle.
   ///   - traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
   }
 
   /// Creates the colour that a closure returns for the traits of the interface, which do not change.
-  ///
-  /// - Parameter dynamicProvider: The closure.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) { self = dynamicProvider(.current) }
 
   /// Returns the colour itself, as no colour depends on the traits.
@@ -134,21 +129,17 @@ extension DisplayLink {
 extension UserDefaults {
   /// Returns the object for a key.
   ///
-  /// - Parameter key: The key.
   /// - Returns: The object; `nil` if there is none.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Stores an object for a key.
   ///
-  /// - Parameters:
-  ///   - value: The object; `nil` removes the present one.
-  ///   - key: The key.
+  /// - Parameter value: The object; `nil` removes the present one.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
 /// Calls a closure; there are no autorelease pools on Linux.
 ///
-/// - Parameter body: The closure.
 /// - Returns: The result of the closure.
 /// - Throws: What the closure throws.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
@@ -195,9 +186,7 @@ extension TextField {
 extension Button {
   /// Sets the title for a state, without the attributes that it is set with.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - state: The state.
+  /// - Parameter title: The title; `nil` for none.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: Control.State) {
     setTitle(title?.string, for: state)
   }

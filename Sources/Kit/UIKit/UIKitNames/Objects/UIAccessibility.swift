@@ -10,8 +10,6 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
   /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No traits.

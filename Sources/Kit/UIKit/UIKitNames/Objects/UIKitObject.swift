@@ -18,7 +18,6 @@ extension UIKitObject {
   /// Returns a Boolean value that indicates whether the object is an instance of a class or of a
   /// subclass of it.
   ///
-  /// - Parameter aClass: The class.
   /// - Returns: `true` if it is.
   public func isKind(of aClass: AnyClass) -> Bool {
     func isInstance<Class>(_ type: Class.Type) -> Bool { self is Class }
@@ -28,7 +27,6 @@ extension UIKitObject {
   /// Returns a Boolean value that indicates whether the object is an instance of a class, and of no
   /// subclass.
   ///
-  /// - Parameter aClass: The class.
   /// - Returns: `true` if it is.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 

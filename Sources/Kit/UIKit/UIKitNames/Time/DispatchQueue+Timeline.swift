@@ -23,9 +23,7 @@ extension DispatchQueue {
   ///
   /// On the main queue the delay is rounded up to milliseconds.
   ///
-  /// - Parameters:
-  ///   - deadline: The time.
-  ///   - work: The closure to run.
+  /// - Parameter work: The closure to run.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard MainQueue.isMain(self),
       MainQueue.schedule(after: deadline.wholeMilliseconds, work)
@@ -35,15 +33,9 @@ extension DispatchQueue {
   }
 
   /// Runs an item of work soon, unless it is cancelled before.
-  ///
-  /// - Parameter item: The item.
   public func async(execute item: MainQueueWorkItem) { async { item.perform() } }
 
   /// Runs an item of work at a later time, unless it is cancelled before.
-  ///
-  /// - Parameters:
-  ///   - deadline: The time.
-  ///   - item: The item.
   public func asyncAfter(deadline: DispatchTime, execute item: MainQueueWorkItem) {
     asyncAfter(deadline: deadline) { item.perform() }
   }

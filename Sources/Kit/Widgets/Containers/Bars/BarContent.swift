@@ -53,7 +53,6 @@ final class BarContent: View {
 
   /// Updates the button of an item that has changed.
   ///
-  /// - Parameter item: The item.
   /// - Returns: Whether updating the button was enough; otherwise the content must be created
   ///   again.
   func update(_ item: AnyObject) -> Bool {
@@ -81,7 +80,6 @@ final class BarContent: View {
   /// Sets the frame of a view at an edge.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - edge: The horizontal position of the edge, in points.
   ///   - direction: 1 for a view at the right of the edge, −1 for one at its left.
   /// - Returns: The edge of the next view.
@@ -133,7 +131,6 @@ extension NavigationItem {
 
   /// Returns whether a bar button item is one of the left or the right items.
   ///
-  /// - Parameter item: The item.
   /// - Returns: Whether it is one of them.
   func has(_ item: AnyObject) -> Bool {
     ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).contains { $0 === item }

@@ -77,9 +77,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
   /// call `super`.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter animated: Whether the change is animated.
   /// - Precondition: The bar is not that of a navigation controller.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     checkFree("pushItem(_:animated:)")
@@ -163,8 +161,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   }
 
   /// Updates the bar for an item that has changed, as a whole if the item's button is not enough.
-  ///
-  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) {
     if content?.update(item) == true { return }
     guard
@@ -213,57 +209,29 @@ open class NavigationBar: View, ItemBar, EarlyBar {
 @MainActor public protocol NavigationBarDelegate: AnyObject {
   /// Asks the delegate whether an item may be pushed.
   ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   /// - Returns: Whether it may be pushed.
   func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool
   /// Tells the delegate that an item was pushed.
-  ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
   /// Asks the delegate whether an item may be popped.
   ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   /// - Returns: Whether it may be popped.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
   /// Tells the delegate that an item was popped.
-  ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)
 }
 
 extension NavigationBarDelegate {
   /// Provides the default implementation, which allows the push.
   ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   /// - Returns: `true`.
   public func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}
   /// Provides the default implementation, which allows the pop.
   ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   /// - Returns: `true`.
   public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - bar: The bar.
-  ///   - item: The item.
   public func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {}
 }

@@ -101,8 +101,6 @@ open class Toolbar: View, ItemBar, EarlyBar {
   }
 
   /// Updates the button of an item that has changed, or all of them if that is not enough.
-  ///
-  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) {
     guard let entry = views.first(where: { $0.item === item }) else { return }
     if let button = entry.view as? BarButton, entry.item.customView == nil {

@@ -108,8 +108,6 @@ open class BarButtonItem: BarItem {
   /// Creates a button with a title.
   ///
   /// - Parameters:
-  ///   - title: The title.
-  ///   - style: The emphasis.
   ///   - target: The object to which the action is sent; `nil` for the responder chain.
   ///   - action: The action; `nil` for none.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Action?) {
@@ -120,8 +118,6 @@ open class BarButtonItem: BarItem {
   /// Creates a button with an image.
   ///
   /// - Parameters:
-  ///   - image: The image.
-  ///   - style: The emphasis.
   ///   - target: The object to which the action is sent; `nil` for the responder chain.
   ///   - action: The action; `nil` for none.
   public convenience init(image: Image?, style: Style, target: AnyObject?, action: Action?) {
@@ -146,18 +142,12 @@ open class BarButtonItem: BarItem {
   }
 
   /// Creates an item that shows a view instead of a button.
-  ///
-  /// - Parameter customView: The view.
   public convenience init(customView: View) {
     self.init(nil, .plain, nil, nil)
     self.customView = customView
   }
 
   /// Creates a button with a title that calls a closure.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - primaryAction: The closure.
   public convenience init(title: String?, primaryAction: HandlerAction) {
     self.init(nil, .plain, nil, nil)
     self.title = title

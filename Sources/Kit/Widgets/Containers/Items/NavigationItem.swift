@@ -108,8 +108,6 @@ extension NavigationItem: nonisolated Hashable {
   }
 
   /// Hashes the identity of the item.
-  ///
-  /// - Parameter hasher: The hasher.
   nonisolated public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

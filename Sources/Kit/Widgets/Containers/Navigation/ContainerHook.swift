@@ -30,8 +30,6 @@ extension ViewController {
   ///
   /// If calls in between have taken the container off the screen, the child's appearance is
   /// reversed.
-  ///
-  /// - Parameter shown: The child.
   final func endAppearance(of shown: ViewController) {
     let isGone = !isOnScreen
     if isGone { shown.beginAppearanceTransition(false, animated: false) }

@@ -62,9 +62,7 @@ extension NavigationController {
   /// Makes the calls that precede a transition, and places both views at its beginning (U251,
   /// U252).
   ///
-  /// - Parameters:
-  ///   - slide: The transition.
-  ///   - showsItems: Whether the bars change at once.
+  /// - Parameter showsItems: Whether the bars change at once.
   final func begin(_ slide: NavigationSlide, showsItems: Bool = true) {
     self.slide = slide
     let (from, to, animated) = (slide.from, slide.to, slide.animated)
@@ -143,9 +141,7 @@ extension NavigationController {
 
   /// Places both views for a progress of the transition.
   ///
-  /// - Parameters:
-  ///   - slide: The transition.
-  ///   - progress: The progress, from 0 to 1.
+  /// - Parameter progress: The progress, from 0 to 1.
   final func show(_ slide: NavigationSlide, progress: CGFloat) {
     let width = content.bounds.width
     let (upper, lower) = slide.isPush ? (slide.to, slide.from) : (slide.from, slide.to)

@@ -9,7 +9,6 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
   ///   - animated: Whether the transition is animated.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
@@ -18,7 +17,6 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
   ///   - animated: Whether the transition was animated.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
@@ -67,7 +65,6 @@ extension NavigationControllerDelegate {
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
   ///   - animated: Whether the transition is animated.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
@@ -77,7 +74,6 @@ extension NavigationControllerDelegate {
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
   ///   - animated: Whether the transition was animated.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,

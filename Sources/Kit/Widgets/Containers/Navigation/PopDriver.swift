@@ -127,8 +127,6 @@ import TSRecognition
 
 extension NavigationController {
   /// Removes the popped controller from the stack, after the pan has completed.
-  ///
-  /// - Parameter slide: The transition.
   final func acceptPop(_ slide: NavigationSlide) {
     guard let from = slide.from else { return }
     stack.removeAll { $0 === from }
@@ -137,8 +135,6 @@ extension NavigationController {
   }
 
   /// Reverses the appearance of both controllers, after the pan was cancelled (U253).
-  ///
-  /// - Parameter slide: The transition.
   final func refusePop(_ slide: NavigationSlide) {
     guard slide.makesAppearanceCalls else { return }
     slide.to.beginAppearanceTransition(false, animated: true)

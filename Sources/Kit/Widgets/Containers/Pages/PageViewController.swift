@@ -72,8 +72,6 @@ open class PageViewController: ViewController {
     public let rawValue: String
 
     /// Creates an option.
-    ///
-    /// - Parameter rawValue: The name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The location of the spine, a ``SpineLocation`` or its raw value; for `pageCurl` alone.
@@ -323,7 +321,6 @@ open class PageViewController: ViewController {
   ///
   /// - Parameters:
   ///   - old: The pages before the turn.
-  ///   - new: The pages.
   ///   - settle: A closure that exchanges the views, and ends the appearance calls.
   final func turned(
     from old: [ViewController], to new: [ViewController], settle: () -> Void

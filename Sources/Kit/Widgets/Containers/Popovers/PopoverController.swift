@@ -134,25 +134,19 @@ import TSPreconditions
 @MainActor public protocol PopoverControllerDelegate: AnyObject {
   /// Asks the delegate whether a tap beside the popover may dismiss it.
   ///
-  /// - Parameter popoverController: The popover.
   /// - Returns: Whether it may be dismissed.
   func popoverControllerShouldDismissPopover(_ popoverController: PopoverController) -> Bool
   /// Tells the delegate that a tap has dismissed the popover, after its animation.
-  ///
-  /// - Parameter popoverController: The popover.
   func popoverControllerDidDismissPopover(_ popoverController: PopoverController)
 }
 
 extension PopoverControllerDelegate {
   /// Provides the default implementation, which allows the dismissal.
   ///
-  /// - Parameter popoverController: The popover.
   /// - Returns: `true`.
   public func popoverControllerShouldDismissPopover(
     _ popoverController: PopoverController
   ) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter popoverController: The popover.
   public func popoverControllerDidDismissPopover(_ popoverController: PopoverController) {}
 }

@@ -89,7 +89,6 @@ final class AlertBox: View {
 
   /// Makes the texts scroll if they need more than a rectangle.
   ///
-  /// - Parameter room: The rectangle.
   /// - Returns: The origin of the texts, in the view that contains them.
   private func holdText(in room: CGRect) -> CGPoint {
     if text.height > room.height, textScroll == nil { textScroll = scroll(for: [text]) }
@@ -98,7 +97,6 @@ final class AlertBox: View {
 
   /// Makes the buttons scroll if they need more than a rectangle.
   ///
-  /// - Parameter room: The rectangle.
   /// - Returns: The origin of the buttons, in the view that contains them.
   private func holdButtons(in room: CGRect) -> CGPoint {
     if buttonsHeight > room.height, buttonScroll == nil { buttonScroll = scroll(for: buttons) }

@@ -169,7 +169,6 @@ open class AlertController: ViewController {
   /// The default implementation returns the superclass's answer while no controller presents the
   /// alert; an override need not call `super`.
   ///
-  /// - Parameter orientation: The orientation.
   /// - Returns: Whether the interface may rotate to it.
   open override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     presentingViewController?.shouldAutorotate(to: orientation)

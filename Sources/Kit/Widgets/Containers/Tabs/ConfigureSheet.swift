@@ -33,8 +33,6 @@ final class ConfigureSheet: View {
   }
 
   /// Places icons in rows below the hint, as close together as their number requires.
-  ///
-  /// - Parameter icons: The icons.
   func place(_ icons: [View]) {
     let top = Toolbar.standardHeight + 56
     let room = CGRect(x: 4, y: top, width: bounds.width - 8, height: bounds.height - top)

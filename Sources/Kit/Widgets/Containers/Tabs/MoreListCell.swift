@@ -51,7 +51,6 @@ final class MoreListCell: TableViewCell {
 extension Image {
   /// Returns the image in one colour, as bars draw it; one that is always original as it is.
   ///
-  /// - Parameter tint: The colour.
   /// - Returns: The image.
   func drawn(in tint: Color) -> Image {
     guard renderingMode != .alwaysOriginal else { return self }

@@ -53,8 +53,6 @@ final class MoreListController: TableViewController, ItemBar {
   }
 
   /// Updates the row of an item that has changed.
-  ///
-  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) {
     for case let cell as MoreListCell in (viewIfLoaded as? TableView)?.visibleCells ?? []
     where cell.item === item {

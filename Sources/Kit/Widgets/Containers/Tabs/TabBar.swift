@@ -82,13 +82,9 @@ open class TabBar: View, ItemBar {
   }
 
   /// Updates the button of an item that has changed.
-  ///
-  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) { buttons.first { $0.item === item }?.update() }
 
   /// Notifies the delegate of a tap on an item.
-  ///
-  /// - Parameter item: The item.
   final func touched(_ item: TabBarItem) { delegate?.tabBar(self, didSelect: item) }
 
   /// Lays out the buttons with equal widths.
@@ -106,9 +102,5 @@ open class TabBar: View, ItemBar {
 /// The method by which an object is notified of a person's selections in a tab bar.
 @MainActor public protocol TabBarDelegate: AnyObject {
   /// Tells the delegate that an item was tapped, even if it was selected before.
-  ///
-  /// - Parameters:
-  ///   - tabBar: The bar.
-  ///   - item: The item.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }

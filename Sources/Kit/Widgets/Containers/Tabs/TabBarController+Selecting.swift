@@ -8,10 +8,6 @@ extension TabBarController {
 
 extension TabBarController: TabBarDelegate {
   /// Selects the tab of a tapped item, in the order of asking, changing and notifying (U263).
-  ///
-  /// - Parameters:
-  ///   - tabBar: The bar.
-  ///   - item: The item.
   public final func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
     let candidates = directOnes + (more.map { [$0] } ?? [])
     guard let new = candidates.first(where: { $0.tabBarItem === item }) else { return }

@@ -38,8 +38,6 @@ public import TSGeometry
   /// Animates the transition, and calls the context's `completeTransition(_:)` at its end.
   ///
   /// For a presentation of style `custom` it is called also without animation (U513).
-  ///
-  /// - Parameter transitionContext: The context.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
   /// Notifies the object that the transition has been completed (U515).

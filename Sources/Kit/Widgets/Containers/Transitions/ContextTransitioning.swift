@@ -36,12 +36,10 @@ public import TSInterface
 
   /// Returns one of the two controllers.
   ///
-  /// - Parameter key: The controller.
   /// - Returns: The controller; `nil` if there is none, as below the first of a stack.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
   /// Returns the view that is to be removed or added.
   ///
-  /// - Parameter key: The view.
   /// - Returns: The view; `nil` for one that the animator leaves alone (U514).
   func view(forKey key: TransitionContextViewKey) -> View?
   /// Returns the frame of a controller's view at the beginning.

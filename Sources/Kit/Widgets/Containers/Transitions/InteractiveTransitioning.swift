@@ -7,8 +7,6 @@ public import TSInterface
 /// program's own moves the views itself and calls the context.
 @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Begins the transition; the only call that the engine makes (U516).
-  ///
-  /// - Parameter transitionContext: The context.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
   /// The speed of the rest after the finger has let go; 1 by default.
   var completionSpeed: CGFloat { get }

@@ -60,8 +60,6 @@ public import TSInterface
   /// Begins a transition: starts its animator and holds the animations.
   ///
   /// The engine calls it. Overrides must call `super`.
-  ///
-  /// - Parameter transitionContext: The context.
   open func startInteractiveTransition(
     _ transitionContext: any ViewControllerContextTransitioning
   ) {

@@ -69,14 +69,12 @@ extension ViewControllerTransitioningDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
   ///
-  /// - Parameter animator: The animator.
   /// - Returns: `nil`.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
   ///
-  /// - Parameter animator: The animator.
   /// - Returns: `nil`.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning

@@ -20,8 +20,6 @@
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier from a string literal.
-    ///
-    /// - Parameter value: The literal.
     public init(stringLiteral value: String) { rawValue = value }
   }
 

@@ -13,7 +13,6 @@ extension DatePicker {
 
   /// Returns a date as the picker keeps it: on the interval of minutes, and between the limits.
   ///
-  /// - Parameter date: The date.
   /// - Returns: The nearest date between the limits.
   final func kept(_ date: Date) -> Date {
     let rounded = onInterval(date)

@@ -26,16 +26,12 @@ public struct KeyboardTransition: Hashable, Sendable {
 /// ```
 @MainActor public protocol KeyboardObserver: AnyObject {
   /// Notifies the observer that the keyboard is about to be shown.
-  ///
-  /// - Parameter transition: The movement.
   func keyboardWillShow(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard has been shown.
   ///
   /// - Parameter transition: The movement that ended.
   func keyboardDidShow(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard is about to be hidden.
-  ///
-  /// - Parameter transition: The movement.
   func keyboardWillHide(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard has been hidden.
   ///
@@ -43,8 +39,6 @@ public struct KeyboardTransition: Hashable, Sendable {
   func keyboardDidHide(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard's frame is about to change, also before it is shown or
   /// hidden.
-  ///
-  /// - Parameter transition: The movement.
   func keyboardWillChangeFrame(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard's frame has changed, also before
   /// ``keyboardDidShow(_:)`` and ``keyboardDidHide(_:)``.

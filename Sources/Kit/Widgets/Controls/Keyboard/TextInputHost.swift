@@ -137,8 +137,6 @@ extension Application {
   public final var onScreenKeyboard: OnScreenKeyboard? { hostIfLoaded?.keyboard?.keys }
 
   /// Adds an observer of the keyboard on the screen, which the application retains.
-  ///
-  /// - Parameter observer: The observer.
   public final func addKeyboardObserver(_ observer: any KeyboardObserver) {
     textInputHost.observers.append(observer)
   }

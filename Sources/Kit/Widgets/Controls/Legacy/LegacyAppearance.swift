@@ -43,8 +43,6 @@ package struct LegacyAppearance: Sendable {
   }
 
   /// Creates the appearance of a bar with a colour of its own.
-  ///
-  /// - Parameter tint: The colour.
   package init(tint: Color) {
     bar = Self.glossy(
       tint.mixed(with: .white, 0.45), tint.mixed(with: .white, 0.12), tint,

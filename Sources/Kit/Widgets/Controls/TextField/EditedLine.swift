@@ -92,9 +92,8 @@ struct EditedLine: Equatable {
   /// Without extending, a selection collapses: to the end in the direction of a movement by
   /// character.
   ///
-  /// - Parameters:
-  ///   - movement: The movement.
-  ///   - extends: A Boolean value that indicates whether the other end of the selection stays.
+  /// - Parameter extends: A Boolean value that indicates whether the other end of the selection
+  ///   stays.
   mutating func move(_ movement: Movement, extends: Bool) {
     if extends { return select(from: anchor, to: position(head, moved: movement)) }
     var target = position(head, moved: movement)
@@ -107,7 +106,6 @@ struct EditedLine: Equatable {
   ///
   /// At the border of two ranges it is the word, and of two others the one after it.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The range; empty only if the text is.
   func word(at position: Int) -> Range<Int> {
     let touching = segments.filter {

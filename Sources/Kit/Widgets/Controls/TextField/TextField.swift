@@ -429,9 +429,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
 
   /// Replaces a range of the text as the user's change, if the delegate agrees.
   ///
-  /// - Parameters:
-  ///   - range: The range, in UTF-16 units.
-  ///   - text: The replacement.
+  /// - Parameter range: The range, in UTF-16 units.
   final func replace(_ range: Range<Int>, by text: String) {
     let agrees =
       delegate?.textField(
@@ -445,8 +443,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   }
 
   /// Deletes the selection, or what a movement of the insertion point passes over.
-  ///
-  /// - Parameter movement: The movement.
   final func delete(_ movement: EditedLine.Movement) {
     guard isEditing else { return }
     let range = line.deletion(movement)

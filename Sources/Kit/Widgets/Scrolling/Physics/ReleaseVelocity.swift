@@ -49,7 +49,6 @@ struct ReleaseVelocity: Sendable {
 
   /// Returns the time that the samples cover before a moment, at most the window.
   ///
-  /// - Parameter time: The moment.
   /// - Returns: The time in seconds; 0 without samples.
   func span(at time: Timestamp) -> TimeInterval {
     samples.first.map { min($0.time.seconds(to: time), window) } ?? 0
@@ -57,7 +56,6 @@ struct ReleaseVelocity: Sendable {
 
   /// Returns the mean velocity over the window before a moment.
   ///
-  /// - Parameter time: The moment.
   /// - Returns: The velocity in points per second; zero where the samples cover no time.
   func velocity(at time: Timestamp) -> CGVector {
     let span = span(at: time)

@@ -11,9 +11,7 @@ package struct RubberBand: Hashable, Sendable {
 
   /// Creates a band for one axis.
   ///
-  /// - Parameters:
-  ///   - coefficient: The stiffness.
-  ///   - length: The length of the viewport on the axis, in points.
+  /// - Parameter length: The length of the viewport on the axis, in points.
   package init(coefficient: CGFloat, length: CGFloat) {
     self.coefficient = coefficient
     self.length = length

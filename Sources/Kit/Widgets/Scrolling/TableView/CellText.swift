@@ -13,9 +13,7 @@ import TSInterface
 
     /// Sets what still has the values of another look, and leaves what the program has set.
     ///
-    /// - Parameters:
-    ///   - other: The look that the label has had.
-    ///   - label: The label.
+    /// - Parameter other: The look that the label has had.
     @MainActor func replace(_ other: Look, in label: Label) {
       if label.font == other.font { label.font = font }
       if label.textColor == other.color { label.textColor = color }
@@ -28,8 +26,6 @@ import TSInterface
   /// Sets the alignments, fonts and colours of a new cell's labels.
   ///
   /// They are those of today, until the cell is in a table of the early generation.
-  ///
-  /// - Parameter cell: The cell.
   static func prepare(_ cell: TableViewCell) {
     if cell.style == .value1 { cell.detailTextLabel?.textAlignment = .right }
     if cell.style == .value2 { cell.textLabel?.textAlignment = .right }
@@ -42,9 +38,7 @@ import TSInterface
 
   /// Changes the fonts and colours to those of another generation, where the program has set no others.
   ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - isLegacy: Whether they become those of the early generation.
+  /// - Parameter isLegacy: Whether they become those of the early generation.
   static func update(_ cell: TableViewCell, isLegacy: Bool) {
     let (old, new) = (
       looks(of: cell.style, isLegacy: !isLegacy), looks(of: cell.style, isLegacy: isLegacy)
@@ -83,8 +77,6 @@ import TSInterface
   }
 
   /// Sets the frames of the cell's image view and labels within its content view.
-  ///
-  /// - Parameter cell: The cell.
   static func layOut(_ cell: TableViewCell) {
     let margin = cell.position.limits.cellMargin
     let size = cell.contentView.bounds.size

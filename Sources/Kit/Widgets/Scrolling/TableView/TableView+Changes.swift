@@ -25,7 +25,6 @@ extension TableView {
   /// immediate.
   ///
   /// - Parameters:
-  ///   - updates: The change.
   ///   - rows: The visible rows that it deletes or reloads.
   ///   - titles: The visible headers and footers that it deletes.
   ///   - actions: The view with the actions of a row that it deletes; `nil` for none.
@@ -95,8 +94,6 @@ extension TableView {
   }
 
   /// Animates a row that the change moves out of the viewport, and removes it afterwards.
-  ///
-  /// - Parameter row: The row.
   final func pushOut(_ row: ShownRow) {
     guard let change, layout.contains(row.path) else { return retire(row) }
     layOut(row)

@@ -49,7 +49,6 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -57,7 +56,6 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - tableView: The table view.
-  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -258,7 +256,6 @@ extension TableViewDelegate {
   ///
   /// - Parameters:
   ///   - tableView: The table view that makes the call.
-  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
@@ -267,7 +264,6 @@ extension TableViewDelegate {
   ///
   /// - Parameters:
   ///   - tableView: The table view that makes the call.
-  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath

@@ -16,7 +16,6 @@
 
   /// Returns the test case of a seed.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> APITestCase {
     APITestCase(seed: seed, containers: containers, hooks: hooks, misuses: misuses)
@@ -38,7 +37,6 @@
 
   /// Returns a Boolean value that indicates whether a misuse has stopped the program with a message.
   ///
-  /// - Parameter ending: The ending.
   /// - Returns: `true` if the message names a misuse of which test cases of this kind consist.
   public func isExpected(_ ending: Ending) -> Bool {
     guard misuses, case .died(let text) = ending else { return false }

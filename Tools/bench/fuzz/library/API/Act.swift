@@ -109,8 +109,6 @@ public struct APITestCase: TestCase {
   public var operations: [Operation]
 
   /// Creates a test case from its steps.
-  ///
-  /// - Parameter operations: The steps.
   public init(operations: [Operation]) { self.operations = operations }
 
   /// The number of steps.

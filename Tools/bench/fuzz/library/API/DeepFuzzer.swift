@@ -10,7 +10,6 @@ import TSInterface
 
   /// Returns the test case of a seed.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> DeepTestCase { DeepTestCase(seed: seed) }
 

@@ -66,7 +66,6 @@ import TSScrolling
 
   /// Returns the geometric properties of a scroll view or control.
   ///
-  /// - Parameter view: The view.
   /// - Returns: The setters of its class and of those from which it inherits.
   static func widgets(of view: View) -> [Setter] {
     switch view {

@@ -17,10 +17,7 @@ import TSInterface
 
   /// Keeps the touches of a call, and its event.
   ///
-  /// - Parameters:
-  ///   - manner: A number that selects the manner: strongly, weakly, or as a set.
-  ///   - touches: The touches.
-  ///   - event: The event.
+  /// - Parameter manner: A number that selects the manner: strongly, weakly, or as a set.
   mutating func keep(_ manner: Int, _ touches: Set<Touch>, _ event: Event?) {
     guard entries.count < Self.limit else { return }
     for touch in touches {

@@ -48,8 +48,6 @@ extension Laws {
   }
 
   /// Checks that a table has the rows of its data source, of whose changes it was told.
-  ///
-  /// - Parameter table: The table.
   func checkRows(of table: FuzzTable) {
     guard table.dataSource != nil else { return }
     let rows = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }

@@ -77,8 +77,6 @@ import TSRecognition
   }
 
   /// Checks that the touches of a call still exist after the acts that were performed in it.
-  ///
-  /// - Parameter touches: The touches.
   func checkPresence(of touches: Set<Touch>) {
     check(touches.allSatisfy { $0.id > 0 }, "a call lost its touches")
   }

@@ -7,8 +7,6 @@ struct Thread {
   /// Runs a closure on a new thread; `nil` if the system refuses to start one.
   ///
   /// Call ``join()`` once.
-  ///
-  /// - Parameter body: The closure.
   init?(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Body(body))
     var id = pthread_t()

@@ -9,7 +9,6 @@ import TSInterface
 
   /// Returns the test case of a seed.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> ThreadsTestCase { ThreadsTestCase(seed: seed) }
 

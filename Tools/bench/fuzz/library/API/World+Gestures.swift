@@ -97,9 +97,7 @@ extension World {
   /// While actions are being sent, the state that can be read is not the current one, and the
   /// package's own recognizers have an internal state as well.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - new: The state to assign.
+  /// - Parameter new: The state to assign.
   func setState(of recognizer: GestureRecognizer, _ new: GestureRecognizer.State) {
     guard
       Self.assignsAnyState

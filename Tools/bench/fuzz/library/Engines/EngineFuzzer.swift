@@ -13,7 +13,6 @@ import Foundation
 
   /// Returns the test case of a seed.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> EngineTestCase { EngineTestCase(seed: seed) }
 

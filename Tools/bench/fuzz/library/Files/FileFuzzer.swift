@@ -21,7 +21,6 @@ import TSRecordings
 
   /// Returns the test case of a seed.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> FileTestCase {
     FileTestCase(seed: seed, samples: samples, scraps: scraps)

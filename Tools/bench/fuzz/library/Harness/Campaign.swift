@@ -34,7 +34,6 @@ import Glibc
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
-  ///   - fuzzer: The fuzzer.
   ///   - seed: The first seed.
   ///   - inputs: The number of seeds.
   /// - Returns: One finding for each kind of failure.
@@ -92,7 +91,6 @@ import Glibc
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
-  ///   - fuzzer: The fuzzer.
   ///   - seed: The seed of the test case.
   ///   - kept: The indices of the steps to run.
   /// - Returns: `true` if the test case fails.
@@ -135,7 +133,6 @@ import Glibc
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
-  ///   - fuzzer: The fuzzer.
   ///   - seed: The seed of the test case.
   ///   - ending: The ending of the failed run.
   /// - Returns: The finding.

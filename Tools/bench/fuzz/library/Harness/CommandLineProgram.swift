@@ -47,7 +47,6 @@ import TSRecordings
 
   /// Runs the program.
   ///
-  /// - Parameter arguments: The arguments.
   /// - Returns: The exit status: 1 after findings, 2 for invalid arguments.
   public static func run(_ arguments: [String]) async -> Int32 {
     var program = CommandLineProgram(arguments)

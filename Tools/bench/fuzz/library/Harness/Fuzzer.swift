@@ -19,7 +19,6 @@ public protocol TestCase: Sendable {
   associatedtype Run: TestCase
   /// Returns the test case of a seed, which is always the same one.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   func testCase(of seed: UInt64) -> Run
   /// Runs a test case.
@@ -38,15 +37,12 @@ public protocol TestCase: Sendable {
 extension Fuzzer {
   /// Returns `false` by default.
   ///
-  /// - Parameter ending: The ending.
   /// - Returns: `false`.
   public func isExpected(_ ending: Ending) -> Bool { false }
 
   /// Runs the test case of a seed, or some of its steps.
   ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - indices: The indices of the steps to run; `nil` for all.
+  /// - Parameter indices: The indices of the steps to run; `nil` for all.
   /// - Returns: The law that was broken, or `nil`.
   func run(seed: UInt64, keeping indices: [Int]?) async -> String? {
     let testCase = testCase(of: seed)
@@ -55,9 +51,7 @@ extension Fuzzer {
 
   /// Returns the steps of a seed's test case as text.
   ///
-  /// - Parameters:
-  ///   - seed: The seed.
-  ///   - indices: The indices of the steps; `nil` for all.
+  /// - Parameter indices: The indices of the steps; `nil` for all.
   /// - Returns: The lines.
   func lines(seed: UInt64, keeping indices: [Int]?) -> [String] {
     let testCase = testCase(of: seed)

@@ -2,7 +2,6 @@
 public enum IndexList {
   /// Returns increasing indices as text.
   ///
-  /// - Parameter indices: The indices.
   /// - Returns: The text.
   public static func text(_ indices: [Int]) -> String {
     var parts: [String] = []
@@ -18,7 +17,6 @@ public enum IndexList {
 
   /// Returns the indices of a text.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The indices, or `nil` if the text is not a list of indices.
   public static func indices(_ text: String) -> [Int]? {
     if text == "none" { return [] }

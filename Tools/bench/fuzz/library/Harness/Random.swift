@@ -17,7 +17,6 @@ public struct Random: Sendable {
 
   /// Returns a number from 0 up to, but not including, a limit.
   ///
-  /// - Parameter limit: The limit.
   /// - Returns: The number; 0 if the limit is 1 or less.
   public mutating func below(_ limit: Int) -> Int {
     limit <= 1 ? 0 : Int(next() % UInt64(limit))

@@ -11,7 +11,6 @@ import TSInterface
 
   /// Returns the test case of a seed.
   ///
-  /// - Parameter seed: The seed.
   /// - Returns: The test case.
   public func testCase(of seed: UInt64) -> StreamTestCase { StreamTestCase(seed: seed) }
 

@@ -98,8 +98,6 @@ internal import TSTrackpad
   func invalidate() { isDirty = true }
 
   /// Records an event of the loop.
-  ///
-  /// - Parameter event: The event.
   func take(_ event: InputLoop.Event) {
     switch event {
     case .events(let device, let events), .resynchronised(let device, let events, _, _):

@@ -72,9 +72,7 @@ internal import TouchSnapshots
 
   /// Shows the application of a measurement.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - meter: The meter, which is notified of drawn and shown pictures.
+  /// - Parameter meter: The meter, which is notified of drawn and shown pictures.
   func show(_ application: Application, _ meter: LatencyMeter) {
     self.application = application
     application.inputSampling = .frames(resample: true)

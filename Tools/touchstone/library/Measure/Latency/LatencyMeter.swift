@@ -74,8 +74,6 @@ internal import TSRecognition
   }
 
   /// Records that an event is about to be sent, its touches being updated.
-  ///
-  /// - Parameter event: The event.
   func begins(_ event: Event) {
     guard readAt != nil || isShown else { return }
     touchAt = MonotonicClock.nanoseconds
@@ -139,9 +137,7 @@ internal import TSRecognition
 
   /// Records that a recognizer has recognized its gesture and waits for others to fail.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - rivals: The recognizers that must fail first.
+  /// - Parameter rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     guard !waiting.contains(where: { $0.recognizer === recognizer }) else { return }
     let names = rivals.map { LatencyMeter.name(of: $0) }

@@ -42,9 +42,7 @@ internal import TSScenes
 
   /// Connects a recording, which determines the size of the screen.
   ///
-  /// - Parameters:
-  ///   - player: The recording.
-  ///   - start: The time of its first event.
+  /// - Parameter start: The time of its first event.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func connect(_ player: RecordingPlayer, at start: Timestamp) throws(UsageError) {
     let stage = makeStage(player.digitizer)
@@ -53,9 +51,7 @@ internal import TSScenes
 
   /// Replays the frames of a recording that are due, and measures them.
   ///
-  /// - Parameters:
-  ///   - player: The recording.
-  ///   - now: The present time.
+  /// - Parameter now: The present time.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func play(_ player: RecordingPlayer, to now: Timestamp) throws(UsageError) {
     guard let stage else { return }
@@ -70,8 +66,6 @@ internal import TSScenes
   var nextDeadline: Timestamp? { stage?.application.timeline.nextDeadline }
 
   /// Processes an event of the loop and measures it.
-  ///
-  /// - Parameter event: The event.
   func take(_ event: InputLoop.Event) {
     switch event {
     case .opened(let device):

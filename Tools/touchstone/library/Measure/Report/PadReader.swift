@@ -11,9 +11,7 @@ struct PadReader {
 
   /// Prepares for a pad.
   ///
-  /// - Parameters:
-  ///   - digitizer: The pad.
-  ///   - size: The size of its surface in millimetres.
+  /// - Parameter size: The size of its surface in millimetres.
   init(_ digitizer: Digitizer, size: CGSize) {
     var digitizer = digitizer
     if digitizer.millimetres != size {

@@ -88,9 +88,7 @@ struct PlotFrame {
 
   /// Returns a horizontal line at a value, with a label.
   ///
-  /// - Parameters:
-  ///   - value: The value on the vertical axis.
-  ///   - name: The label.
+  /// - Parameter value: The value on the vertical axis.
   /// - Returns: The elements.
   func mark(y value: Double, _ name: String) -> String {
     Markup.element(

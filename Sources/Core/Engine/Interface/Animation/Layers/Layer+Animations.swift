@@ -4,9 +4,7 @@ import TSGeometry
 extension Layer {
   /// Animates what the layer shows, beginning at once, or as soon as the layer is in a window.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - key: A name, under which the animation replaces another one; `nil` for none.
+  /// - Parameter key: A name, under which the animation replaces another one; `nil` for none.
   public final func add(_ animation: LayerAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     guard let application else {
@@ -50,7 +48,6 @@ extension Layer {
 
   /// Returns the animation with a name.
   ///
-  /// - Parameter key: The name.
   /// - Returns: The animation that was added; `nil` if there is none, or if it has ended.
   public final func animation(forKey key: String) -> LayerAnimation? {
     content?.animations.last { $0.key == key }?.animation

@@ -5,8 +5,6 @@ public import TSGraphics
 extension Layer {
   /// Draws the layer and all in it, as they are presented now, in the layer's own coordinate
   /// system; of a view's layer, the view with its subviews.
-  ///
-  /// - Parameter context: The context.
   public final func render(in context: GraphicsContext) {
     layOutTree()
     drawInside(context, at: presentationTime)

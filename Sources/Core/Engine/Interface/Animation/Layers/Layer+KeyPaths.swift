@@ -31,7 +31,6 @@ extension Layer {
 
   /// Returns the value of a property, or of a part of one.
   ///
-  /// - Parameter keyPath: The property.
   /// - Returns: The value; `nil` if there is none.
   public final func value(forKeyPath keyPath: String) -> Any? {
     LayerKeyPath(keyPath).flatMap { $0.value(in: value($0.property))?.any }

@@ -286,8 +286,6 @@ public import TSGraphics
   /// Called before the next picture after ``setNeedsDisplay()``, for a layer that a program
   /// created; ``TSGraphics/GraphicsContext/current`` is the context, too. The default implementation
   /// asks the delegate.
-  ///
-  /// - Parameter context: The context.
   open func draw(in context: GraphicsContext) { delegate?.draw(self, in: context) }
 
   /// Prepares the content without drawing, by setting ``image``; called before ``draw(in:)``.

@@ -17,8 +17,6 @@ public final class MediaTimingFunction: Hashable, Sendable {
   let bezier: CubicBezier
 
   /// Creates a curve with a name.
-  ///
-  /// - Parameter name: The name.
   public convenience init(name: Name) {
     switch name {
     case .linear: self.init(.linear)
@@ -55,7 +53,5 @@ public final class MediaTimingFunction: Hashable, Sendable {
   }
 
   /// Adds the control points to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(bezier) }
 }

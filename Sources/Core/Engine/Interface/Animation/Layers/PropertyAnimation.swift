@@ -15,8 +15,6 @@ public import TSGraphics
   open var isCumulative = false
 
   /// Creates an animation of a property.
-  ///
-  /// - Parameter keyPath: The property.
   public convenience init(keyPath: String?) {
     self.init()
     self.keyPath = keyPath

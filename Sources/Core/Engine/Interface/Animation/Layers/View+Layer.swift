@@ -141,8 +141,6 @@ extension Layer: @MainActor Hashable {
   }
 
   /// Adds the identity of the layer, or of its view, to a hash value.
-  ///
-  /// - Parameter hasher: The hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(view.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self))
   }

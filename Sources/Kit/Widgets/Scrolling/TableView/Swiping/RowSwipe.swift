@@ -56,7 +56,6 @@ enum SwipeSide {
 
   /// Returns the geometry of the swipe in a table.
   ///
-  /// - Parameter table: The table.
   /// - Returns: The geometry.
   func geometry(in table: TableView) -> SwipeGeometry {
     SwipeGeometry(

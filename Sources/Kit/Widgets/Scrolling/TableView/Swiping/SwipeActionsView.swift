@@ -32,8 +32,6 @@ final class SwipeActionsView: View {
   var firstButton: SwipeActionButton? { buttons.first }
 
   /// Sets the closure that performs an action after a tap on its button.
-  ///
-  /// - Parameter perform: The closure.
   func setHandler(_ perform: @escaping @MainActor (SwipeActionButton) -> Void) {
     for button in buttons {
       button.addHandler(named: "swipe action", for: .touchUpInside) { control in

@@ -42,8 +42,6 @@ extension TableView {
   }
 
   /// Performs the action of a button; its completion closes the row.
-  ///
-  /// - Parameter button: The button.
   final func perform(_ button: SwipeActionButton) {
     guard let swipe, swipe.stage == .open else { return }
     swipe.stage = .performing
@@ -83,7 +81,6 @@ extension TableView {
 
   /// Keeps the row aside after a change of rows, or ends its swipe if the change deletes it.
   ///
-  /// - Parameter updates: The change.
   /// - Returns: The view with the actions of a deleted row, which is to be removed; `nil` for none.
   final func moveSwipe(_ updates: TableUpdates) -> View? {
     guard let swipe else { return nil }
