@@ -132,6 +132,7 @@ struct TouchState: Equatable {
   private let tapCount: Int
   private let person: Int?
   private let view: String?
+  private let reason: Touch.CancellationReason?
 
   @MainActor init(_ touch: Touch, _ names: inout TraceNames) {
     id = touch.id
@@ -140,6 +141,7 @@ struct TouchState: Equatable {
     tapCount = touch.tapCount
     person = touch.person
     view = touch.view.map { names.name(of: $0) }
+    reason = phase == .cancelled ? touch.cancellationReason : nil
   }
 
   /// Writes the touch as an object of JSON.
@@ -156,6 +158,10 @@ struct TouchState: Equatable {
     if let person {
       text.append(constant: ", \"person\": ", &constants)
       text.append(decimal: person)
+    }
+    if let reason {
+      text.append(constant: ", \"reason\": ", &constants)
+      text.append(quoted: reason.rawValue)
     }
     text.append(constant: ", \"view\": ", &constants)
     if let view {

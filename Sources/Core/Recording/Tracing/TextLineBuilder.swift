@@ -79,6 +79,10 @@ import TSInterface
         text.append(constant: " tap ")
         text.append(decimal: touch.tapCount)
       }
+      if touch.phase == .cancelled, let reason = touch.cancellationReason {
+        text.append(constant: " ")
+        text.append(escaped: reason.rawValue)
+      }
     }
     guard all.count > touches.count else { return }
     text.append(constant: "  with ")

@@ -131,16 +131,20 @@
   /// - Parameters:
   ///   - root: The view whose touches, and those of its subviews, are cancelled. `nil` cancels
   ///     those of every view, including views outside the window that a hit test returned.
+  ///   - reason: The reason; `nil`, the default, for touches that have one.
   ///   - event: The event of the application.
   ///   - isAffected: A closure that returns whether a touch is cancelled; by default every touch is.
-  func cancel(in root: View?, _ event: Event, where isAffected: (Touch) -> Bool = { _ in true }) {
+  func cancel(
+    in root: View?, because reason: Touch.CancellationReason? = nil, _ event: Event,
+    where isAffected: (Touch) -> Bool = { _ in true }
+  ) {
     let affected = views.filter { touches in
       guard let view = touches.view else { return false }
       return root.map { view.isDescendant(of: $0) } ?? true
     }.sorted { $0.firstID < $1.firstID }
     if affected.isEmpty { return }
     event.begin()
-    for view in affected { cancel(view, event, where: isAffected) }
+    for view in affected { cancel(view, reason, event, where: isAffected) }
     event.end()
   }
 
@@ -149,20 +153,24 @@
   /// - Parameters:
   ///   - touch: The touch; nothing is done if no view receives it.
   ///   - event: The event of the application.
-  func cancel(_ touch: Touch, _ event: Event) {
+  func cancel(_ touch: Touch, because reason: Touch.CancellationReason, _ event: Event) {
     guard let view = touch.receiver else { return }
     event.begin()
-    cancel(view, event) { $0 === touch }
+    cancel(view, reason, event) { $0 === touch }
     event.end()
   }
 
-  private func cancel(_ view: ViewTouches, _ event: Event, where isAffected: (Touch) -> Bool) {
+  private func cancel(
+    _ view: ViewTouches, _ reason: Touch.CancellationReason?, _ event: Event,
+    where isAffected: (Touch) -> Bool
+  ) {
     for index in view.touches.indices.reversed() where isAffected(view.touches[index]) {
       let touch = view.touches[index]
       if touch.status.contains(.open) {
         // An observer of a cancellation may cancel the touch again.
         touch.phaseInEvent = touch.phaseInEvent ?? touch.phase
         touch.phase = .cancelled
+        if let reason { touch.cancellationReason = reason }
       } else {
         _ = view.remove(touch)
       }

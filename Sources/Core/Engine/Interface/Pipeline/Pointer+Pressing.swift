@@ -94,15 +94,22 @@ extension Pointer {
     cancel(touches, application, time)
   }
 
+  private func cancel(_ touches: [Touch], at time: Timestamp, in event: Event) {
+    for touch in touches {
+      touch.cancellationReason = .interrupted
+      touch.finish(.cancelled, at: time, in: event)
+    }
+  }
+
   private func cancel(_ touches: [Touch], _ application: Application, _ time: Timestamp) {
     guard !touches.isEmpty else { return noteEngagement(application) }
     if application.isDelivering {
-      for touch in touches { touch.finish(.cancelled, at: time, in: application.event) }
+      cancel(touches, at: time, in: application.event)
       noteEngagement(application)
       application.pipeline.sendCancelled()
     } else {
       deliver(at: time, application) {
-        for touch in touches { touch.finish(.cancelled, at: time, in: application.event) }
+        cancel(touches, at: time, in: application.event)
         noteEngagement(application)
       }
     }

@@ -16,7 +16,7 @@ extension TouchPipeline {
     for touch in touches {
       touch.source?.forget(touch)
       touch.pointer?.forget(touch)
-      touch.finish(.cancelled, in: event)
+      touch.cancel(because: .interrupted, in: event)
     }
     // Afterwards, as the observer may do anything, such as cancel touches or process a frame, with
     // which these are delivered.
@@ -41,7 +41,7 @@ extension TouchPipeline {
     let touches = source.slots.compactMap { $0 }
     for touch in touches {
       source.forget(touch)
-      touch.finish(.cancelled, in: event)
+      touch.cancel(because: .unplugged, in: event)
       touch.time = now
     }
     sources.removeIdentical(source)

@@ -19,7 +19,7 @@ extension TouchPipeline {
       else { continue }
       let touch = newTouch()
       touch.begin(with: contact, of: source, frame.time)
-      source.track(touch)?.finish(.cancelled, in: event)
+      source.track(touch)?.cancel(because: .lost, in: event)
       touch.tapCount = countTap(touch, application.constants)
       land(touch, application)
       if gate.sampling != .raw { startSampling(touch, of: source, application) }

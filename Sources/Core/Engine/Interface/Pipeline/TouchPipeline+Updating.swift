@@ -49,7 +49,7 @@ extension Touch {
     phase = .moved
     noteDue()
     if contact.tool == .palm, application.constants.ignoresPalms {
-      finish(.cancelled, in: application.event)
+      cancel(because: .palm, in: application.event)
       source.forget(self)
     }
     checkStraying(application.constants.tapMovement)
@@ -66,7 +66,13 @@ extension Touch {
   ) {
     move(to: contact, at: time, of: source)
     let isPalm = contact.tool == .palm && application.constants.ignoresPalms
-    finish(contact.phase == .ended && !isPalm ? .ended : .cancelled, in: application.event)
+    if isPalm {
+      cancel(because: .palm, in: application.event)
+    } else if contact.phase == .ended {
+      finish(.ended, in: application.event)
+    } else {
+      cancel(because: .lost, in: application.event)
+    }
     checkStraying(application.constants.tapMovement)
   }
 

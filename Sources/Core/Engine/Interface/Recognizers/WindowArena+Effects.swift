@@ -54,7 +54,7 @@ extension WindowArena {
     case .deliverBegan(let touch): deliverBegan(touch, event)
     case .deliverEnded(let touch): deliverEnded(touch, event)
     case .cancelView(let touch):
-      if let touch = self.touch(touch) { window.borrowed.target?.dispatcher.cancel(touch, event) }
+      if let touch = self.touch(touch) { window.borrowed.target?.dispatcher.cancel(touch, because: .gesture, event) }
     case .reset(let id, let state): reset(id, after: state)
     }
   }
@@ -99,9 +99,9 @@ extension WindowArena {
     guard let window = window.borrowed.target, let recognizer = recognizer(id) else { return }
     let lifted = recognizer.tracked.lifted
     if let touch = recognizer.tracked.onlyOfAttempt.target {
-      window.dispatcher.cancel(touch, event)
+      window.dispatcher.cancel(touch, because: .gesture, event)
     } else {
-      window.dispatcher.cancel(in: nil, event) { tracks($0, by: recognizer) }
+      window.dispatcher.cancel(in: nil, because: .gesture, event) { tracks($0, by: recognizer) }
     }
     // Their ends were delayed, which the views do not receive any more.
     for touch in lifted { releaseIfOver(touch, event) }

@@ -55,6 +55,9 @@ public import TSGeometry
   /// The touches of the view that receives the touch; `nil` if none does (U38), and after the last
   /// call.
   @exclusivity(unchecked) var receiver: ViewTouches?
+  /// The reason for which the touch was cancelled, or the one for which its view was sent
+  /// `touchesCancelled`; `nil` if neither has happened.
+  public internal(set) var cancellationReason: CancellationReason?
   /// The phase in the event of a touch that is being cancelled in its view.
   var phaseInEvent: Phase?
   /// The call that the view is to receive of the touch in this event; `nil` if there is none.

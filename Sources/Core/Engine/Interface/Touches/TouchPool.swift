@@ -71,6 +71,7 @@ extension Touch {
   fileprivate func reset() -> Targets {
     buttons = []
     personNumber = 0
+    cancellationReason = nil
     assert(number == nil, "a touch that an arena knows is reused")
     status = []
     if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }

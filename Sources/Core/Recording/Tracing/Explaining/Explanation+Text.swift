@@ -91,6 +91,7 @@ extension TouchRecord {
     var head = "touch \(touch)  \(began.fixed(3)) s at \(place)\(personText)"
     if let ended {
       head += ", \(isCancelled ? "cancelled" : "ended") \(ended.fixed(3)) s"
+      if let reason { head += " (\(reason))" }
       head += " at (\(end[0].fixed(1)), \(end[1].fixed(1)))"
     }
     return [head, hitLine] + passedLines

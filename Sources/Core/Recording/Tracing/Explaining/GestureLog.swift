@@ -125,6 +125,7 @@ public import TSRecognition
     touches[place].ended = seconds(Timestamp(seconds: touch.timestamp))
     touches[place].end = GestureLog.pair(touch.preciseLocation(in: nil))
     touches[place].isCancelled = touch.phase == .cancelled
+    if touch.phase == .cancelled { touches[place].reason = touch.cancellationReason?.rawValue }
   }
 
   /// Records that a recognizer waits for others.

@@ -28,6 +28,8 @@ public struct TouchRecord: Codable, Hashable, Sendable {
   public internal(set) var ended: Double?
   /// A Boolean value that indicates whether it was cancelled.
   public internal(set) var isCancelled = false
+  /// The reason for which it was cancelled (``TSInterface/Touch/CancellationReason``), or `nil`.
+  public internal(set) var reason: String?
   /// The number of the person whose finger it is, or `nil` if the window does not distinguish
   /// persons (``TSInterface/Window/arenas``).
   public internal(set) var person: Int?

@@ -1,0 +1,29 @@
+extension Touch {
+  /// What cancels a touch.
+  ///
+  /// Traces contain the reason of each cancellation, and explanations that of each touch that was
+  /// cancelled.
+  public enum CancellationReason: String, CaseIterable, Sendable {
+    /// The contact is a palm.
+    case palm
+    /// A recognizer recognized its gesture, so that the view receives nothing more (U124).
+    case gesture
+    /// The view left its window.
+    case removed
+    /// The device was removed, or disconnected from the application.
+    case unplugged
+    /// The device reports the contact no longer, without its lift: events were lost.
+    case lost
+    /// The program or the system cancelled all touches, with `Application.cancelTouches(why:)`, or a
+    /// pointer's press or transform was cancelled.
+    case interrupted
+  }
+
+  /// Cancels the touch in the present event.
+  ///
+  /// - Parameter event: The event, which contains the touch.
+  func cancel(because reason: CancellationReason, in event: Event) {
+    cancellationReason = reason
+    finish(.cancelled, in: event)
+  }
+}
