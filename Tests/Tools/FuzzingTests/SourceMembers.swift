@@ -66,7 +66,7 @@ struct SourceMembers {
         let name = Self.name(head, after: keyword)
         let end = lines[(index + 1)...].firstIndex { line in
           let code = line.drop { $0 == " " }
-          return !code.isEmpty && !code.hasPrefix(")")
+          return !code.isEmpty && !code.hasPrefix(")") && code != "{"
             && line.utf8.count - code.utf8.count <= indentation
         }
         declarations.append(

@@ -164,6 +164,71 @@ import Testing
     #expect(analysis.output.contains("contact still down at the end: 1"))
   }
 
+  /// The kinds of devices, with the events of a touch of two seconds: whether it lifts, its time and
+  /// its place.
+  private nonisolated static let kinds: [(name: String, header: String, down: String, up: String)] =
+    [
+      (
+        "with slots",
+        "    KEY (0001): 014a\n    ABS (0003): 002f  : value 0, min 0, max 9, fuzz 0, flat 0, resolution 0\n"
+          + "                0035  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 0\n"
+          + "                0036  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 0\n"
+          + "                0039  : value 0, min 0, max 65535, fuzz 0, flat 0, resolution 0\n",
+        "0003 002f 00000001|0003 0039 00000001|0003 0035 00000100|0003 0036 00000200|0001 014a 00000001"
+          + "|0000 0000 00000000",
+        "0003 002f 00000001|0003 0039 ffffffff|0001 014a 00000000|0000 0000 00000000"
+      ),
+      (
+        "without slots",
+        "    KEY (0001): 014a\n"
+          + "    ABS (0003): 0035  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 0\n"
+          + "                0036  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 0\n",
+        "0003 0035 00000100|0003 0036 00000200|0000 0002 00000000|0000 0000 00000000",
+        "0000 0002 00000000|0000 0000 00000000"
+      ),
+      (
+        "of one touch",
+        "    KEY (0001): 014a\n"
+          + "    ABS (0003): 0000  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 0\n"
+          + "                0001  : value 0, min 0, max 1000, fuzz 0, flat 0, resolution 0\n",
+        "0001 014a 00000001|0003 0000 00000100|0003 0001 00000200|0000 0000 00000000",
+        "0001 014a 00000000|0000 0000 00000000"
+      ),
+    ]
+
+  @Test(
+    "whose device is unplugged under a finger are the same after a conversion", arguments: 0..<3)
+  func convertedRemoval(kind: Int) throws {
+    let (_, header, down, up) = Self.kinds[kind]
+    func frame(_ time: Int, _ events: String) -> String {
+      events.split(separator: "|").map { "[ \(time).000000] /dev/input/event1: \($0)\n" }.joined()
+    }
+    let added =
+      "add device 1: /dev/input/event1\n  name:     \"panel\"\n  events:\n" + header
+      + "  input props:\n    INPUT_PROP_DIRECT\n"
+    let removed = "remove device 1: /dev/input/event1\n"
+    let text =
+      added + frame(1, down) + frame(2, down.replacing("00000100", with: "00000180")) + removed
+      + added + frame(5, down) + frame(6, up) + frame(7, down) + removed
+    let source = try folder.write(text, to: "removed.txt")
+    func touches(_ name: String) -> [String] {
+      Run("replay", folder.name(name)).lines.map(String.init).filter {
+        !$0.contains("summary") && ($0.contains("touch") || $0.contains("cancel"))
+      }
+    }
+    let original = touches("removed.txt")
+    #expect(original.contains { $0.contains("ancelled") } && original.count > 6, "\(original)")
+    let (yaml, evemu) = (folder.name("copy.yml"), folder.name("copy.evemu"))
+    let run = Run("convert", source, yaml)
+    #expect(run.status == 0 && run.errorLines.count == 1, "\(run.errors)")
+    #expect(run.errors.contains("removed under a touch or key 2 times"))
+    #expect(Run("convert", yaml, evemu).errors.isEmpty)
+    #expect(Run("convert", source, folder.name("direct.evemu")).status == 0)
+    for copy in ["copy.yml", "copy.evemu", "direct.evemu"] {
+      #expect(touches(copy) == original, "\(copy)")
+    }
+  }
+
   @Test("in which the clock is set back go on by the steps of the file")
   func clock() throws {
     let later = Self.tap.replacing("1.0", with: "0.2").replacing("1.080000", with: "0.280000")

@@ -12,6 +12,7 @@ struct LibinputCursor {
   private(set) var announced = 0
   private let yaml: YAMLParser
   private var state = State.atStart
+  private var missingDevices: RecordingError?
 
   private enum State: Equatable {
     case atStart, betweenDevices
@@ -21,6 +22,13 @@ struct LibinputCursor {
   }
 
   init(_ source: ByteSource) { yaml = YAMLParser(source) }
+
+  /// The error of the end of the file, if it is cut off: in the middle of a line, which is left out, or
+  /// in one behind which devices are missing.
+  var cutOff: RecordingError? { yaml.cutOff ?? missingDevices }
+
+  /// The number of the last line, if it has no end; known at the end.
+  var unfinishedLine: Int? { yaml.unfinishedLine }
 
   /// Parses the head of the file, up to the first device.
   ///
@@ -99,6 +107,8 @@ struct LibinputCursor {
       }
       return true
     }
+    // A recording may be cut off among its events, and not before them.
+    if device.index == 0, let cutOff { throw cutOff }
     return true
   }
 
@@ -189,8 +199,9 @@ struct LibinputCursor {
     guard try yaml.next() == .documentEnd, try yaml.next() == .streamEnd else {
       throw yaml.error(expected: "the end of the file, as one document is read")
     }
-    guard device.index + 1 == announced else {
-      throw yaml.error(expected: "\(announced) devices, as ndevices says")
-    }
+    guard device.index + 1 < announced else { return }
+    let error = yaml.error(expected: "\(announced) devices, as ndevices says")
+    guard device.index >= 0, unfinishedLine != nil else { throw error }
+    missingDevices = error
   }
 }

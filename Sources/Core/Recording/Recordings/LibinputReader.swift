@@ -65,11 +65,38 @@ struct LibinputReader: RecordingBackend {
         try openAll(&cursor)
       }
     } catch {
-      // In lenient mode, the recording consists of the devices found up to here.
+      // In lenient mode, or where the file is cut off, the recording consists of the devices found up
+      // to here.
       guard !streams.isEmpty else { throw error }
       isEndKnown = true
+      // The description of a further device may end anywhere.
+      let isCutOff = cursor.unfinishedLine.map { $0 <= error.line ?? 0 } ?? false
+      try skipped.meet(cursor.cutOff ?? error, isExpected: isCutOff)
+    }
+  }
+
+  /// Counts the error of an invalid line, or throws it.
+  ///
+  /// A recorder that was ended, or a full disk, leaves a part of a line; what is missing behind it is
+  /// no other error.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - cursor: The cursor that found it.
+  /// - Throws: The error, unless it is skipped.
+  private mutating func meet(
+    _ error: RecordingError, _ cursor: LibinputCursor?
+  ) throws(RecordingError) {
+    if let cutOff = cursor?.cutOff, let end = cutOff.line, let line = error.line, line >= end {
+      try skipped.meet(cutOff, isExpected: true)
+    } else {
       try skipped.meet(error)
     }
+  }
+
+  /// Counts the error of a file that is cut off, when it has been read.
+  private mutating func meetEnd(_ cursor: LibinputCursor) throws(RecordingError) {
+    if let cutOff = cursor.cutOff { try skipped.meet(cutOff, isExpected: true) }
   }
 
   /// Opens a cursor for each device, whose parser skips the devices before its own.
@@ -84,6 +111,8 @@ struct LibinputReader: RecordingBackend {
       try cursor.begin()
       for _ in streams { _ = try cursor.nextDevice() }
     }
+    isEndKnown = true
+    try meetEnd(cursor)
   }
 
   /// Reads the events of all devices into memory.
@@ -96,6 +125,7 @@ struct LibinputReader: RecordingBackend {
       let last = streams.count - 1
       while try cursor.nextItem(&streams[last].events, &skipped) {}
     }
+    try meetEnd(cursor)
   }
 
   /// Reads at least one event of a device, or marks the device as complete.
@@ -104,6 +134,7 @@ struct LibinputReader: RecordingBackend {
   private mutating func refill(_ index: Int) {
     streams[index].events.removeAll(keepingCapacity: true)
     streams[index].position = 0
+    let cursor = streams[index].cursor
     do throws(RecordingError) {
       while streams[index].isEmpty, streams[index].cursor != nil {
         if try !streams[index].readItem(&skipped) { try finish(index) }
@@ -111,7 +142,7 @@ struct LibinputReader: RecordingBackend {
     } catch {
       // After a syntax error nothing more can be parsed; in lenient mode, the data ends there.
       streams[index].cursor = nil
-      do throws(RecordingError) { try skipped.meet(error) } catch { failure = error }
+      do throws(RecordingError) { try meet(error, cursor) } catch { failure = error }
     }
   }
 
@@ -124,6 +155,7 @@ struct LibinputReader: RecordingBackend {
     streams[index].cursor = nil
     guard var cursor, index == streams.count - 1, !isEndKnown else { return }
     _ = try cursor.nextDevice()
+    try meetEnd(cursor)
   }
 
   /// Merges events in order of time, until one of the devices has no event available.

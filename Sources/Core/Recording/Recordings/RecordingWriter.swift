@@ -34,6 +34,14 @@ public struct RecordingWriter: ~Copyable {
   private let times: Times
   private var origin: Int64?
   private var text = TextBuffer()
+  private var held: [Int: HeldInput] = [:]
+  /// The time of the latest event, as it was given.
+  private var latest = Timestamp.zero
+  /// The number of removals of devices on which something was down.
+  ///
+  /// The formats have no place for a removal. What was down is released in its place, by a report that
+  /// cancels contacts.
+  public private(set) var releases = 0
 
   /// Creates a writer for a file, and replaces an existing file.
   ///
@@ -95,9 +103,16 @@ public struct RecordingWriter: ~Copyable {
     case .device(let device): try write(device)
     case .event(let event, let device): try write(event, device: device)
     case .display(let record): try write(record)
-    // The formats have no place for them; a repair is in the events that follow.
-    case .interruption, .repair: break
+    case .interruption(let device): try writeRelease(of: device)
+    // A repair is in the events that follow.
+    case .repair: break
     }
+  }
+
+  private mutating func writeRelease(of device: Int) throws(RecordingError) {
+    guard let events = held[device]?.release(at: latest), !events.isEmpty else { return }
+    releases += 1
+    for event in events { try write(event, device: device) }
   }
 
   /// Writes a device; all devices must precede the first event.
@@ -106,6 +121,8 @@ public struct RecordingWriter: ~Copyable {
   ///   event has been written.
   public mutating func write(_ device: RecordedDevice) throws(RecordingError) {
     try encoder.add(device, &text)
+    held[device.index] = HeldInput(
+      device.description, slot: device.description.currentValues[.absMTSlot] ?? 0)
     try drain()
   }
 
@@ -116,6 +133,8 @@ public struct RecordingWriter: ~Copyable {
   ///   and this is an event of another.
   /// - Precondition: The device was written, unless it is the only one.
   public mutating func write(_ event: InputEvent, device: Int = 0) throws(RecordingError) {
+    held[device, default: HeldInput(DeviceDescription())].note(event)
+    latest = max(latest, event.time)
     var event = event
     event.time = written(event.time)
     try encoder.add(event, device: device, &text)

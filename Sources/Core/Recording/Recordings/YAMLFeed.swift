@@ -16,6 +16,10 @@ final class YAMLFeed {
   /// The number of bytes before the recent ones.
   private var forgotten = 0
   private var sinceEvent = 0
+  /// The error of the last line, if the source ends in the middle of it; the line is left out.
+  private(set) var cutOff: RecordingError?
+  /// The number of the last line, if it has no end; known when the source was read.
+  private(set) var unfinishedLine: Int?
   /// The lines that were not handed to libyaml, by the number of lines handed to it before, from 0.
   private var removed: [(before: Int, count: Int)] = []
   /// The number of the line `  events:` with which the bytes handed to libyaml end, but for blank lines,
@@ -144,23 +148,50 @@ final class YAMLFeed {
     try append()
   }
 
-  /// Appends the next bytes, and replaces invalid UTF-8, which libyaml rejects.
+  /// Appends the next lines, and replaces invalid UTF-8, which libyaml rejects.
   ///
   /// - Throws: ``RecordingError`` if the source cannot be read.
   private func append() throws(RecordingError) {
-    let count = try source.read(into: &raw, from: tail)
-    let end = tail + count
-    let whole = count == 0 ? end : YAMLFeed.wholeCharacters(raw, end)
     let before = ready.count
-    // Every byte is read before the result is compared, so that the loop is vectorized.
-    if raw[..<whole].reduce(0, |) < 0x80 {
-      ready.append(contentsOf: raw[..<whole])
-    } else {
-      ready.append(contentsOf: String(decoding: raw[..<whole], as: UTF8.self).utf8)
+    while true {
+      let count = try source.read(into: &raw, from: tail)
+      let end = tail + count
+      if count == 0 { leaveOutCutOffLine() }
+      let whole = count == 0 ? tail : wholeLines(end)
+      // Every byte is read before the result is compared, so that the loop is vectorized.
+      if raw[..<whole].reduce(0, |) < 0x80 {
+        ready.append(contentsOf: raw[..<whole])
+      } else {
+        ready.append(contentsOf: String(decoding: raw[..<whole], as: UTF8.self).utf8)
+      }
+      tail = count == 0 ? 0 : end - whole
+      for index in 0..<tail { raw[index] = raw[whole + index] }
+      if count == 0 || ready.count > before { return }
     }
-    for index in 0..<end - whole { raw[index] = raw[whole + index] }
-    tail = end - whole
-    if count > 0, ready.count == before { try append() }
+  }
+
+  /// Leaves out the last line, if the source ends in the middle of it.
+  private func leaveOutCutOffLine() {
+    let isWholeLine = ready.last ?? recent.last ?? 0x0a == 0x0a
+    guard unfinishedLine == nil, tail > 0 || !isWholeLine else { return }
+    let lines = recent.count { $0 == 0x0a } + ready.count { $0 == 0x0a }
+    let last = sourceLine(recentLine + lines)
+    unfinishedLine = last
+    let start = raw[..<tail].lastIndex { $0 == 0x0d }.map { $0 + 1 } ?? 0
+    guard isWholeLine, start < tail, YAMLLine.isCutOff(raw[start..<tail]) else { return }
+    cutOff = RecordingError(
+      path: name, line: last, bytes: raw[start..<tail],
+      fault: LineFault(offset: tail - start, expected: "a complete line"))
+    tail = start
+  }
+
+  /// Returns the number of bytes that can be handed on: up to the last complete character, without a
+  /// line that is continued.
+  private func wholeLines(_ end: Int) -> Int {
+    let start = raw[..<end].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    let isLong = start == 0 && end == raw.count
+    if !isLong, YAMLLine.isCutOff(raw[start..<end]) { return start }
+    return YAMLFeed.wholeCharacters(raw, end)
   }
 
   /// Returns the number of bytes up to the end of the last complete character.

@@ -60,6 +60,12 @@ enum YAMLStep: Hashable {
   /// The name of the source in messages.
   var name: String { feed.name }
 
+  /// The error of the last line, if the file ends in the middle of it; the line is left out.
+  var cutOff: RecordingError? { feed.cutOff }
+
+  /// The number of the last line, if it has no end; known at the end.
+  var unfinishedLine: Int? { feed.unfinishedLine }
+
   /// Returns whether the last step was the key `events` of a device, and lines follow that need no
   /// parser, so that ``takeEvents(into:)`` may be called.
   ///

@@ -2,6 +2,7 @@ internal import TSContacts
 package import TSEventTime
 package import TSEvdev
 internal import TSLinuxInput
+internal import TSRecordings
 
 /// What a recording has of a device, beside what the device has.
 ///
@@ -14,8 +15,6 @@ package struct DeviceLedger {
     var values: [EventCode: Int32] = [:]
     /// The values that the recording has.
     var recorded: [EventCode: Int32] = [:]
-    /// A Boolean value that indicates whether the slot holds a contact in the recording.
-    var isHeld = false
   }
 
   private let description: DeviceDescription
@@ -24,12 +23,10 @@ package struct DeviceLedger {
   private let codes: [EventCode]
   private var slots: [Int32: Slot] = [:]
   private var current: Int32
-  /// The keys that the recording has, with their last values.
-  private var keys: [EventCode: Int32] = [:]
+  /// What is down in the recording.
+  private var held: HeldInput
   /// The slots whose contact began in this frame.
   private var begun: Set<Int32> = []
-  /// A Boolean value that indicates whether the recording has contacts of type A.
-  private var hasAnonymousContacts = false
 
   /// Creates the ledger of a device of which nothing has been recorded.
   ///
@@ -41,6 +38,7 @@ package struct DeviceLedger {
     codes = description.axes.keys.filter { contact.value(of: $0) != nil }
       .sorted { $0.rawValue < $1.rawValue }
     current = state.currentSlot
+    held = HeldInput(description, slot: current)
     take(state)
   }
 
@@ -54,17 +52,15 @@ package struct DeviceLedger {
 
   /// Records an event that was written.
   package mutating func note(_ event: InputEvent) {
+    held.note(event)
     switch event.type {
-    case .key: keys[event.code] = min(event.value, 1)
     case .syn: if event.code != .synMTReport { begun = [] }
     case .abs where event.code == .absMTSlot: current = event.value
     case .abs where event.code == .absMTTrackingID && digitizer?.touchProtocol == .typeB:
-      slots[current, default: Slot()].isHeld = event.value >= 0
       if event.value >= 0 { begun.insert(current) } else { begun.remove(current) }
     case .abs where codes.contains(event.code):
       slots[current, default: Slot()].values[event.code] = event.value
       slots[current, default: Slot()].recorded[event.code] = event.value
-      hasAnonymousContacts = digitizer?.touchProtocol == .typeA
     default: break
     }
   }
@@ -119,7 +115,7 @@ package struct DeviceLedger {
   /// After a loss a reader knows neither `BTN_TOUCH` nor the number of fingers. A multitouch screen
   /// that has never sent `BTN_TOUCH` may not send it at all.
   private func isNews(_ code: EventCode, _ value: Int32, isOpening hasContacts: Bool) -> Bool {
-    let recorded = keys[code]
+    let recorded = held.keys[code]
     guard code == .btnTouch, let digitizer else {
       let isCount = value > 0 && EventCode.fingerTools.contains(code)
       return isCount || value != recorded ?? 0
@@ -131,26 +127,9 @@ package struct DeviceLedger {
     return !isSingle || value == 0 || value != recorded
   }
 
-  /// Returns the events that end what is down when the device is unplugged, as the kernel releases
-  /// keys: with a report of the value 1, by which contacts are cancelled.
+  /// Returns the events that end what is down when the device is unplugged.
   ///
   /// - Parameter time: The time of the removal.
   /// - Returns: The events to write; none if nothing is down.
-  package func release(at time: Timestamp) -> [InputEvent] {
-    var events: [InputEvent] = []
-    func add(_ type: EventType, _ code: EventCode, _ value: Int32) {
-      events.append(InputEvent(time: time, type: type, code: code, value: value))
-    }
-    for number in slots.keys.sorted() where slots[number]?.isHeld == true {
-      add(.abs, .absMTSlot, number)
-      add(.abs, .absMTTrackingID, -1)
-    }
-    if hasAnonymousContacts { add(.syn, .synMTReport, 0) }
-    // The touch ends as what it was, so that its key precedes that of its tool.
-    if keys[.btnTouch] == 1 { add(.key, .btnTouch, 0) }
-    for code in keys.keys.sorted(by: { $0.rawValue < $1.rawValue })
-    where keys[code] == 1 && code != .btnTouch { add(.key, code, 0) }
-    if !events.isEmpty { add(.syn, .synReport, 1) }
-    return events
-  }
+  package func release(at time: Timestamp) -> [InputEvent] { held.release(at: time) }
 }

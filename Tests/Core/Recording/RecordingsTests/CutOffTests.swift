@@ -32,6 +32,31 @@ struct CutOffTests {
     1396861885824;24304542;730.4725;620.5357;5.0E-4;2
 
     """,
+    """
+    # libinput record
+    version: 1
+    ndevices: 1
+    devices:
+    - node: /dev/input/event2
+      evdev:
+        # Name: Panel
+        name: "Panel"
+        id: [3, 1, 2, 3]
+        codes:
+          0: [0]
+          3: [53]
+        absinfo:
+          53: [0, 999, 0, 0, 10]
+        properties: []
+      events:
+      - evdev:
+        - [  1,      0,   3,  53,     500] # EV_ABS / ABS_MT_POSITION_X 500
+        - [  1,      0,   0,   0,       0] # SYN_REPORT
+      - evdev:
+        - [  1,  10000,   3,  53,     501] # EV_ABS / ABS_MT_POSITION_X 501
+        - [  1,  10000,   0,   0,       0] # SYN_REPORT
+
+    """,
   ]
 
   @Test("is read up to there, wherever in its last line that is", arguments: texts)

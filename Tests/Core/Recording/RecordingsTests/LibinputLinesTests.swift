@@ -59,9 +59,10 @@ struct LibinputLinesTests {
   /// As libyaml reads ahead, a character that it does not allow can hide events before it, which are
   /// read by lines.
   private func expectSame(_ bytes: [UInt8]) {
+    let parsed = parsed(bytes)
     for lenient in [false, true] {
       let (lines, libyaml) = (
-        outcome(bytes, lenient: lenient), outcome(parsed(bytes), lenient: lenient)
+        outcome(bytes, lenient: lenient), outcome(parsed, lenient: lenient)
       )
       let hidesEvents =
         lines.errors == libyaml.errors && lines.errors.first?.contains("control char") == true
@@ -151,6 +152,33 @@ struct LibinputLinesTests {
           + item + item
         expectSame(Array(text.utf8))
       }
+    }
+  }
+
+  @Test(
+    "are the same of a file that ends at any byte, and all events of complete lines are read",
+    arguments: [1, 2])
+  func cutOff(devices: Int) {
+    let item =
+      "  - evdev:\n    - [  1, 70,   3,  57, 512] # EV_ABS / X\n    - [  1, 70, 0, 0, 0]\n"
+    let other = "  - libinput:\n    - {time: 0.0, type: POINTER_MOTION, delta: [1.0, 2.0]}\n"
+    let events = "  events:\n  # Current time is 14:51:15\n" + item + item + other + item
+    let head = Self.head.replacing("ndevices: 1", with: "ndevices: \(devices)")
+    let whole = Array((head + events).utf8)
+    let bytes = devices == 1 ? whole : whole + Array((LibinputReaderTests.device + events).utf8)
+    let first = head.utf8.count + 12
+    for end in stride(from: first, to: bytes.count, by: 2 * devices - 1) {
+      let cut = Array(bytes[..<end])
+      expectSame(cut)
+      let found = outcome(cut, lenient: false)
+      let isWithinLine = cut.last != 0x0a
+      // What is announced and missing behind a complete line is an error.
+      guard devices == 1 || isWithinLine else { continue }
+      #expect(found.badLines == found.errors.count, "\(found) \(end)")
+      #expect(isWithinLine || found.errors.isEmpty)
+      let complete = String(decoding: cut, as: UTF8.self).split(separator: "\n")
+        .count { $0.hasPrefix("    - [  1") && $0.contains("]") }
+      #expect(found.items.count { $0.hasPrefix("event") } == complete, "\(found) \(end)")
     }
   }
 

@@ -47,6 +47,22 @@ import TouchTesting
     #expect(target.senders.count == 1 && calls == 1)
   }
 
+  private final class Badge: BarButtonItem {
+    var number = 3
+  }
+
+  @Test("U280: a subclass of an item is made by each of the initializers")
+  func subclass() {
+    let target = Target()
+    let badge = Badge(
+      title: "Press", style: .done, target: target, action: Action("pressed", Target.pressed))
+    bar.items = [badge]
+    tap(30)
+    #expect(target.senders.count == 1 && badge.style == .done && badge.number == 3)
+    #expect(Badge(barButtonSystemItem: .save).systemItem == .save)
+    #expect(Badge(customView: View()).customView != nil && Badge().systemItem == nil)
+  }
+
   @Test("U280: a disabled item sends nothing")
   func disabled() {
     let target = Target()

@@ -108,7 +108,13 @@ struct ConvertVerb: Verb {
       try expectDescription(of: device)
       try writer.write(device)
     }
+    let releases = writer.releases
     try writer.finish()
+    if releases > 0 {
+      console.report(
+        "touchstone: \(input): a device was removed under a touch or key \(releases.counted("time"));"
+          + " the copy has a report there that cancels what was down")
+    }
     Inputs.sayNotices(
       repairs, badLines: reader.badLines, reader.firstBadLine, of: input, on: console)
   }

@@ -21,7 +21,10 @@ public import TSGeometry
   open var identifier = ""
 
   /// Creates a guide that constraints place.
-  public convenience init() { self.init(.constraints, of: nil) }
+  public init() {
+    kind = .constraints
+    viewLink = WeakLink(nil)
+  }
 
   init(_ kind: Kind, of view: View?) {
     self.kind = kind

@@ -81,7 +81,7 @@ open class BarButtonItem: BarItem {
   /// The emphasis of the button; as given to the initializer by default.
   open var style: Style { didSet { itemChanged() } }
   /// The system button that the item is; `nil` for one of the application.
-  public final let systemItem: SystemItem?
+  public private(set) final var systemItem: SystemItem?
   /// The width in points; 0, the default, for the width of the content.
   open var width: CGFloat = 0 { didSet { itemChanged() } }
   /// A view that is shown instead of a button and receives its own touches; `nil` by default.
@@ -97,12 +97,20 @@ open class BarButtonItem: BarItem {
   /// The colour of the title and the image; `nil`, the default, for that of the bar.
   open var tintColor: Color? { didSet { itemChanged() } }
 
-  private init(_ systemItem: SystemItem?, _ style: Style, _ target: AnyObject?, _ action: Action?) {
+  /// Creates an item without content, as subclasses do.
+  public override init() {
+    style = .plain
+    super.init()
+  }
+
+  private convenience init(
+    _ systemItem: SystemItem?, _ style: Style, _ target: AnyObject?, _ action: Action?
+  ) {
+    self.init()
     self.systemItem = systemItem
     self.style = style
     self.target = target
     self.action = action
-    super.init()
   }
 
   /// Creates a button with a title.

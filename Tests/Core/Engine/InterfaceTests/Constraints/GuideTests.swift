@@ -4,11 +4,13 @@ import TestSupport
 import Testing
 
 @Suite("Layout guides") @MainActor struct GuideTests {
+  private final class Gap: LayoutGuide {}
+
   @Test("that are added are placed by constraints, and place views")
   func added() {
     let (left, right) = (Block(50, 20), Block(30, 20))
     let stage = ConstrainedPage(left, right)
-    let gap = LayoutGuide()
+    let gap = Gap()
     stage.page.addLayoutGuide(gap)
     #expect(gap.owningView == stage.page && stage.page.layoutGuides.count == 1)
     stage.layOut([

@@ -3,7 +3,7 @@ import TSGeometry
 import TSInterface
 
 /// A view controller that performs acts in its life-cycle calls.
-final class FuzzController: ViewController, Numbered {
+final class FuzzController: ToldController, Numbered {
   let number: Int
 
   init(_ number: Int) {

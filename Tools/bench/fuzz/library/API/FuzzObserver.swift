@@ -47,6 +47,7 @@ import TSRecognition
   func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
     fire(.observedConflict)
   }
+  func trackpad(_ what: String, why: String) { fire(.observedPointer) }
   func pointer(at location: CGPoint, buttons: Event.ButtonMask) { fire(.observedPointer) }
   func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
     fire(.observedPointer)

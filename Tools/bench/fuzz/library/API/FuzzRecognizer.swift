@@ -4,7 +4,7 @@ import TSInterface
 import TSRecognition
 
 /// A custom recognizer that begins according to a plan and performs acts in every call.
-final class FuzzRecognizer: GestureRecognizer, Numbered {
+final class FuzzRecognizer: ToldRecognizer, Numbered {
   let number: Int
   private let plan: Int
   /// The time of the last beginning of a touch.

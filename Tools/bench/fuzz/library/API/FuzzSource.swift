@@ -132,11 +132,11 @@ extension FuzzSource: TableViewDelegate {
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? {
     guard ask(.tableDelegate, 7) else { return nil }
-    let action = ContextualAction(style: .destructive, title: "x") { _, _, done in
+    let action = ToldContextualAction(style: .destructive, title: "x") { _, _, done in
       World.current?.fire(.tableDelegate, 7)
       done(true)
     }
-    return SwipeActionsConfiguration(actions: [action])
+    return ToldSwipeActions(actions: [action])
   }
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
     tell(.tableDelegate, 7)
@@ -151,6 +151,36 @@ extension FuzzSource: TableViewDelegate {
     ask(.tableDelegate, 7) ? proposedDestinationIndexPath : sourceIndexPath
   }
 
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+    ask(.tableDelegate, 1) ? TableView.automaticDimension : 0
+  }
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    ask(.tableDelegate, 2) ? nil : View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+  }
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { ask(.tableDelegate, 7) ? nil : "x" }
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? {
+    tell(.tableDelegate, 8)
+    return self.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+  }
+  func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]? {
+    guard ask(.tableDelegate, 7) else { return nil }
+    return [
+      ToldRowAction(style: .destructive, title: "x") { _, _ in
+        World.current?.fire(.tableDelegate, 7)
+      }
+    ]
+  }
+
+  func scrollViewDidScrollToTop(_ scrollView: ScrollView) { tell(.didScroll, 7) }
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    tell(.didScroll, 5)
+  }
   func scrollViewDidScroll(_ scrollView: ScrollView) { tell(.didScroll, 1) }
   func scrollViewDidZoom(_ scrollView: ScrollView) { tell(.didScroll, 2) }
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) { tell(.didScroll, 3) }
@@ -197,6 +227,9 @@ extension FuzzSource: PickerViewDataSource, PickerViewDelegate {
     tell(.picker, 4)
     return view ?? Label()
   }
+  func pickerView(
+    _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
+  ) -> String? { ask(.picker, 4) ? "\(row)" : nil }
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int) {
     tell(.picker, 5)
   }
@@ -241,10 +274,21 @@ extension FuzzSource: TabBarControllerDelegate, TabBarDelegate {
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) { tell(.tabs, 1) }
+  func tabBarController(
+    _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]
+  ) { tell(.tabs, 3) }
+  func tabBarController(
+    _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController],
+    changed: Bool
+  ) { tell(.tabs, 4) }
+  func tabBarController(
+    _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController],
+    changed: Bool
+  ) { tell(.tabs, 5) }
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) { tell(.tabs, 2) }
 }
 
-extension FuzzSource: NavigationBarDelegate {
+extension FuzzSource: NavigationBarDelegate, ToolbarDelegate {
   func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool { ask(.bar, 0) }
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) { tell(.bar, 1) }
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { ask(.bar, 2) }
@@ -267,6 +311,15 @@ extension FuzzSource: PopoverControllerDelegate, PopoverPresentationControllerDe
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) { tell(.popover, 4) }
+  func adaptivePresentationStyle(
+    for controller: PresentationController
+  ) -> ModalPresentationStyle { ask(.popover, 5) ? .automatic : .fullScreen }
+  func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle { ask(.popover, 5) ? .none : .fullScreen }
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) { tell(.popover, 6) }
   func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { ask(.popover, 5) }

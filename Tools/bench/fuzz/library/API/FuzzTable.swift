@@ -5,7 +5,7 @@ import TSInterface
 import TSScrolling
 
 /// A table with the numbers of rows that its data source answers.
-final class FuzzTable: TableView, Numbered {
+final class FuzzTable: ToldTable, Numbered {
   let number: Int
   /// The numbers of rows, by section.
   var rows = [3, 0, 40]
@@ -32,7 +32,7 @@ final class FuzzTable: TableView, Numbered {
 }
 
 /// A cell that performs acts in its overrides.
-final class FuzzCell: TableViewCell {
+final class FuzzCell: ToldCell {
   private func tell(_ method: Int) { World.current?.fire(.tableCell, method) }
 
   override func prepareForReuse() {

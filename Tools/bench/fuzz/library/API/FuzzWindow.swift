@@ -3,7 +3,7 @@ import TSGeometry
 import TSInterface
 
 /// A window that performs acts before and after its events.
-final class FuzzWindow: Window, Numbered {
+final class FuzzWindow: ToldWindow, Numbered {
   let number: Int
 
   init(_ number: Int, frame: CGRect) {
@@ -81,4 +81,21 @@ final class FuzzApplicationDelegate: Responder, ApplicationDelegate {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     World.current?.fire(.applicationSendEvent, -1)
   }
+
+  func application(
+    _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
+  ) -> Bool { World.told(true) }
+  func application(
+    _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
+  ) -> Bool { World.told(true) }
+  func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask { World.told(.all) }
+  func applicationDidFinishLaunching(_ application: Application) { World.told() }
+  func applicationDidBecomeActive(_ application: Application) { World.told() }
+  func applicationWillResignActive(_ application: Application) { World.told() }
+  func applicationDidEnterBackground(_ application: Application) { World.told() }
+  func applicationWillEnterForeground(_ application: Application) { World.told() }
+  func applicationWillTerminate(_ application: Application) { World.told() }
+  func applicationDidReceiveMemoryWarning(_ application: Application) { World.told() }
 }

@@ -3,7 +3,7 @@ import TSGeometry
 import TSInterface
 
 /// A view that also performs acts when it is measured and placed, and when its geometry is set.
-final class MeasuredView: BusyView {
+final class MeasuredView: ToldView {
   private func tell(_ moment: Moment) { World.current?.fire(moment, number) }
 
   override var intrinsicContentSize: CGSize {
@@ -116,7 +116,7 @@ final class MeasuredView: BusyView {
 }
 
 /// A stack that performs acts when its views are arranged and its properties are set.
-final class FuzzStack: StackView, Numbered {
+final class FuzzStack: ToldStack, Numbered {
   let number: Int
 
   init(_ number: Int, frame: CGRect) {
@@ -156,7 +156,9 @@ final class FuzzStack: StackView, Numbered {
   }
   override func addArrangedSubview(_ view: View) {
     tell(.stackSet)
-    super.addArrangedSubview(view)
+    // The acts may have put the stack into the view.
+    guard let world = World.current else { return super.addArrangedSubview(view) }
+    world.put(view, into: self) { super.addArrangedSubview(view) }
   }
   override func insertArrangedSubview(_ view: View, at stackIndex: Int) {
     super.insertArrangedSubview(view, at: stackIndex)

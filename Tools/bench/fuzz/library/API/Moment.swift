@@ -46,13 +46,15 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   // Delegates and sources; a subject is the number of the method.
   case tableSource, tableDelegate, tableCell, picker, textField, split, tabs, bar, popover, alert
   case strokes, pointerRegion, keyboard, observedPointer
+  // Any other member that the program overrides or implements.
+  case memberCalled
 
   /// The moments that are drawn from the first generator.
   static let calls = range(.touchesBegan, before: .setNeedsLayout)
   /// The moments that are drawn from a generator of their own.
   static let hooks = range(.setNeedsLayout, before: .intrinsicContentSize)
   /// The moments of layout, layers and the timeline.
-  static let layout = range(.intrinsicContentSize, before: .tableSource)
+  static let layout = range(.intrinsicContentSize, before: .tableSource) + [.memberCalled]
   /// The moments of delegates and sources.
   static let widgets = allCases.filter { $0.rawValue >= Moment.tableSource.rawValue }
 

@@ -53,7 +53,7 @@ final class FuzzTap: TapGestureRecognizer, Numbered {
 }
 
 /// A recognizer of the package, whose open properties perform acts.
-final class FuzzPan: PanGestureRecognizer, Numbered {
+final class FuzzPan: ToldPan, Numbered {
   let number: Int
 
   init(_ number: Int) {
@@ -275,7 +275,7 @@ final class FuzzScreenEdgePan: ScreenEdgePanGestureRecognizer, Numbered {
 }
 
 /// A recognizer of the package, whose open properties and the calls of its delegate perform acts.
-final class FuzzStrokes: StrokeGestureRecognizer, Numbered {
+final class FuzzStrokes: ToldStrokes, Numbered {
   let number: Int
 
   /// Two corners, which differ by their direction.

@@ -22,7 +22,7 @@ extension World {
       else { return }
       entering.append(root.number)
       defer { entering.removeLast() }
-      let made = NavigationController(rootViewController: root)
+      let made = ToldNavigationController(rootViewController: root)
       navigations.append(Slot(made))
       window.rootViewController = made
       if step.c % 2 == 0 { navigations.last { $0.kept === made }?.drop() }
@@ -77,14 +77,17 @@ extension World {
     guard !isFull, let outer = parent(step.b) else { return }
     let (number, frame) = (views.count, frame(step))
     let made: View =
-      switch step.c % 8 {
-      case 0: Button(frame: frame)
-      case 1: Slider(frame: frame)
-      case 2: Switch(frame: frame)
-      case 3: Stepper(frame: frame)
-      case 4: PageControl(frame: frame)
+      switch step.c % 11 {
+      case 0: ToldButton(frame: frame)
+      case 1: ToldSlider(frame: frame)
+      case 2: ToldSwitch(frame: frame)
+      case 3: ToldStepper(frame: frame)
+      case 4: ToldPageControl(frame: frame)
       case 5: TextField(frame: frame)
-      case 6: DatePicker(frame: frame)
+      case 6: ToldDatePicker(frame: frame)
+      case 7: ToldSegmentedControl(items: ["a", "b"])
+      case 8: ToldLabel(frame: frame)
+      case 9: ToldImageView(frame: frame)
       default: FuzzScrollView(number, frame: frame)
       }
     views.append(Slot(made))
@@ -98,7 +101,8 @@ extension World {
     if let scroll = made as? ScrollView {
       scroll.contentSize = CGSize(width: 400 + step.c * 10, height: 2000)
       scroll.isPagingEnabled = step.d % 5 == 0
-      scroll.delegate = scrollDelegate
+      scroll.delegate = step.d % 3 == 0 ? source : scrollDelegate
+      if step.b % 3 == 0 { scroll.refreshControl = ToldRefreshControl() }
     }
     put(made, into: outer) { outer.addSubview(made) }
     if step.d % 2 == 0 { views.last { $0.kept === made }?.drop() }
@@ -106,7 +110,7 @@ extension World {
 }
 
 /// A scroll view that performs acts when it is asked about its content's touches.
-final class FuzzScrollView: ScrollView {
+final class FuzzScrollView: ToldScrollView {
   private let number: Int
 
   init(_ number: Int, frame: CGRect) {

@@ -11,7 +11,7 @@ extension World {
     switch step.act {
     case .addLayer:
       guard layers.count < 40, let outer = layer(step.b) else { return }
-      let made = step.c % 3 == 0 ? FuzzLayer() : Layer()
+      let made = step.c % 3 == 0 ? FuzzLayer() : ToldLayer()
       made.frame = frame(step)
       if step.d % 3 == 0 { made.delegate = source }
       layers.append(Slot(made))
@@ -65,17 +65,18 @@ extension World {
     let animation: LayerAnimation
     switch step.c % 4 {
     case 0:
-      let keyframes = KeyframeAnimation(keyPath: path[step.d % 5])
+      let keyframes = ToldKeyframes(keyPath: path[step.d % 5])
       keyframes.values = [0.0, 1.0, Double(step.d)]
       animation = keyframes
     case 1:
-      let group = LayerAnimationGroup()
-      group.animations = [BasicAnimation(keyPath: path[step.d % 5]), LayerAnimation()]
+      let group = ToldAnimationGroup()
+      group.animations = [ToldBasicAnimation(keyPath: path[step.d % 5]), LayerAnimation()]
       animation = group
     default:
       let basic =
         step.c % 4 == 2
-        ? SpringAnimation(keyPath: path[step.d % 5]) : BasicAnimation(keyPath: path[step.d % 5])
+        ? ToldSpringAnimation(keyPath: path[step.d % 5])
+        : ToldBasicAnimation(keyPath: path[step.d % 5])
       basic.toValue =
         step.d % 3 == 0
         ? CGPoint(x: step.d, y: step.c) : Extremes.value(step.d, isMisusing: false) as Any
@@ -122,7 +123,7 @@ extension Layer {
 }
 
 /// A layer that performs acts when it is laid out and drawn.
-final class FuzzLayer: Layer {
+final class FuzzLayer: ToldLayer {
   private func tell() { World.current?.fire(.layerCalled, 1) }
 
   override func layoutSublayers() {

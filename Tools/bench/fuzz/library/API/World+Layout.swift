@@ -13,7 +13,7 @@ extension World {
     case .dropConstraint: constraints.cyclic(step.a)?.drop()
     case .makeGuide:
       guard !isFull, let view = parent(step.b) else { return }
-      let guide = LayoutGuide()
+      let guide = ToldGuide()
       guides.append(Slot(guide))
       view.addLayoutGuide(guide)
       if step.d % 3 == 0 { guides.last { $0.kept === guide }?.drop() }
@@ -66,7 +66,7 @@ extension World {
     } else if step.d % 3 != 2 {
       return
     }
-    let made = LayoutConstraint(
+    let made = ToldConstraint(
       item: one, attribute: kind[step.c % kind.count],
       relatedBy: [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual][step.c % 4],
       toItem: second, attribute: second == nil ? .notAnAttribute : kind[step.d / 12 % kind.count],

@@ -1,6 +1,7 @@
 import TSContainers
 import TSGeometry
 import TSInterface
+import TSScrolling
 
 extension World {
   /// Performs an act of tab bars, split views, popovers and alerts.
@@ -27,6 +28,14 @@ extension World {
 
   private func makeManager(_ step: Operation) {
     guard !isFull, let window = window(step.b) else { return }
+    if step.act == .makeSplit, step.d % 4 == 0 {
+      let table = ToldTableController(style: .plain)
+      table.tableView.delegate = source
+      managers.append(Slot(table))
+      window.rootViewController = table
+      if step.c % 2 == 0 { managers.last { $0.kept === table }?.drop() }
+      return
+    }
     var children: [FuzzController] = []
     for number in step.a..<step.a + 2 {
       guard let child = free(number), !children.contains(where: { $0 === child }) else { continue }
@@ -37,13 +46,14 @@ extension World {
     guard children.count == 2 else { return }
     let made: ViewController
     if step.act == .makeTabs {
-      let tabs = TabBarController()
+      for child in children { child.tabBarItem = ToldTabBarItem(title: "a") }
+      let tabs = ToldTabs()
       managers.append(Slot(tabs))
       tabs.delegate = source
       tabs.setViewControllers(children, animated: false)
       made = tabs
     } else {
-      let split = SplitViewController()
+      let split = ToldSplit()
       managers.append(Slot(split))
       split.delegate = source
       split.viewControllers = children
@@ -84,7 +94,7 @@ extension World {
       return alert.show(in: application)
     }
     guard let presenter = controller(step.a), presenter.viewIfLoaded?.window != nil else { return }
-    let alert = AlertController(
+    let alert = ToldAlert(
       title: "a", message: "b", preferredStyle: step.d % 2 == 0 ? .alert : .actionSheet)
     for style in [AlertAction.Style.default, .cancel] {
       alert.addAction(

@@ -30,7 +30,7 @@ extension World {
       guard !isFull, let window = window(step.b), let first = free(step.a) else { return }
       entering.append(first.number)
       defer { entering.removeLast() }
-      let made = PageViewController(
+      let made = ToldPages(
         transitionStyle: step.c % 2 == 0 ? .scroll : .pageCurl,
         navigationOrientation: step.d % 3 == 0 ? .vertical : .horizontal)
       pageControllers.append(Slot(made))
@@ -78,11 +78,14 @@ final class FuzzTransitions: ViewControllerTransitioningDelegate,
   /// The objects that drive transitions, the latest first.
   private(set) var drivers: [PercentDrivenInteractiveTransition] = []
 
-  private var animator: FuzzAnimator? { kind % 7 == 0 ? nil : FuzzAnimator(kind) }
+  private func makeAnimator() -> FuzzAnimator? {
+    World.told(kind % 7 == 0 ? nil : FuzzAnimator(kind))
+  }
 
-  private var driver: PercentDrivenInteractiveTransition? {
+  private func makeDriver() -> PercentDrivenInteractiveTransition? {
+    World.told()
     guard kind % 3 != 0 else { return nil }
-    let made = PercentDrivenInteractiveTransition()
+    let made = ToldDriver()
     made.wantsInteractiveStart = kind % 5 != 0
     drivers.insert(made, at: 0)
     return made
@@ -90,31 +93,42 @@ final class FuzzTransitions: ViewControllerTransitioningDelegate,
 
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? { makeAnimator() }
   func animationController(
     forDismissed dismissed: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? { makeAnimator() }
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any ViewControllerInteractiveTransitioning)? { makeDriver() }
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any ViewControllerInteractiveTransitioning)? { makeDriver() }
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? {
-    FuzzPresentation(presentedViewController: presented, presenting: presenting)
+    World.told(FuzzPresentation(presentedViewController: presented, presenting: presenting))
   }
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
-  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+  ) -> (any ViewControllerAnimatedTransitioning)? { makeAnimator() }
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
-  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+  ) -> (any ViewControllerInteractiveTransitioning)? { makeDriver() }
 
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController,
+    animated: Bool
+  ) { World.told() }
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController,
+    animated: Bool
+  ) { World.told() }
+
+  func presentationCount(for pageViewController: PageViewController) -> Int { World.told(kind % 4) }
+  func presentationIndex(for pageViewController: PageViewController) -> Int { World.told(kind % 3) }
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
   ) -> ViewController? { next(in: pageViewController, 1) }
@@ -174,7 +188,7 @@ final class FuzzTransitions: ViewControllerTransitioningDelegate,
 }
 
 /// A presentation controller that performs acts in its calls.
-final class FuzzPresentation: PresentationController {
+final class FuzzPresentation: ToldPresentation {
   override var shouldRemovePresentersView: Bool {
     presentedViewController.modalTransitionStyle == .coverVertical
   }

@@ -21,8 +21,8 @@ extension World {
       }
       switch step.c % 4 {
       case 0: bar.popItem(animated: step.d % 2 == 0)
-      case 1: bar.setItems([NavigationItem(title: "a"), NavigationItem()], animated: true)
-      default: bar.pushItem(NavigationItem(title: "\(step.d)"), animated: step.d % 2 == 0)
+      case 1: bar.setItems([item(step), ToldNavigationItem()], animated: true)
+      default: bar.pushItem(item(step), animated: step.d % 2 == 0)
       }
     case .stretchWidget:
       let all = views.compactMap(\.object).filter { !Extremes.widgets(of: $0).isEmpty }
@@ -54,13 +54,43 @@ extension World {
       field.clearButtonMode = .always
       made = field
     default:
-      let bar = NavigationBar(frame: frame)
-      bar.delegate = source
-      made = bar
+      made = bar(step, frame)
     }
     views.append(Slot(made))
     put(made, into: outer) { outer.addSubview(made) }
     if step.d % 2 == 0 { views.last { $0.kept === made }?.drop() }
+  }
+
+  private func bar(_ step: Operation, _ frame: CGRect) -> View {
+    switch step.c % 4 {
+    case 0:
+      let bar = ToldToolbar(frame: frame)
+      bar.delegate = source
+      bar.setItems([barButton(step), barButton(step)], animated: step.d % 2 == 0)
+      return bar
+    case 1:
+      let bar = ToldTabBar(frame: frame)
+      bar.delegate = source
+      bar.setItems([ToldTabBarItem(title: "a"), ToldTabBarItem(title: "b")], animated: false)
+      return bar
+    default:
+      let bar = ToldNavigationBar(frame: frame)
+      bar.delegate = source
+      return bar
+    }
+  }
+
+  private func item(_ step: Operation) -> NavigationItem {
+    let item = ToldNavigationItem(title: "\(step.d)")
+    if step.d % 3 == 0 { item.rightBarButtonItem = barButton(step) }
+    if step.d % 4 == 0 { item.titleView = ToldLabel() }
+    return item
+  }
+
+  private func barButton(_ step: Operation) -> BarButtonItem {
+    let item = ToldBarButtonItem(title: "b", style: .plain, target: nil, action: nil)
+    if step.b % 3 == 0 { item.customView = ToldButton() }
+    return item
   }
 
   private func editText(_ step: Operation) {
@@ -93,14 +123,14 @@ extension World {
 }
 
 /// A picker with the number of rows that its data source answers.
-final class FuzzPicker: PickerView {
+final class FuzzPicker: ToldPicker {
   var rows = 5
   /// The width of components and the height of rows.
   var side: CGFloat = 40
 }
 
 /// A text field that performs acts in its overrides.
-final class FuzzField: TextField {
+final class FuzzField: ToldField {
   private func tell() { World.current?.fire(.textField, 7) }
 
   override func textRect(forBounds bounds: CGRect) -> CGRect {

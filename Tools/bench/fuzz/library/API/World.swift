@@ -48,6 +48,7 @@ import TSRecognition
   var ignoring: [Int: Int] = [:]
   private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
   private(set) var depth = 0
+  private var membersCalled = 0
   var kept = Kept()
   /// The threads that release objects.
   var threads: [Thread] = []
@@ -127,6 +128,19 @@ import TSRecognition
       return true
     }
     return false
+  }
+
+  /// Performs acts in a member that a subclass overrides or a delegate implements.
+  static func told() {
+    guard let current else { return }
+    current.membersCalled &+= 1
+    current.fire(.memberCalled, current.membersCalled % 8)
+  }
+
+  /// Performs acts when a value has been computed, which is the answer of a member or nothing.
+  @discardableResult static func told<Value>(_ value: Value) -> Value {
+    told()
+    return value
   }
 
   private var objectCount: Int {
