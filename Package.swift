@@ -144,10 +144,11 @@ let folders: [[Target]] = [
     ]),
 
   [
-    library("CCairo", in: "Display", "cairo", "libcairo2-dev"),
     library("CLibdrm", in: "Display", "libdrm", "libdrm-dev"),
     library("CLibwayland", in: "Display", "wayland-client", "libwayland-dev"),
-    library("CMicroHTTPD", in: "Display", "libmicrohttpd", "libmicrohttpd-dev"),
+    c("CLibraryLoading", in: "Display"),
+    c("CCairo", in: "Display", on: ["CLibraryLoading"]),
+    c("CMicroHTTPD", in: "Display", on: ["CLibraryLoading"]),
     c("CScreenGuard", in: "Display", on: ["CLibdrm"]),
     c("CWaylandProtocols", in: "Display", on: ["CLibwayland"]),
     c("CWaylandWindow", in: "Display", on: ["CLibwayland", "CWaylandProtocols"]),

@@ -29,14 +29,17 @@ enum Compiler {
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/Engine/CObjectLiveness/include").path,
-      "-I", root.appending(path: "Sources/Display/CScreenGuard/include").path,
-      "-I", root.appending(path: "Sources/Display/CWaylandWindow/include").path,
     ]
+    for name in ["CCairo", "CMicroHTTPD", "CScreenGuard", "CWaylandWindow"] {
+      arguments += ["-I", root.appending(path: "Sources/Display/\(name)/include").path]
+    }
     let maps = [
-      "Display/CCairo", "Recording/CYAML", "Recording/CZlib", "Input/CLibevdev", "Input/CXKBCommon",
-      "Display/CLibdrm", "Display/CMicroHTTPD",
+      "Recording/CYAML", "Recording/CZlib", "Input/CLibevdev", "Input/CXKBCommon",
+      "Display/CLibdrm",
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
-    let generated = ["CObjectLiveness", "CScreenGuard", "CWaylandWindow"].map {
+    let generated = [
+      "CObjectLiveness", "CCairo", "CMicroHTTPD", "CScreenGuard", "CWaylandWindow",
+    ].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }
     for map in maps + generated {
@@ -45,8 +48,7 @@ enum Compiler {
     for flag in try output(
       "/usr/bin/env",
       [
-        "pkg-config", "--cflags", "cairo", "yaml-0.1", "zlib", "libevdev", "xkbcommon",
-        "libdrm", "libmicrohttpd",
+        "pkg-config", "--cflags", "yaml-0.1", "zlib", "libevdev", "xkbcommon", "libdrm",
       ]
     )
     .split(whereSeparator: \.isWhitespace) {
