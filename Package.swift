@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
-import Glibc
+import Foundation
 import PackageDescription
 
+// Targets are in the order in which a touch passes, and depend only on those before them. A target of
+// `Sources/*/FOLDER/Name` is called `TSName`, or `CTSName` if it is C: names of modules are the same
+// for all packages of a program. Libraries that programs import have names of their own.
+
 let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
+  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
 ]
 let safe = strict + [.strictMemorySafety()]
 
@@ -24,205 +26,208 @@ extension Target {
   }
 }
 
+/// Returns the name of a target's folder.
+func folderName(_ target: String) -> String {
+  if target.hasPrefix("CTS") { return "C" + target.dropFirst(3) }
+  return String(target.hasPrefix("TS") ? target.dropFirst(2) : target[...])
+}
+
 // MARK: Sources
-//
-// The folders of `Sources` and the targets in each are in the order in which a touch passes. Like all
-// targets, they depend on what is listed before them, and on nothing else; the end of this file checks
-// that.
 
 /// Returns the declaration of a library of the system, by its names for pkg-config and for Debian.
 func library(_ name: String, in folder: String, _ pkgConfig: String, _ package: String) -> Target {
   .systemLibrary(
-    name: name, path: "Sources/\(folder)/\(name)", pkgConfig: pkgConfig,
+    name: name, path: "Sources/\(folder)/\(folderName(name))", pkgConfig: pkgConfig,
     providers: [.apt([package])])
 }
 
 /// Returns a target of C.
 func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Target {
-  .target(name: name, dependencies: once(dependencies), path: "Sources/\(folder)/\(name)")
+  .target(
+    name: name, dependencies: once(dependencies), path: "Sources/\(folder)/\(folderName(name))")
 }
 
-/// What is not compiled.
-///
-/// With `TOUCHSTONE_SWIFT_WEAK`, links between objects are the language's own `weak`, and nothing
-/// depends on how the runtime counts references.
-let excluded =
-  Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
-  ? ["Interface": ["Lifetimes/SwiftWeakLink.swift"]]
-  : ["Interface": ["Lifetimes/WeakLink.swift"]]
+/// What is not compiled: with `TOUCHSTONE_SWIFT_WEAK`, links are the language's own `weak`.
+let excluded = [
+  "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
+    ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"]
+]
 
-/// Returns the targets of a folder of `Sources`.
-///
-/// Each imports `Preconditions`, what its folder shares, and what is named for it; the build checks
-/// that it imports nothing else.
+/// Returns the targets of a folder, each with what its folder shares and what is named for it.
 func targets(
   in folder: String, on shared: [String] = [], _ targets: KeyValuePairs<String, [String]>
 ) -> [Target] {
   targets.map { name, dependencies in
-    // In these two the stored properties of the hot path that hold plain values are
-    // `@exclusivity(unchecked)`, which makes every mention of them an unsafe expression; what is
-    // unsafe beyond that is in `Interface/Lifetimes` and `CObjectLiveness`, and in the accessors of
-    // three unchecked values in `Devices` and `Scrolling`. The pointers of C are the subject of
-    // `CInterface`.
-    let isUnchecked = ["EventTime", "Interface", "CInterface"].contains(name)
-    let base = name == "Preconditions" ? [] : ["Preconditions"]
+    // Mentions of unchecked properties and of C's pointers are unsafe expressions; see the decision
+    // about memory safety.
+    let isUnchecked = ["TSEventTime", "TSInterface", "TSCInterface"].contains(name)
+    let base = name == "TSPreconditions" ? [] : ["TSPreconditions"]
     return .target(
       name: name, dependencies: once(base + shared + dependencies),
-      path: "Sources/\(folder)/\(name)", exclude: excluded[name] ?? [],
+      path: "Sources/\(folder)/\(folderName(name))", exclude: excluded[name] ?? [],
       // The files of pages are a part of the program, so that it needs no folder when installed.
-      resources: ["Pages", "Inspector"].contains(name) ? [.embedInCode("Page")] : nil,
+      resources: ["TSPages", "TSInspector"].contains(name) ? [.embedInCode("Page")] : nil,
       swiftSettings: isUnchecked ? strict : safe,
-      linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
+      linkerSettings: name == "TSGeometry" ? [.linkedLibrary("m")] : [])
   }
 }
 
-let time = ["Geometry", "EventTime"]
-let input = time + ["Contacts", "Evdev"]
-let interface = time + ["Contacts", "Recognition", "Graphics", "Interface"]
-let widgets = ["Controls", "Scrolling", "Containers"]
-let replay = ["Formatting", "Recordings", "Scenes", "Tracing", "Replay"]
+let time = ["TSGeometry", "TSEventTime"]
+let input = time + ["TSContacts", "TSEvdev"]
+let interface = time + ["TSContacts", "TSRecognition", "TSGraphics", "TSInterface"]
+let widgets = ["TSControls", "TSScrolling", "TSContainers"]
+let replay = ["TSFormatting", "TSRecordings", "TSScenes", "TSTracing", "TSReplay"]
 
-let folders: [[Target]] = [
+let core =
   targets(
-    in: "Base",
+    in: "Core/Base",
     [
-      "Preconditions": [], "Formatting": [], "Randomness": [], "LinearConstraints": [],
-      "Geometry": [], "EventTime": [], "Graphics": ["Geometry"],
-    ]),
-
-  [
-    library("CLibevdev", in: "Input", "libevdev", "libevdev-dev"),
-    library("CXKBCommon", in: "Input", "xkbcommon", "libxkbcommon-dev"),
-  ],
-  targets(
-    in: "Input", on: time,
+      "TSPreconditions": [], "TSFormatting": [], "TSRandomness": [], "TSLinearConstraints": [],
+      "TSGeometry": [], "TSEventTime": [], "TSGraphics": ["TSGeometry"],
+    ]) + [
+    library("CTSLibevdev", in: "Core/Input", "libevdev", "libevdev-dev"),
+    library("CTSXKBCommon", in: "Core/Input", "xkbcommon", "libxkbcommon-dev"),
+  ]
+  + targets(
+    in: "Core/Input", on: time,
     [
-      "Contacts": [],
-      "Evdev": ["Contacts"],
-      "Trackpad": ["Contacts"],
-      "LinuxInput": ["CLibevdev", "Contacts", "Evdev"],
-      "Keyboards": ["CXKBCommon", "Evdev"],
-    ]),
-
-  targets(
-    in: "Decisions", on: time,
-    ["Strokes": [], "Recognition": ["Formatting", "Strokes"], "Sampling": []]),
-
-  [c("CObjectLiveness", in: "Engine")],
-  targets(
-    in: "Engine", on: time + ["Contacts"],
+      "TSContacts": [], "TSEvdev": ["TSContacts"], "TSTrackpad": ["TSContacts"],
+      "TSLinuxInput": ["CTSLibevdev", "TSContacts", "TSEvdev"],
+      "TouchKeyboards": ["CTSXKBCommon", "TSEvdev"],
+    ])
+  + targets(
+    in: "Core/Decisions", on: time,
+    ["TSStrokes": [], "TSRecognition": ["TSFormatting", "TSStrokes"], "TSSampling": []])
+  + [c("CTSObjectLiveness", in: "Core/Engine")]
+  + targets(
+    in: "Core/Engine", on: time + ["TSContacts"],
     [
-      "Interface": [
-        "CObjectLiveness", "Strokes", "Recognition", "Sampling", "Graphics", "LinearConstraints",
+      "TSInterface": [
+        "CTSObjectLiveness", "TSStrokes", "TSRecognition", "TSSampling", "TSGraphics",
+        "TSLinearConstraints",
       ],
-      "Devices": ["Evdev", "Trackpad", "Recognition", "Interface"],
-      "Live": ["Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"],
-    ]),
+      "TSDevices": ["TSEvdev", "TSTrackpad", "TSRecognition", "TSInterface"],
+      "TSLive": ["TSEvdev", "TSTrackpad", "TSLinuxInput", "TSInterface", "TSDevices"],
+    ])
 
-  targets(
-    in: "Widgets", on: time + ["Recognition", "Graphics", "Interface"],
-    ["Controls": [], "Scrolling": ["Controls"], "Containers": ["Controls", "Scrolling"]]),
-
+let controls = targets(
+  in: "Kit/Widgets", on: time + ["TSRecognition", "TSGraphics", "TSInterface"],
   [
-    library("CYAML", in: "Recording", "yaml-0.1", "libyaml-dev"),
-    library("CZlib", in: "Recording", "zlib", "zlib1g-dev"),
-  ],
-  targets(
-    in: "Recording", on: time + ["Formatting", "Contacts"],
+    "TSControls": [], "TSScrolling": ["TSControls"], "TSContainers": ["TSControls", "TSScrolling"],
+  ])
+
+let recording =
+  [
+    library("CTSYAML", in: "Core/Recording", "yaml-0.1", "libyaml-dev"),
+    library("CTSZlib", in: "Core/Recording", "zlib", "zlib1g-dev"),
+  ]
+  + targets(
+    in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
     [
-      "JSONText": [],
-      "Compression": ["CZlib"],
-      "StrokeFiles": ["Strokes", "Compression"],
-      "Recordings": ["CYAML", "JSONText", "Evdev", "Compression"],
-      "Scenes": [
-        "JSONText", "Strokes", "StrokeFiles", "Recognition", "Graphics", "Interface", "Trackpad",
+      "TSJSONText": [], "TSCompression": ["CTSZlib"],
+      "TSStrokeFiles": ["TSStrokes", "TSCompression"],
+      "TSRecordings": ["CTSYAML", "TSJSONText", "TSEvdev", "TSCompression"],
+      "TSScenes": [
+        "TSJSONText", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TSGraphics", "TSInterface",
+        "TSTrackpad",
       ] + widgets,
-      "Tracing": ["Trackpad", "Strokes", "Recognition", "Interface"],
-      "Replay": [
-        "Evdev", "Trackpad", "Recordings", "Interface", "Controls", "Devices", "Scenes", "Tracing",
+      "TSTracing": ["TSTrackpad", "TSStrokes", "TSRecognition", "TSInterface"],
+      "TSReplay": [
+        "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
+        "TSScenes", "TSTracing",
       ],
-    ]),
+    ])
 
+let display =
   [
-    library("CLibdrm", in: "Display", "libdrm", "libdrm-dev"),
-    library("CLibwayland", in: "Display", "wayland-client", "libwayland-dev"),
-    c("CLibraryLoading", in: "Display"),
-    c("CCairo", in: "Display", on: ["CLibraryLoading"]),
-    c("CMicroHTTPD", in: "Display", on: ["CLibraryLoading"]),
-    c("CScreenGuard", in: "Display", on: ["CLibdrm"]),
-    c("CWaylandProtocols", in: "Display", on: ["CLibwayland"]),
-    c("CWaylandWindow", in: "Display", on: ["CLibwayland", "CWaylandProtocols"]),
-  ],
-  targets(in: "Display", ["Pages": ["Formatting"], "PageServer": ["CMicroHTTPD"]]),
-  targets(
-    in: "Display", on: time + ["Graphics", "Interface"],
+    library("CTSLibdrm", in: "Kit/Display", "libdrm", "libdrm-dev"),
+    library("CTSLibwayland", in: "Kit/Display", "wayland-client", "libwayland-dev"),
+    c("CTSLibraryLoading", in: "Kit/Display"),
+    c("CTSCairo", in: "Kit/Display", on: ["CTSLibraryLoading"]),
+    c("CTSMicroHTTPD", in: "Kit/Display", on: ["CTSLibraryLoading"]),
+    c("CTSScreenGuard", in: "Kit/Display", on: ["CTSLibdrm"]),
+    c("CTSWaylandProtocols", in: "Kit/Display", on: ["CTSLibwayland"]),
+    c("CTSWaylandWindow", in: "Kit/Display", on: ["CTSLibwayland", "CTSWaylandProtocols"]),
+  ]
+  + targets(
+    in: "Kit/Display", ["TSPages": ["TSFormatting"], "TSPageServer": ["CTSMicroHTTPD"]])
+  + targets(
+    in: "Kit/Display", on: time + ["TSGraphics", "TSInterface"],
     [
-      "Snapshots": ["CCairo", "Formatting"],
-      "Displays": ["Contacts", "Recognition", "Snapshots"],
-      "KMS": ["CLibdrm", "CScreenGuard", "Displays"],
-      "Wayland": ["CWaylandWindow", "Contacts", "Recognition", "Snapshots", "Displays"],
-      "SystemEvents": ["LinuxInput"],
-      "Inspector": [
-        "Pages", "Contacts", "LinuxInput", "Recognition", "Controls", "Scrolling", "Tracing",
-        "Snapshots", "Displays", "SystemEvents", "PageServer",
+      "TouchSnapshots": ["CTSCairo", "TSFormatting"],
+      "TSDisplays": ["TSContacts", "TSRecognition", "TouchSnapshots"],
+      "TSKMS": ["CTSLibdrm", "CTSScreenGuard", "TSDisplays"],
+      "TSWayland": [
+        "CTSWaylandWindow", "TSContacts", "TSRecognition", "TouchSnapshots", "TSDisplays",
       ],
-      "InspectorReplay": ["Recordings", "Scenes", "Replay", "Snapshots", "Inspector"],
-      "Running": [
-        "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings", "Controls", "Devices",
-        "Live", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector",
-        "Keyboards",
+      "TSSystemEvents": ["TSLinuxInput"],
+      "TSInspector": [
+        "TSPages", "TSContacts", "TSLinuxInput", "TSRecognition", "TSControls", "TSScrolling",
+        "TSTracing", "TouchSnapshots", "TSDisplays", "TSSystemEvents", "TSPageServer",
       ],
-      "Programs": [
-        "Formatting", "Evdev", "Contacts", "LinuxInput", "Recordings", "Live", "Snapshots",
-        "Tracing",
-        "Replay", "Displays", "PageServer", "Inspector", "Running",
+      "TSInspectorReplay": [
+        "TSRecordings", "TSScenes", "TSReplay", "TouchSnapshots", "TSInspector",
       ],
-    ]),
+      "TSRunning": [
+        "TSContacts", "TSEvdev", "TSRecognition", "TSLinuxInput", "TSRecordings", "TSControls",
+        "TSDevices", "TSLive", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents",
+        "TSPageServer", "TSInspector", "TouchKeyboards",
+      ],
+      "TSPrograms": [
+        "TSFormatting", "TSEvdev", "TSContacts", "TSLinuxInput", "TSRecordings", "TSLive",
+        "TouchSnapshots", "TSTracing", "TSReplay", "TSDisplays", "TSPageServer", "TSInspector",
+        "TSRunning",
+      ],
+    ])
 
+let lab = targets(
+  in: "Lab", on: time + ["TSFormatting", "TSContacts"],
+  [
+    "TSMeasuring": ["TSTrackpad"],
+    "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "TouchTesting": [
+      "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
+      "TSGraphics", "TSInterface", "TSDevices", "TSTracing",
+    ],
+    "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
+    "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
+    "TSTuning": [
+      "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
+    ] + replay,
+    "TSGestureLinting": [
+      "TSRecognition", "HumanMotion", "TSGraphics", "TSInterface", "TSControls", "TSScenes",
+      "TSTracing", "TouchSnapshots",
+    ],
+  ])
+
+// Each exports targets under one import, with the libraries of the system that these need.
+let libraries =
   targets(
-    in: "Lab", on: time + ["Formatting", "Contacts"],
-    [
-      "Measuring": ["Trackpad"],
-      "HumanMotion": ["Randomness", "Evdev"],
-      "TouchTesting": [
-        "Evdev", "HumanMotion", "Trackpad", "Strokes", "Recognition", "Sampling", "Graphics",
-        "Interface", "Devices", "Tracing",
-      ],
-      "Benchmarking": ["Pages", "Evdev", "Trackpad", "Strokes", "Interface"] + replay,
-      "StrokeBenchmarking": ["Randomness", "Strokes", "StrokeFiles"],
-      "Tuning": ["Randomness", "Evdev", "Recognition", "HumanMotion", "Interface", "Benchmarking"]
-        + replay,
-      "GestureLinting": [
-        "Recognition", "HumanMotion", "Graphics", "Interface", "Controls", "Scenes", "Tracing",
-        "Snapshots",
-      ],
-    ]),
-
-  targets(in: "UIKit", on: interface + widgets, ["UIKitNames": ["Sampling", "Strokes"]]),
-
-  [c("CTouchstone", in: "Libraries")],
-  // Each exports layers under one import, with the libraries of the system that these need; the last
-  // one implements the functions of `touchstone.h`.
-  targets(
+    in: "Kit/UIKit", on: interface + widgets, ["UIKitNames": ["TSSampling", "TSStrokes"]])
+  + [c("CTouchstone", in: "Libraries")]
+  + targets(
     in: "Libraries",
     [
-      "TouchInput": input + ["Trackpad", "Strokes", "Recognition", "Sampling"],
-      "TouchInterface": interface + widgets + ["TouchInput", "LinuxInput", "Devices", "Live"],
+      "TouchInput": input + ["TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling"],
+      "TouchInterface": interface + widgets + [
+        "TouchInput", "TSLinuxInput", "TSDevices", "TSLive",
+      ],
       "TouchReplay": interface + widgets + replay + [
-        "TouchInput", "StrokeFiles", "Benchmarking", "Tuning",
+        "TouchInput", "TSStrokeFiles", "TSBenchmarking", "TSTuning",
       ],
       "TouchDisplays": [
-        "TouchInterface", "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "Running",
-        "PageServer", "Inspector", "Keyboards",
+        "TouchInterface", "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents",
+        "TSRunning", "TSPageServer", "TSInspector", "TouchKeyboards",
       ],
       "Touchstone": [
-        "TouchInterface", "TouchReplay", "TouchDisplays", "Measuring", "Programs",
-        "InspectorReplay", "GestureLinting",
+        "TouchInterface", "TouchReplay", "TouchDisplays", "TSMeasuring", "TSPrograms",
+        "TSInspectorReplay", "TSGestureLinting",
       ],
-      "CInterface": ["CTouchstone", "Formatting", "TouchInput"],
-    ]),
-]
-let sources = folders.flatMap { $0 }
+      // Implements the functions of `touchstone.h`.
+      "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
+    ])
+
+let sources = core + controls + recording + display + lab + libraries
 
 // MARK: Tools
 
@@ -245,55 +250,62 @@ func program(
 }
 
 let tools: [Target] = [
-  tool("FingerScripts", "make-recordings/library", input + ["Recordings"]),
+  tool("FingerScripts", "make-recordings/library", input + ["TSRecordings"]),
   tool(
     "SampleApplications", "samples/library",
     interface + widgets + replay + [
-      "Randomness", "FingerScripts", "Evdev", "Snapshots", "Strokes", "StrokeFiles",
+      "TSRandomness", "FingerScripts", "TSEvdev", "TouchSnapshots", "TSStrokes", "TSStrokeFiles",
     ], resources: [.copy("Nibs"), .copy("SketchPad/Commands.strokes")]),
   program(
     "make-recordings", "make-recordings/program", ["FingerScripts", "SampleApplications"] + replay),
   tool(
     "SamplesTool", "samples/command",
-    replay + ["Interface", "SampleApplications", "Snapshots", "Live", "Running", "Programs"]),
-  program("samples", "samples/program", ["SamplesTool", "Programs"]),
+    replay + [
+      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSPrograms",
+    ]),
+  program("samples", "samples/program", ["SamplesTool", "TSPrograms"]),
   program("live-sample", "samples/live", ["Touchstone"]),
   tool(
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
-      "Pages", "HumanMotion", "LinuxInput", "Trackpad", "Measuring", "Devices", "Live", "Snapshots",
-      "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "KMS", "Running",
-      "Programs", "PageServer", "Inspector", "InspectorReplay", "GestureLinting",
-      "Strokes", "StrokeFiles", "StrokeBenchmarking",
+      "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
+      "TouchSnapshots",
+      "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
+      "TSRunning",
+      "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
+      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
     ], settings: safe),
   .target(name: "CountingAllocator", path: "Tools/bench/counting"),
   program("touchstone", "touchstone/program", ["TouchstoneTool", "CountingAllocator"]),
-  tool("PeerSampling", "bench/sampling", time + ["Sampling"]),
-  tool("BenchComparison", "bench/comparison", ["Formatting"]),
+  tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
+  tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
     "bench", "bench/program",
     input + interface + [
-      "BenchComparison", "Formatting", "Trackpad", "Recordings", "Devices", "Scrolling", "Sampling",
-      "PeerSampling", "CountingAllocator", "Controls", "Snapshots", "Strokes", "Randomness",
+      "BenchComparison", "TSFormatting", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
+      "TSSampling",
+      "PeerSampling", "CountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
+      "TSRandomness",
     ]),
-  tool("MotionStudy", "bench/motion/library", input + ["HumanMotion", "Formatting", "Recordings"]),
+  tool(
+    "MotionStudy", "bench/motion/library", input + ["HumanMotion", "TSFormatting", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
   tool(
     "VectorComparison", "bench/vectors/library",
-    input + interface + ["Controls", "Formatting", "Scrolling", "Trackpad", "Sampling"],
+    input + interface + ["TSControls", "TSFormatting", "TSScrolling", "TSTrackpad", "TSSampling"],
     resources: [.embedInCode("rules.csv")]),
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
   tool(
     "Fuzzing", "bench/fuzz/library",
     input + interface + widgets + replay
-      + ["Randomness", "Benchmarking", "Strokes", "StrokeFiles", "UIKitNames"]),
+      + ["TSRandomness", "TSBenchmarking", "TSStrokes", "TSStrokeFiles", "UIKitNames"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
-  tool("ArenaExploration", "bench/explore/library", ["Recognition"]),
+  tool("ArenaExploration", "bench/explore/library", ["TSRecognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),
   .executableTarget(
-    name: "event-replay", dependencies: once(["CTouchstone", "CInterface"]),
+    name: "event-replay", dependencies: once(["CTouchstone", "TSCInterface"]),
     path: "Tools/library/replay"),
-  program("session-cost", "library/cost/session", time + ["Recognition"]),
+  program("session-cost", "library/cost/session", time + ["TSRecognition"]),
 ]
 
 // MARK: Tests
@@ -301,78 +313,84 @@ let tools: [Target] = [
 let testLibraries: [Target] = [
   .target(
     name: "TestSupport",
-    dependencies: ["Randomness", "EventTime", "Geometry", "Trackpad", "Interface"],
+    dependencies: ["TSRandomness", "TSEventTime", "TSGeometry", "TSTrackpad", "TSInterface"],
     path: "Tests/Support", swiftSettings: strict),
   .target(
-    name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
-    path: "Tests/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    name: "FakeCompositor", dependencies: ["CTSLibwayland", "CTSWaylandProtocols"],
+    path: "Tests/Kit/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
 ]
 
-/// The targets that have tests, by the folder of `Tests`.
-///
-/// It has the name of the target's folder of `Sources`; `Tools` has the tests of programs.
+/// The targets that have tests, by the folder of `Tests`; `Tools` has the tests of programs.
 let testFolders: KeyValuePairs = [
-  "Base": [
-    "Formatting", "Randomness", "LinearConstraints", "Geometry", "EventTime", "Graphics",
+  "Core/Base": [
+    "TSFormatting", "TSRandomness", "TSLinearConstraints", "TSGeometry", "TSEventTime",
+    "TSGraphics",
   ],
-  "Input": ["Contacts", "Evdev", "Trackpad", "LinuxInput", "Keyboards"],
-  "Decisions": ["Strokes", "Recognition", "Sampling"],
-  "Engine": ["Interface", "Devices", "Live"],
-  "Widgets": widgets,
-  "Recording": ["Compression", "StrokeFiles", "Recordings", "Scenes", "Tracing", "Replay"],
-  "Display": [
-    "Snapshots", "Displays", "KMS", "Wayland", "SystemEvents", "PageServer", "Inspector", "Running",
-    "Programs",
+  "Core/Input": ["TSContacts", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards"],
+  "Core/Decisions": ["TSStrokes", "TSRecognition", "TSSampling"],
+  "Core/Engine": ["TSInterface", "TSDevices", "TSLive"],
+  "Kit/Widgets": widgets,
+  "Core/Recording": [
+    "TSCompression", "TSStrokeFiles", "TSRecordings", "TSScenes", "TSTracing", "TSReplay",
+  ],
+  "Kit/Display": [
+    "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TSPageServer",
+    "TSInspector", "TSRunning", "TSPrograms",
   ],
   "Lab": [
-    "Peer", "Measuring", "HumanMotion", "TouchTesting", "Benchmarking", "StrokeBenchmarking",
-    "Tuning",
-    "GestureLinting",
+    "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
+    "TSTuning", "TSGestureLinting",
   ],
-  "UIKit": ["UIKitNames"],
-  "Libraries": ["Touchstone", "CInterface"],
+  "Kit/UIKit": ["UIKitNames"],
+  "Libraries": ["Touchstone", "TSCInterface"],
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
 ]
 
 /// What tests import beyond what their target imports.
 let testImports = [
-  "LinearConstraints": ["Randomness"], "Geometry": ["Randomness"],
-  "Strokes": ["StrokeFiles", "Randomness"],
-  "Keyboards": time,
-  "Recognition": ["ArenaExploration"],
-  "Sampling": ["PeerSampling"],
-  "Interface": ["TouchTesting"], "Controls": ["TouchTesting"], "Scrolling": ["TouchTesting"],
-  "Containers": ["TouchTesting"], "Scenes": ["TouchTesting", "Strokes"], "Replay": ["Recognition"],
-  "Snapshots": ["Recognition", "TouchTesting"],
-  "Displays": ["Controls", "Scrolling", "TouchTesting"],
-  "Wayland": ["FakeCompositor", "LinuxInput", "Live", "Running"],
-  "Inspector": ["Scenes", "Replay", "InspectorReplay", "TouchTesting", "Strokes"],
-  "Running": ["Graphics", "Scrolling", "Snapshots"] + replay,
-  "Peer": input + ["Trackpad", "Recordings"], "HumanMotion": ["MotionStudy"],
-  "TouchTesting": ["Touchstone"], "Benchmarking": ["Recognition"], "Tuning": ["FingerScripts"],
-  "GestureLinting": ["Scrolling"], "UIKitNames": ["Scenes", "Snapshots", "TouchTesting"],
-  "Touchstone": ["HumanMotion", "Interface", "Replay", "TouchTesting", "UIKitNames"],
-  "CInterface": input + [
-    "Trackpad", "Strokes", "Recognition", "Sampling", "StrokeFiles", "Recordings", "Randomness",
+  "TSLinearConstraints": ["TSRandomness"], "TSGeometry": ["TSRandomness"],
+  "TSStrokes": ["TSStrokeFiles", "TSRandomness"],
+  "TouchKeyboards": time,
+  "TSRecognition": ["ArenaExploration"],
+  "TSSampling": ["PeerSampling"],
+  "TSInterface": ["TouchTesting"], "TSControls": ["TouchTesting"], "TSScrolling": ["TouchTesting"],
+  "TSContainers": ["TouchTesting"], "TSScenes": ["TouchTesting", "TSStrokes"],
+  "TSReplay": ["TSRecognition"],
+  "TouchSnapshots": ["TSRecognition", "TouchTesting"],
+  "TSDisplays": ["TSControls", "TSScrolling", "TouchTesting"],
+  "TSWayland": ["FakeCompositor", "TSLinuxInput", "TSLive", "TSRunning"],
+  "TSInspector": ["TSScenes", "TSReplay", "TSInspectorReplay", "TouchTesting", "TSStrokes"],
+  "TSRunning": ["TSGraphics", "TSScrolling", "TouchSnapshots"] + replay,
+  "Peer": input + ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
+  "TouchTesting": ["Touchstone"], "TSBenchmarking": ["TSRecognition"],
+  "TSTuning": ["FingerScripts"],
+  "TSGestureLinting": ["TSScrolling"],
+  "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
+  "Touchstone": ["HumanMotion", "TSInterface", "TSReplay", "TouchTesting", "UIKitNames"],
+  "TSCInterface": input + [
+    "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling", "TSStrokeFiles", "TSRecordings",
+    "TSRandomness",
   ],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
-    "SampleApplications", "SamplesTool", "Programs", "FingerScripts", "Displays", "Snapshots",
-    "GestureLinting", "Strokes", "StrokeFiles", "Recognition", "TouchTesting",
+    "SampleApplications", "SamplesTool", "TSPrograms", "FingerScripts", "TSDisplays",
+    "TouchSnapshots",
+    "TSGestureLinting", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TouchTesting",
   ],
   "Tool": input + interface + replay + [
-    "touchstone", "samples", "TouchTesting", "TouchstoneTool", "LinuxInput", "Measuring",
-    "SystemEvents", "PageServer",
+    "touchstone", "samples", "TouchTesting", "TouchstoneTool", "TSLinuxInput", "TSMeasuring",
+    "TSSystemEvents", "TSPageServer",
   ],
   "Kernel": input + interface + replay + [
-    "CLibevdev", "LinuxInput", "Devices", "Live", "CLibdrm", "CScreenGuard", "Displays", "KMS",
-    "Running", "Snapshots", "touchstone",
+    "CTSLibevdev", "TSLinuxInput", "TSDevices", "TSLive", "CTSLibdrm", "CTSScreenGuard",
+    "TSDisplays", "TSKMS",
+    "TSRunning", "TouchSnapshots", "touchstone",
   ],
 ]
 
 /// What in the folders of tests is neither source nor resource.
 let testData = [
-  "Interface": ["Recognizers/Relations"], "GestureLinting": ["Scenes"],
+  "TSInterface": ["Recognizers/Relations"], "TSGestureLinting": ["Scenes"],
   "Touchstone": ["Documentation/ExampleContext.swift"],
 ]
 
@@ -380,36 +398,23 @@ let tests: [Target] = testFolders.flatMap { folder, names in
   names.map { name in
     let tested = (sources + tools).first { $0.name == name }
     let own = tested.map { [name] + $0.dependencyNames } ?? []
+    let test = folderName(name) + "Tests"
     return .testTarget(
-      name: name + "Tests",
-      dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
-      path: "Tests/\(folder)/\(name)Tests",
-      exclude: testData[name, default: []] + excluded[name + "Tests", default: []],
+      name: test, dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
+      path: "Tests/\(folder)/\(test)", exclude: testData[name, default: []],
       swiftSettings: strict)
   }
 }
 
 // MARK: Targets that need SwiftSyntax
 
-/// Returns the folder of SwiftSyntax in the toolchain that runs this manifest, or `nil` if it has
-/// none: the folder `host` beside the library of manifests.
-func swiftSyntaxFolder() -> String? {
-  guard let map = fopen("/proc/self/maps", "r") else { return nil }
-  defer { fclose(map) }
-  var line: UnsafeMutablePointer<CChar>?
-  var capacity = 0
-  defer { free(line) }
-  // Line by line, because the kernel gives whole lines only to such a reader.
-  while getline(&line, &capacity, map) > 0, let text = line.map({ String(cString: $0) }) {
-    guard let path = text.firstIndex(of: "/"),
-      text.hasSuffix("/pm/ManifestAPI/libPackageDescription.so\n")
-    else { continue }
-    let folders = text[path...].split(separator: "/", omittingEmptySubsequences: false)
-    let host = folders.dropLast(3).joined(separator: "/") + "/host"
-    return access(host + "/libSwiftSyntax.so", R_OK) == 0 ? host : nil
+/// The folder of SwiftSyntax in the toolchain that runs this manifest, beside the library of manifests;
+/// `nil` if it has none.
+let syntaxFolder = try? FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd()
+  .flatMap { maps in
+    String(decoding: maps, as: UTF8.self)
+      .firstMatch(of: #/(/\S.*)/pm/ManifestAPI/libPackageDescription\.so/#).map { "\($0.1)/host" }
   }
-  return nil
-}
 
 /// Returns the macro `#action`, and the porting tool.
 ///
@@ -426,34 +431,36 @@ func syntaxTargets(_ host: String) -> [Target] {
       ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host] + libraries.map { "-l" + $0 })
   ]
   let actions = targets(
-    in: "UIKit", on: ["EventTime", "Interface", "UIKitNames"],
+    in: "Kit/UIKit", on: ["TSEventTime", "TSInterface", "UIKitNames"],
     ["UIKitActions": ["UIKitActionMacros"]])
   return [
     .target(
-      name: "ActionExpansion", path: "Sources/UIKit/ActionExpansion", swiftSettings: safe + flags,
+      name: "TSActionExpansion", path: "Sources/Kit/UIKit/ActionExpansion",
+      swiftSettings: safe + flags,
       linkerSettings: linker),
     .macro(
-      name: "UIKitActionMacros", dependencies: ["ActionExpansion"],
-      path: "Sources/UIKit/UIKitActionMacros", swiftSettings: safe + flags, linkerSettings: linker),
+      name: "UIKitActionMacros", dependencies: ["TSActionExpansion"],
+      path: "Sources/Kit/UIKit/UIKitActionMacros", swiftSettings: safe + flags,
+      linkerSettings: linker),
     .target(
-      name: "Porting", dependencies: ["Formatting"], path: "Tools/port/library",
+      name: "Porting", dependencies: ["TSFormatting"], path: "Tools/port/library",
       swiftSettings: safe + flags,
       linkerSettings: linker),
     program("touchstone-port", "port/program", ["Porting"], settings: strict + flags),
   ] + actions + [
     .testTarget(
       name: "PortingTests", dependencies: ["Porting", "TestSupport"],
-      path: "Tests/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: strict + flags),
+      path: "Tests/Kit/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: strict + flags),
     .testTarget(
       name: "UIKitActionsTests",
       // Not the plug-in itself, for which everything that the target uses would be built twice.
-      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "ActionExpansion"],
-      path: "Tests/UIKit/UIKitActionsTests", swiftSettings: strict + flags),
+      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "TSActionExpansion"],
+      path: "Tests/Kit/UIKit/UIKitActionsTests", swiftSettings: strict + flags),
     // Ported programs, in the settings in which such code compiles.
     .testTarget(
       name: "PortTests",
-      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "Snapshots"],
-      path: "Tests/UIKit/Ports", exclude: ["Traces", "Pictures"],
+      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "TouchSnapshots"],
+      path: "Tests/Kit/UIKit/PortTests", exclude: ["Traces", "Pictures"],
       swiftSettings: [
         .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
       ]),
@@ -465,14 +472,14 @@ func syntaxTargets(_ host: String) -> [Target] {
 let package = Package(
   name: "Touchstone",
   products: [
-    "Touchstone", "TouchInput", "TouchInterface", "TouchReplay", "TouchDisplays", "Snapshots",
-    "Keyboards", "HumanMotion", "UIKitNames", "TouchTesting",
+    "Touchstone", "TouchInput", "TouchInterface", "TouchReplay", "TouchDisplays", "TouchSnapshots",
+    "TouchKeyboards", "HumanMotion", "UIKitNames", "TouchTesting",
   ].map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "touchstone", targets: ["touchstone"])
   ],
   targets: sources + tools + testLibraries + tests)
 
-if let host = swiftSyntaxFolder() {
+if let host = syntaxFolder, access("\(host)/libSwiftSyntax.so", R_OK) == 0 {
   package.targets += syntaxTargets(host)
   package.products += [
     .library(name: "UIKitActions", targets: ["UIKitActions"]),
@@ -488,32 +495,10 @@ for target in package.targets {
   listed.insert(target.name)
 }
 
-/// Returns the names of tests: those of a folder of `Tests` and of all later folders; for `quick`,
-/// those of the folders up to `Widgets`, through which a touch passes, and of the trace; for `all`,
-/// all that need no kernel of their own.
-func tests(named name: String, of targets: [Target]) -> [String] {
-  if name == "all" {
-    return targets.filter { $0.type == .test && $0.name != "KernelTests" }.map(\.name)
-  }
-  if name == "quick" {
-    return testFolders.prefix { $0.key != "Recording" }.flatMap(\.value).map { $0 + "Tests" }
-      + ["TracingTests"]
-  }
-  let folders = testFolders.map(\.key).drop { $0 != name }.map { "Tests/\($0)/" }
-  if folders.isEmpty { return [name] }
-  return targets.filter { target in
-    target.type == .test && folders.contains { target.path?.hasPrefix($0) == true }
-  }.map(\.name)
-}
-
-// The tests that `TOUCHSTONE_TESTS` names, separated by commas, by target or by folder. Of the package
-// only they and the targets that they need are built. Without it, all are.
+// The tests that `TOUCHSTONE_TESTS` names, separated by commas: only they are built, with the targets that
+// they need.
 if let names = Context.environment["TOUCHSTONE_TESTS"], !names.isEmpty {
-  var needed = Set(
-    names.split(separator: ",").flatMap { tests(named: String($0), of: package.targets) })
-  for name in needed where !listed.contains(name) {
-    fatalError("TOUCHSTONE_TESTS names \(name), which is neither a target nor a folder of Tests.")
-  }
+  var needed = Set(names.split(separator: ",").map(String.init))
   // From the last target to the first, because each precedes those that depend on it.
   for target in package.targets.reversed() where needed.contains(target.name) {
     needed.formUnion(target.dependencyNames)

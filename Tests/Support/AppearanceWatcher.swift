@@ -1,4 +1,4 @@
-package import Interface
+package import TSInterface
 
 /// An observer that checks that the appearance calls of each controller come in pairs.
 @MainActor package final class AppearanceWatcher: InterfaceObserver {

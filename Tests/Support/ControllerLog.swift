@@ -1,4 +1,4 @@
-package import Interface
+package import TSInterface
 
 /// An observer that adds the calls of controllers to a log, as `id call`.
 @MainActor package final class ControllerLog: InterfaceObserver {

@@ -24,11 +24,25 @@ package enum PackageFolder {
   }
 
   /// Returns the folder of a target of the package; `nil` if `Sources` has none.
+  ///
+  /// - Parameter name: The name of the target.
+  /// - Returns: The folder.
   package static func target(_ name: String) -> URL? {
     let sources = root.appending(path: "Sources")
-    let layers = (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
-    return layers.map { sources.appending(path: "\($0)/\(name)") }.first {
+    let layers = ["Core", "Kit"].flatMap { contents(sources.appending(path: $0)) }
+    return (layers + contents(sources)).map { $0.appending(path: folderName(name)) }.first {
       FileManager.default.fileExists(atPath: $0.path)
     }
+  }
+
+  /// Returns the name of a target's folder, which lacks the prefix of the target's.
+  package static func folderName(_ target: String) -> String {
+    if target.hasPrefix("CTS") { return "C" + target.dropFirst(3) }
+    return target.hasPrefix("TS") ? String(target.dropFirst(2)) : target
+  }
+
+  private static func contents(_ folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appending(path: $0) }
   }
 }

@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-package import Trackpad
+import TSEventTime
+import TSGeometry
+package import TSTrackpad
 
 /// A check of the events of one pad, one after the other.
 package struct PadEventChecker {

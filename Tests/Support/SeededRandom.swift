@@ -1,4 +1,4 @@
-internal import Randomness
+internal import TSRandomness
 
 /// A random number generator that returns the same numbers for the same seed on every machine.
 package struct SeededRandom: RandomNumberGenerator {

@@ -1,12 +1,12 @@
-import EventTime
-import Formatting
-import Geometry
-public import Interface
-import Recordings
-public import Replay
-public import Scenes
-import Tracing
-public import Trackpad
+import TSEventTime
+import TSFormatting
+import TSGeometry
+public import TSInterface
+import TSRecordings
+public import TSReplay
+public import TSScenes
+import TSTracing
+public import TSTrackpad
 
 /// A benchmark that replays labelled streams through recognizers and counts their recognitions.
 ///

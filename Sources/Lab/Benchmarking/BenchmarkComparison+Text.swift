@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 extension BenchmarkComparison {
   /// The comparison as text for people to read, one element per line.

@@ -1,4 +1,4 @@
-import Tracing
+import TSTracing
 
 /// A comparison of two runs: the streams with a different outcome, and the attempts that explain
 /// it.

@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 import Foundation
 
 /// A numbered part of a run, which is written to a file of its own.

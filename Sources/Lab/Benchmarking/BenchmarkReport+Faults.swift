@@ -1,5 +1,5 @@
-import Formatting
-import Pages
+import TSFormatting
+import TSPages
 
 extension BenchmarkReport {
   /// Writes the streams with faults, grouped by label.

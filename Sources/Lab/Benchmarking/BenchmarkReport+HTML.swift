@@ -1,6 +1,6 @@
-import Formatting
-import Pages
-import Tracing
+import TSFormatting
+import TSPages
+import TSTracing
 
 extension BenchmarkReport {
   /// Returns the report as a self-contained HTML page.

@@ -1,6 +1,6 @@
-import Geometry
-import Formatting
-import Tracing
+import TSGeometry
+import TSFormatting
+import TSTracing
 
 extension BenchmarkReport {
   /// The lines of the report as Markdown, for documents.

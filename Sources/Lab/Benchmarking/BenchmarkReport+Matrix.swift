@@ -1,6 +1,6 @@
-import Formatting
-import Pages
-import Tracing
+import TSFormatting
+import TSPages
+import TSTracing
 
 extension BenchmarkReport {
   /// Returns the matrix of labels and recognizers as HTML, whose cells link to their faults.

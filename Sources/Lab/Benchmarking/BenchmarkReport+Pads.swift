@@ -1,6 +1,6 @@
-import Geometry
-import Formatting
-import Tracing
+import TSGeometry
+import TSFormatting
+import TSTracing
 
 extension BenchmarkRun {
   /// A Boolean value that indicates whether the run judges trackpads, and not recognizers.

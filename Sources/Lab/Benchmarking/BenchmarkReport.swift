@@ -1,5 +1,5 @@
-import Formatting
-import Tracing
+import TSFormatting
+import TSTracing
 
 /// A benchmark run as text, tables and diagrams.
 ///

@@ -1,7 +1,7 @@
-import Formatting
+import TSFormatting
 import Foundation
-import Preconditions
-import Tracing
+import TSPreconditions
+import TSTracing
 
 /// The JSON Lines format of a run: a line for the run, then a line for each stream.
 extension BenchmarkRun {

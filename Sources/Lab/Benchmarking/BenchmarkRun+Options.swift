@@ -1,7 +1,7 @@
-import Contacts
-import Geometry
-public import Interface
-public import Replay
+import TSContacts
+import TSGeometry
+public import TSInterface
+public import TSReplay
 
 extension BenchmarkRun {
   /// The placement of the devices on the screen during a run.

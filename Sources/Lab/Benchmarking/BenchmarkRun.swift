@@ -1,4 +1,4 @@
-import Tracing
+import TSTracing
 
 /// The results of replaying a corpus through recognizers, with one result for each stream.
 public struct BenchmarkRun: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// A table of comma-separated values, or a part of one.
 struct CSVText {

@@ -1,5 +1,5 @@
-import Geometry
-import Tracing
+import TSGeometry
+import TSTracing
 
 /// The figures of one recognizer, or of one direction of its gesture, over a whole corpus.
 public struct ColumnSummary: Hashable, Sendable {
@@ -32,7 +32,7 @@ public struct ColumnSummary: Hashable, Sendable {
   public var waiting: [Waiting] = []
 
   /// The times by which speculative recognitions that were confirmed preceded their confirmation, in
-  /// seconds (``Interface/TapGestureRecognizer/isSpeculative``).
+  /// seconds (``TSInterface/TapGestureRecognizer/isSpeculative``).
   public var saved: [Double] = []
   /// The number of speculative recognitions, confirmed or not, that were taken back.
   public var takenBack = Share(0, of: 0)

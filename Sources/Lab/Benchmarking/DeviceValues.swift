@@ -1,6 +1,6 @@
-import Evdev
-import EventTime
-import Recordings
+import TSEvdev
+import TSEventTime
+import TSRecordings
 
 /// The values that the devices of a recording reported last.
 struct DeviceValues {

@@ -1,5 +1,5 @@
-import Interface
-import Strokes
+import TSInterface
+import TSStrokes
 
 /// The number of times that a recognizer is expected to recognize in a stream.
 ///

@@ -1,7 +1,7 @@
-import Evdev
-import EventTime
-import Recordings
-import Replay
+import TSEvdev
+import TSEventTime
+import TSRecordings
+import TSReplay
 
 /// A recording in memory, with the moments at which a replay can begin.
 struct IndexedRecording {

@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 /// A reader of label files: comma-separated values with one row for each stream.
 ///

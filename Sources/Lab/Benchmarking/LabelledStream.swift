@@ -1,5 +1,5 @@
-import Preconditions
-public import Replay
+import TSPreconditions
+public import TSReplay
 
 /// A recording with its label.
 public struct LabelledStream: Sendable {

@@ -1,6 +1,6 @@
-import EventTime
-import Tracing
-import Trackpad
+import TSEventTime
+import TSTracing
+import TSTrackpad
 
 /// A converter of the logs of trackpads to attempts, as if the pad were a view with recognizers.
 struct PadAttempts {

@@ -1,5 +1,5 @@
-import Formatting
-import Recordings
+import TSFormatting
+import TSRecordings
 package import Foundation
 
 /// A reader of the lines of a run, one after the other, which checks that they are complete.

@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 /// A share of a number of trials, with the confidence interval of the true share.
 public struct Share: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Evdev
-import EventTime
-import Recordings
-public import Replay
+import TSEvdev
+import TSEventTime
+import TSRecordings
+public import TSReplay
 
 /// A loader of the items of streams into memory, up to the end of the part that is labelled.
 ///

@@ -1,4 +1,4 @@
-public import Tracing
+public import TSTracing
 
 /// The result of replaying one labelled stream.
 public struct StreamResult: Hashable, Sendable {

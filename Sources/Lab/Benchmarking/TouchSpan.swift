@@ -1,9 +1,9 @@
-import Contacts
-import Evdev
-import EventTime
-import Geometry
-import Recordings
-package import Replay
+import TSContacts
+import TSEvdev
+import TSEventTime
+import TSGeometry
+import TSRecordings
+package import TSReplay
 
 /// A part of a recording in which fingers are down, from the first that lands to the last that
 /// lifts.

@@ -1,6 +1,6 @@
-import Geometry
-import Interface
-import Recognition
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// What a recognizer asks of a hand.
 enum Demand: Hashable {

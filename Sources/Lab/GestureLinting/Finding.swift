@@ -1,4 +1,4 @@
-public import Geometry
+public import TSGeometry
 
 extension GestureLint {
   /// The kind of a finding.
@@ -61,7 +61,7 @@ extension GestureLint {
     public let severity: Severity
     /// The names of the recognizers and views that the finding is about.
     ///
-    /// A recognizer has its ``Interface/GestureRecognizer/name``, a view its identifier or its
+    /// A recognizer has its ``TSInterface/GestureRecognizer/name``, a view its identifier or its
     /// class.
     public let subjects: [String]
     /// The reason, as a sentence without a full stop.

@@ -1,8 +1,8 @@
-import Formatting
-import Geometry
-import Graphics
-import Interface
-public import Snapshots
+import TSFormatting
+import TSGeometry
+import TSGraphics
+import TSInterface
+public import TouchSnapshots
 
 extension GestureLint.Finding: CustomStringConvertible {
   /// The finding on one line: severity, kind, reason and remedy.

@@ -1,7 +1,7 @@
-public import Contacts
-public import Interface
-import Geometry
-public import Scenes
+public import TSContacts
+public import TSInterface
+import TSGeometry
+public import TSScenes
 
 /// An examination of the recognizers and the targets of an interface, for faults that no single
 /// test shows.

@@ -1,8 +1,8 @@
-import Contacts
-import Geometry
-import Interface
-import Recognition
-import Tracing
+import TSContacts
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSTracing
 
 /// The interface that is examined, and the findings so far.
 @MainActor final class LintContext {

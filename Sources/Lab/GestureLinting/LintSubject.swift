@@ -1,6 +1,6 @@
-import Geometry
-import Interface
-import Tracing
+import TSGeometry
+import TSInterface
+import TSTracing
 
 /// A recognizer of the interface that is examined.
 @MainActor struct LintSubject {
@@ -66,10 +66,14 @@ import Tracing
     return owners.contains { $0.map { isOfPackage(type(of: $0)) } ?? false }
   }
 
+  /// Returns the name of the module that declares a type.
+  static func module(of type: Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
+  }
+
   /// Returns whether a class belongs to a layer that makes recognizers and controls for itself.
   static func isOfPackage(_ type: Any.Type) -> Bool {
-    let module = String(reflecting: type).prefix { $0 != "." }
-    return ["Controls", "Scrolling", "Containers"].contains(String(module))
+    ["TSControls", "TSScrolling", "TSContainers"].contains(module(of: type))
   }
 }
 

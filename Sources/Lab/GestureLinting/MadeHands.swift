@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 
 /// Synthetic people, with the spread of those who were recorded, by whom the linter measures delays.

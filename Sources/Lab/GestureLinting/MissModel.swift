@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// A model of where fingers land that aim at the middle of a target: the dual Gaussian distribution
 /// (M17), whose spread grows with the target.

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// Five people at the percentiles p5, p25, p50, p75 and p95 of measured people, from the quickest to
 /// the slowest.

@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// The checks of whether fingers reach the views of recognizers and controls.
 @MainActor struct Reachability {

@@ -1,9 +1,9 @@
-import Contacts
-import Formatting
-import Geometry
+import TSContacts
+import TSFormatting
+import TSGeometry
 import HumanMotion
-import Interface
-import Recognition
+import TSInterface
+import TSRecognition
 
 /// The checks of recognizers by themselves: settings that exclude each other, limits that few
 /// people keep, and gestures that the device cannot make.

@@ -1,5 +1,5 @@
-import Interface
-import Recognition
+import TSInterface
+import TSRecognition
 
 /// The checks of pairs of recognizers by their settings, for views that must not be touched.
 ///

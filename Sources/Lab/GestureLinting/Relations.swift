@@ -1,4 +1,4 @@
-import Interface
+import TSInterface
 
 /// What recognizers and their delegates answer about each other when they are asked without a
 /// touch.
@@ -39,6 +39,6 @@ import Interface
   /// Returns whether a class is one of the recognizers of the package, whose answers about others
   /// are known.
   static func isStock(_ recognizer: GestureRecognizer) -> Bool {
-    String(reflecting: type(of: recognizer)).hasPrefix("Interface.")
+    LintSubject.module(of: type(of: recognizer)) == "TSInterface"
   }
 }

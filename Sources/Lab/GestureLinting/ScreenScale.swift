@@ -1,6 +1,6 @@
-import Contacts
-import Geometry
-import Interface
+import TSContacts
+import TSGeometry
+import TSInterface
 
 /// The relation between points and millimetres of a screen.
 struct ScreenScale {

@@ -1,4 +1,4 @@
-import Interface
+import TSInterface
 
 /// The checks that need no touches.
 @MainActor struct StaticRules {

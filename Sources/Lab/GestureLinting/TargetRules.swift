@@ -1,7 +1,7 @@
-import Controls
-import Formatting
-import Geometry
-import Interface
+import TSControls
+import TSFormatting
+import TSGeometry
+import TSInterface
 
 /// The checks of the sizes of targets and of the gaps between them, in millimetres.
 @MainActor struct TargetRules {
@@ -52,8 +52,7 @@ import Interface
 
   /// Returns whether a control is a part of a bar, whose size the program does not determine.
   private func isPartOfBar(_ control: Control) -> Bool {
-    String(reflecting: type(of: control)).hasPrefix("Containers.")
-      || String(reflecting: type(of: control)).hasPrefix("Scrolling.")
+    ["TSContainers", "TSScrolling"].contains(LintSubject.module(of: type(of: control)))
   }
 
   private func isTapped(_ view: View) -> Bool {

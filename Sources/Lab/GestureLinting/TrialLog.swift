@@ -1,6 +1,6 @@
-import EventTime
-import Interface
-import Recognition
+import TSEventTime
+import TSInterface
+import TSRecognition
 
 /// The outcome of one trial: what became of the attempts of all recognizers.
 struct Trial {

@@ -1,4 +1,4 @@
-public import Geometry
+public import TSGeometry
 
 /// A gesture for which a source of hands returns movements.
 public struct TrialGesture: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Geometry
-import Interface
-import Recognition
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// The trials of one recognizer: the gestures that it asks for, and where hands make them.
 @MainActor struct TrialPlan {

@@ -1,5 +1,5 @@
-import Formatting
-import Interface
+import TSFormatting
+import TSInterface
 
 /// The checks of what recognizers do when hands make their gestures.
 @MainActor struct TrialRules {

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
 
 /// A maker of applications in which a made hand performs a gesture.
 @MainActor struct TrialStage {

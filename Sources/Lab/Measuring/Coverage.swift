@@ -1,4 +1,4 @@
-package import Geometry
+package import TSGeometry
 
 /// The parts of a surface that reported contacts, and the parts that strokes crossed without a
 /// report.

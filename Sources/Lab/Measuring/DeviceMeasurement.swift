@@ -1,5 +1,5 @@
-public import Contacts
-public import Geometry
+public import TSContacts
+public import TSGeometry
 
 /// The quality of a device, as measured from the strokes that were drawn on it.
 ///

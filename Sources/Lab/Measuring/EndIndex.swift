@@ -1,5 +1,5 @@
-internal import EventTime
-internal import Geometry
+internal import TSEventTime
+internal import TSGeometry
 
 /// An index of the ends of contacts by position and time, which avoids examining all of them.
 ///

@@ -1,5 +1,5 @@
-internal import EventTime
-package import Geometry
+internal import TSEventTime
+package import TSGeometry
 
 /// The contacts that no finger made, and the strokes that were broken into several contacts.
 package struct GhostTouches: Hashable, Sendable {

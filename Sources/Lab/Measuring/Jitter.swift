@@ -1,5 +1,5 @@
-internal import EventTime
-package import Geometry
+internal import TSEventTime
+package import TSGeometry
 
 /// The steadiness of a contact that does not move.
 ///

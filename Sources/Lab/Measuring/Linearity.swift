@@ -1,4 +1,4 @@
-package import Geometry
+package import TSGeometry
 
 /// The straightness of a stroke that was meant to be straight.
 ///

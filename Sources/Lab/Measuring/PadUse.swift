@@ -1,6 +1,6 @@
-public import Contacts
-internal import Formatting
-public import Trackpad
+public import TSContacts
+internal import TSFormatting
+public import TSTrackpad
 
 /// The use of a trackpad as far as it depends on the pad: presses, taps, palms and thumbs, and
 /// faults of its positions.

@@ -1,6 +1,6 @@
-public import EventTime
-public import Geometry
-import Preconditions
+public import TSEventTime
+public import TSGeometry
+import TSPreconditions
 
 /// The path of one contact over a digitizer, from landing to lifting, in millimetres.
 public struct Stroke: Hashable, Sendable {

@@ -1,6 +1,6 @@
-public import Contacts
-public import EventTime
-public import Geometry
+public import TSContacts
+public import TSEventTime
+public import TSGeometry
 
 /// A collector of the strokes on a digitizer and of the intervals between its reports.
 ///

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TSGeometry
 
 /// How far the accuracy would differ with other choices of templates and tests.
 struct ChoiceError {

@@ -1,6 +1,6 @@
-internal import Randomness
-internal import StrokeFiles
-internal import Strokes
+internal import TSRandomness
+internal import TSStrokeFiles
+internal import TSStrokes
 
 /// How soon unfinished shapes are named rightly, with one template of each shape by the person who draws.
 package struct EarlyDecisions {

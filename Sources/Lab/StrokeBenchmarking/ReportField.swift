@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// A named value of a row, for tables and programs.
 package struct ReportField: Sendable {

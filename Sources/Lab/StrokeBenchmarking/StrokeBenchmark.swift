@@ -1,6 +1,6 @@
-internal import StrokeFiles
-internal import Randomness
-package import Strokes
+internal import TSStrokeFiles
+internal import TSRandomness
+package import TSStrokes
 
 /// A comparison of matchers on the shapes of people.
 package struct StrokeBenchmark {

@@ -1,5 +1,5 @@
-internal import StrokeFiles
-internal import Strokes
+internal import TSStrokeFiles
+internal import TSStrokes
 
 /// The distances of all samples of a condition from each other.
 struct StrokeDistances {

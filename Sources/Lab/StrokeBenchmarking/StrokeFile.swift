@@ -1,4 +1,4 @@
-package import StrokeFiles
+package import TSStrokeFiles
 
 /// The samples of a file of a person.
 package struct StrokeFile: Sendable {

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// Curves in one frame.
 struct StrokePlot {

@@ -1,5 +1,5 @@
-internal import Formatting
-internal import Strokes
+internal import TSFormatting
+internal import TSStrokes
 
 /// The accuracy of matchers in another run of the benchmark, or of other programs.
 package struct StrokeReference: Sendable {

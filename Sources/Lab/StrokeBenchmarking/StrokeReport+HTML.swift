@@ -1,5 +1,5 @@
-internal import Formatting
-internal import Strokes
+internal import TSFormatting
+internal import TSStrokes
 
 extension StrokeReport {
   /// Returns a page with curves of accuracy and rejection, early decisions, confusions, and the tables.

@@ -1,5 +1,5 @@
-internal import Strokes
-internal import Formatting
+internal import TSStrokes
+internal import TSFormatting
 
 /// The rows of a benchmark of strokes, as text.
 package struct StrokeReport {

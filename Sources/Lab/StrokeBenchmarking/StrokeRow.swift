@@ -1,4 +1,4 @@
-package import Strokes
+package import TSStrokes
 
 /// The result of a matcher with one number of templates and people.
 package struct StrokeRow: ReportRow {

@@ -1,5 +1,5 @@
-internal import Strokes
-package import StrokeFiles
+internal import TSStrokes
+package import TSStrokeFiles
 
 /// Shapes that people drew in a study.
 package struct StrokeSet: Sendable {

@@ -1,6 +1,6 @@
-internal import Geometry
-internal import Randomness
-internal import Strokes
+internal import TSGeometry
+internal import TSRandomness
+internal import TSStrokes
 
 /// The outcome of trials with one number of templates.
 struct StrokeTrials {

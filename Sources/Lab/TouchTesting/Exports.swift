@@ -1,14 +1,14 @@
 @_exported public import class Foundation.Bundle
 @_exported public import class Foundation.NSCoder
-@_exported public import Contacts
-@_exported public import Evdev
-@_exported public import EventTime
-@_exported public import Geometry
-@_exported public import Graphics
+@_exported public import TSContacts
+@_exported public import TSEvdev
+@_exported public import TSEventTime
+@_exported public import TSGeometry
+@_exported public import TSGraphics
 @_exported public import HumanMotion
-@_exported public import Interface
-@_exported public import Recognition
-@_exported public import Sampling
-@_exported public import Strokes
-@_exported public import Tracing
-@_exported public import Trackpad
+@_exported public import TSInterface
+@_exported public import TSRecognition
+@_exported public import TSSampling
+@_exported public import TSStrokes
+@_exported public import TSTracing
+@_exported public import TSTrackpad

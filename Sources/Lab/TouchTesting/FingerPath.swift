@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// The speed of a stroke over time.
 public enum StrokeProfile: String, Sendable, CaseIterable {

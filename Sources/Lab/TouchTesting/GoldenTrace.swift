@@ -1,5 +1,5 @@
 import Foundation
-public import Tracing
+public import TSTracing
 
 /// The difference between a trace and its golden trace.
 public struct GoldenDifference: CustomStringConvertible, Sendable {

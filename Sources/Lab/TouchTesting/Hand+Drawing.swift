@@ -1,6 +1,6 @@
-public import Geometry
-import Preconditions
-public import Strokes
+public import TSGeometry
+import TSPreconditions
+public import TSStrokes
 
 extension Hand {
   /// Draws a shape, stroke by stroke with one finger, at the times of its points.

@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// A side of the screen, or the direction towards it.
 public enum TouchSide: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 extension Hand {
   /// Taps once or several times, with one finger or several.

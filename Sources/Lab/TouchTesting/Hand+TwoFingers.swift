@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 extension Hand {
   /// Pinches two fingers together or spreads them.

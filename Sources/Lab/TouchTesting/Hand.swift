@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// A hand that performs gestures on the device of a stage, with as many fingers as required.
 ///

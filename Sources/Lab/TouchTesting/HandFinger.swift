@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// A finger of a hand, which touches down, moves and lifts under control of the test.
 ///

@@ -1,7 +1,7 @@
-import EventTime
-public import Geometry
+import TSEventTime
+public import TSGeometry
 public import HumanMotion
-import Preconditions
+import TSPreconditions
 
 /// A hand that moves as a person's does, for tests of how an application copes with real touches.
 ///

@@ -1,12 +1,12 @@
-import Contacts
-import Devices
-import Evdev
-import EventTime
+import TSContacts
+import TSDevices
+import TSEvdev
+import TSEventTime
 public import Foundation
-public import Geometry
-import Interface
-import Preconditions
-public import Trackpad
+public import TSGeometry
+import TSInterface
+import TSPreconditions
+public import TSTrackpad
 
 /// A hand on a trackpad beside the screen of a stage.
 ///

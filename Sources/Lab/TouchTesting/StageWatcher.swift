@@ -1,8 +1,8 @@
-import EventTime
-import Geometry
-import Interface
-import Recognition
-import Tracing
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSTracing
 
 /// An observer of a stage that writes the trace, and forwards calls to the previous observer.
 @MainActor final class StageWatcher: InterfaceObserver {

@@ -1,7 +1,7 @@
-import Contacts
-import Evdev
-import Geometry
-import Interface
+import TSContacts
+import TSEvdev
+import TSGeometry
+import TSInterface
 
 extension TestDevice {
   /// Returns the kernel's description of the device, with axes that cover a screen.

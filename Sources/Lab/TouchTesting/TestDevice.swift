@@ -1,5 +1,5 @@
-public import Contacts
-import Preconditions
+public import TSContacts
+import TSPreconditions
 
 /// A configuration of a simulated touchscreen: its protocol, resolution and report rate.
 ///

@@ -1,10 +1,10 @@
-import Contacts
-import Devices
-import Evdev
-import EventTime
-import Geometry
-import Interface
-import Preconditions
+import TSContacts
+import TSDevices
+import TSEvdev
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSPreconditions
 
 extension TestStage {
   /// Combines the actions of several fingers in one report of the device.

@@ -1,9 +1,9 @@
-import Contacts
-import Devices
-import EventTime
-import Geometry
-import Interface
-import Preconditions
+import TSContacts
+import TSDevices
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSPreconditions
 
 extension TestStage {
   var screen: Screen { application.screen }

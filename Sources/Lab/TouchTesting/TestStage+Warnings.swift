@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 extension TestStage {
   /// A finger that is about to touch down, with its target.

@@ -1,11 +1,11 @@
-import Contacts
-import Devices
-import Evdev
-import EventTime
-public import Geometry
-public import Interface
-import Preconditions
-import Tracing
+import TSContacts
+import TSDevices
+import TSEvdev
+import TSEventTime
+public import TSGeometry
+public import TSInterface
+import TSPreconditions
+import TSTracing
 
 /// A screen with an application, a window and a simulated touch device, for tests of touch
 /// handling.

@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import EventTime
+import TSContacts
+import TSEvdev
+import TSEventTime
 
 /// The state of a simulated device, which converts the positions of fingers to events.
 ///

@@ -1,5 +1,5 @@
-public import Geometry
-public import Interface
+public import TSGeometry
+public import TSInterface
 
 /// A target for a finger: a view, a point of the screen, or a location derived from them.
 @MainActor public protocol TouchTarget {

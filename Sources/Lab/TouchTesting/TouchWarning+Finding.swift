@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 extension TouchWarning.Reason {
   /// Creates the reason for which a view was not hit.

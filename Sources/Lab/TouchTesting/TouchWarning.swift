@@ -1,4 +1,4 @@
-public import Geometry
+public import TSGeometry
 
 /// A warning that a finger did not reach its target, so that the test may not test what it should.
 ///

@@ -1,8 +1,8 @@
-import Benchmarking
-import Geometry
+import TSBenchmarking
+import TSGeometry
 import HumanMotion
-import Interface
-import Recognition
+import TSInterface
+import TSRecognition
 
 /// A gesture that a recognizer is made to recognize, with what is expected of all.
 struct MadeGesture {

@@ -1,14 +1,14 @@
-public import Benchmarking
-import Contacts
-import Evdev
-import EventTime
-import Geometry
+public import TSBenchmarking
+import TSContacts
+import TSEvdev
+import TSEventTime
+import TSGeometry
 import HumanMotion
-public import Interface
-import Preconditions
-import Recordings
-import Replay
-public import Scenes
+public import TSInterface
+import TSPreconditions
+import TSRecordings
+import TSReplay
+public import TSScenes
 
 /// Streams of synthetic people who perform the gestures of an application's recognizers.
 ///

@@ -1,10 +1,10 @@
-public import Benchmarking
-import EventTime
-public import Interface
-import Recognition
-public import Replay
-public import Scenes
-import Tracing
+public import TSBenchmarking
+import TSEventTime
+public import TSInterface
+import TSRecognition
+public import TSReplay
+public import TSScenes
+import TSTracing
 
 /// A search for limits, requirements and policies with which recognizers are right more often.
 ///

@@ -1,6 +1,6 @@
-import Formatting
-import Interface
-public import Recognition
+import TSFormatting
+import TSInterface
+public import TSRecognition
 
 /// One change of an application's recognizers: a limit, a requirement, or the policy of a window.
 public enum TuningChange: Hashable, Sendable {
@@ -13,7 +13,7 @@ public enum TuningChange: Hashable, Sendable {
 
   /// A limit with its new value.
   public struct GestureLimit: Hashable, Sendable {
-    /// The name of the limit, as in ``Recognition/GestureLimitOption``.
+    /// The name of the limit, as in ``TSRecognition/GestureLimitOption``.
     public var name: String
     /// The value, in the unit of the limit.
     public var value: Double

@@ -1,5 +1,5 @@
-import Interface
-import Recognition
+import TSInterface
+import TSRecognition
 
 /// Something that an application may change, with the values to try.
 public struct TuningParameter: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct TuningParameter: Hashable, Sendable {
   /// Creates a parameter that is one limit of a recognizer.
   ///
   /// - Parameters:
-  ///   - limit: The name of the limit, as in ``Recognition/GestureLimitOption``.
+  ///   - limit: The name of the limit, as in ``TSRecognition/GestureLimitOption``.
   ///   - recognizer: The name of the recognizer.
   ///   - values: The values to try, in the unit of the limit.
   public init(limit: String, of recognizer: String, values: [Double]) {

@@ -1,4 +1,4 @@
-import Benchmarking
+import TSBenchmarking
 
 /// The people of a corpus, by which streams are left out together.
 ///

@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 extension TuningReport {
   private static let longestFront = 12

@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 /// What a search for better settings has found, and what it is worth for other people.
 public struct TuningReport: Sendable {

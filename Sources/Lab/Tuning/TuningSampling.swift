@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Randomness
+internal import TSGeometry
+internal import TSRandomness
 
 /// Statistics over people, of whom each counts as a whole.
 enum TuningSampling {

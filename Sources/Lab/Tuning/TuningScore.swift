@@ -1,5 +1,5 @@
-import Benchmarking
-import Tracing
+import TSBenchmarking
+import TSTracing
 
 /// The faults and the times of recognizers in a set of streams.
 public struct TuningScore: Hashable, Sendable {

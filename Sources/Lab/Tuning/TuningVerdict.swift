@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 /// What changes are worth in streams that had no part in choosing them.
 public struct TuningVerdict: Hashable, Sendable {

@@ -1,8 +1,8 @@
-import Benchmarking
-import Contacts
+import TSBenchmarking
+import TSContacts
 import Foundation
 import Synchronization
-import Replay
+import TSReplay
 import Testing
 
 @Suite("A benchmark of recognizers")

@@ -1,5 +1,5 @@
-import Benchmarking
-import Replay
+import TSBenchmarking
+import TSReplay
 import Testing
 
 @Suite("A comparison of benchmarks")

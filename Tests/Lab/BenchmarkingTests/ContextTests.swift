@@ -1,8 +1,8 @@
-import Benchmarking
-import Replay
+import TSBenchmarking
+import TSReplay
 import TestSupport
 import Testing
-import Tracing
+import TSTracing
 
 @Suite("The context of a part of a recording")
 @MainActor struct ContextTests {

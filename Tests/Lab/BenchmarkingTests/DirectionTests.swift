@@ -1,11 +1,11 @@
-import Benchmarking
+import TSBenchmarking
 import Foundation
-import Geometry
-import Interface
-import Recognition
-import Replay
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSReplay
 import Testing
-import Tracing
+import TSTracing
 
 @Suite("The direction of a gesture")
 @MainActor struct DirectionTests {

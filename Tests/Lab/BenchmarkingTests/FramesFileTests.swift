@@ -1,7 +1,7 @@
-import Benchmarking
-import Replay
+import TSBenchmarking
+import TSReplay
 import Testing
-import Trackpad
+import TSTrackpad
 
 @Suite("The frames that other engines read")
 @MainActor struct FramesFileTests {

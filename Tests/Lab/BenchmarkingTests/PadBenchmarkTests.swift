@@ -1,9 +1,9 @@
-import Benchmarking
+import TSBenchmarking
 import Foundation
 import TestSupport
 import Testing
-import Tracing
-import Trackpad
+import TSTracing
+import TSTrackpad
 
 @Suite("A benchmark of trackpads")
 @MainActor struct PadBenchmarkTests {

@@ -1,4 +1,4 @@
-import Benchmarking
+import TSBenchmarking
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import Benchmarking
+import TSBenchmarking
 import Testing
 
 @Suite("A part of a run in a file")

@@ -1,4 +1,4 @@
-import Benchmarking
+import TSBenchmarking
 import Testing
 
 @Suite("A recording in several engines")

@@ -1,10 +1,10 @@
-import Benchmarking
+import TSBenchmarking
 import Foundation
-import Geometry
-import Interface
-import Recognition
-import Replay
-import Scenes
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSReplay
+import TSScenes
 import TestSupport
 
 /// The package's own recordings, and benchmarks of them.

@@ -1,6 +1,6 @@
-import Benchmarking
+import TSBenchmarking
 import Foundation
-import Replay
+import TSReplay
 import TestSupport
 import Testing
 

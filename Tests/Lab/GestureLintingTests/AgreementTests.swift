@@ -1,7 +1,7 @@
-import Geometry
-@testable import GestureLinting
-import Interface
-import Recognition
+import TSGeometry
+@testable import TSGestureLinting
+import TSInterface
+import TSRecognition
 import TestSupport
 import Testing
 

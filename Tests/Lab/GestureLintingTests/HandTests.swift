@@ -1,5 +1,5 @@
-import Geometry
-@testable import GestureLinting
+import TSGeometry
+@testable import TSGestureLinting
 import Testing
 
 @Suite("Hands of the linter") struct HandTests {

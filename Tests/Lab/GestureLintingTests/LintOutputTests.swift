@@ -1,9 +1,9 @@
 import Foundation
-import Geometry
-@testable import GestureLinting
-import Interface
-import Scenes
-import Snapshots
+import TSGeometry
+@testable import TSGestureLinting
+import TSInterface
+import TSScenes
+import TouchSnapshots
 import Testing
 
 @Suite("The output of the linter") @MainActor struct LintOutputTests {

@@ -1,10 +1,10 @@
-import Contacts
+import TSContacts
 import Foundation
-import Geometry
-@testable import GestureLinting
-import Interface
-import Recognition
-import Scenes
+import TSGeometry
+@testable import TSGestureLinting
+import TSInterface
+import TSRecognition
+import TSScenes
 import TestSupport
 
 /// Interfaces to examine, and the findings as short texts.

@@ -1,6 +1,6 @@
-import Geometry
-import GestureLinting
-import Interface
+import TSGeometry
+import TSGestureLinting
+import TSInterface
 import Testing
 
 @Suite("Synthetic people whose delays the linter measures")

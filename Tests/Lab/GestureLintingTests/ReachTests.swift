@@ -1,6 +1,6 @@
-import Geometry
-@testable import GestureLinting
-import Interface
+import TSGeometry
+@testable import TSGestureLinting
+import TSInterface
 import Testing
 
 @Suite("Linting what fingers reach") @MainActor struct ReachTests {

@@ -1,7 +1,7 @@
 import Foundation
-@testable import GestureLinting
-import Interface
-import Scenes
+@testable import TSGestureLinting
+import TSInterface
+import TSScenes
 import TestSupport
 import Testing
 

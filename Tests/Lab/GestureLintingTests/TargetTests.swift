@@ -1,7 +1,7 @@
-import Controls
-import Geometry
-@testable import GestureLinting
-import Interface
+import TSControls
+import TSGeometry
+@testable import TSGestureLinting
+import TSInterface
 import Testing
 
 @Suite("Linting the sizes of targets") @MainActor struct TargetTests {

@@ -1,8 +1,8 @@
-import Contacts
-import Geometry
-@testable import GestureLinting
-import Interface
-import Recognition
+import TSContacts
+import TSGeometry
+@testable import TSGestureLinting
+import TSInterface
+import TSRecognition
 import Testing
 
 @Suite("Linting windows without touches") @MainActor struct WindowLintTests {

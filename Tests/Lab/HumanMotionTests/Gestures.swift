@@ -1,7 +1,7 @@
-import Contacts
-import Evdev
-import EventTime
-import Geometry
+import TSContacts
+import TSEvdev
+import TSEventTime
+import TSGeometry
 import HumanMotion
 
 /// One gesture of each kind, for a surface of at least 70 × 45 mm.

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import TSGeometry
 import HumanMotion
 import Testing
 

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 import Testing
 

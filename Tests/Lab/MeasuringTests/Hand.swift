@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-import Measuring
+import TSEventTime
+import TSGeometry
+import TSMeasuring
 
 /// Strokes as they are drawn in tests: places in millimetres, a report every 10 ms.
 extension Stroke {

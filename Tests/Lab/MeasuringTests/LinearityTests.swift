@@ -1,5 +1,5 @@
-import Geometry
-import Measuring
+import TSGeometry
+import TSMeasuring
 import Testing
 
 @Suite("A straight stroke")

@@ -1,10 +1,10 @@
-import Contacts
-import EventTime
-import Geometry
+import TSContacts
+import TSEventTime
+import TSGeometry
 import Testing
-import Trackpad
+import TSTrackpad
 
-@testable import Measuring
+@testable import TSMeasuring
 
 @Suite("The use of a pad")
 struct PadUseTests {

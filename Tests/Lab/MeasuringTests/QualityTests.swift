@@ -1,9 +1,9 @@
-import Contacts
-import EventTime
-import Geometry
+import TSContacts
+import TSEventTime
+import TSGeometry
 import Testing
 
-@testable import Measuring
+@testable import TSMeasuring
 
 @Suite("A contact that does not move")
 struct SteadinessTests {

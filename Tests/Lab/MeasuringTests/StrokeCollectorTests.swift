@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Measuring
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSMeasuring
 import Testing
 
 @Suite("Strokes gathered from frames")

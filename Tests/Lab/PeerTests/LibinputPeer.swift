@@ -1,6 +1,6 @@
-import Evdev
+import TSEvdev
 import Foundation
-import Recordings
+import TSRecordings
 
 /// libinput as a program, which interprets a recording in the time of the recording.
 ///

@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-import Trackpad
+import TSEventTime
+import TSGeometry
+import TSTrackpad
 
 /// One event of a pad as either library reports it, in libinput's units.
 struct PadEntry: Hashable, CustomStringConvertible {

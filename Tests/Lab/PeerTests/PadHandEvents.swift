@@ -1,5 +1,5 @@
-import EventTime
-import Evdev
+import TSEventTime
+import TSEvdev
 
 /// A hand that does on a pad whatever a pad is for, as the events that the kernel sends.
 ///

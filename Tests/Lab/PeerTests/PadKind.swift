@@ -1,5 +1,5 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 
 /// A kind of pad, and the hand that is the same on all of them.
 struct PadKind: Sendable {

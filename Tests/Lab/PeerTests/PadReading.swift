@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Evdev
-import Trackpad
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSTrackpad
 
 /// The events of this package for a stream of a pad, under libinput's settings.
 enum PadReading {

@@ -1,8 +1,8 @@
-import Contacts
-import Evdev
-import EventTime
+import TSContacts
+import TSEvdev
+import TSEventTime
 import Foundation
-import Recordings
+import TSRecordings
 import TestSupport
 import Testing
 

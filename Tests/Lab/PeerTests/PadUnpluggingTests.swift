@@ -1,9 +1,9 @@
-import Contacts
-import EventTime
-import Evdev
+import TSContacts
+import TSEventTime
+import TSEvdev
 import TestSupport
 import Testing
-import Trackpad
+import TSTrackpad
 
 @Suite("A pad that is unplugged")
 struct PadUnpluggingTests {

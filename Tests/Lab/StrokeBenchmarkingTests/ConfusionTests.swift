@@ -1,9 +1,9 @@
 import Foundation
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("Confusions of drawn shapes") struct ConfusionTests {
   static func shape(_ corners: [(Double, Double)]...) -> StrokeGesture {

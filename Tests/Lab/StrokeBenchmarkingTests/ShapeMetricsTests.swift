@@ -1,8 +1,8 @@
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("How alike shapes are drawn") struct ShapeMetricsTests {
   /// Returns a shape of strokes; each point is a millisecond after the one before.

@@ -1,9 +1,9 @@
 import Foundation
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("The benchmark of drawn shapes") struct StrokeBenchmarkTests {
   /// Returns samples of two shapes by people who draw alike, apart from those who draw nearly a line

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("A plot of the stroke benchmark") struct StrokePlotTests {
   @Test(

@@ -1,7 +1,7 @@
-import Strokes
+import TSStrokes
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("Figures that a benchmark of drawn shapes is compared with") struct StrokeReferenceTests {
   /// Returns a row with as many right names of a thousand, in rounds of which half have a share

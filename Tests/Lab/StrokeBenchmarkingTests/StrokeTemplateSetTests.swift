@@ -1,8 +1,8 @@
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("Sets of templates") struct StrokeTemplateSetTests {
   static let check: [(Double, Double)] = [(0, 50), (30, 100), (100, 0)]

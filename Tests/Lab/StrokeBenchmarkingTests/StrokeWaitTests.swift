@@ -1,8 +1,8 @@
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 import Testing
 
-@testable import StrokeBenchmarking
+@testable import TSStrokeBenchmarking
 
 @Suite("How long pans wait for drawn shapes") struct StrokeWaitTests {
   /// Returns a straight path, a point every 10 ms.

@@ -1,4 +1,4 @@
-import Recognition
+import TSRecognition
 import Testing
 import TouchTesting
 import Touchstone

@@ -1,5 +1,5 @@
 import HumanMotion
-import Recognition
+import TSRecognition
 import Testing
 import TouchTesting
 import Touchstone

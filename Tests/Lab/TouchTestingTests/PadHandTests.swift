@@ -1,10 +1,10 @@
-import Geometry
-import Interface
-import Recognition
-import Scrolling
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSScrolling
 import Testing
 import TouchTesting
-import Trackpad
+import TSTrackpad
 
 @MainActor @Suite("A hand on a trackpad")
 struct PadHandTests {

@@ -1,10 +1,10 @@
-import Benchmarking
+import TSBenchmarking
 import Foundation
-import Interface
-import Replay
-import Scenes
+import TSInterface
+import TSReplay
+import TSScenes
 import Testing
-import Tuning
+import TSTuning
 
 @Suite("Streams of synthetic people for recognizers")
 @MainActor struct MadeStreamsTests {

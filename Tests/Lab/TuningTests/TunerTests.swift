@@ -1,11 +1,11 @@
-import Benchmarking
+import TSBenchmarking
 import FingerScripts
-import Geometry
-import Interface
-import Recognition
-import Replay
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSReplay
 import Testing
-import Tuning
+import TSTuning
 
 @Suite("A tuner")
 @MainActor struct TunerTests {

@@ -1,11 +1,11 @@
 import CTouchstone
-import Contacts
-import EventTime
-import Evdev
-import Geometry
-import Recognition
-import Recordings
-import Strokes
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSRecognition
+import TSRecordings
+import TSStrokes
 import TestSupport
 import Testing
 

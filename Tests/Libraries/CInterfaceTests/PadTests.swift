@@ -1,11 +1,11 @@
 import CTouchstone
-import Contacts
-import EventTime
-import Evdev
-import Geometry
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSGeometry
 import TestSupport
 import Testing
-import Trackpad
+import TSTrackpad
 
 @Suite("A pad through the C interface")
 struct PadTests {

@@ -1,8 +1,8 @@
 import CTouchstone
-import Contacts
-import EventTime
-import Evdev
-import Recordings
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSRecordings
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CTouchstone
 import Foundation
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 import TestSupport
 
 /// The files of the sample for drawn shapes.

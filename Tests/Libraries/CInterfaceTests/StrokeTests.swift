@@ -1,8 +1,8 @@
 import CTouchstone
-import EventTime
-import Evdev
+import TSEventTime
+import TSEvdev
 import Foundation
-import Strokes
+import TSStrokes
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import CTouchstone
-import EventTime
-import Geometry
-import Sampling
+import TSEventTime
+import TSGeometry
+import TSSampling
 import Testing
 
 @Suite("A tracker")

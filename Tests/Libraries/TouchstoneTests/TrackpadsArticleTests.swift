@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
-import Trackpad
+import TSTrackpad
 
 @Suite("The article about trackpads")
 struct TrackpadsArticleTests {

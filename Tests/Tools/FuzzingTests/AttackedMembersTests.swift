@@ -9,7 +9,7 @@ import Testing
 /// `UnattackedMembers` with the reason why not.
 struct AttackedMembersTests {
   private static let folders = [
-    "Sources/Engine/Interface", "Sources/Widgets", "Sources/UIKit/UIKitNames",
+    "Sources/Core/Engine/Interface", "Sources/Kit/Widgets", "Sources/Kit/UIKit/UIKitNames",
   ]
   private static let protocolEndings = ["Delegate", "DataSource", "Source", "Observer", "Monitor"]
 
@@ -82,7 +82,9 @@ struct AttackedMembersTests {
       UnattackedMembers.members(of: UnattackedMembers.uncalled).map {
         String($0.name.prefix { $0 != "(" })
       })
-    let files = try Self.files(of: ["Engine", "Widgets", "UIKit", "Recording", "Display"])
+    let files = try Self.files(of: [
+      "Core/Engine", "Kit/Widgets", "Kit/UIKit", "Core/Recording", "Kit/Display",
+    ])
     for name in names.sorted() {
       let declaration = try Regex("(super\\.|(func|var|let|case) `?)\(name)\\b")
       let use = try Regex("\\b\(name)\\b")

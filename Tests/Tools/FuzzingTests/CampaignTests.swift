@@ -1,8 +1,8 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 import Foundation
 import Fuzzing
-import Recordings
+import TSRecordings
 import Testing
 
 @Suite("A campaign") struct CampaignTests {

@@ -1,7 +1,7 @@
-import EventTime
-import Evdev
+import TSEventTime
+import TSEvdev
 import Glibc
-import LinuxInput
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

@@ -1,5 +1,5 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 
 /// The virtual devices that the suite creates.
 extension DeviceDescription {

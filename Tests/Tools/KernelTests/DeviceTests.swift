@@ -1,8 +1,8 @@
-import Contacts
-import EventTime
-import Evdev
+import TSContacts
+import TSEventTime
+import TSEvdev
 import Glibc
-import LinuxInput
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

@@ -1,5 +1,5 @@
-import EventTime
-import Evdev
+import TSEventTime
+import TSEvdev
 
 /// Events to write to a virtual device; the kernel sets their times.
 extension InputEvent {

@@ -1,6 +1,6 @@
-import Evdev
+import TSEvdev
 import Glibc
-import LinuxInput
+import TSLinuxInput
 
 /// A HID device that the test emulates through the kernel's `/dev/uhid`: the kernel's own drivers
 /// read its descriptor and its reports, and create the node.

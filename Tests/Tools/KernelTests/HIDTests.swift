@@ -1,7 +1,7 @@
-import Contacts
-import Evdev
-import Geometry
-import LinuxInput
+import TSContacts
+import TSEvdev
+import TSGeometry
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

@@ -1,5 +1,5 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 import Foundation
 import Glibc
 import Testing

@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import LinuxInput
+import TSContacts
+import TSEvdev
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

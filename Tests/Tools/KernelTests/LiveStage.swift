@@ -1,9 +1,9 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
-import LinuxInput
-import Live
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSLinuxInput
+import TSLive
 
 /// A program with live devices: an application, a window over its screen, and a loop's events.
 @MainActor final class LiveStage {

@@ -1,7 +1,7 @@
-import Contacts
-import Devices
-import Evdev
-import LinuxInput
+import TSContacts
+import TSDevices
+import TSEvdev
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

@@ -1,7 +1,7 @@
-import CLibevdev
-import EventTime
-import Evdev
-import LinuxInput
+import CTSLibevdev
+import TSEventTime
+import TSEvdev
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

@@ -1,6 +1,6 @@
-import EventTime
-import Evdev
-import LinuxInput
+import TSEventTime
+import TSEvdev
+import TSLinuxInput
 import Testing
 
 extension KernelTests {

@@ -1,13 +1,13 @@
-import Contacts
-import Devices
-import EventTime
-import Evdev
-import Geometry
-import Interface
-import LinuxInput
-import Recordings
-import Replay
-import Running
+import TSContacts
+import TSDevices
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
+import TSLinuxInput
+import TSRecordings
+import TSReplay
+import TSRunning
 import Testing
 
 extension KernelTests {

@@ -1,5 +1,5 @@
-import EventTime
-import Evdev
+import TSEventTime
+import TSEvdev
 import Foundation
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import CLibevdev
-import Evdev
+import CTSLibevdev
+import TSEvdev
 import Foundation
-import LinuxInput
+import TSLinuxInput
 import TestSupport
 import Testing
 

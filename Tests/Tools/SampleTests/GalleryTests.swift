@@ -1,7 +1,7 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 @testable import SampleApplications
-import Scrolling
+import TSScrolling
 import Testing
 
 @Suite("Gallery") @MainActor struct GalleryTests {

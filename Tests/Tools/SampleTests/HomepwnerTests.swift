@@ -1,6 +1,6 @@
-import Containers
-import Controls
-import Interface
+import TSContainers
+import TSControls
+import TSInterface
 @testable import SampleApplications
 import Testing
 

@@ -1,9 +1,9 @@
-import Graphics
-import Interface
+import TSGraphics
+import TSInterface
 @testable import SampleApplications
 import TestSupport
 import Testing
-import Tracing
+import TSTracing
 
 @Suite("HypnoTime") @MainActor struct HypnoTimeTests {
   private let hypnosisLoads = "HypnosisViewController loaded its view."

@@ -1,10 +1,10 @@
-import Containers
-import Controls
-import Geometry
-import Graphics
-import Interface
+import TSContainers
+import TSControls
+import TSGeometry
+import TSGraphics
+import TSInterface
 @testable import SampleApplications
-import Snapshots
+import TouchSnapshots
 import Testing
 
 @Suite("The look of an alert") @MainActor struct AlertPixelTests {

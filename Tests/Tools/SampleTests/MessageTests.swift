@@ -1,7 +1,7 @@
-import Geometry
-import Graphics
+import TSGeometry
+import TSGraphics
 @testable import SampleApplications
-import Snapshots
+import TouchSnapshots
 import Testing
 
 @Suite("The messages that views draw") @MainActor struct MessageTests {

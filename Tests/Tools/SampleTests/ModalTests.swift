@@ -1,6 +1,6 @@
-import Containers
-import Geometry
-import Interface
+import TSContainers
+import TSGeometry
+import TSInterface
 @testable import SampleApplications
 import Testing
 

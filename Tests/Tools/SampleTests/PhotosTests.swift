@@ -1,11 +1,11 @@
-import EventTime
+import TSEventTime
 import FingerScripts
 import Foundation
-import Geometry
-import Interface
-import Replay
+import TSGeometry
+import TSInterface
+import TSReplay
 @testable import SampleApplications
-import Snapshots
+import TouchSnapshots
 import TestSupport
 import Testing
 

@@ -1,13 +1,13 @@
-import Displays
-import EventTime
-import Geometry
-import Graphics
-import Interface
+import TSDisplays
+import TSEventTime
+import TSGeometry
+import TSGraphics
+import TSInterface
 import SampleApplications
-import Snapshots
+import TouchSnapshots
 import TestSupport
 import Testing
-import Tracing
+import TSTracing
 
 @MainActor
 @Suite("Samples on a display")

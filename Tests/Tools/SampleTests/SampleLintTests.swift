@@ -1,5 +1,5 @@
-import GestureLinting
-import Interface
+import TSGestureLinting
+import TSInterface
 import SampleApplications
 import TestSupport
 import Testing

@@ -1,12 +1,12 @@
 import FingerScripts
 import Foundation
-import Graphics
-import Interface
+import TSGraphics
+import TSInterface
 @testable import SampleApplications
-import Snapshots
+import TouchSnapshots
 import TestSupport
 import Testing
-import Tracing
+import TSTracing
 
 @Suite("The sample applications") @MainActor struct SampleTests {
   private nonisolated static let names = [

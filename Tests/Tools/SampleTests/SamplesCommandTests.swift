@@ -1,5 +1,5 @@
 import Foundation
-import Programs
+import TSPrograms
 @testable import SampleApplications
 import SamplesTool
 import TestSupport

@@ -1,5 +1,5 @@
-import Containers
-import Interface
+import TSContainers
+import TSInterface
 @testable import SampleApplications
 import Testing
 

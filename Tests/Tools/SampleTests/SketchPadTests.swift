@@ -1,7 +1,7 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 @testable import SampleApplications
-import Strokes
+import TSStrokes
 import Testing
 import TouchTesting
 

@@ -1,13 +1,13 @@
 import FingerScripts
 import Foundation
-import Graphics
-import Interface
-import Recordings
+import TSGraphics
+import TSInterface
+import TSRecordings
 @testable import SampleApplications
-import Snapshots
+import TouchSnapshots
 import TestSupport
 import Testing
-import Tracing
+import TSTracing
 
 /// A script's recording, as a file of its own would have it.
 func recording(of script: Script) throws -> Data {

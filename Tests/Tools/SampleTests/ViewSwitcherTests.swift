@@ -1,4 +1,4 @@
-import Interface
+import TSInterface
 @testable import SampleApplications
 import Testing
 

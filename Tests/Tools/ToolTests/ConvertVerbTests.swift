@@ -1,6 +1,6 @@
-import Evdev
+import TSEvdev
 import Foundation
-import Recordings
+import TSRecordings
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import EventTime
+import TSEventTime
 import Foundation
-import LinuxInput
+import TSLinuxInput
 import TestSupport
 import Testing
 

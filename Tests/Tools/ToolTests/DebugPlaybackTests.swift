@@ -1,7 +1,7 @@
-import EventTime
+import TSEventTime
 import Foundation
-import LinuxInput
-import SystemEvents
+import TSLinuxInput
+import TSSystemEvents
 import TestSupport
 import Testing
 

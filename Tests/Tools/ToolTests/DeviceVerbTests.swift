@@ -1,7 +1,7 @@
-import Evdev
-import EventTime
-import LinuxInput
-import Running
+import TSEvdev
+import TSEventTime
+import TSLinuxInput
+import TSRunning
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import EventTime
-import Geometry
+import TSEventTime
+import TSGeometry
 import TestSupport
 import Testing
 

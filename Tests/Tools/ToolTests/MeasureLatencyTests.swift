@@ -1,10 +1,10 @@
-import Contacts
-import EventTime
-import Evdev
+import TSContacts
+import TSEventTime
+import TSEvdev
 import Glibc
-import Interface
-import LinuxInput
-import Recognition
+import TSInterface
+import TSLinuxInput
+import TSRecognition
 import TestSupport
 import Testing
 

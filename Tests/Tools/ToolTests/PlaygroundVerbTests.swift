@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import PageServer
+@testable import TSPageServer
 @testable import TouchstoneTool
 
 /// The verb `playground`.

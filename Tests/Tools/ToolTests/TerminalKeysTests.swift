@@ -1,4 +1,4 @@
-import SystemEvents
+import TSSystemEvents
 import Testing
 
 @testable import TouchstoneTool

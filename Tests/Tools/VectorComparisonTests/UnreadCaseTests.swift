@@ -1,4 +1,4 @@
-import EventTime
+import TSEventTime
 import TestSupport
 import Testing
 

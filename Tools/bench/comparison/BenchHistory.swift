@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 /// A file of measurements over time, one line per case: date, commit, machine, case, unit, median,
 /// least and largest of the rounds, their number, all rounds, and allocations, separated by tabs.

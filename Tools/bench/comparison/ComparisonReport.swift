@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 extension Comparison {
   /// Returns the lines that name what changed, or say that nothing did.

@@ -1,10 +1,10 @@
-import Controls
+import TSControls
 import Foundation
-import Geometry
-import Graphics
-import Interface
-import Scrolling
-import Snapshots
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSScrolling
+import TouchSnapshots
 
 /// Measures frames of a display: the comparison of the views with what is shown, and the drawing of
 /// what has changed.

@@ -1,8 +1,8 @@
-import Contacts
-import EventTime
-import Evdev
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
 
 /// A delegate that allows all recognizers to recognize simultaneously.
 final class Together: GestureRecognizerDelegate {

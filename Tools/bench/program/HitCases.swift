@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// Measures hit-tests of one point in every tree, with and without classes that override
 /// hit-testing, and the cost of moving a view.

@@ -1,9 +1,9 @@
-import Controls
-import Geometry
-import Graphics
-import Interface
-import Scrolling
-import Snapshots
+import TSControls
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSScrolling
+import TouchSnapshots
 
 /// Measures a pass of layout by constraints, and what layers cost when a screen is compared with what
 /// is shown.

@@ -1,6 +1,6 @@
 import BenchComparison
 import CountingAllocator
-import Formatting
+import TSFormatting
 import Glibc
 
 /// A line of the results, in the unit of the case.

@@ -1,9 +1,9 @@
-import Controls
+import TSControls
 import CountingAllocator
-import Geometry
-import Graphics
-import Interface
-import Scrolling
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSScrolling
 
 /// Measures the memory that views take: by kind, alone and out of any window, and in an
 /// application of 1,000 views that are laid out, shown and have been hit once.

@@ -1,11 +1,11 @@
-import Contacts
-import Devices
-import EventTime
-import Evdev
-import Geometry
-import Interface
-import Scrolling
-import Trackpad
+import TSContacts
+import TSDevices
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
+import TSScrolling
+import TSTrackpad
 
 /// A trackpad of 100 × 60 mm whose surface is its button.
 let pad: Digitizer = {

@@ -1,7 +1,7 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 import Glibc
-import Recordings
+import TSRecordings
 
 /// Writes the streams of the trackpad cases as recordings, which libinput can play.
 ///

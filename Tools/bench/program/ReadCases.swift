@@ -1,10 +1,10 @@
-import Contacts
-import Devices
-import EventTime
-import Evdev
-import Geometry
-import Interface
-import Recordings
+import TSContacts
+import TSDevices
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
+import TSRecordings
 
 /// Measures reading recordings, per event, and an hour of a 120 Hz recording from its bytes to the
 /// views, through a session of its device as `touchstone replay` plays it.

@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 // The responders of the benchmark. Each one counts its calls and forwards them. The three methods
 // differ, because the compiler would merge equal ones into one function and add a call.

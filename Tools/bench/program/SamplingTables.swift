@@ -1,8 +1,8 @@
-import EventTime
-import Formatting
-import Geometry
+import TSEventTime
+import TSFormatting
+import TSGeometry
 import PeerSampling
-import Sampling
+import TSSampling
 
 /// Prints how evenly and how late frames show a constant movement, how they show strokes of people, and
 /// how far predictions are off.

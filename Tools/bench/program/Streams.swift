@@ -1,5 +1,5 @@
-import EventTime
-import Evdev
+import TSEventTime
+import TSEvdev
 import Glibc
 
 /// Returns a synthetic stream of a ten-slot type B screen at 120 Hz with single-touch emulation.

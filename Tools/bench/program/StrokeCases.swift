@@ -1,6 +1,6 @@
 import Glibc
-import Randomness
-import Strokes
+import TSRandomness
+import TSStrokes
 
 /// Measures decisions about drawn shapes with ten templates of each of 16 classes, and with twenty of each
 /// of 200.

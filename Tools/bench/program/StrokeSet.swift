@@ -1,11 +1,11 @@
-import Contacts
-import EventTime
-import Evdev
-import Formatting
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSFormatting
 import Foundation
-import Geometry
-import Recordings
-import Sampling
+import TSGeometry
+import TSRecordings
+import TSSampling
 
 /// The strokes of people on one device, in order of the recordings.
 struct StrokeSet {

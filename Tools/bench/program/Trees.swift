@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A view tree on which hit-testing is measured, the same as for other toolkits.
 ///

@@ -1,8 +1,8 @@
-import Contacts
-import EventTime
-import Evdev
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
 
 let screenDigitizer = Digitizer(
   name: "bench screen", x: Axis(minimum: 0, maximum: 4095), y: Axis(minimum: 0, maximum: 4095))

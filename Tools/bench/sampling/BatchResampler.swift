@@ -1,6 +1,6 @@
-package import EventTime
-package import Geometry
-import Sampling
+package import TSEventTime
+package import TSGeometry
+import TSSampling
 
 /// The resampling of all touches of a device together, as Android has it (F7–F18): samples wait in a
 /// batch for the next frame, and are resampled for every touch or for none.

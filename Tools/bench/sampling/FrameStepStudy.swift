@@ -1,6 +1,6 @@
-package import EventTime
-import Geometry
-package import Sampling
+package import TSEventTime
+import TSGeometry
+package import TSSampling
 
 /// A measurement of how evenly, and how late, frames show a movement.
 ///
@@ -11,9 +11,9 @@ package struct FrameStepStudy: Sendable {
   package enum Choice: String, CaseIterable, Sendable {
     /// The newest sample.
     case newest = "newest sample"
-    /// ``Sampling/TouchResampler`` with its standard limits.
+    /// ``TSSampling/TouchResampler`` with its standard limits.
     case resampled = "resampled"
-    /// ``Sampling/TouchResampler`` without latency.
+    /// ``TSSampling/TouchResampler`` without latency.
     case withoutLatency = "without the 5 ms"
   }
 

@@ -1,6 +1,6 @@
-import EventTime
-package import Geometry
-package import Sampling
+import TSEventTime
+package import TSGeometry
+package import TSSampling
 
 /// A Kalman filter of a position, its velocity and its acceleration on one axis, as Chromium's
 /// (F30).

@@ -1,6 +1,6 @@
-import EventTime
-package import Geometry
-package import Sampling
+import TSEventTime
+package import TSGeometry
+package import TSSampling
 
 /// The last samples of a predictor, at most a number of them.
 private struct Recent: Sendable {

@@ -1,7 +1,7 @@
-package import Geometry
-package import Sampling
+package import TSGeometry
+package import TSSampling
 
-/// A predictor of the positions of one touch, for comparisons with ``Sampling/TouchPredictor``.
+/// A predictor of the positions of one touch, for comparisons with ``TSSampling/TouchPredictor``.
 package protocol PositionPredictor: Sendable {
   /// Adds a sample, later than the last one.
   ///

@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-package import Sampling
+import TSEventTime
+import TSGeometry
+package import TSSampling
 
 /// The errors of a predictor on strokes, for one horizon.
 ///

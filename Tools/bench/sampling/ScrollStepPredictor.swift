@@ -1,6 +1,6 @@
-package import EventTime
-import Geometry
-import Sampling
+package import TSEventTime
+import TSGeometry
+import TSSampling
 
 /// The steps of a scroll that is predicted for each frame, as Chromium has it: a step never points
 /// against the last real one (F26).

@@ -1,5 +1,5 @@
-import Contacts
-public import Evdev
+import TSContacts
+public import TSEvdev
 
 /// Actions on a pad, in millimetres of the pad and seconds. Each begins with fingers in the middle
 /// and lifts them.

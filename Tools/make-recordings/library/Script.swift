@@ -1,7 +1,7 @@
-import Contacts
-public import Evdev
-import EventTime
-public import Recordings
+import TSContacts
+public import TSEvdev
+import TSEventTime
+public import TSRecordings
 
 /// A description of fingers on a panel or a pad, frame by frame, as a device would report it.
 ///

@@ -1,10 +1,10 @@
 import FingerScripts
 import Foundation
-import Recordings
-import Replay
+import TSRecordings
+import TSReplay
 import SampleApplications
-import Scenes
-import Tracing
+import TSScenes
+import TSTracing
 
 /// Writes recordings of scripts, and the traces of those that have a scene.
 ///

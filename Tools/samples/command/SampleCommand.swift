@@ -1,12 +1,12 @@
 internal import Foundation
-internal import Interface
-internal import Live
-internal import Programs
-internal import Replay
-internal import Running
+internal import TSInterface
+internal import TSLive
+internal import TSPrograms
+internal import TSReplay
+internal import TSRunning
 internal import SampleApplications
-internal import Snapshots
-internal import Tracing
+internal import TouchSnapshots
+internal import TSTracing
 
 /// The run of one sample: a replay of its recording, or the sample on a display.
 @MainActor struct SampleCommand {

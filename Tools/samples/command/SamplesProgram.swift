@@ -1,5 +1,5 @@
-internal import Formatting
-package import Programs
+internal import TSFormatting
+package import TSPrograms
 internal import SampleApplications
 
 /// The program `samples`, which replays the samples' recordings or shows a sample on a display.

@@ -1,7 +1,7 @@
 public import FingerScripts
-public import Geometry
-public import Interface
-import Evdev
+public import TSGeometry
+public import TSInterface
+import TSEvdev
 
 /// An application, most of them of a book chapter, with a script of fingers that use it and moments to show.
 @MainActor public struct Sample {

@@ -1,9 +1,9 @@
-import EventTime
+import TSEventTime
 import Foundation
-public import Interface
-public import Replay
-public import Snapshots
-public import Tracing
+public import TSInterface
+public import TSReplay
+public import TouchSnapshots
+public import TSTracing
 
 /// Functions that replay the samples' recordings.
 @MainActor public enum SampleRun {

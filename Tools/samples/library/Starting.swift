@@ -1,7 +1,7 @@
-import Containers
-import Geometry
-import Interface
-import Scenes
+import TSContainers
+import TSGeometry
+import TSInterface
+import TSScenes
 
 /// Starts an application delegate in an application, as a launch does.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Programs
+import TSPrograms
 import SamplesTool
 
 exit(SamplesProgram.run(Array(CommandLine.arguments.dropFirst()), on: .standard()))

@@ -1,1 +1,1 @@
-@_exported public import Programs
+@_exported public import TSPrograms

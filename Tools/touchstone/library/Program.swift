@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 internal import Glibc
 
 /// The program `touchstone`, which runs a verb with its options and operands.

@@ -1,5 +1,5 @@
-internal import LinuxInput
-internal import Scenes
+internal import TSLinuxInput
+internal import TSScenes
 
 extension UsageError {
   /// Creates an error for a device.

@@ -1,11 +1,11 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
-import Recordings
-import Replay
-import Scenes
-import Tracing
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecordings
+import TSReplay
+import TSScenes
+import TSTracing
 
 extension Benchmark {
   /// Returns the touches of a stream, as the recognizers of this benchmark receive them.

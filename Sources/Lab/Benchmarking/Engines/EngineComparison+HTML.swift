@@ -1,6 +1,6 @@
-import Formatting
-import Pages
-import Tracing
+import TSFormatting
+import TSPages
+import TSTracing
 
 extension EngineComparison {
   /// Returns the comparison as a self-contained HTML page.

@@ -1,6 +1,6 @@
-import Formatting
-import Pages
-import Tracing
+import TSFormatting
+import TSPages
+import TSTracing
 
 /// The comparison recording by recording, for a few recordings that are looked at one by one.
 extension EngineComparison {

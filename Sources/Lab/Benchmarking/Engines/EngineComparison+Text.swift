@@ -1,5 +1,5 @@
-import Formatting
-import Tracing
+import TSFormatting
+import TSTracing
 
 /// A table of figures that has one row for each group and engine.
 struct EngineTable {

@@ -1,4 +1,4 @@
-import Tracing
+import TSTracing
 
 /// The runs of several engines on the same labelled streams, side by side.
 ///

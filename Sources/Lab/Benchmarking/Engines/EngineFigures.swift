@@ -1,5 +1,5 @@
-import Geometry
-import Tracing
+import TSGeometry
+import TSTracing
 
 /// The figures of one engine over some streams and recognizers.
 public struct EngineFigures: Hashable, Sendable {

@@ -1,6 +1,6 @@
-import Formatting
+import TSFormatting
 import Foundation
-import Preconditions
+import TSPreconditions
 
 /// A text of labelled streams for programs of other engines.
 ///

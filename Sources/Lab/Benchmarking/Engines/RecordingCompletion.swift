@@ -1,6 +1,6 @@
-import Evdev
-import Recordings
-import Replay
+import TSEvdev
+import TSRecordings
+import TSReplay
 
 /// A completion of the recordings of trackpads for programs of other engines.
 ///

@@ -1,5 +1,5 @@
-import Formatting
-import Tracing
+import TSFormatting
+import TSTracing
 
 /// The timeline of a recording: its fingers, and below them what each engine made of them.
 ///

@@ -1,5 +1,5 @@
-import Formatting
-import Tracing
+import TSFormatting
+import TSTracing
 
 /// What several engines made of one recording: when each recognized what, and where they part.
 ///

@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 extension TouchFrames {
   /// The paths of the touches as an SVG drawing, which fills the given size.

@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import EventTime
+import TSContacts
+import TSEvdev
+import TSEventTime
 
 /// A writer of the events by which a driver reports contacts, in the protocol of the device.
 ///

@@ -1,4 +1,4 @@
-import Contacts
+import TSContacts
 
 /// The grid of what a pad reports of a contact while two are on the surface.
 ///

@@ -1,5 +1,5 @@
-import EventTime
-public import Geometry
+import TSEventTime
+public import TSGeometry
 
 /// The clock of a sensor: when it reports frames.
 public struct ReportClock: Hashable, Sendable {

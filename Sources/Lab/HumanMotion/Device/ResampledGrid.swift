@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// A sensor with a grid of its own, between two of whose frames a system interpolates (M42).
 ///

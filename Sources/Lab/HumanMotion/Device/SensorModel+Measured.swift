@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import Preconditions
+import TSContacts
+import TSEvdev
+import TSPreconditions
 
 /// The measured devices.
 extension SensorModel {

@@ -1,7 +1,7 @@
-public import Evdev
-public import Geometry
-import Contacts
-import Preconditions
+public import TSEvdev
+public import TSGeometry
+import TSContacts
+import TSPreconditions
 
 /// A model of a touch sensor: clock, grid, noise, lag and faults, by which a movement becomes the
 /// events of a device.

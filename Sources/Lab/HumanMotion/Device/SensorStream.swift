@@ -1,8 +1,8 @@
-public import Evdev
-public import EventTime
-import Contacts
-import Geometry
-import Preconditions
+public import TSEvdev
+public import TSEventTime
+import TSContacts
+import TSGeometry
+import TSPreconditions
 
 /// The stream of events of one sensor, to which gestures are appended in order of time.
 public struct SensorStream: Sendable {

@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// The movement of the fingers of a gesture, continuous in time, in millimetres of the surface.
 ///

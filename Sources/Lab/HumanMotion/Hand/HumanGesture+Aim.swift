@@ -1,4 +1,4 @@
-public import Geometry
+public import TSGeometry
 
 extension HumanGesture {
   /// Returns the gesture as a person aims it, who misses the position a little.

@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// A gesture that a person can perform, with positions in millimetres of the surface and times in
 /// seconds.

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// Drawn shapes.
 ///

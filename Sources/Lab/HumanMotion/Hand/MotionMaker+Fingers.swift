@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// Strokes of several fingers.
 extension MotionMaker {

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// What is no gesture: thumbs at rest and palms.
 extension MotionMaker {

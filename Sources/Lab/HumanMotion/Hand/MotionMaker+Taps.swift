@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// Taps, presses and what follows from them.
 extension MotionMaker {

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// A maker of one gesture by one person in one trial.
 struct MotionMaker {

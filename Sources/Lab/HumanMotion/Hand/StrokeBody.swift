@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// The smooth course of a stroke along its path: how far it is when (M77).
 package struct StrokeBody: Hashable, Sendable {

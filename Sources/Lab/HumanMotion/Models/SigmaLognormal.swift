@@ -1,4 +1,4 @@
-package import Geometry
+package import TSGeometry
 
 /// A component of the sigma-lognormal model: an arc covered with a log-normal speed (M5, M6).
 ///

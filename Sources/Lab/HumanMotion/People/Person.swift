@@ -1,5 +1,5 @@
-public import Geometry
-import Preconditions
+public import TSGeometry
+import TSPreconditions
 
 /// A made person: the traits in which people differ, from which every gesture of theirs follows.
 ///

@@ -1,4 +1,4 @@
-internal import Randomness
+internal import TSRandomness
 
 /// A generator of random numbers that returns the same numbers for the same seed on every machine, with
 /// a normal distribution of its own.

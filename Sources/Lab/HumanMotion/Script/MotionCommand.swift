@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// A gesture of a script, whose positions may be left out.
 struct MotionCommand: Hashable, Sendable {

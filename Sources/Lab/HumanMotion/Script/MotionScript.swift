@@ -1,4 +1,4 @@
-public import Geometry
+public import TSGeometry
 
 /// A text that describes gestures, one a line, for `touchstone synthesize`.
 ///

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 
 /// The words of a line of a script, which are taken one by one.
 struct MotionWords {

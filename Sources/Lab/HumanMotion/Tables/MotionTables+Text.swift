@@ -1,5 +1,5 @@
-import Geometry
-import Preconditions
+import TSGeometry
+import TSPreconditions
 
 /// The tables as text: names, each followed by whole numbers.
 extension MotionTables {

@@ -1,4 +1,4 @@
-package import Geometry
+package import TSGeometry
 
 /// The course of two fingers during a scroll, relative to each other and to the side, with their
 /// pressures.

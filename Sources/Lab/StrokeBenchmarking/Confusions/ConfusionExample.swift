@@ -1,4 +1,4 @@
-internal import StrokeFiles
+internal import TSStrokeFiles
 
 /// A sample that was named wrongly, with the templates that decided that.
 struct ConfusionExample {

@@ -1,5 +1,5 @@
-internal import Formatting
-internal import Strokes
+internal import TSFormatting
+internal import TSStrokes
 
 /// A drawn shape over a template, both as matchers see them: around their centroid, of equal size.
 enum DrawingPicture {

@@ -1,10 +1,10 @@
-internal import Formatting
-internal import Geometry
-internal import Strokes
+internal import TSFormatting
+internal import TSGeometry
+internal import TSStrokes
 
 /// How far two shapes are apart, feature by feature, for people to read.
 ///
-/// The features are those of ``Strokes/StrokeMatcher/features`` without their weights.
+/// The features are those of ``TSStrokes/StrokeMatcher/features`` without their weights.
 struct ShapeComparison {
   /// The mean distance from the points of each shape to the nearest of the other, as a share of the
   /// size.

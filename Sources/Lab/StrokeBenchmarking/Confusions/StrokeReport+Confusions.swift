@@ -1,6 +1,6 @@
-internal import Formatting
-internal import StrokeFiles
-internal import Strokes
+internal import TSFormatting
+internal import TSStrokeFiles
+internal import TSStrokes
 
 extension StrokeReport {
   /// The most frequent confusions of the default matcher, or of the first one, with three templates

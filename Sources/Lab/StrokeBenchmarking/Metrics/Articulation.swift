@@ -1,4 +1,4 @@
-internal import Strokes
+internal import TSStrokes
 
 /// The strokes of a shape in the order and the directions in which they were drawn.
 struct Articulation {

@@ -1,4 +1,4 @@
-internal import Strokes
+internal import TSStrokes
 
 /// The correspondence between two clouds of as many points that $P finds.
 struct CloudAlignment {

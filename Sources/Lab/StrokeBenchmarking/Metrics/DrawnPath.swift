@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Strokes
+internal import TSGeometry
+internal import TSStrokes
 
 /// A shape as relative accuracy measures compare it: points at equal distances along its strokes,
 /// around their centroid, in the unit in which it was drawn.

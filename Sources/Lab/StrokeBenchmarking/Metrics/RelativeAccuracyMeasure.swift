@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Strokes
+internal import TSGeometry
+internal import TSStrokes
 
 /// How far a sample of a shape is from the task axis of its samples (Vatavu, Anthony and Wobbrock,
 /// ICMI 2013).

@@ -1,4 +1,4 @@
-internal import StrokeFiles
+internal import TSStrokeFiles
 
 /// How alike people draw a shape.
 package struct ShapeMetrics: ReportRow, Sendable {

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 extension StrokeReport {
   /// The tables of how alike shapes are drawn, one for each set and protocol.

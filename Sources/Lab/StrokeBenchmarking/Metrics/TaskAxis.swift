@@ -1,4 +1,4 @@
-internal import Strokes
+internal import TSStrokes
 
 /// What the samples of a shape are compared with: the one that is nearest to their mean (Vatavu,
 /// Anthony and Wobbrock, ICMI 2013).

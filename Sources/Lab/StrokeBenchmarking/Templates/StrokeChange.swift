@@ -1,4 +1,4 @@
-internal import Strokes
+internal import TSStrokes
 
 /// A change of a shape that makes it another one, or not.
 enum StrokeChange: CaseIterable {

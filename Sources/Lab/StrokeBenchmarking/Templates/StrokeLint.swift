@@ -1,6 +1,6 @@
-internal import Formatting
-package import StrokeFiles
-internal import Strokes
+internal import TSFormatting
+package import TSStrokeFiles
+internal import TSStrokes
 
 /// What is wrong with a set of templates, or worth knowing about it.
 ///
@@ -28,7 +28,7 @@ package struct StrokeLint {
   ///
   /// - Parameters:
   ///   - templates: The templates.
-  ///   - pointsPerMillimetre: The density in which they are drawn; that of ``Strokes/StrokeLimits``
+  ///   - pointsPerMillimetre: The density in which they are drawn; that of ``TSStrokes/StrokeLimits``
   ///     unless given.
   /// - Complexity: O(*t*²) in the number of templates.
   package init(of templates: StrokeTemplates, pointsPerMillimetre: Double? = nil) {

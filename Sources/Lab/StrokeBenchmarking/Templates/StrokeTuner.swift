@@ -1,6 +1,6 @@
-internal import Formatting
-package import StrokeFiles
-package import Strokes
+internal import TSFormatting
+package import TSStrokeFiles
+package import TSStrokes
 
 /// A search for the acceptance with which shapes are refused least, and others accepted least.
 ///

@@ -1,5 +1,5 @@
-internal import StrokeFiles
-internal import Strokes
+internal import TSStrokeFiles
+internal import TSStrokes
 
 /// Templates by their shapes, of which any can be compared with any other.
 struct TemplateSet {

@@ -1,8 +1,8 @@
 internal import Foundation
-internal import Formatting
-internal import Geometry
-internal import Randomness
-internal import Strokes
+internal import TSFormatting
+internal import TSGeometry
+internal import TSRandomness
+internal import TSStrokes
 
 /// A rule by which paths are straight that was chosen on one half of the people, and what it costs the
 /// other half.
@@ -19,7 +19,7 @@ package struct StraightHalf: ReportRow {
   package var rule: String
   /// The result with the rule, where the number of templates is the one with which most is lost.
   package var chosen: Worst
-  /// The same with the rule of ``Strokes/StrokeMachine``.
+  /// The same with the rule of ``TSStrokes/StrokeMachine``.
   package var present: Worst
 
   /// What a rule costs in the worst case.

@@ -1,6 +1,6 @@
-internal import Randomness
-internal import StrokeFiles
-internal import Strokes
+internal import TSRandomness
+internal import TSStrokeFiles
+internal import TSStrokes
 
 /// Choices of templates of one person, and the shapes that the person draws beside them.
 struct StraightTrials {

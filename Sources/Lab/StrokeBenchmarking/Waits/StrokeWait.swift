@@ -1,4 +1,4 @@
-package import Strokes
+package import TSStrokes
 
 /// How long pans wait for the failure of drawn shapes, and how many shapes that costs.
 ///

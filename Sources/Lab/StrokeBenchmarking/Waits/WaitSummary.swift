@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TSGeometry
 
 /// What the early failure of drawn shapes costs, and how long pans wait for it.
 package struct WaitSummary {

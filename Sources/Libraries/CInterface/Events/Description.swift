@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 extension ts_event {
   /// The event as a line for people.

@@ -34,6 +34,12 @@ import Testing
     }
   }
 
+  /// The folder of the target of a file, whose path begins in `Sources`.
+  private static func target(of path: String) -> String {
+    let folders = path.split(separator: "/")
+    return String(folders[["Core", "Kit"].contains(folders[0]) ? 2 : 1])
+  }
+
   @Test("list every target after all that it imports")
   func order() throws {
     let listed = try Self.layers()
@@ -41,14 +47,14 @@ import Testing
     let paths = try #require(FileManager.default.subpaths(atPath: sources.path))
     var imports = 0
     for path in paths where path.hasSuffix(".swift") {
-      let target = String(path.split(separator: "/")[1])
+      let target = Self.target(of: path)
       let place = try #require(listed.firstIndex(of: target), "\(target) is not listed")
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       // Lines that begin with an attribute, a level of access or the word itself.
       for line in text.split(separator: "\n") where "@ip".contains(line[line.startIndex]) {
         let words = line.split(separator: " ")
         guard words.dropLast().contains("import"), let name = words.last,
-          let other = listed.firstIndex(of: String(name))
+          let other = listed.firstIndex(of: PackageFolder.folderName(String(name)))
         else { continue }
         imports += 1
         #expect(other < place, "layers.md lists \(target) before \(name), which \(path) imports")
@@ -57,15 +63,35 @@ import Testing
     #expect(imports > 1000)
   }
 
+  @Test("show functions of the engine that exist in the folders that they are said to be in")
+  func engine() throws {
+    let core = PackageFolder.root.appending(path: "Sources/Core")
+    let paths = try #require(FileManager.default.subpaths(atPath: core.path))
+    let rows = try Self.text("engine").matches(of: /\n +([A-Z]\w+)\.(\w+)[ ▸]+(\w+)/)
+    #expect(rows.count > 12)
+    for row in rows {
+      let (type, function, folder) = (row.1, row.2, row.3)
+      let sources = paths.filter { path in
+        let file = path.split(separator: "/").last ?? ""
+        return path.contains("/\(folder)/")
+          && (file == "\(type).swift" || file.hasPrefix("\(type)+"))
+      }
+      let found = try sources.contains {
+        try String(contentsOf: core.appending(path: $0), encoding: .utf8)
+          .contains("func \(function)(")
+      }
+      #expect(found, "\(type).\(function) is not in \(folder)")
+    }
+  }
+
   @Test("list every target of the sources once, and no other")
   func targets() throws {
     let listed = try Self.layers()
     let sources = PackageFolder.root.appending(path: "Sources")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: sources.path).flatMap {
-      try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: $0).path)
-    }
+    let paths = try #require(FileManager.default.subpaths(atPath: sources.path))
+    let folders = Set(paths.filter { $0.contains(".") }.map(Self.target))
     #expect(Set(listed).count == listed.count)
-    let missing = Set(folders).subtracting(listed)
+    let missing = folders.subtracting(listed)
     #expect(missing.isEmpty, "layers.md does not list \(missing.sorted())")
     let unknown = Set(listed).subtracting(folders)
     #expect(unknown.isEmpty, "layers.md lists \(unknown.sorted()), which are not in Sources")

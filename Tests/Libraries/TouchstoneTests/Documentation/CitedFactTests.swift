@@ -4,7 +4,7 @@ import Testing
 
 /// The facts that sources, tests and articles cite, against the tables of the documentation.
 @Suite("The facts that are cited") struct CitedFactTests {
-  /// The places where each fact is cited, such as `Sources/Base/…/A.swift:12`.
+  /// The places where each fact is cited, such as `Sources/Core/Base/…/A.swift:12`.
   private static let citations: [String: [String]] = {
     let root = PackageFolder.root
     let folders = ["Sources", "Tests", "Tools"].flatMap { folder in

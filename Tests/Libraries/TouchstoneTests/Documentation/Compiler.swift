@@ -28,17 +28,17 @@ enum Compiler {
     var arguments = [
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
-      "-I", root.appending(path: "Sources/Engine/CObjectLiveness/include").path,
+      "-I", root.appending(path: "Sources/Core/Engine/CObjectLiveness/include").path,
     ]
     for name in ["CCairo", "CMicroHTTPD", "CScreenGuard", "CWaylandWindow"] {
-      arguments += ["-I", root.appending(path: "Sources/Display/\(name)/include").path]
+      arguments += ["-I", root.appending(path: "Sources/Kit/Display/\(name)/include").path]
     }
     let maps = [
-      "Recording/CYAML", "Recording/CZlib", "Input/CLibevdev", "Input/CXKBCommon",
-      "Display/CLibdrm",
+      "Core/Recording/CYAML", "Core/Recording/CZlib", "Core/Input/CLibevdev",
+      "Core/Input/CXKBCommon", "Kit/Display/CLibdrm",
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
     let generated = [
-      "CObjectLiveness", "CCairo", "CMicroHTTPD", "CScreenGuard", "CWaylandWindow",
+      "CTSObjectLiveness", "CTSCairo", "CTSMicroHTTPD", "CTSScreenGuard", "CTSWaylandWindow",
     ].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }

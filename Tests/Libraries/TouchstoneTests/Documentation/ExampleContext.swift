@@ -1,5 +1,5 @@
 import Foundation
-import Snapshots
+import TouchSnapshots
 import Testing
 import TouchTesting
 import Touchstone

@@ -1,4 +1,4 @@
-import Contacts
+import TSContacts
 
 /// The agreement of libinput's touches with Touchstone's on one stream of events.
 struct Agreement {

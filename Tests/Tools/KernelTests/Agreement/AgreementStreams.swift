@@ -1,7 +1,7 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 import Foundation
-import Recordings
+import TSRecordings
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import Evdev
+import TSEvdev
 import Foundation
-import LinuxInput
+import TSLinuxInput
 import TestSupport
 import Testing
 

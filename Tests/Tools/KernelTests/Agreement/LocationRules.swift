@@ -1,4 +1,4 @@
-import Contacts
+import TSContacts
 
 /// A location: of Touchstone's in device units from the minimum of both axes, of libinput's in
 /// millimetres.

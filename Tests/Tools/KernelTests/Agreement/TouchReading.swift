@@ -1,10 +1,10 @@
-import Contacts
-import Devices
-import EventTime
-import Evdev
-import Geometry
-import Interface
-import LinuxInput
+import TSContacts
+import TSDevices
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
+import TSLinuxInput
 
 /// A device read as a program reads it, up to the calls that its window receives.
 @MainActor final class TouchReading {

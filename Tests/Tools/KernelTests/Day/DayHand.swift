@@ -1,4 +1,4 @@
-import Evdev
+import TSEvdev
 
 /// A hand that makes common gestures on a screen, frame by frame.
 struct DayHand {

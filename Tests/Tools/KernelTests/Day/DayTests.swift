@@ -1,10 +1,10 @@
-import EventTime
-import Evdev
-import Geometry
-import Interface
-import LinuxInput
-import Live
-import Recognition
+import TSEventTime
+import TSEvdev
+import TSGeometry
+import TSInterface
+import TSLinuxInput
+import TSLive
+import TSRecognition
 import Testing
 
 extension KernelTests {

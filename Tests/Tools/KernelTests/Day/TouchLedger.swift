@@ -1,6 +1,6 @@
 import class Foundation.NSCoder
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A window that counts its touches and those that its view receives.
 @MainActor final class TouchLedger: Window {

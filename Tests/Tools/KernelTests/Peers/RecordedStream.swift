@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Evdev
-import Recordings
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSRecordings
 
 /// The events and frames of a recording of one device.
 struct RecordedStream {

@@ -1,4 +1,4 @@
-import CLibevdev
+import CTSLibevdev
 import Foundation
 
 /// An entry in udev's database, written where udev does not run: libinput reads no other.

@@ -1,16 +1,16 @@
-import CLibdrm
-import Contacts
-import Displays
-import Evdev
-import EventTime
-import Geometry
-import Graphics
-import Interface
-import KMS
-import LinuxInput
-import Live
-import Running
-import Snapshots
+import CTSLibdrm
+import TSContacts
+import TSDisplays
+import TSEvdev
+import TSEventTime
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSKMS
+import TSLinuxInput
+import TSLive
+import TSRunning
+import TouchSnapshots
 import Testing
 
 extension KernelTests {

@@ -1,5 +1,5 @@
 import Glibc
-import KMS
+import TSKMS
 
 /// A virtual terminal that a test switches, for kernels without any.
 @MainActor final class FakeTerminal: Terminal {

@@ -1,6 +1,6 @@
-import CLibdrm
+import CTSLibdrm
 import Glibc
-import Graphics
+import TSGraphics
 import Testing
 
 /// The virtual card opened a second time, as another program does.

@@ -1,18 +1,18 @@
-import Contacts
-import Displays
-import EventTime
-import Evdev
+import TSContacts
+import TSDisplays
+import TSEventTime
+import TSEvdev
 import Foundation
-import Geometry
-import Graphics
-import Interface
-import LinuxInput
-import Replay
-import Running
-import Scenes
-import Snapshots
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSLinuxInput
+import TSReplay
+import TSRunning
+import TSScenes
+import TouchSnapshots
 import Testing
-import Tracing
+import TSTracing
 
 extension KernelTests {
   @Suite(

@@ -1,9 +1,9 @@
-import Displays
-import EventTime
+import TSDisplays
+import TSEventTime
 import Glibc
-import Graphics
-import KMS
-import LinuxInput
+import TSGraphics
+import TSKMS
+import TSLinuxInput
 
 /// A display on the virtual screen of the kernel (VKMS), with a log of its calls.
 @MainActor final class ScreenStage: DisplayDelegate {

@@ -1,9 +1,9 @@
-import CLibdrm
-import Displays
-import EventTime
+import CTSLibdrm
+import TSDisplays
+import TSEventTime
 import Foundation
-import Graphics
-import KMS
+import TSGraphics
+import TSKMS
 import Testing
 
 extension KernelTests {

@@ -1,7 +1,7 @@
-import CScreenGuard
+import CTSScreenGuard
 import Foundation
-import Graphics
-import KMS
+import TSGraphics
+import TSKMS
 import Testing
 
 extension KernelTests {

@@ -1,4 +1,4 @@
-package import Recognition
+package import TSRecognition
 
 /// A search through everything that can happen to a few recognizers, up to a number of inputs, in which
 /// each law is checked with each effect.

@@ -1,4 +1,4 @@
-import Recognition
+import TSRecognition
 
 /// A part of the exploration: all relations of a variant between some recognizers, up to a depth.
 package struct ExplorationPlan: Sendable {

@@ -1,4 +1,4 @@
-import Recognition
+import TSRecognition
 
 /// Something that happens to the recognizers of a world, which are named by index.
 enum Input: Hashable {

@@ -1,4 +1,4 @@
-package import Recognition
+package import TSRecognition
 
 /// A guarantee of the order of effects, which the exploration checks after each of them.
 package enum Law: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Recognition
+import TSRecognition
 
 extension RecognizerRelations {
   /// A kind of recognizers besides the plain ones, for which some laws exist.

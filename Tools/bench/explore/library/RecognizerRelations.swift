@@ -1,4 +1,4 @@
-package import Recognition
+package import TSRecognition
 
 /// The relations between a few recognizers, with the traits of each.
 package struct RecognizerRelations: Sendable {

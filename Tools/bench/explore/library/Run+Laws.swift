@@ -1,4 +1,4 @@
-import Recognition
+import TSRecognition
 
 /// The laws, each checked with the effect that could break it.
 extension Run {

@@ -1,4 +1,4 @@
-import Recognition
+import TSRecognition
 
 /// One input with everything that follows from it, and perhaps a second input between two effects.
 struct Run {

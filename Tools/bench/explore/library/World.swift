@@ -1,4 +1,4 @@
-package import Recognition
+package import TSRecognition
 
 /// An arena, and what observers, targets and views know about it: the model that laws are stated in.
 package struct World: Hashable {

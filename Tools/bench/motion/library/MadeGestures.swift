@@ -1,5 +1,5 @@
-import EventTime
-import Geometry
+import TSEventTime
+import TSGeometry
 import HumanMotion
 
 /// Made gestures of the tasks of the recordings, through the measured sensors and the decoder.

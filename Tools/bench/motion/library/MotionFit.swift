@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 package import HumanMotion
 
 /// The fit of all tables to recordings.

@@ -1,7 +1,7 @@
-import Evdev
+import TSEvdev
 import Foundation
 import HumanMotion
-import Recordings
+import TSRecordings
 
 /// The recordings of twelve people on one clickpad (PP; chromeos-people, BSD).
 enum PadRecordings {

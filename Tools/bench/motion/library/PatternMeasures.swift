@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 
 /// How four series of a gesture go up and down, and where the finger is after each eighth of the time:

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 
 /// Ten statistics of each quarter of a gesture's frames: a third choice of measures, made when the

@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 
 /// The 22 measures of a stroke by which made ones are compared with real ones; frozen (M94).

@@ -1,5 +1,5 @@
-import Geometry
-import Formatting
+import TSGeometry
+import TSFormatting
 
 /// The report of a study as text.
 package enum StudyReport {

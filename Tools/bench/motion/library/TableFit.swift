@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 
 /// The fit of a joint distribution to observed measures.

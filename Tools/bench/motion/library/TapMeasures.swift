@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TSGeometry
 /// The 21 measures of a tap by which made ones are compared with real ones; frozen (M94).
 enum TapMeasures {
   static let names = [

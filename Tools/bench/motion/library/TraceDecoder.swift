@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import EventTime
+import TSContacts
+import TSEvdev
+import TSEventTime
 
 /// A converter of events to contact traces, the same for recorded and made streams.
 struct TraceDecoder {

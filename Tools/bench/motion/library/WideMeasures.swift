@@ -1,4 +1,4 @@
-import Geometry
+import TSGeometry
 import HumanMotion
 
 /// At least 60 measures of a gesture, by which made ones are compared with real ones beside those

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Trackpad
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSTrackpad
 
 /// A sequence of states of fingers, and what the gestures library of ChromeOS makes of it.
 ///

@@ -1,5 +1,5 @@
-import Contacts
-import Geometry
+import TSContacts
+import TSGeometry
 
 extension DecoderVector {
   /// Returns the mapping of a digitizer onto a display, with how both are turned.

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Evdev
-import Geometry
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSGeometry
 
 /// A sequence of kernel events, and the touches that Android's InputReader makes of them.
 ///

@@ -1,7 +1,7 @@
-import EventTime
-import Geometry
-import Interface
-import Recognition
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// A recognizer of Flutter on a view of its own, as the recognizers of UIKit that stand for it.
 ///

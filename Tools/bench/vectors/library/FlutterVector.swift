@@ -1,7 +1,7 @@
-import EventTime
-import Geometry
-import Interface
-import Recognition
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// A script of pointers for Flutter's recognizers, and the callbacks that they make.
 ///

@@ -1,4 +1,4 @@
-import EventTime
+import TSEventTime
 
 /// The events that wait, and the expectations of libinput's tests of them.
 struct LibinputChecker {

@@ -1,4 +1,4 @@
-import EventTime
+import TSEventTime
 
 /// The conditions of libinput's tests on the values of an event.
 enum LibinputCondition {

@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-import Trackpad
+import TSEventTime
+import TSGeometry
+import TSTrackpad
 
 /// An event in the words of libinput's tests, made from one of this engine.
 struct LibinputEvent {

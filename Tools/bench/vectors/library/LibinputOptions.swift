@@ -1,4 +1,4 @@
-import Trackpad
+import TSTrackpad
 
 /// The settings of libinput's tests, by the names of `libinput list-devices` or of its functions.
 enum LibinputOptions {

@@ -1,6 +1,6 @@
-import Contacts
-import EventTime
-import Geometry
+import TSContacts
+import TSEventTime
+import TSGeometry
 
 /// The touches of a screen, as events in the words of libinput's tests.
 ///

@@ -1,9 +1,9 @@
-import Contacts
-import EventTime
-import Evdev
+import TSContacts
+import TSEventTime
+import TSEvdev
 import Foundation
-import Geometry
-import Trackpad
+import TSGeometry
+import TSTrackpad
 
 /// A script of fingers on a device, and the events that libinput makes of it.
 struct LibinputVector {

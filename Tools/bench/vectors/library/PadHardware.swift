@@ -1,5 +1,5 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 
 /// A pad or a screen as libinput's tests create it, which turns fingers into kernel events.
 ///

@@ -1,4 +1,4 @@
-import Contacts
+import TSContacts
 
 /// A device of libinput's tests: a kind of devices, or one by its name.
 struct PadModel {

@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-import Recognition
+import TSEventTime
+import TSGeometry
+import TSRecognition
 
 /// Who has the grab in Qt's tests of pointer handlers, by the outcome in words.
 ///

@@ -1,9 +1,9 @@
-import Controls
+import TSControls
 import Foundation
-import Geometry
-import Interface
-import Recognition
-import Scrolling
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSScrolling
 
 /// The cases of Qt's pointer handlers whose outcome is one of views, controls and scroll views.
 ///

@@ -1,7 +1,7 @@
-import EventTime
+import TSEventTime
 import Foundation
-import Geometry
-import Sampling
+import TSGeometry
+import TSSampling
 
 /// Android's resampling of touches, and the errors of predictions.
 enum ResamplingVector {

@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A view that records what its touches do.
 @MainActor final class TouchRecorder: View {

@@ -1,5 +1,5 @@
-import Contacts
-import Evdev
+import TSContacts
+import TSEvdev
 
 /// The devices of the vectors, as the kernel would describe them.
 enum VectorDevice {

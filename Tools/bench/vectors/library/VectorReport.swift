@@ -1,4 +1,4 @@
-import Formatting
+import TSFormatting
 
 /// The agreement of this engine with the cases of another one's tests.
 public struct VectorReport {

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
 
 /// A screen with a window of views, and the fingers, pens, mouse and trackpad that act on it.
 ///

@@ -1,6 +1,6 @@
-import EventTime
-import Geometry
-import Recognition
+import TSEventTime
+import TSGeometry
+import TSRecognition
 
 /// The velocities of Android's and Flutter's tests.
 enum VelocityVectors {

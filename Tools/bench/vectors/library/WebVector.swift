@@ -1,7 +1,7 @@
-import Controls
-import Geometry
-import Interface
-import Scrolling
+import TSControls
+import TSGeometry
+import TSInterface
+import TSScrolling
 
 /// Capture, cancellation and lists of touches as the web platform tests them, with the views that the
 /// cases describe.

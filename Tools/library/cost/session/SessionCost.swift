@@ -1,7 +1,7 @@
-import EventTime
-import Geometry
+import TSEventTime
+import TSGeometry
 import Glibc
-import Recognition
+import TSRecognition
 
 /// What a frame costs in a session of the Swift package, without views; `cost.c` does the same.
 @main struct SessionCost {

@@ -1,4 +1,4 @@
-import Recordings
+import TSRecordings
 
 extension DeviceModel {
   /// The devices whose recordings are in the package: each protocol, kind and format, several

@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import Recordings
+import TSContacts
+import TSEvdev
+import TSRecordings
 
 /// A model of a touch device: what its driver describes, and how it reports contacts.
 struct DeviceModel: Sendable {

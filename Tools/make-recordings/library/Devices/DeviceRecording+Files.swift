@@ -1,5 +1,5 @@
-import Evdev
-public import Recordings
+import TSEvdev
+public import TSRecordings
 
 extension DeviceRecording {
   /// Returns the files in the folder of the recordings of devices: the recordings, the descriptions

@@ -1,5 +1,5 @@
-import EventTime
-import Recordings
+import TSEventTime
+import TSRecordings
 
 /// A recording of a gesture on a device, both of which are made up.
 public struct DeviceRecording: Sendable {

@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import EventTime
+import TSContacts
+import TSEvdev
+import TSEventTime
 
 /// The output of `evtest` for a device and its events.
 enum EvtestText {

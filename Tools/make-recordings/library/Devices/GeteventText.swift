@@ -1,6 +1,6 @@
-import Contacts
-import Evdev
-import EventTime
+import TSContacts
+import TSEvdev
+import TSEventTime
 
 /// The output of Android's `getevent -lti` for a device and its events.
 enum GeteventText {

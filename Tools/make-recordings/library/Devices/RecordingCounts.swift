@@ -1,5 +1,5 @@
-import Evdev
-import EventTime
+import TSEvdev
+import TSEventTime
 
 /// The numbers of a recording, counted as it was made.
 struct RecordingCounts {

@@ -1,4 +1,4 @@
-import Recordings
+import TSRecordings
 
 /// The tables of the recordings of devices, which tests and benchmarks read.
 enum RecordingTable {

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// Places that have the same cause, which are reported in one line.
 struct Cause: Equatable {

@@ -68,7 +68,7 @@ struct PackageModules {
     }
     let packages = [root] + contents(root.appending(path: ".build/checkouts"))
     return packages.filter {
-      manager.fileExists(atPath: $0.appending(path: "Sources/UIKit/UIKitActions").path)
+      manager.fileExists(atPath: $0.appending(path: "Sources/Kit/UIKit/UIKitActions").path)
     }
   }
 
@@ -78,7 +78,7 @@ struct PackageModules {
   private var systemMaps: [String] {
     let manager = FileManager.default
     return packages.flatMap { package in
-      contents(package.appending(path: "Sources")).flatMap(contents)
+      contents(package.appending(path: "Sources")).flatMap(contents).flatMap(contents)
         .map { $0.appending(path: "module.modulemap").path }.filter(manager.fileExists)
     }
   }

@@ -17,7 +17,7 @@ enum MissingNames {
     "Foundation", "FoundationNetworking", "FoundationEssentials", "FoundationXML", "Dispatch",
     "Glibc", "Swift", "Synchronization", "Observation", "RegexBuilder", "Testing", "UIKitNames",
     "UIKitActions", "Touchstone", "TouchInterface", "TouchInput", "TouchReplay", "TouchDisplays",
-    "TouchTesting", "Snapshots", "UIKit", "QuartzCore", "CoreGraphics", "CoreFoundation",
+    "TouchTesting", "TouchSnapshots", "UIKit", "QuartzCore", "CoreGraphics", "CoreFoundation",
     "ObjectiveC", "Darwin",
   ]
 

@@ -1,7 +1,7 @@
 import FingerScripts
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 extension Samples {
   /// The sample that is made for a trackpad.

@@ -1,11 +1,11 @@
-import Containers
-import Controls
+import TSContainers
+import TSControls
 import Foundation
-import Geometry
-import Graphics
-import Interface
-import Recognition
-import Scrolling
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSRecognition
+import TSScrolling
 
 /// A view controller that shows a table of pictures, and below it the selected one, which zooms.
 ///

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// A picture of the gallery, by its title.
 enum Picture: String, CaseIterable {

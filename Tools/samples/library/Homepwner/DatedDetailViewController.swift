@@ -1,7 +1,7 @@
 import class Foundation.NSCoder
-import Containers
-import Controls
-import Interface
+import TSContainers
+import TSControls
+import TSInterface
 
 /// The detail view with two changes that readers are asked to make themselves: a tap beside the
 /// fields takes the number pad away, which has no return key, and a button leads to the date.

@@ -1,10 +1,10 @@
-import Containers
-import Controls
+import TSContainers
+import TSControls
 import FingerScripts
-import Geometry
-import Graphics
-import Interface
-import Scenes
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSScenes
 
 extension Samples {
   /// *Homepwner*: chapter 12 of an early edition of *iOS Programming: The Big Nerd Ranch Guide*,

@@ -1,7 +1,7 @@
-import Containers
+import TSContainers
 import FingerScripts
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 extension Samples {
   /// *Homepwner* with the number pad that a tap takes away, and with dates that can be changed.

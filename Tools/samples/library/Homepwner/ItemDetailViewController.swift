@@ -1,8 +1,8 @@
 import class Foundation.NSCoder
-import Containers
-import Controls
-import Graphics
-import Interface
+import TSContainers
+import TSControls
+import TSGraphics
+import TSInterface
 
 /// The controller of the detail view with one possession's fields, which is reused for all rows.
 class ItemDetailViewController: ViewController, TextFieldDelegate {

@@ -1,9 +1,9 @@
-import Containers
-import Controls
+import TSContainers
+import TSControls
 import Foundation
-import Graphics
-import Interface
-import Scrolling
+import TSGraphics
+import TSInterface
+import TSScrolling
 
 /// The controller of the list, with a row for each possession.
 final class ItemsViewController: TableViewController {

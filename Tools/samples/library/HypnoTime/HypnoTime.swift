@@ -1,8 +1,8 @@
-import Containers
+import TSContainers
 import FingerScripts
-import Geometry
-import Interface
-import Scenes
+import TSGeometry
+import TSInterface
+import TSScenes
 
 extension Samples {
   /// *HypnoTime*: chapter 7 of *iOS Programming: The Big Nerd Ranch Guide*, 3rd edition.

@@ -1,9 +1,9 @@
 import class Foundation.Bundle
 import class Foundation.NSCoder
-import Containers
-import Geometry
-import Graphics
-import Interface
+import TSContainers
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// A view controller that shows concentric circles and creates its view without a nib.
 final class HypnosisViewController: ViewController {

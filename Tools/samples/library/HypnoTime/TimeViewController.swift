@@ -1,11 +1,11 @@
 import class Foundation.Bundle
 import class Foundation.NSCoder
-import Containers
-import Controls
-import EventTime
-import Geometry
-import Graphics
-import Interface
+import TSContainers
+import TSControls
+import TSEventTime
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// A view controller that shows the time and loads its view from the nib named after its class.
 class TimeViewController: ViewController {

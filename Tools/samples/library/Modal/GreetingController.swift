@@ -1,9 +1,9 @@
 import class Foundation.NSCoder
-import Containers
-import Controls
-import Geometry
-import Graphics
-import Interface
+import TSContainers
+import TSControls
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// The main controller, which presents another one and shows the name that it returns.
 final class GreetingController: ViewController, NameControllerDelegate {

@@ -1,8 +1,8 @@
-import Containers
+import TSContainers
 import FingerScripts
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 extension Samples {
   /// The sample with a modal controller: chapter 7.4 of *iPhone SDK 3 Programming*.

@@ -1,7 +1,7 @@
 import FingerScripts
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 extension Samples {
   /// The sample with a message that follows the orientation: chapter 7.1 of *iPhone SDK 3

@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+import TSGeometry
 
 /// The location of a photo on the table.
 struct PhotoPose: Equatable {

@@ -1,7 +1,7 @@
 import class Foundation.NSCoder
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// A view that draws a photo on paper with a white border.
 final class PhotoPrint: View {

@@ -1,8 +1,8 @@
 import class Foundation.NSCoder
-import Geometry
-import Graphics
-import Interface
-import Randomness
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSRandomness
 
 /// A wooden table with photos, which fills a screen of any size.
 final class PhotoTable: View, GestureRecognizerDelegate {

@@ -1,7 +1,7 @@
 import class Foundation.NSCoder
-import Geometry
-import Interface
-import Recognition
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// A photo that fingers move, turn, zoom, lift and throw.
 final class PhotoView: View, GestureRecognizerDelegate {

@@ -1,6 +1,6 @@
 import FingerScripts
 import Foundation
-import Geometry
+import TSGeometry
 
 extension Samples {
   /// Two people at the table: one at the left, one at the right.

@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 extension Samples {
   /// The sample for several hands on one screen.

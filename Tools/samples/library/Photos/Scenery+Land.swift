@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import TSGeometry
+import TSGraphics
 
 /// Pictures of land by day.
 extension SceneryPainter {

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Graphics
+import TSGeometry
+import TSGraphics
 
 /// Pictures of the evening and the night.
 extension SceneryPainter {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Graphics
-import Randomness
+import TSGeometry
+import TSGraphics
+import TSRandomness
 
 /// The subjects of the photos, which are drawn and no files.
 enum Scenery: String, CaseIterable {

@@ -1,7 +1,7 @@
 import Foundation
-import Geometry
-import Graphics
-import Randomness
+import TSGeometry
+import TSGraphics
+import TSRandomness
 
 /// A painter of the planks of a table.
 struct WoodPainter {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import TSGeometry
+import TSGraphics
 
 /// The images of the tabs, which show the shapes that their messages name.
 enum ShapeIcons {

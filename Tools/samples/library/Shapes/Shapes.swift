@@ -1,9 +1,9 @@
 import class Foundation.NSCoder
-import Containers
+import TSContainers
 import FingerScripts
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 extension Samples {
   /// The sample with shapes: chapter 7.2 of *iPhone SDK 3 Programming*.

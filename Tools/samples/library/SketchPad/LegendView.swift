@@ -1,9 +1,9 @@
-import Controls
+import TSControls
 import class Foundation.NSCoder
-import Geometry
-import Graphics
-import Interface
-import Strokes
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSStrokes
 
 /// The shapes that are commands, each marked by how probable it is while a finger draws.
 final class LegendView: View {

@@ -1,5 +1,5 @@
-import Geometry
-import Graphics
+import TSGeometry
+import TSGraphics
 
 /// What a drawn shape does to a sketch; the raw value is the name of the shape in `Commands.strokes`.
 enum SketchCommand: String, CaseIterable {

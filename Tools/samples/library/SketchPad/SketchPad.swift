@@ -1,8 +1,8 @@
 import Foundation
-import Geometry
-import Interface
-import StrokeFiles
-import Strokes
+import TSGeometry
+import TSInterface
+import TSStrokeFiles
+import TSStrokes
 
 extension Samples {
   /// The sample for drawn shapes.

@@ -1,10 +1,10 @@
 import class Foundation.NSCoder
 import typealias Foundation.TimeInterval
-import Geometry
-import Graphics
-import Interface
-import Recognition
-import Strokes
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSRecognition
+import TSStrokes
 
 /// A desk with a sheet of paper: one finger draws, and shapes that the legend shows are commands; two
 /// fingers move the sheet and zoom.

@@ -1,7 +1,7 @@
 import class Foundation.NSCoder
-import Geometry
-import Graphics
-import Interface
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// The sheet of paper.
 final class PaperView: View {

@@ -1,8 +1,8 @@
-import Containers
-import Controls
-import Geometry
-import Graphics
-import Interface
+import TSContainers
+import TSControls
+import TSGeometry
+import TSGraphics
+import TSInterface
 
 /// The root view controller, which shows the main view, or the flip side below a bar.
 final class RootViewController: ViewController {

@@ -1,8 +1,8 @@
-import Containers
+import TSContainers
 import FingerScripts
-import Geometry
-import Interface
-import Scenes
+import TSGeometry
+import TSInterface
+import TSScenes
 
 extension Samples {
   /// *Util1*, a utility application with a flip side, as a tutorial on the web builds it.

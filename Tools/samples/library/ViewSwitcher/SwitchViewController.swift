@@ -1,5 +1,5 @@
-import Containers
-import Interface
+import TSContainers
+import TSInterface
 
 /// The root view controller, with a toolbar in front of one of two views.
 class SwitchViewController: ViewController {

@@ -1,8 +1,8 @@
-import Containers
+import TSContainers
 import FingerScripts
-import Geometry
-import Interface
-import Scenes
+import TSGeometry
+import TSInterface
+import TSScenes
 
 extension Samples {
   /// *View Switcher*: chapter 6 of *Beginning iPhone 4 Development*.

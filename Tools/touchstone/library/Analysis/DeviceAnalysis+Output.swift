@@ -1,7 +1,7 @@
-internal import Contacts
-internal import Evdev
-internal import Formatting
-internal import Replay
+internal import TSContacts
+internal import TSEvdev
+internal import TSFormatting
+internal import TSReplay
 
 extension DeviceAnalysis {
   /// Returns the analysis as a block of lines for people.

@@ -1,7 +1,7 @@
-internal import Contacts
-internal import Evdev
-internal import EventTime
-internal import Replay
+internal import TSContacts
+internal import TSEvdev
+internal import TSEventTime
+internal import TSReplay
 
 /// The counts and timing of the events of one device of a recording.
 struct DeviceAnalysis {

@@ -1,5 +1,5 @@
-internal import Recordings
-internal import Replay
+internal import TSRecordings
+internal import TSReplay
 
 /// The analysis of a recording, made in one pass, or in two if the recording describes no device.
 struct RecordingAnalysis {

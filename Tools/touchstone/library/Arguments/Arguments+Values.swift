@@ -1,5 +1,5 @@
-internal import Contacts
-internal import Geometry
+internal import TSContacts
+internal import TSGeometry
 
 /// The values of options about devices that several verbs share.
 extension Arguments {

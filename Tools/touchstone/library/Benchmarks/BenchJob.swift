@@ -1,9 +1,9 @@
-internal import Benchmarking
-internal import Formatting
+internal import TSBenchmarking
+internal import TSFormatting
 internal import Glibc
-internal import Replay
-internal import Scenes
-internal import Trackpad
+internal import TSReplay
+internal import TSScenes
+internal import TSTrackpad
 
 /// A benchmark run, in this process or in several worker processes.
 @MainActor struct BenchJob {

@@ -1,6 +1,6 @@
-internal import Benchmarking
-internal import Replay
-internal import Scenes
+internal import TSBenchmarking
+internal import TSReplay
+internal import TSScenes
 
 /// The options of the verb `bench`.
 struct BenchOptions {

@@ -1,8 +1,8 @@
-internal import Benchmarking
-internal import Evdev
-internal import Formatting
-internal import Recordings
-internal import Replay
+internal import TSBenchmarking
+internal import TSEvdev
+internal import TSFormatting
+internal import TSRecordings
+internal import TSReplay
 
 /// The labelled streams that a call names.
 struct Corpus {

@@ -1,8 +1,8 @@
-internal import Benchmarking
-internal import EventTime
-internal import Formatting
+internal import TSBenchmarking
+internal import TSEventTime
+internal import TSFormatting
 internal import Foundation
-internal import LinuxInput
+internal import TSLinuxInput
 
 /// A benchmark run of another engine: a program that reads frames and prints attempts.
 ///

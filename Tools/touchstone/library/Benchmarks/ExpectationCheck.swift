@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 
 /// A check for labels that expect what the scene's recognizers cannot deliver.
 struct ExpectationCheck {

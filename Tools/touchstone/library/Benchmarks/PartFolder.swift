@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 internal import Foundation
 internal import Glibc
 

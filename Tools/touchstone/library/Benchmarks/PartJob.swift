@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 
 /// A run whose parts are kept in a folder, so that it continues after an interruption.
 @MainActor struct PartJob {

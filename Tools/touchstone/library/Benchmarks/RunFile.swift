@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 
 /// Functions that read the results of runs.
 enum RunFile {

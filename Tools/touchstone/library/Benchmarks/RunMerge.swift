@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 internal import Foundation
 
 /// A merge of files of results into lines, which keeps the places of the lines in memory and not the

@@ -1,10 +1,10 @@
-internal import Benchmarking
-internal import Contacts
-internal import Formatting
-internal import Geometry
-internal import Interface
-internal import Replay
-internal import Scenes
+internal import TSBenchmarking
+internal import TSContacts
+internal import TSFormatting
+internal import TSGeometry
+internal import TSInterface
+internal import TSReplay
+internal import TSScenes
 
 /// The check of whether recordings are stretched over the screen, so that distances are not those
 /// that fingers moved.

@@ -1,7 +1,7 @@
-internal import EventTime
+internal import TSEventTime
 internal import Foundation
 internal import Glibc
-internal import LinuxInput
+internal import TSLinuxInput
 
 /// Another process, whose output is read line by line.
 ///

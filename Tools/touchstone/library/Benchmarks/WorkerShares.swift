@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 
 /// The work of several processes of this program, which replay the streams of a corpus.
 @MainActor struct WorkerShares {

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 internal import Glibc
 
 /// The files in a folder and its subfolders, without what links lead to.

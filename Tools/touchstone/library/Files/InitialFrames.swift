@@ -1,6 +1,6 @@
-internal import Contacts
-internal import Evdev
-internal import Recordings
+internal import TSContacts
+internal import TSEvdev
+internal import TSRecordings
 
 /// The values that axes had before a recording, as events, for formats whose descriptions lack them.
 ///

@@ -1,9 +1,9 @@
-internal import Contacts
-internal import Evdev
-internal import Formatting
-internal import Recordings
-internal import Replay
-internal import Scenes
+internal import TSContacts
+internal import TSEvdev
+internal import TSFormatting
+internal import TSRecordings
+internal import TSReplay
+internal import TSScenes
 
 /// Functions that read the files that a call names.
 enum Inputs {

@@ -1,4 +1,4 @@
-internal import Recordings
+internal import TSRecordings
 
 /// A file that a verb writes, which replaces an existing file only once it is complete.
 ///

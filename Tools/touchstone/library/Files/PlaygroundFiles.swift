@@ -1,4 +1,4 @@
-internal import PageServer
+internal import TSPageServer
 
 /// The files of the playground, which are read once.
 struct PlaygroundFiles {

@@ -1,4 +1,4 @@
-internal import Recordings
+internal import TSRecordings
 
 extension RecordingFormat {
   /// Creates the format that the extension of a path implies; `nil` if it implies none.

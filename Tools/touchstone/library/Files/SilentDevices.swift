@@ -1,4 +1,4 @@
-internal import Recordings
+internal import TSRecordings
 
 /// Recorded devices without events so far, withheld from formats that support a single device.
 ///

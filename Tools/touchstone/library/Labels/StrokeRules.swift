@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 
 /// The rules by which spans of a recording become labelled streams.
 ///

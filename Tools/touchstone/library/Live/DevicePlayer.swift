@@ -1,7 +1,7 @@
-internal import Evdev
-internal import EventTime
-internal import LinuxInput
-internal import Recordings
+internal import TSEvdev
+internal import TSEventTime
+internal import TSLinuxInput
+internal import TSRecordings
 
 /// A player that writes a recording to virtual devices, one for each device that it describes.
 ///

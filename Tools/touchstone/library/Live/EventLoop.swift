@@ -1,5 +1,5 @@
-internal import EventTime
-internal import LinuxInput
+internal import TSEventTime
+internal import TSLinuxInput
 
 /// A loop that delivers the events of devices, and the deadlines of a session, in order of time.
 ///

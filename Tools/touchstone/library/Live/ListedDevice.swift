@@ -1,9 +1,9 @@
-internal import Contacts
-internal import Evdev
-internal import Formatting
-internal import Geometry
-internal import LinuxInput
-internal import Trackpad
+internal import TSContacts
+internal import TSEvdev
+internal import TSFormatting
+internal import TSGeometry
+internal import TSLinuxInput
+internal import TSTrackpad
 
 /// A device as `touchstone list` shows it.
 ///

@@ -1,5 +1,5 @@
-internal import Evdev
-internal import LinuxInput
+internal import TSEvdev
+internal import TSLinuxInput
 
 /// Functions that find and open the devices of this machine for verbs.
 enum LiveDevices {

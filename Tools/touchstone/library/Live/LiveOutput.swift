@@ -1,5 +1,5 @@
-internal import EventTime
-internal import Tracing
+internal import TSEventTime
+internal import TSTracing
 
 /// The output of a live session: a trace or the live view.
 @MainActor struct LiveOutput {

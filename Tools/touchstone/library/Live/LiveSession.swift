@@ -1,16 +1,16 @@
-internal import Contacts
-internal import Devices
-internal import Evdev
-internal import EventTime
-internal import Formatting
-internal import Interface
-internal import LinuxInput
-internal import Live
-internal import Replay
-internal import Scenes
-internal import SystemEvents
-internal import Tracing
-internal import Trackpad
+internal import TSContacts
+internal import TSDevices
+internal import TSEvdev
+internal import TSEventTime
+internal import TSFormatting
+internal import TSInterface
+internal import TSLinuxInput
+internal import TSLive
+internal import TSReplay
+internal import TSScenes
+internal import TSSystemEvents
+internal import TSTracing
+internal import TSTrackpad
 
 /// A session of live devices and recordings in a scene, with a trace or the live view.
 @MainActor final class LiveSession {

@@ -1,4 +1,4 @@
-internal import EventTime
+internal import TSEventTime
 
 /// The relation between the time of a loop and that of a session, which can be stopped, slowed down
 /// and moved on.

@@ -1,11 +1,11 @@
-internal import Contacts
-internal import Devices
-internal import EventTime
-internal import Evdev
-internal import Interface
-internal import Recordings
-internal import Replay
-internal import Tracing
+internal import TSContacts
+internal import TSDevices
+internal import TSEventTime
+internal import TSEvdev
+internal import TSInterface
+internal import TSRecordings
+internal import TSReplay
+internal import TSTracing
 
 /// A recording that is replayed at its original speed, frame by frame.
 ///

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// A collection of measured durations, with their percentiles.
 struct Durations {

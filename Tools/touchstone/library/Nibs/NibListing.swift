@@ -1,5 +1,5 @@
-internal import Formatting
-internal import Scenes
+internal import TSFormatting
+internal import TSScenes
 
 /// The objects and connections of a nib as text and as JSON Lines.
 struct NibListing {

@@ -1,5 +1,5 @@
-internal import Recordings
-internal import Replay
+internal import TSRecordings
+internal import TSReplay
 
 /// The verb `analyze`, which counts the contents of recordings and their irregularities.
 struct AnalyzeVerb: Verb {

@@ -1,4 +1,4 @@
-internal import Benchmarking
+internal import TSBenchmarking
 
 extension BenchVerb {
   /// Prints the runs of several engines side by side.

@@ -1,5 +1,5 @@
-internal import Benchmarking
-internal import Formatting
+internal import TSBenchmarking
+internal import TSFormatting
 
 /// The verb `bench`, which measures the accuracy of recognizers on labelled recordings.
 struct BenchVerb: Verb {

@@ -1,8 +1,8 @@
-internal import Benchmarking
-internal import Formatting
-internal import Replay
-internal import Scenes
-internal import Trackpad
+internal import TSBenchmarking
+internal import TSFormatting
+internal import TSReplay
+internal import TSScenes
+internal import TSTrackpad
 
 /// The verb `compare`, which shows what several engines make of a recording, and where they part.
 struct CompareVerb: Verb {

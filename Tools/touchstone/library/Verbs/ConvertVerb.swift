@@ -1,7 +1,7 @@
-internal import Contacts
-internal import Evdev
-internal import Formatting
-internal import Recordings
+internal import TSContacts
+internal import TSEvdev
+internal import TSFormatting
+internal import TSRecordings
 
 /// The verb `convert`, which writes a recording in another format.
 struct ConvertVerb: Verb {

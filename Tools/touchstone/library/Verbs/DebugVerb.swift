@@ -1,7 +1,7 @@
-internal import Contacts
-internal import EventTime
-internal import Evdev
-internal import LinuxInput
+internal import TSContacts
+internal import TSEventTime
+internal import TSEvdev
+internal import TSLinuxInput
 
 /// The verb `debug`, which runs live devices through a scene and shows what happens.
 struct DebugVerb: Verb {

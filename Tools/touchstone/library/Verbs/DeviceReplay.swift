@@ -1,8 +1,8 @@
-internal import Evdev
-internal import EventTime
-internal import Formatting
-internal import LinuxInput
-internal import Recordings
+internal import TSEvdev
+internal import TSEventTime
+internal import TSFormatting
+internal import TSLinuxInput
+internal import TSRecordings
 
 /// The option `replay --to-device`, which plays recordings to virtual devices.
 struct DeviceReplay {

@@ -1,7 +1,7 @@
-internal import Formatting
-internal import Replay
-internal import Scenes
-internal import Tracing
+internal import TSFormatting
+internal import TSReplay
+internal import TSScenes
+internal import TSTracing
 
 /// The verb `explain`, which shows why touches hit their views and why gestures failed.
 struct ExplainVerb: Verb {

@@ -1,8 +1,8 @@
-internal import Inspector
-internal import InspectorReplay
-internal import LinuxInput
-internal import Recordings
-internal import Replay
+internal import TSInspector
+internal import TSInspectorReplay
+internal import TSLinuxInput
+internal import TSRecordings
+internal import TSReplay
 
 /// The verb `inspect`, which serves a page that shows a recording at any of its moments.
 struct InspectVerb: Verb {

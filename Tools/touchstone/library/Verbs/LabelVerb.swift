@@ -1,7 +1,7 @@
-internal import Benchmarking
-internal import Formatting
-internal import Recordings
-internal import Replay
+internal import TSBenchmarking
+internal import TSFormatting
+internal import TSRecordings
+internal import TSReplay
 
 /// The verb `label`, which splits recordings into strokes and writes a label for each.
 struct LabelVerb: Verb {

@@ -1,11 +1,11 @@
-internal import Contacts
-internal import Evdev
-internal import Formatting
-internal import GestureLinting
-internal import Interface
-internal import Scenes
-internal import Snapshots
-internal import StrokeBenchmarking
+internal import TSContacts
+internal import TSEvdev
+internal import TSFormatting
+internal import TSGestureLinting
+internal import TSInterface
+internal import TSScenes
+internal import TouchSnapshots
+internal import TSStrokeBenchmarking
 
 /// The verb `lint`, which finds faults of recognizers and targets in a scene.
 struct LintVerb: Verb {

@@ -1,7 +1,7 @@
-internal import Contacts
-internal import Evdev
-internal import Formatting
-internal import LinuxInput
+internal import TSContacts
+internal import TSEvdev
+internal import TSFormatting
+internal import TSLinuxInput
 
 /// The verb `list`, which shows the input devices of this machine.
 struct ListVerb: Verb {

@@ -1,6 +1,6 @@
-internal import Geometry
-internal import LinuxInput
-internal import Running
+internal import TSGeometry
+internal import TSLinuxInput
+internal import TSRunning
 
 /// The verb `measure`, which measures the quality of a device or the latency of its touches.
 struct MeasureVerb: Verb {

@@ -1,4 +1,4 @@
-internal import Scenes
+internal import TSScenes
 
 /// The verb `nib`, which lists the objects and connections of nibs, and checks them.
 struct NibVerb: Verb {

@@ -1,8 +1,8 @@
-internal import EventTime
-internal import Geometry
-internal import Measuring
-internal import StrokeBenchmarking
-internal import Strokes
+internal import TSEventTime
+internal import TSGeometry
+internal import TSMeasuring
+internal import TSStrokeBenchmarking
+internal import TSStrokes
 
 /// Recordings whose strokes are pans, for the measurement of how long these wait for drawn shapes.
 struct PanRecordings {

@@ -1,6 +1,6 @@
-internal import LinuxInput
-internal import PageServer
-internal import Programs
+internal import TSLinuxInput
+internal import TSPageServer
+internal import TSPrograms
 
 /// The verb `playground`, which serves the page on which recognizers are tried.
 struct PlaygroundVerb: Verb {

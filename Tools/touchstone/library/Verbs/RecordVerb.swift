@@ -1,7 +1,7 @@
-internal import Formatting
-internal import LinuxInput
-internal import Recordings
-internal import Running
+internal import TSFormatting
+internal import TSLinuxInput
+internal import TSRecordings
+internal import TSRunning
 
 /// The verb `record`, which writes the events of devices to a file.
 struct RecordVerb: Verb {

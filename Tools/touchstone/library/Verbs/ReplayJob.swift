@@ -1,6 +1,6 @@
-internal import Replay
-internal import Scenes
-internal import Tracing
+internal import TSReplay
+internal import TSScenes
+internal import TSTracing
 
 /// The replay of one recording, with or without comparison.
 @MainActor struct ReplayJob {

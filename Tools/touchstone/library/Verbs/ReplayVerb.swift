@@ -1,6 +1,6 @@
-internal import Replay
-internal import Scenes
-internal import Tracing
+internal import TSReplay
+internal import TSScenes
+internal import TSTracing
 
 /// The verb `replay`, which runs recordings through a scene and prints the trace.
 struct ReplayVerb: Verb {

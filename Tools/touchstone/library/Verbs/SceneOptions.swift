@@ -1,8 +1,8 @@
-internal import Contacts
-internal import Geometry
-internal import Replay
-internal import Scenes
-internal import Trackpad
+internal import TSContacts
+internal import TSGeometry
+internal import TSReplay
+internal import TSScenes
+internal import TSTrackpad
 
 /// The options of the verbs that show the touches of recordings or devices in a scene.
 struct SceneOptions {

@@ -1,7 +1,7 @@
-internal import Interface
-internal import Replay
-internal import Scenes
-internal import Snapshots
+internal import TSInterface
+internal import TSReplay
+internal import TSScenes
+internal import TouchSnapshots
 
 /// The verb `show`, which shows a scene on a screen.
 struct ShowVerb: Verb {

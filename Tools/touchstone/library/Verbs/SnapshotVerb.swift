@@ -1,10 +1,10 @@
-internal import EventTime
-internal import Geometry
-internal import Interface
-internal import Replay
-internal import Scenes
-internal import Snapshots
-internal import Tracing
+internal import TSEventTime
+internal import TSGeometry
+internal import TSInterface
+internal import TSReplay
+internal import TSScenes
+internal import TouchSnapshots
+internal import TSTracing
 
 /// The verb `snapshot`, which draws a scene as a picture.
 struct SnapshotVerb: Verb {

@@ -1,8 +1,8 @@
-internal import EventTime
-internal import Geometry
-internal import Measuring
-internal import StrokeFiles
-internal import Strokes
+internal import TSEventTime
+internal import TSGeometry
+internal import TSMeasuring
+internal import TSStrokeFiles
+internal import TSStrokes
 
 /// The cutting of templates from a recording.
 struct StrokeCut {

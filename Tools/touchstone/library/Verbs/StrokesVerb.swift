@@ -1,8 +1,8 @@
 internal import Foundation
-internal import Formatting
-internal import StrokeBenchmarking
-internal import StrokeFiles
-internal import Strokes
+internal import TSFormatting
+internal import TSStrokeBenchmarking
+internal import TSStrokeFiles
+internal import TSStrokes
 
 /// The verb `strokes`, which compares matchers of drawn shapes.
 struct StrokesVerb: Verb {

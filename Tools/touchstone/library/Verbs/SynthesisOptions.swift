@@ -1,8 +1,8 @@
-internal import Evdev
-internal import Formatting
-internal import Geometry
+internal import TSEvdev
+internal import TSFormatting
+internal import TSGeometry
 internal import HumanMotion
-internal import Recordings
+internal import TSRecordings
 
 /// The options of the verb `synthesize`.
 struct SynthesisOptions {

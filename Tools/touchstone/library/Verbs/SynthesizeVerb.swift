@@ -1,9 +1,9 @@
-internal import Evdev
-internal import EventTime
-internal import Formatting
-internal import Geometry
+internal import TSEvdev
+internal import TSEventTime
+internal import TSFormatting
+internal import TSGeometry
 internal import HumanMotion
-internal import Recordings
+internal import TSRecordings
 
 /// The verb `synthesize`, which writes recordings of synthetic people who perform a script of gestures.
 struct SynthesizeVerb: Verb {

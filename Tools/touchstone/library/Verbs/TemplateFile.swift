@@ -1,5 +1,5 @@
-internal import StrokeBenchmarking
-internal import StrokeFiles
+internal import TSStrokeBenchmarking
+internal import TSStrokeFiles
 
 /// A file of templates of drawn shapes as an operand, in place of a scene.
 enum TemplateFile {

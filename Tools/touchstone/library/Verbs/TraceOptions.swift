@@ -1,6 +1,6 @@
-internal import Replay
-internal import Scenes
-internal import Tracing
+internal import TSReplay
+internal import TSScenes
+internal import TSTracing
 
 /// The options of the verbs that show touches in a scene: `replay`, `debug` and `explain`.
 struct TraceOptions {

@@ -1,10 +1,10 @@
-internal import Benchmarking
-internal import Formatting
-internal import Replay
-internal import Scenes
-internal import StrokeBenchmarking
-internal import Strokes
-internal import Tuning
+internal import TSBenchmarking
+internal import TSFormatting
+internal import TSReplay
+internal import TSScenes
+internal import TSStrokeBenchmarking
+internal import TSStrokes
+internal import TSTuning
 
 /// The verb `tune`, which searches for limits with which recognizers are right more often.
 struct TuneVerb: Verb {

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
 
 /// A fuzzer that touches views in very deep trees, or with very many siblings.
 @MainActor public struct DeepFuzzer: Fuzzer {

@@ -1,7 +1,7 @@
-import Controls
-import Geometry
-import Interface
-import Scrolling
+import TSControls
+import TSGeometry
+import TSInterface
+import TSScrolling
 
 /// Numbers at the ends of what there is, and the geometric properties that receive them.
 @MainActor enum Extremes {

@@ -1,6 +1,6 @@
 import class Foundation.NSCoder
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A view controller that performs acts in its life-cycle calls.
 final class FuzzController: ViewController, Numbered {

@@ -1,6 +1,6 @@
-import Geometry
-import Interface
-import Recognition
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// An observer that checks the state changes of recognizers, and performs acts in every call.
 @MainActor final class FuzzObserver: InterfaceObserver {

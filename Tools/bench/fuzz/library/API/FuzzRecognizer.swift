@@ -1,7 +1,7 @@
-import EventTime
-import Geometry
-import Interface
-import Recognition
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// A custom recognizer that begins according to a plan and performs acts in every call.
 final class FuzzRecognizer: GestureRecognizer, Numbered {

@@ -1,11 +1,11 @@
-import Containers
-import Controls
+import TSContainers
+import TSControls
 import struct Foundation.IndexPath
 import struct Foundation.NSRange
-import Geometry
-import Graphics
-import Interface
-import Scrolling
+import TSGeometry
+import TSGraphics
+import TSInterface
+import TSScrolling
 
 /// The delegate and source of all that has one, which performs acts in every method.
 ///

@@ -1,8 +1,8 @@
 import class Foundation.NSCoder
 import struct Foundation.IndexPath
-import Geometry
-import Interface
-import Scrolling
+import TSGeometry
+import TSInterface
+import TSScrolling
 
 /// A table with the numbers of rows that its data source answers.
 final class FuzzTable: TableView, Numbered {

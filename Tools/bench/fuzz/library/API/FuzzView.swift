@@ -1,6 +1,6 @@
 import class Foundation.NSCoder
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A view that overrides the touch methods and performs acts in them.
 class FuzzView: View, Numbered {

@@ -1,6 +1,6 @@
 import class Foundation.NSCoder
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A window that performs acts before and after its events.
 final class FuzzWindow: Window, Numbered {

@@ -1,7 +1,7 @@
-import EventTime
-import Geometry
-import Interface
-import Recognition
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// A recognizer with a machine that calls the program.
 final class HostileRecognizer: MachineGestureRecognizer<HostileMachine>, Numbered {

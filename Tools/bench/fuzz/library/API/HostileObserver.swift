@@ -1,4 +1,4 @@
-import Interface
+import TSInterface
 
 /// An observer that nothing but an application retains, and that performs acts when it is released.
 @MainActor final class HostileObserver: InterfaceObserver {

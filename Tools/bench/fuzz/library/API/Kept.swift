@@ -1,5 +1,5 @@
-import Contacts
-import Interface
+import TSContacts
+import TSInterface
 
 /// The touches and events that a program keeps beyond the call in which it received them.
 @MainActor struct Kept {

@@ -1,6 +1,6 @@
-import EventTime
-import Interface
-import Scrolling
+import TSEventTime
+import TSInterface
+import TSScrolling
 
 extension Laws {
   /// Checks that each view counts the active constraints by which it is placed.

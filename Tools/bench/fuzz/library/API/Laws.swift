@@ -1,6 +1,6 @@
-import EventTime
-import Interface
-import Recognition
+import TSEventTime
+import TSInterface
+import TSRecognition
 
 /// The invariants of every run, whatever the program does.
 @MainActor final class Laws {

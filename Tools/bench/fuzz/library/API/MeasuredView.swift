@@ -1,6 +1,6 @@
 import class Foundation.NSCoder
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A view that also performs acts when it is measured and placed, and when its geometry is set.
 final class MeasuredView: BusyView {

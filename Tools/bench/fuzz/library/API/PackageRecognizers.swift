@@ -1,8 +1,8 @@
-import EventTime
-import Geometry
-import Interface
-import Recognition
-import Strokes
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
+import TSStrokes
 
 /// A recognizer of the package, whose open properties perform acts.
 final class FuzzTap: TapGestureRecognizer, Numbered {

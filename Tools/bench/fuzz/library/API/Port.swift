@@ -1,6 +1,6 @@
-import Contacts
-import EventTime
-import Interface
+import TSContacts
+import TSEventTime
+import TSInterface
 
 /// A device of a run with the fingers on it.
 @MainActor struct Port {

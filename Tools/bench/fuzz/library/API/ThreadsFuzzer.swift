@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 /// A fuzzer that releases the last references to objects on other threads while the main actor
 /// follows links.

@@ -1,5 +1,5 @@
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 
 extension World {
   /// Performs an act, if its conditions are met.

@@ -1,9 +1,9 @@
 import class Foundation.NSCoder
-import Containers
-import Controls
-import Geometry
-import Interface
-import Scrolling
+import TSContainers
+import TSControls
+import TSGeometry
+import TSInterface
+import TSScrolling
 
 extension World {
   /// Performs an act of controls, scroll views and containers.

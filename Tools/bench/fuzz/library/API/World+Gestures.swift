@@ -1,6 +1,6 @@
-import Geometry
-import Interface
-import Recognition
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 extension World {
   func editRecognizer(_ step: Operation) {

@@ -1,4 +1,4 @@
-import Interface
+import TSInterface
 
 extension World {
   /// Performs an act that reaches beyond the call in which it is performed.

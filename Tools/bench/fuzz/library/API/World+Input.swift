@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
 
 extension World {
   @discardableResult

@@ -1,6 +1,6 @@
 import Foundation
-import Geometry
-import Interface
+import TSGeometry
+import TSInterface
 import UIKitNames
 
 extension World {

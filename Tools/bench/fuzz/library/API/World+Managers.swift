@@ -1,6 +1,6 @@
-import Containers
-import Geometry
-import Interface
+import TSContainers
+import TSGeometry
+import TSInterface
 
 extension World {
   /// Performs an act of tab bars, split views, popovers and alerts.

@@ -1,7 +1,7 @@
-import EventTime
-import Geometry
-import Interface
-import Strokes
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSStrokes
 
 extension World {
   /// Performs an act of pointers, their interactions, and the templates of drawn shapes.

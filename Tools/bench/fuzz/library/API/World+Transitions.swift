@@ -1,6 +1,6 @@
-import Containers
-import Geometry
-import Interface
+import TSContainers
+import TSGeometry
+import TSInterface
 
 extension World {
   /// Performs an act of transitions and page controllers.

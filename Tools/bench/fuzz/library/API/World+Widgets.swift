@@ -1,10 +1,10 @@
-import Containers
-import Controls
+import TSContainers
+import TSControls
 import class Foundation.NSCoder
 import struct Foundation.NSRange
-import Geometry
-import Interface
-import Scrolling
+import TSGeometry
+import TSInterface
+import TSScrolling
 
 extension World {
   /// Performs an act of tables, pickers, text fields and bars.

@@ -1,9 +1,9 @@
-import Contacts
-import Containers
-import EventTime
-import Geometry
-import Interface
-import Recognition
+import TSContacts
+import TSContainers
+import TSEventTime
+import TSGeometry
+import TSInterface
+import TSRecognition
 
 /// The objects of one run, by number, with the acts that are performed when they are called.
 @MainActor final class World {

@@ -1,4 +1,4 @@
-import Benchmarking
+import TSBenchmarking
 
 extension FileFuzzer {
   /// A fuzzer of label files, which checks that rows name a file and a line within the text.

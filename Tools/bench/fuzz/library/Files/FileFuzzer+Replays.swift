@@ -1,7 +1,7 @@
-import Interface
-import Replay
-import Scenes
-import Tracing
+import TSInterface
+import TSReplay
+import TSScenes
+import TSTracing
 
 extension FileFuzzer {
   /// A fuzzer that replays recordings into the standard scene twice and compares the traces.

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Interface
-import Scenes
+import TSContacts
+import TSEventTime
+import TSInterface
+import TSScenes
 
 extension FileFuzzer {
   /// A fuzzer of scenes and nibs, which are instantiated and touched if they can be read.

@@ -1,5 +1,5 @@
-import StrokeFiles
-import Strokes
+import TSStrokeFiles
+import TSStrokes
 
 extension FileFuzzer {
   /// A fuzzer of templates of drawn shapes, which are read, written, read again and compared by every

@@ -1,6 +1,6 @@
-import EventTime
-import Evdev
-import Recordings
+import TSEventTime
+import TSEvdev
+import TSRecordings
 
 extension FileFuzzer {
   /// A fuzzer that writes the items that readers accept, reads them back and compares them.

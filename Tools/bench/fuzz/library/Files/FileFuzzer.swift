@@ -1,4 +1,4 @@
-import Recordings
+import TSRecordings
 
 /// A fuzzer that reads files of one kind after random changes of their bytes and lines.
 @MainActor public struct FileFuzzer: Fuzzer {

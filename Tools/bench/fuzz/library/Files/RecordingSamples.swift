@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Evdev
-import Recordings
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSRecordings
 
 /// The recordings of every format to which mutations are applied.
 enum RecordingSamples {

@@ -1,5 +1,5 @@
 import Glibc
-import Recordings
+import TSRecordings
 
 /// The program `fuzz`, which runs the campaigns that its arguments select.
 @MainActor public struct CommandLineProgram {

@@ -1,4 +1,4 @@
-internal import Randomness
+internal import TSRandomness
 
 /// A random number generator with the same results on every machine.
 public struct Random: Sendable {

@@ -1,5 +1,5 @@
-import Contacts
-import EventTime
+import TSContacts
+import TSEventTime
 
 /// The invariants of every sequence of frames.
 struct FrameLaws {

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Geometry
-import Interface
+import TSContacts
+import TSEventTime
+import TSGeometry
+import TSInterface
 
 /// A tree of views that check the calls for each touch, and change the tree now and then.
 @MainActor final class FuzzStage {

@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Evdev
-import Interface
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSInterface
 
 /// A fuzzer that sends faulty kernel streams of every protocol through the decoder to a tree of
 /// views.

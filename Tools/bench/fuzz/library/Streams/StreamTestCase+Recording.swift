@@ -1,7 +1,7 @@
-import Contacts
-import EventTime
-import Evdev
-import Recordings
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TSRecordings
 
 extension StreamTestCase {
   /// The latest time that the functions of C accept, in microseconds; the earliest is its negative.

@@ -1,6 +1,6 @@
-import Contacts
-import EventTime
-import Evdev
+import TSContacts
+import TSEventTime
+import TSEvdev
 
 /// The events of one device, with random faults.
 public struct StreamTestCase: TestCase {

@@ -1,4 +1,4 @@
-internal import SystemEvents
+internal import TSSystemEvents
 
 /// A key of the live view.
 enum LiveKey: Hashable {

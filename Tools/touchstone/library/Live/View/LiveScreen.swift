@@ -1,5 +1,5 @@
-internal import Formatting
-internal import Geometry
+internal import TSFormatting
+internal import TSGeometry
 
 /// The layout of the live view: a pure function from a state to the lines of a terminal.
 enum LiveScreen {

@@ -1,5 +1,5 @@
-internal import EventTime
-internal import Geometry
+internal import TSEventTime
+internal import TSGeometry
 
 /// The content of the live view at one moment, as values, so that it can be drawn without devices.
 ///

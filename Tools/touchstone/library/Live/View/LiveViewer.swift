@@ -1,16 +1,16 @@
-internal import Contacts
-internal import Devices
+internal import TSContacts
+internal import TSDevices
 internal import Dispatch
-internal import EventTime
-internal import Evdev
-internal import Formatting
-internal import Geometry
+internal import TSEventTime
+internal import TSEvdev
+internal import TSFormatting
+internal import TSGeometry
 internal import Glibc
-internal import Interface
-internal import LinuxInput
-internal import Recognition
-internal import Scenes
-internal import Trackpad
+internal import TSInterface
+internal import TSLinuxInput
+internal import TSRecognition
+internal import TSScenes
+internal import TSTrackpad
 
 /// The live view on the terminal, which draws at most twenty times per second and only what has
 /// changed.

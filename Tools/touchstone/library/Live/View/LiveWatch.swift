@@ -1,8 +1,8 @@
-internal import EventTime
-internal import Geometry
-internal import Interface
-internal import Recognition
-internal import Tracing
+internal import TSEventTime
+internal import TSGeometry
+internal import TSInterface
+internal import TSRecognition
+internal import TSTracing
 
 /// An observer that keeps the history for the live view: the trace, and the outcomes of
 /// recognizers.

@@ -1,4 +1,4 @@
-internal import EventTime
+internal import TSEventTime
 
 /// A counter of the frames of the last second.
 struct RateMeter {

@@ -1,4 +1,4 @@
-internal import Geometry
+internal import TSGeometry
 
 /// A small map of the screen with a digit for each touch.
 enum TouchMap {

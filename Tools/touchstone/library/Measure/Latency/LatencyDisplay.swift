@@ -1,11 +1,11 @@
-internal import Controls
-internal import Displays
-internal import EventTime
-internal import Geometry
-internal import Interface
-internal import LinuxInput
-internal import Running
-internal import Snapshots
+internal import TSControls
+internal import TSDisplays
+internal import TSEventTime
+internal import TSGeometry
+internal import TSInterface
+internal import TSLinuxInput
+internal import TSRunning
+internal import TouchSnapshots
 
 /// The display of a latency measurement, which shows the scene with the fingers, so that each event
 /// changes the picture.

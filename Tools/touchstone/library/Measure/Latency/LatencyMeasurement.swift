@@ -1,9 +1,9 @@
-internal import Contacts
-internal import EventTime
-internal import Evdev
-internal import LinuxInput
-internal import Running
-internal import Scenes
+internal import TSContacts
+internal import TSEventTime
+internal import TSEvdev
+internal import TSLinuxInput
+internal import TSRunning
+internal import TSScenes
 
 /// The measurement of `touchstone measure latency`: of a device, a recording or a virtual screen.
 @MainActor struct LatencyMeasurement {

@@ -1,7 +1,7 @@
-internal import EventTime
-internal import Interface
-internal import LinuxInput
-internal import Recognition
+internal import TSEventTime
+internal import TSInterface
+internal import TSLinuxInput
+internal import TSRecognition
 
 /// An observer that measures the latency of frames from the kernel to the views, and how long
 /// decisions of recognizers wait.

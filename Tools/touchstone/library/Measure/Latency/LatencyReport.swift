@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// The results of a latency measurement, for output.
 struct LatencyReport {

@@ -1,11 +1,11 @@
-internal import Contacts
-internal import Displays
-internal import EventTime
-internal import Evdev
-internal import Interface
-internal import LinuxInput
-internal import Live
-internal import Scenes
+internal import TSContacts
+internal import TSDisplays
+internal import TSEventTime
+internal import TSEvdev
+internal import TSInterface
+internal import TSLinuxInput
+internal import TSLive
+internal import TSScenes
 
 /// A latency measurement in progress, of a device's frames on their path to the views.
 @MainActor final class LatencyRun {

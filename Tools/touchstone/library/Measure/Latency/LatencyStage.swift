@@ -1,9 +1,9 @@
-internal import Contacts
-internal import EventTime
-internal import Geometry
-internal import Interface
-internal import LinuxInput
-internal import Scenes
+internal import TSContacts
+internal import TSEventTime
+internal import TSGeometry
+internal import TSInterface
+internal import TSLinuxInput
+internal import TSScenes
 
 /// The application of a measurement: a scene, or two views with common recognizers.
 @MainActor struct LatencyStage {

@@ -1,8 +1,8 @@
-internal import Contacts
-internal import EventTime
-internal import Evdev
+internal import TSContacts
+internal import TSEventTime
+internal import TSEvdev
 internal import Glibc
-internal import LinuxInput
+internal import TSLinuxInput
 
 /// A source of frames for a virtual screen: one finger moves to and fro, another one taps twice per
 /// second.

@@ -1,7 +1,7 @@
-internal import Contacts
-internal import Formatting
-internal import Geometry
-internal import Measuring
+internal import TSContacts
+internal import TSFormatting
+internal import TSGeometry
+internal import TSMeasuring
 
 /// The report of `touchstone measure DEVICE|FILE` on a device's quality, derived from strokes.
 @MainActor struct DeviceReport {

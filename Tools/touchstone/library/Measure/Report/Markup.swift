@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// Functions that create HTML and SVG text.
 enum Markup {

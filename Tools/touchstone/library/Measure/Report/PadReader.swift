@@ -1,8 +1,8 @@
-internal import Contacts
-internal import EventTime
-internal import Geometry
-internal import Measuring
-internal import Trackpad
+internal import TSContacts
+internal import TSEventTime
+internal import TSGeometry
+internal import TSMeasuring
+internal import TSTrackpad
 
 /// An interpretation of a trackpad's frames with the default settings, for a measurement.
 struct PadReader {

@@ -1,4 +1,4 @@
-internal import Formatting
+internal import TSFormatting
 
 /// The frame of a plot with two axes, which maps values to coordinates and draws ticks.
 struct PlotFrame {

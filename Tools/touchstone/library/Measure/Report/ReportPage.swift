@@ -1,6 +1,6 @@
-internal import Formatting
-internal import Measuring
-internal import Pages
+internal import TSFormatting
+internal import TSMeasuring
+internal import TSPages
 
 /// A device report as a self-contained HTML page that includes its style and plots.
 enum ReportPage {

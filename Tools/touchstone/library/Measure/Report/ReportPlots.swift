@@ -1,5 +1,5 @@
-internal import Geometry
-internal import Measuring
+internal import TSGeometry
+internal import TSMeasuring
 
 /// The plots of a device report, as SVG text.
 enum ReportPlots {

@@ -1,7 +1,7 @@
-internal import Contacts
-internal import Formatting
-internal import Geometry
-internal import Measuring
+internal import TSContacts
+internal import TSFormatting
+internal import TSGeometry
+internal import TSMeasuring
 
 /// A device report as text for a terminal.
 enum ReportText {

@@ -1,12 +1,12 @@
-internal import Contacts
-internal import Evdev
-internal import EventTime
-internal import Geometry
-internal import LinuxInput
-internal import Measuring
-internal import Recordings
-internal import Replay
-internal import Trackpad
+internal import TSContacts
+internal import TSEvdev
+internal import TSEventTime
+internal import TSGeometry
+internal import TSLinuxInput
+internal import TSMeasuring
+internal import TSRecordings
+internal import TSReplay
+internal import TSTrackpad
 
 /// A converter of one device's events to strokes and their measurement.
 struct StrokeSource {

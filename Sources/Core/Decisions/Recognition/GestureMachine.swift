@@ -1,0 +1,127 @@
+public import TSEventTime
+public import TSGeometry
+
+/// A state machine that decides one kind of gesture: fingers are its input, decisions its output.
+///
+/// A machine is a value without a view, a clock or side effects. Its owner
+/// - calls ``timeout(at:)`` when ``deadline`` is reached, before any input of that time or later;
+/// - calls ``began(_:at:)``, ``moved(_:at:)``, ``ended(_:at:)`` and ``cancelled(_:at:)`` with the
+///   fingers to which that happened: only fingers that the recognizer tracks, and only those that
+///   changed;
+/// - applies each decision, or holds it back; the machine continues as if it were applied, so that
+///   a recognizer that is held or joins late finds current values here (U140);
+/// - calls ``reset()`` after every end state (U109), whether the machine or the owner decided it.
+///
+/// A machine ignores fingers that it does not track, such as those that were down at a reset
+/// (U110). After an end state it ignores every input until the reset. Positions and translations
+/// are in the coordinate space of the window. In steady state no call allocates.
+///
+/// ```swift
+/// var tap = TapMachine()
+/// let finger = Finger(id: 1, position: CGPoint(x: 10, y: 10))
+/// _ = tap.began([finger], at: .zero)
+/// let decision = tap.ended([finger], at: Timestamp(seconds: 0.1))
+/// print(decision.state == .ended)  // true
+/// ```
+public protocol GestureMachine: Sendable {
+  /// The limits that decide the gesture.
+  var limits: GestureLimits { get set }
+
+  /// The current state of the machine.
+  var state: GestureState { get }
+
+  /// The time at which a timer must call ``timeout(at:)``, or `nil` if no timer is needed.
+  ///
+  /// Limits are inclusive: where more than a certain time is too long, the deadline is one
+  /// microsecond past it.
+  var deadline: Timestamp? { get }
+
+  /// The number of fingers in the gesture.
+  var numberOfTouches: Int { get }
+
+  /// The location of the gesture in the window: the centroid of its fingers, unless a machine
+  /// documents another.
+  var location: CGPoint { get }
+
+  /// Returns the location of one finger, in the coordinate space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
+  func location(ofTouch index: Int) -> CGPoint
+
+  /// Returns the distances of the attempt from the limits that decide it, for explanations.
+  ///
+  /// Margins that must be reached precede those that must not be exceeded. The default
+  /// implementation returns an empty array.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the attempt is decided.
+  func margins(at time: Timestamp) -> [GestureMargin]
+
+  /// Returns whether a finger is part of the gesture.
+  ///
+  /// Of the fingers that are down when the gesture is recognized, the others are ignored, and their
+  /// views keep receiving them (U170). The default implementation returns `true`.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: `true` if the finger is part of the gesture.
+  func tracks(_ id: Int) -> Bool
+
+  /// Processes fingers that began.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
+
+  /// Processes fingers that moved.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that moved in this frame, with their new positions.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision
+
+  /// Processes fingers that lifted.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that lifted in this frame, each at its last position.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision
+
+  /// Processes fingers that were cancelled.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
+
+  /// Processes the passing of time.
+  ///
+  /// Does nothing before the ``deadline``.
+  ///
+  /// - Parameter time: The present time, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  mutating func timeout(at time: Timestamp) -> Decision
+
+  /// Returns the machine to ``GestureState/possible`` and discards the attempt.
+  mutating func reset()
+}
+
+extension GestureMachine {
+  /// Returns an empty array, for machines that report no margins.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: An empty array.
+  public func margins(at time: Timestamp) -> [GestureMargin] { [] }
+
+  /// Returns `true`, for machines that track every finger.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: Always `true`.
+  public func tracks(_ id: Int) -> Bool { true }
+}

@@ -1,0 +1,55 @@
+import TSGeometry
+
+/// The notification of the next change of what an application shows.
+struct ChangeNotice {
+  /// The closure that is called with the next change; `nil` if none is awaited.
+  var handler: (@MainActor () -> Void)?
+  /// A Boolean value that indicates whether every event counts as a change, because touches are
+  /// shown.
+  var showsTouches = false
+}
+
+extension Application {
+  /// A Boolean value that indicates whether every event counts as a change of what is shown,
+  /// because touches are shown; `false` by default.
+  package final var showsTouches: Bool {
+    get { changes.showsTouches }
+    set { changes.showsTouches = newValue }
+  }
+
+  /// Notes that the screen may look different from now on.
+  final func noteChange() { changes.handler.take()?() }
+
+  /// Calls a closure once, as soon as something changes that affects what the screen shows.
+  ///
+  /// - Parameter handler: The closure, called while the change is made; it must only schedule work.
+  package final func awaitChange(_ handler: @escaping @MainActor () -> Void) {
+    // Outlives the access, as objects that it owns may do anything in their `deinit`.
+    let former = changes.handler.take()
+    changes.handler = handler
+    extendLifetime(former)
+  }
+
+  /// Ends waiting for changes.
+  package final func stopAwaitingChanges() { extendLifetime(changes.handler.take()) }
+
+  /// Changes the screen, and resizes the windows that fill it.
+  ///
+  /// - Parameter new: The new screen.
+  package final func setScreen(_ new: Screen) {
+    let old = screen
+    guard new != old else { return }
+    let filling = windows.filter { $0.fills(old) }
+    screen = new
+    guard new.size != old.size else { return }
+    for window in filling {
+      window.transform = .identity
+      window.frame = new.bounds
+      windowEntered(window)
+    }
+  }
+
+  /// A Boolean value that indicates whether animations of views or layers are in progress, so that
+  /// the screen changes from frame to frame.
+  package final var isAnimating: Bool { hasRunningAnimations }
+}

@@ -1,0 +1,98 @@
+public import class Foundation.Bundle
+import TSPreconditions
+
+/// A source of the files from which view controllers load their views.
+///
+/// The layer of scenes provides one, a folder of scene files. Choose the source once, before view
+/// controllers are created:
+///
+/// ```swift
+/// ViewController.nibs = NibFolder("Nibs", classes: classes)
+/// ```
+@MainActor public protocol NibSource: AnyObject {
+  /// Returns a Boolean value that indicates whether there is a nib with a name.
+  ///
+  /// - Parameter name: The name of the nib.
+  /// - Returns: `true` if the nib exists.
+  func hasNib(named name: String) -> Bool
+
+  /// Returns the source of the nibs in a bundle.
+  ///
+  /// The default implementation returns the receiver.
+  ///
+  /// - Parameter bundle: The bundle that a view controller was created with.
+  /// - Returns: The source that loads its nib.
+  func source(in bundle: Bundle) -> any NibSource
+
+  /// Loads a nib: sets the owner's view and outlets, and connects its actions.
+  ///
+  /// A nib that is missing or faulty is a programming error and stops the program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The view controller that loads its view.
+  func load(nibNamed name: String, owner: ViewController)
+
+  /// Creates the objects of a nib, and connects them with an owner.
+  ///
+  /// The default implementation stops the program, since the source has no such nibs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The object that stands for File's Owner in the nib; `nil` for none.
+  ///   - reuseIdentifier: The identifier of a table's cells, which is that of the nib's cell unless
+  ///     the nib names one; `nil` for none.
+  /// - Returns: The top-level objects, in the order of the file. They are not retained.
+  func instantiate(nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?)
+    -> [AnyObject]
+
+  /// Creates the objects of a main nib, and launches an application with them.
+  ///
+  /// The default implementation stops the program, since the source has no main nibs.
+  ///
+  /// - Parameters:
+  ///   - application: The application, which has not been launched.
+  ///   - name: The name of the nib.
+  /// - Returns: The objects, which must be retained until the end.
+  /// - Throws: An error if the nib does not exist or is faulty.
+  func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any
+}
+
+extension NibSource {
+  /// Provides the default implementation, which returns the receiver.
+  ///
+  /// - Parameter bundle: The bundle that a view controller was created with.
+  /// - Returns: The receiver.
+  public func source(in bundle: Bundle) -> any NibSource { self }
+
+  /// Provides the default implementation, which stops the program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The object that stands for File's Owner in the nib; `nil` for none.
+  ///   - reuseIdentifier: The identifier of a table's cells; `nil` for none.
+  /// - Returns: The top-level objects.
+  public func instantiate(
+    nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?
+  ) -> [AnyObject] {
+    usageError("the nib \(name) is to be instantiated, and \(self) only loads views of controllers")
+  }
+
+  /// Provides the default implementation, which stops the program.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - name: The name of the nib.
+  /// - Returns: The objects.
+  /// - Throws: Nothing.
+  public func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any {
+    usageError(
+      "the main nib \(name) is to be launched, and \(self) only loads views of controllers")
+  }
+}
+
+extension ViewController {
+  /// The source of nibs for view controllers that name no bundle; `nil`, the default, gives them
+  /// plain views.
+  public static var nibs: (any NibSource)?
+}

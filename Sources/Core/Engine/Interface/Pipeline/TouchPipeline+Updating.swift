@@ -1,0 +1,98 @@
+import TSContacts
+import TSEventTime
+import TSGeometry
+
+extension TouchPipeline {
+  /// Updates the touches of the contacts that were down before a frame.
+  ///
+  /// Contacts that end free their slot for those that begin in the same frame, which therefore
+  /// follow. No code of the program runs.
+  ///
+  /// - Parameters:
+  ///   - source: The device.
+  ///   - frame: The frame of the device.
+  ///   - application: The application of the pipeline.
+  /// - Returns: `true` if anything changed that views or recognizers must receive.
+  func update(
+    _ source: InputSource, from frame: ContactFrame, _ application: Application
+  ) -> Bool {
+    var isChanged = false
+    for contact in frame.contacts where contact.phase != .began {
+      guard let touch = source.touch(of: contact) else { continue }
+      switch contact.phase {
+      case .moved:
+        touch.follow(contact, at: frame.time, of: source, application)
+        isChanged = true
+      case .stationary:
+        touch.rest()
+        touch.addRestingSample(at: frame.time)
+      default:
+        source.forget(touch)
+        touch.followEnd(contact, at: frame.time, of: source, application)
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+}
+
+extension Touch {
+  /// Follows a contact that moved.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact in the frame.
+  ///   - time: The time of the frame.
+  ///   - source: The device.
+  ///   - application: The application that the touch belongs to.
+  func follow(
+    _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application
+  ) {
+    move(to: contact, at: time, of: source)
+    phase = .moved
+    noteDue()
+    if contact.tool == .palm, application.constants.ignoresPalms {
+      finish(.cancelled, in: application.event)
+      source.forget(self)
+    }
+    checkStraying(application.constants.tapMovement)
+  }
+
+  /// Follows a contact that ended or was cancelled.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact in the frame.
+  ///   - time: The time of the frame.
+  ///   - source: The device.
+  ///   - application: The application that the touch belongs to.
+  func followEnd(
+    _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application
+  ) {
+    move(to: contact, at: time, of: source)
+    let isPalm = contact.tool == .palm && application.constants.ignoresPalms
+    finish(contact.phase == .ended && !isPalm ? .ended : .cancelled, in: application.event)
+    checkStraying(application.constants.tapMovement)
+  }
+
+  private func move(to contact: Contact, at time: Timestamp, of source: InputSource) {
+    self.contact = contact
+    self.time = time
+    previousPosition = position
+    position = location(of: source.point(contact.x, contact.y))
+    if status.contains(.frameSampled) { addFrameSample() }
+  }
+
+  /// Returns the location of a point of the screen in the window of the touch.
+  ///
+  /// - Parameter point: The point of the screen.
+  /// - Returns: The location; the point itself after the touch has left its window.
+  func location(of point: CGPoint) -> CGPoint { hitWindow?.fromScreen(point) ?? point }
+
+  /// Notes that the touch is no tap any more if it has moved too far.
+  ///
+  /// - Parameter limit: The greatest distance of a tap, in points.
+  func checkStraying(_ limit: CGFloat) {
+    if tapCount == 0 { return }
+    let (dx, dy) = (position.x - startPosition.x, position.y - startPosition.y)
+    if dx * dx + dy * dy > limit * limit { tapCount = 0 }
+  }
+}

@@ -1,0 +1,51 @@
+import TSGeometry
+
+/// The region that a pointer is in, and its style there.
+@MainActor struct PointedRegion {
+  let interaction: PointerInteraction
+  let region: PointerRegion
+  var style: PointerStyle?
+
+  /// Returns the innermost region that contains a point, of a view and its superviews.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinate system of the window.
+  ///   - view: The hit-test view.
+  ///   - modifiers: The modifier keys that are down.
+  /// - Returns: The interaction and its region, without a style; `nil` if there is none.
+  static func find(
+    at point: CGPoint, over view: View, _ modifiers: KeyModifierFlags
+  ) -> PointedRegion? {
+    var next: View? = view
+    while let present = next {
+      if !present.interactionList.isEmpty,
+        let region = region(at: point, of: present, modifiers)
+      {
+        return region
+      }
+      next = present.superview
+    }
+    return nil
+  }
+
+  /// Returns the region of a view that contains a point.
+  private static func region(
+    at point: CGPoint, of view: View, _ modifiers: KeyModifierFlags
+  ) -> PointedRegion? {
+    for interaction in view.interactionList.reversed() {
+      guard let pointing = interaction as? PointerInteraction else { continue }
+      if let region = pointing.region(at: view.convert(point, from: nil), modifiers) {
+        return PointedRegion(interaction: pointing, region: region)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the pointer is in the same region.
+  ///
+  /// - Parameter other: The region to compare with.
+  /// - Returns: `true` if the interaction and the region are the same.
+  func isSame(as other: PointedRegion) -> Bool {
+    interaction === other.interaction && region == other.region
+  }
+}

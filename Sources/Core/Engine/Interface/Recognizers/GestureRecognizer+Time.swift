@@ -1,0 +1,53 @@
+import TSEventTime
+import TSRecognition
+
+extension GestureRecognizer {
+  /// Schedules a timer for ``deadline``, or cancels it if there is no deadline.
+  final func schedule() {
+    guard watchesTime, let arena = attempt.entry?.arena else { return }
+    let wanted = isUndecidedOrActive ? deadline : nil
+    guard wanted != timer?.deadline else { return }
+    unschedule()
+    // One that was reached before would be reached again at once, and without end.
+    guard let wanted, attempt.timedOut.map({ wanted > $0 }) != false else { return }
+    // The application and its window are retained for the event.
+    arena.window.borrowed.withTarget { window in
+      window.applicationLink.borrowed.withTarget { application in
+        let timeline = Borrowed(application.timeline)
+        if !lastTimeline.borrowed.isSame(as: timeline) {
+          lastTimeline = WeakLink(application.timeline)
+        }
+        timeline.withHeldTarget { timer = ($0.schedule(at: wanted, timerWork), wanted) }
+      }
+    }
+  }
+
+  private var isUndecidedOrActive: Bool {
+    inArena { !$0.gestures.publishedState(of: $1).isEnd } ?? false
+  }
+
+  /// Returns the closure that runs at the deadline.
+  ///
+  /// One for all attempts, with a link instead of a weak reference, so that a tap allocates nothing.
+  final func makeTimerWork() -> () -> Void {
+    let link = WeakLink(self)
+    return {
+      guard let recognizer = link.borrowed.target else { return }
+      recognizer.timer = nil
+      guard let arena = recognizer.attempt.entry?.arena, let window = arena.window.borrowed.target,
+        let now = recognizer.lastTimeline.borrowed.target?.now
+      else { return }
+      recognizer.attempt.timedOut = now
+      recognizer.timeout(at: now)
+      window.perform { arena.settle($0) }
+    }
+  }
+
+  /// Cancels the timer, if one is scheduled.
+  final func unschedule() {
+    guard let timer else { return }
+    self.timer = nil
+    // The timer retains a closure that has a link to the recognizer, so its release runs no code.
+    lastTimeline.borrowed.withTarget { $0.cancel(timer.token) }
+  }
+}

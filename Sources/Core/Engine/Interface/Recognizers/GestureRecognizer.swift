@@ -1,0 +1,558 @@
+public import TSEventTime
+public import TSGeometry
+import TSPreconditions
+public import TSRecognition
+
+/// An object that tracks the touches on a view and its subviews, and reports when they form a
+/// gesture.
+///
+/// Attach a recognizer with ``View/addGestureRecognizer(_:)``, and add targets or handlers that it
+/// calls when the gesture begins, changes, ends or is cancelled.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer()
+/// tap.addHandler { tap in print("tapped at \(tap.location(in: photo))") }
+/// photo.addGestureRecognizer(tap)
+/// ```
+///
+/// To recognize a gesture of your own, override the four touch methods and set ``state`` in them,
+/// and override ``reset()`` to discard what the attempt has stored (U100–U112):
+///
+/// ```swift
+/// /// Recognizes a third finger that lands while two are down.
+/// final class ThirdFinger: GestureRecognizer {
+///   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+///     if numberOfTouches == 3 { state = .recognized }
+///   }
+///
+///   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+///     state = .failed
+///   }
+/// }
+/// ```
+///
+/// A subclass may also override ``canPrevent(_:)``, ``canBePrevented(by:)``,
+/// ``shouldRequireFailure(of:)`` and ``shouldBeRequiredToFail(by:)``, which decide between
+/// recognizers that compete for the same touches.
+@MainActor open class GestureRecognizer {
+  /// The state of a recognizer in one attempt (U100).
+  public typealias State = GestureState
+
+  /// The name of the recognizer in scenes and traces; `nil` by default.
+  open var name: String?
+  /// The delegate as it was last assigned, which the engine asks.
+  final weak var storedDelegate: (any GestureRecognizerDelegate)? {
+    didSet {
+      delegateDefaults = []
+      traitsChanged()
+    }
+  }
+  /// The methods that the delegate is known not to implement.
+  @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
+  /// gesture when it is recognized (U124).
+  ///
+  /// The default is `true`.
+  @exclusivity(unchecked) open var cancelsTouchesInView = true { didSet { traitsChanged() } }
+  /// A Boolean value that indicates whether views receive no phase of a touch until the recognizer
+  /// has failed (U127).
+  ///
+  /// The default is `false`.
+  @exclusivity(unchecked) open var delaysTouchesBegan = false { didSet { traitsChanged() } }
+  /// A Boolean value that indicates whether views receive `touchesEnded` only after the recognizer
+  /// has failed (U126).
+  ///
+  /// The default is `true`.
+  @exclusivity(unchecked) open var delaysTouchesEnded = true { didSet { traitsChanged() } }
+  /// The types of touches that the recognizer tracks (U150).
+  ///
+  /// The default contains all types.
+  open var allowedTouchTypes = Touch.TouchType.all {
+    didSet { allowedTypes = TouchTypeMask(allowedTouchTypes) }
+  }
+  /// A Boolean value that indicates whether, until the reset, only touches of the type of the first
+  /// one are tracked (U150).
+  ///
+  /// The default is `true`.
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+
+  /// The same types as ``allowedTouchTypes``, unless a subclass overrides it.
+  @exclusivity(unchecked) private(set) final var allowedTypes = TouchTypeMask.all
+  /// A link to the view that the recognizer is attached to, which retains it.
+  @exclusivity(unchecked) final var viewLink = WeakLink<View>()
+  /// The position in the order in which recognizers were added, over all views.
+  ///
+  /// Of two recognizers on one view the one added later precedes the other (U135).
+  @exclusivity(unchecked) final var serial = 0
+  /// The touches that the recognizer tracks, and those of the attempt that are over.
+  ///
+  /// Unchecked, although they are objects: what is removed is returned, and so never released inside
+  /// an access.
+  @exclusivity(unchecked) final var tracked = TrackedTouches()
+  @exclusivity(unchecked) final var attempt = GestureAttempt()
+  /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
+  /// be set.
+  @exclusivity(unchecked) final var isResetting = false
+  /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
+  @exclusivity(unchecked) final var cachedReceiveDecision: (time: Timestamp, answer: Bool)?
+  /// The scroll or transform that the attempt receives instead of touches; `nil` for touches.
+  final var sequence: PointerSequence?
+  /// The timeline on which the last timer was scheduled, which its application retains.
+  ///
+  /// It remains when the attempt is over, because the next one usually has the same timeline.
+  @exclusivity(unchecked) final var lastTimeline = WeakLink<Timeline>()
+  /// The closure of the timer, created for the first one.
+  private(set) final lazy var timerWork = makeTimerWork()
+  /// The scheduled call of ``timeout(at:)`` and its time.
+  @exclusivity(unchecked) final var timer: (token: Timeline.Token, deadline: Timestamp)?
+  /// The targets with their actions, in the order of adding.
+  ///
+  /// Unchecked, although it is a list of objects: those that are removed are released later.
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
+  /// The number of nested calls of actions in progress.
+  @exclusivity(unchecked) final var sendingCount = 0
+  /// The targets that were removed during these calls, and are released after them.
+  ///
+  /// Unchecked, although it is a list of objects: it is taken out before they are released.
+  @exclusivity(unchecked) final var removedTargets: [GestureTarget] = []
+  /// A Boolean value that indicates whether the class overrides ``deadline``.
+  final let answersDeadline: Bool
+  /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
+  final let answersTypes: Bool
+  /// A Boolean value that indicates whether the class overrides a property of ``traits``.
+  final let answersTraits: Bool
+  /// A Boolean value that indicates whether the class overrides a method about failure
+  /// requirements.
+  final let answersRequirements: Bool
+  /// A Boolean value that indicates whether the class overrides a method about prevention.
+  final let answersPrevention: Bool
+  /// A Boolean value that indicates whether the recognizer may take part in a failure requirement.
+  final var mayHaveRequirements: Bool { hasRequirements || mayBeAskedForRequirements }
+  /// A Boolean value that indicates whether the recognizer requires another one to fail, or another
+  /// one it.
+  @inline(__always) final var hasRequirements: Bool {
+    !requirements.isEmpty || !dependents.isEmpty
+  }
+  /// The recognizers that must fail before this one is recognized.
+  @exclusivity(unchecked) final var requirements = WeakLinks<GestureRecognizer>()
+  /// The recognizers that require this one to fail.
+  @exclusivity(unchecked) final var dependents = WeakLinks<GestureRecognizer>()
+  /// A Boolean value that indicates whether the gesture is recognized speculatively where it would
+  /// have to wait.
+  @exclusivity(unchecked) final var speculates = false { didSet { traitsChanged() } }
+  /// The set of the last call with several touches, to be reused; `nil` if there is none.
+  final var lastSet: Set<Touch>?
+  /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
+  /// state its code sets (U105).
+  ///
+  /// It is `false` for recognizers with a machine, which reports changes itself.
+  @exclusivity(unchecked) final var followsMoves = true
+  private var isOn = true
+
+  /// Creates a recognizer that is attached to no view, with a target and its action.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called when the gesture begins, changes, ends or is cancelled (U104);
+  ///     `nil` for none.
+  public init(target: Any?, action: Action?) {
+    answersDeadline = Self.deadlineProbe.isOverridden(in: type(of: self))
+    watchesTime = answersDeadline
+    answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
+    answersTraits = Self.traitProbe.isOverridden(in: type(of: self))
+    answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
+    answersPrevention = Self.preventionProbe.isOverridden(in: type(of: self))
+    if let target, let action { attachTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer that is attached to no view and has no target.
+  public convenience init() { self.init(target: nil, action: nil) }
+
+  isolated deinit {
+    retarget { _ in false }
+    releaseTouches()
+    for index in requirements.indices {
+      requirements[index].target?.dependents.removeIdentical(self)
+    }
+    for index in dependents.indices { dependents[index].target?.requirements.removeIdentical(self) }
+  }
+
+  /// The delegate, which takes part in the decisions of the recognizer; `nil` by default.
+  ///
+  /// The recognizer does not retain it. The default implementation stores the value, which the
+  /// engine reads without calling an override; overrides must call `super`.
+  open var delegate: (any GestureRecognizerDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
+
+  /// A Boolean value that indicates whether the gesture was recognized speculatively, and may still
+  /// be taken back.
+  ///
+  /// Always `false` unless the recognizer is a ``TapGestureRecognizer`` whose
+  /// ``TapGestureRecognizer/isSpeculative`` is `true`. It is `true` from the first action until the
+  /// recognizers that must fail have failed or one of them is recognized; during the action for the
+  /// cancellation it is `false` again.
+  public final var isProvisional: Bool {
+    inArena { $0.gestures.isProvisional($1) } ?? false
+  }
+
+  /// The view that the recognizer is attached to, or `nil` (U118).
+  public final var view: View? { viewLink.borrowed.target }
+
+  /// The state of the attempt, which subclasses set in their touch methods.
+  ///
+  /// During an action it reads as the state for which the action is sent. After a discrete gesture
+  /// it reads as possible again (U107). While the delegate and the views are asked whether the
+  /// gesture may begin, it still reads as possible (U145).
+  ///
+  /// Any state may be set at any time. One that cannot follow the present state counts as the
+  /// nearest that can (``TSRecognition/GestureState/outcome(ofSetting:)``): cancelled before the
+  /// gesture began is failed, for example. In an end state, in ``reset()``, and for a recognizer in
+  /// no window of an application, an assignment has no effect. The application's observer is
+  /// notified of each assignment that has a different outcome or none.
+  ///
+  /// Overrides must call `super`. The engine reads the state of the attempt itself.
+  open var state: State {
+    get { attempt.actionState ?? (attempt.isAsked ? .possible : attemptState) }
+    set { assign(newValue) }
+  }
+
+  /// A Boolean value that indicates whether the recognizer tracks touches.
+  ///
+  /// The default is `true`. Setting it to `false` during an attempt cancels a gesture that has
+  /// begun, and makes any other attempt fail (U116). An override must call `super`.
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      if !newValue { giveUp(because: .disabled) }
+    }
+  }
+
+  /// Adds a target and the action that is sent to it when the gesture begins, changes, ends or is
+  /// cancelled (U104).
+  ///
+  /// The target is not retained (U96). Several pairs are called in the order of adding (U98). A
+  /// pair that was added already is not added again (U99): pairs are equal if the targets are
+  /// identical and the actions are equal (``Action/==(_:_:)``), so an action without a name is
+  /// always added.
+  ///
+  /// ```swift
+  /// pan.addTarget(card, action: Action("pan", Card.panned))
+  /// pan.addTarget(card, action: Action("pan", Card.panned))  // has no effect
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Precondition: When an action is sent, the target is an instance of the class of the method,
+  ///   and the recognizer is an instance of the class that the method takes.
+  /// - Parameters:
+  ///   - target: The object whose method is called.
+  ///   - action: The method, with the name that traces show. It is sent without an event.
+  open func addTarget(_ target: Any, action: Action) { attachTarget(target, action: action) }
+
+  /// Removes actions, as UIKit's `removeTarget(_:action:)` does (U558).
+  ///
+  /// ```swift
+  /// pan.removeTarget(card, action: Action("pan", Card.panned))  // one
+  /// pan.removeTarget(card)  // all of the card
+  /// pan.removeTarget(nil)  // everything, closures included
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose methods are removed, or `nil` for every object.
+  ///   - action: The action to remove, or `nil`, the default, for all actions of the object. If
+  ///     both are `nil`, closures are removed as well.
+  open func removeTarget(_ target: Any?, action: Action? = nil) {
+    detachTarget(target, action: action)
+  }
+
+  /// Creates a failure requirement: the recognizer is not recognized until another has failed
+  /// (U139).
+  ///
+  /// If the other is recognized instead, this one fails. The recognizer waits only for attempts
+  /// that share a touch with its own (U143). The requirement remains until either recognizer is
+  /// deallocated. Adding it again has no effect.
+  ///
+  /// ```swift
+  /// let (singleTap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+  /// doubleTap.numberOfTapsRequired = 2
+  /// singleTap.require(toFail: doubleTap)
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Precondition: The other recognizer is not this one, and does not wait for it already,
+  ///   directly or through others; UIKit would wait forever (U144).
+  /// - Parameter other: The recognizer that must fail first.
+  /// - Complexity: O(*n*) in the number of requirements.
+  open func require(toFail other: GestureRecognizer) { addRequirement(toFail: other) }
+
+  /// Stops tracking a touch for the rest of this attempt; its view keeps receiving it (U115).
+  ///
+  /// Call it in a touch method of a subclass. Has no effect if the recognizer does not track the
+  /// touch.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch to ignore.
+  ///   - event: The event of the call.
+  open func ignore(_ touch: Touch, for event: Event) { drop(touch, for: event) }
+
+  /// Tells the recognizer that one or more touches began.
+  ///
+  /// Called for touches on the recognizer's view and its subviews that the recognizer and its
+  /// delegate accept, before the views receive them (U27). Within an event the recognizers of
+  /// deeper views are called first, and each recognizer receives its touches in the order began,
+  /// moved, ended, cancelled. A recognizer in an end state is not called (U111). The default
+  /// implementation does nothing, so an override of a direct subclass need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began, only those that the recognizer tracks (U114).
+  ///   - event: The event that the touches belong to.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  /// Tells the recognizer that one or more of its touches moved, or changed their pressure or size.
+  ///
+  /// Called after ``touchesBegan(_:with:)`` for these touches, before the views receive them. While
+  /// the gesture is active, every call leads to a further action, even if the override sets no
+  /// state (U105). The default implementation does nothing, so an override of a direct subclass
+  /// need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that changed, only those that the recognizer tracks.
+  ///   - event: The event that the touches belong to.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  /// Tells the recognizer that one or more of its touches were lifted.
+  ///
+  /// Called as the last method for these touches, before the views receive them. The touches still
+  /// count in ``numberOfTouches`` during the call. The default implementation does nothing, so an
+  /// override of a direct subclass need not call `super`. A recognizer that tracks no touch
+  /// afterwards, and has decided nothing, fails unless it has a ``deadline``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that ended, only those that the recognizer tracks.
+  ///   - event: The event that the touches belong to.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  /// Tells the recognizer that one or more of its touches were cancelled.
+  ///
+  /// Called instead of ``touchesEnded(_:with:)``, for example when the device is disconnected or
+  /// the application cancels its touches. The default implementation fails an attempt that is still
+  /// possible, and cancels a gesture that has begun (U49). An override that does not set the state
+  /// must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that were cancelled, only those that the recognizer tracks.
+  ///   - event: The event that the touches belong to.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    if attemptState == .possible { move(to: .failed, because: .cancelled) }
+    if attemptState.isActive { move(to: .cancelled, because: nil) }
+  }
+
+  /// Discards what the subclass has stored about the attempt.
+  ///
+  /// Called after every end state, once its actions have been sent (U109), and when the application
+  /// is released during an attempt. During the call ``state`` reads as possible, and assignments to
+  /// it have no effect. The default implementation does nothing. An override must call `super`.
+  open func reset() {}
+
+  /// Returns a Boolean value that indicates whether this recognizer, once recognized, prevents
+  /// another from being recognized (U137).
+  ///
+  /// Called during arbitration, together with ``canBePrevented(by:)`` of the other recognizer. Both
+  /// must return `true`, and neither delegate may allow simultaneous recognition, for the other to
+  /// fail (U136). The default implementation returns `true`. An override need not call `super`.
+  ///
+  /// - Parameter preventedGestureRecognizer: The recognizer to prevent.
+  /// - Returns: `true` to make the other recognizer fail.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Returns a Boolean value that indicates whether another recognizer, once recognized, prevents
+  /// this one from being recognized (U137).
+  ///
+  /// Called during arbitration, after ``canPrevent(_:)`` of the other recognizer has returned
+  /// `true`. The default implementation returns `true`. An override need not call `super`.
+  ///
+  /// - Parameter preventingGestureRecognizer: The recognizer that is recognized.
+  /// - Returns: `true` to fail when the other is recognized.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Returns a Boolean value that indicates whether another recognizer must fail before this one is
+  /// recognized (U142).
+  ///
+  /// Called at most once per attempt for each other recognizer that shares a touch, before the
+  /// delegates. The default implementation returns `false`. An override need not call `super`.
+  ///
+  /// - Parameter otherGestureRecognizer: The other recognizer.
+  /// - Returns: `true` to require the other to fail. `false` does not remove a requirement that was
+  ///   made elsewhere.
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+
+  /// Returns a Boolean value that indicates whether this recognizer must fail before another is
+  /// recognized (U142).
+  ///
+  /// Called at most once per attempt for each other recognizer that shares a touch, after
+  /// ``shouldRequireFailure(of:)`` of the other has returned `false`, and before the delegates. The
+  /// default implementation returns `false`. An override need not call `super`.
+  ///
+  /// - Parameter otherGestureRecognizer: The other recognizer.
+  /// - Returns: `true` to make the other wait. `false` does not remove a requirement that was made
+  ///   elsewhere.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+
+  /// Returns a Boolean value that indicates whether the recognizer receives an event (U146, U195).
+  ///
+  /// Called once per event, before the delegate's method of this name and before any touch of the
+  /// event is offered; for a hover recognizer, before the pointer begins to hover; for a pan, a pinch
+  /// or a rotation, before a scroll or a transform begins, which ``Event/type`` distinguishes (T85).
+  /// The default implementation returns `true`. An override need not call `super`.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `false` to track none of the touches that begin in the event, or nothing of the
+  ///   scroll or transform.
+  open func shouldReceive(_ event: Event) -> Bool { true }
+
+  /// The values that a trace shows in addition to the state and the location.
+  ///
+  /// The default implementation returns no values.
+  open var gestureValues: GestureValues { GestureValues() }
+
+  /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
+  /// default.
+  var takesTouches: Bool { true }
+
+  /// Returns whether the recognizer can recognize a scroll or a transform; `false` by default.
+  ///
+  /// - Parameter sequence: The sequence, of which only the kind is known.
+  /// - Returns: `true` if the sequence may be offered to it.
+  func takes(_ sequence: PointerSequence) -> Bool { false }
+
+  /// Updates the gesture from an event of the scroll or transform that it receives.
+  ///
+  /// - Parameters:
+  ///   - change: The change that the event reports.
+  ///   - sequence: The sequence.
+  ///   - time: The time of the event, on the clock of the source.
+  func receive(
+    _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
+  ) {}
+
+  /// Returns the differences between the attempt and the limits that decide it.
+  ///
+  /// Traces call it to explain an attempt. The default implementation returns no margins. An
+  /// override returns an empty array once the attempt is decided, and need not call `super`.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins.
+  open func margins(at time: Timestamp) -> [GestureMargin] { [] }
+
+  /// The text that a trace adds to the reason of a failure; empty by default.
+  var failureNote: String { "" }
+
+  /// Returns whether a delegate of the class accepts what was recognized; `true` unless overridden.
+  func delegateAcceptsResult() -> Bool { true }
+
+  /// A Boolean value that indicates whether time alone may decide something.
+  ///
+  /// The default is `true` for a class that overrides ``deadline``, and `false` for others. If it
+  /// is `false`, no timer is scheduled for the deadline. Set it before the recognizer is attached
+  /// to a view.
+  @exclusivity(unchecked) public final var watchesTime = false
+
+  /// The time at which time alone may decide something; `nil` while only touches can.
+  ///
+  /// Read at the end of every event, at first when ``numberOfTouches`` still includes the touches
+  /// that have just lifted. A recognizer that tracks no touch and has decided nothing fails, unless
+  /// it has a deadline. At the deadline ``timeout(at:)`` is called, if ``watchesTime`` is `true`.
+  /// The default implementation returns `nil`. An override need not call `super`.
+  open var deadline: Timestamp? { nil }
+
+  /// A Boolean value that indicates whether ``deadline`` is ever set.
+  var mayHaveDeadline: Bool { answersDeadline || watchesTime }
+
+  /// The edition of the limits that were taken over from an application.
+  @exclusivity(unchecked) final var adoptedEdition: LimitsEdition?
+
+  /// Takes over the limits of the application, at the beginning of an attempt.
+  ///
+  /// - Parameter limits: The limits.
+  /// - Returns: `false` if the recognizer keeps limits of its own.
+  func adopt(_ limits: GestureLimits) -> Bool { true }
+
+  /// Changes the limits of a recognizer that has a machine; of others this does nothing.
+  ///
+  /// - Parameter update: A closure that changes the limits.
+  package func updateLimits(_ update: (inout GestureLimits) -> Void) {}
+
+  /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - time: The time of the event, on the clock of the source.
+  func lose(_ touch: Touch, at time: Timestamp) {}
+
+  /// Tells the recognizer that its ``deadline`` has been reached.
+  ///
+  /// Called between events, by the timer that was scheduled for the deadline. States that are set
+  /// in it are settled immediately afterwards. The default implementation does nothing, so an
+  /// override of a direct subclass need not call `super`.
+  ///
+  /// - Parameter time: The current time, on the clock of the source.
+  open func timeout(at time: Timestamp) {}
+
+  /// Returns the centroid of the touches that the recognizer tracks (U119).
+  ///
+  /// The default implementation includes touches that end in the current event. Without touches it
+  /// returns the origin of the window. An override need not call `super`.
+  ///
+  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The location in points.
+  open func location(in view: View?) -> CGPoint {
+    let centroid = tracked.indices.centroid { tracked[$0].mapHeld { $0.position } ?? .zero }
+    return convert(centroid ?? .zero, to: view)
+  }
+
+  /// The number of touches that the recognizer tracks (U120).
+  ///
+  /// The default implementation includes touches that end in the current event.
+  open var numberOfTouches: Int { tracked.count }
+
+  /// Returns the location of one of the touches (U120).
+  ///
+  /// The default implementation returns the current location of the touch. An override need not
+  /// call `super`.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameters:
+  ///   - index: The index of the touch, in the order in which the touches began.
+  ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
+  ///     window's.
+  /// - Returns: The location in points.
+  open func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    ensure(
+      tracked.indices.contains(index),
+      "location(ofTouch: \(index)) of \(traceName), which has \(tracked.count) touches")
+    return tracked[index].target?.location(in: view) ?? .zero
+  }
+}
+
+extension GestureRecognizer: nonisolated Hashable {
+  /// Returns a Boolean value that indicates whether two references are to the same recognizer.
+  ///
+  /// - Parameters:
+  ///   - a: A recognizer.
+  ///   - b: Another recognizer.
+  /// - Returns: `true` if both are the same object.
+  public nonisolated static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher to use.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,145 @@
+import TSRecognition
+
+/// What happens to the recognizers in an attempt: events, cancelled touches, scrolls.
+extension WindowArena {
+  /// Passes an event to the recognizers and settles their states, before the views receive it.
+  ///
+  /// Does nothing if the event was passed before.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
+  ///   which case the views receive it afterwards.
+  func process(_ event: Event) -> Bool {
+    if gestures.isEmpty && !isProcessing { return true }
+    // A window may have been given to another application in the middle of an event.
+    guard isOfApplication(of: event) else { return true }
+    if lastSend == event.sendCount { return !isProcessing }
+    if gestures.isEmpty { return true }
+    lastSend = event.sendCount
+    let wasProcessing = isProcessing
+    isProcessing = true
+    forEach { recognizer, id in
+      // A recognizer in an end state is not called (U111).
+      if !gestures.state(of: id).isEnd { recognizer.dispatch(event) }
+      if recognizer.answersTraits { recognizer.traitsChanged() }
+    }
+    if event.hasFinished { reportFinished(event) }
+    gestures.cancelLateJoiners()
+    settle(event)
+    isProcessing = wasProcessing
+    if gestures.delaysTouches { withholdDelayed(event) }
+    return true
+  }
+
+  private func isOfApplication(of event: Event) -> Bool {
+    window.borrowed.map { window in
+      window.applicationLink.borrowed.map { event.application.borrowed.points(to: $0) }
+    } == true
+  }
+
+  /// Notifies recognizers of touches that were cancelled during the delivery of an event.
+  ///
+  /// - Parameter event: The event.
+  func dispatchCancelled(_ event: Event) {
+    settling(event) {
+      forEach { recognizer, id in
+        if !gestures.state(of: id).isEnd { recognizer.dispatchCancelled(event) }
+      }
+      for touch in event.active where touch.phase == .cancelled { withholdCancelled(touch) }
+    }
+  }
+
+  /// Calls a closure and settles the states afterwards, instead of after each change that it makes.
+  ///
+  /// - Parameters:
+  ///   - event: The event of the application.
+  ///   - body: The closure to call.
+  @inline(__always) func settling(_ event: Event, _ body: () -> Void) {
+    let wasProcessing = isProcessing
+    isProcessing = true
+    body()
+    isProcessing = wasProcessing
+    settle(event)
+  }
+
+  /// Settles states that were set outside of an event, which would settle them.
+  func settleUnlessProcessing() {
+    guard !isProcessing, gestures.hasWork, let window = window.borrowed.target else { return }
+    window.perform { settle($0) }
+  }
+
+  // MARK: Touches that end
+
+  private func reportFinished(_ event: Event) {
+    for touch in event.active where touch.phase.isOver {
+      if touch.phase == .cancelled {
+        withholdCancelled(touch)
+      } else if touch.receiver != nil, let number = number(of: touch) {
+        gestures.lift(number)
+      }
+    }
+  }
+
+  /// Withholds a touch from its view that was cancelled before the view received `touchesBegan`
+  /// (U34, U48).
+  private func withholdCancelled(_ touch: Touch) {
+    guard let number = number(of: touch), gestures.isBeganDelayed(number) else { return }
+    gestures.detachView(of: number)
+    touch.due = nil
+  }
+
+  /// Withholds the phases from views that they must not receive yet.
+  private func withholdDelayed(_ event: Event) {
+    for touch in event.active {
+      guard let number = number(of: touch) else { continue }
+      if gestures.isBeganDelayed(number) || gestures.isEndDelayed(number) { touch.due = nil }
+    }
+  }
+
+  /// Returns the number of a touch of the window; `nil` if no recognizer was offered it.
+  private func number(of touch: Touch) -> Int? {
+    guard let number = touch.number, self.touch(number) === touch else { return nil }
+    return number
+  }
+
+  /// Fails or cancels the attempts that track finished touches of which the recognizers were not
+  /// notified.
+  ///
+  /// This happens if the application or the window did not pass the event on.
+  ///
+  /// - Parameter event: The event of the application.
+  func failUndeliveredAttempts(_ event: Event) {
+    let undelivered = recognizers { $0.tracked.hasFinished }
+    if undelivered.isEmpty { return }
+    settling(event) { for recognizer in undelivered { recognizer.giveUp(because: .cancelled) } }
+  }
+
+  // MARK: Scrolls and transforms
+
+  /// Passes an event of a scroll or transform to the recognizers that receive it, deepest view first,
+  /// and settles their states (T83).
+  ///
+  /// - Parameters:
+  ///   - change: The change that the event reports.
+  ///   - sequence: The sequence; the last event has been received if it is over.
+  ///   - event: The event of the application.
+  func process(_ change: PointerSequence.Change, of sequence: PointerSequence, _ event: Event) {
+    settling(event) {
+      forEach { recognizer, id in
+        guard recognizer.sequence === sequence else { return }
+        if !gestures.state(of: id).isEnd {
+          recognizer.receive(change, of: sequence, at: event.time)
+        }
+        if sequence.isOver { gestures.end(sequence.number, of: id) }
+      }
+    }
+  }
+
+  /// Releases the number of a sequence that is over; attempts that still have it keep it.
+  ///
+  /// - Parameter sequence: The sequence.
+  func release(_ sequence: PointerSequence) {
+    sequence.arena = WeakLink()
+    gestures.release(sequence.number)
+  }
+}

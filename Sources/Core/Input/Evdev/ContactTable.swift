@@ -1,0 +1,451 @@
+public import TSContacts
+import TSEventTime
+
+/// The contacts of a device by slot, which the decoder of each protocol fills and which become
+/// frames.
+///
+/// A decoder of a protocol adds and removes contacts (``enter(_:kernelID:)``,
+/// ``leave(_:_:atLastFrame:)``) and stores their values. What is common to all protocols is decided
+/// here: which of the contacts are on the surface, what the next frame contains, and which faults
+/// were repaired.
+@usableFromInline
+struct ContactTable: Sendable {
+  // The long array is last, so that all other members have short offsets.
+
+  private let touchProtocol: Digitizer.TouchProtocol
+  private let isPad: Bool
+  /// A Boolean value that indicates whether the device reports how far above the surface a contact is.
+  private let hasDistance: Bool
+  /// A Boolean value that indicates whether the device tells its pens by keys and not by slot.
+  private let hasToolKeys: Bool
+  let clampsPositions: Bool
+
+  /// The slots that hold a contact, on the surface or above it.
+  private(set) var held = SlotSet()
+  /// The slots whose contact is unconfirmed since events were lost.
+  private(set) var staleSlots = SlotSet()
+  /// The slots whose contact waits for its first coordinate.
+  private(set) var unplacedSlots = SlotSet()
+  /// The slots whose contact has been added since the last frame.
+  private(set) var enteredSlots = SlotSet()
+  /// The noise that the contacts of a screen are freed from.
+  private let noise: NoiseMargin
+  /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
+  /// positions has changed.
+  private(set) var needsRebuild = false
+  /// A Boolean value that indicates whether the stream has lost events.
+  private(set) var hasLostEvents = false
+
+  private(set) var touchKey: TouchKey
+  private(set) var keys: DeviceKeys
+  private(set) var repairs = RepairLog()
+  @usableFromInline private(set) var builder = FrameBuilder()
+  private var nextMadeID: Int32
+  /// The number of tracking ids that began.
+  private(set) var idCount = 0
+  /// The maximum number of simultaneous contacts.
+  private(set) var mostContacts = 0
+  @usableFromInline var values: SlotValues
+
+  /// The first tracking id that is assigned on a type B device.
+  ///
+  /// Tracking ids of the kernel have 16 bits; assigned ids begin above them.
+  private static var firstMadeID: Int32 { 0x10000 }
+
+  /// Creates a table without contacts.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - description: The codes that the device can send.
+  ///   - clampsPositions: Whether positions outside the range of their axis are moved into it.
+  init(_ digitizer: Digitizer, _ description: DeviceDescription?, clampsPositions: Bool) {
+    self.clampsPositions = clampsPositions
+    touchProtocol = digitizer.touchProtocol
+    hasDistance = digitizer.distance != nil
+    isPad = digitizer.kind == .touchpad
+    hasToolKeys = digitizer.touchProtocol == .typeB && description?.hasToolKeys ?? false
+    touchKey = TouchKey(of: digitizer, description)
+    let isLeftTouch = SingleTouchDecoder.usesLeftButton(digitizer, description)
+    keys = DeviceKeys(hasButtons: !isLeftTouch)
+    nextMadeID = digitizer.touchProtocol == .typeB ? ContactTable.firstMadeID : 0
+    values = SlotValues(digitizer)
+    noise = NoiseMargin(of: digitizer, description)
+  }
+
+  /// The slots whose contacts are on the surface.
+  var touching: SlotSet {
+    // A single touch follows its button alone: pens report a distance while they touch.
+    let placed = held - unplacedSlots
+    if touchProtocol == .singleTouch { return placed }
+    if touchKey.state == .up { return SlotSet() }
+    let down = placed - values.hoveringSlots
+    return touchKey.isUnsent ? down - pens : down
+  }
+
+  /// The slots that hold a pen, on a device that does not report how far above the surface it is.
+  private var pens: SlotSet { hasDistance ? SlotSet() : held & values.penSlots }
+
+  /// The number of the first slot without a contact.
+  var firstFreeSlot: Int { (~held.bits).trailingZeroBitCount }
+
+  // MARK: - Contacts
+
+  /// Adds a contact to a slot; it begins in the first frame in which it is on the surface.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
+  @inline(__always) mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
+    held.insert(slot)
+    enteredSlots.insert(slot)
+    staleSlots.remove(slot)
+    values.slots[slot].kernelID = kernelID
+    values.slots[slot].trackingID = kernelID == Slot.noID ? makeID() : kernelID
+    if kernelID != Slot.noID { idCount += 1 }
+    unplacedSlots.insert(slot)
+    place(slot)
+    needsRebuild = true
+  }
+
+  /// Removes the contact from a slot; it ends in this frame if it was in the previous one.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - phase: The final phase, which is ended or cancelled.
+  ///   - atLastFrame: A Boolean value that indicates whether the contact keeps its values of the
+  ///     last frame.
+  mutating func leave(_ slot: Int, _ phase: Contact.Phase, atLastFrame: Bool = false) {
+    if builder.live.contains(slot) {
+      if atLastFrame {
+        var contact = builder.contact(of: values.slots[slot])
+        contact.phase = phase
+        builder.remove(slot, contact)
+      } else {
+        builder.remove(slot, values.slots[slot].contact(number: slot, phase: phase))
+      }
+    } else if unplacedSlots.contains(slot) {
+      note(.coordinateMissing)
+    }
+    held.remove(slot)
+    unplacedSlots.remove(slot)
+    staleSlots.remove(slot)
+    values.slots[slot].kernelID = Slot.noID
+    needsRebuild = true
+  }
+
+  /// Ends the contact of a slot that was reported to lift.
+  ///
+  /// A contact that is unconfirmed since events were lost may have lifted at any time, so that it is
+  /// cancelled. One that began in the same frame is counted.
+  ///
+  /// - Parameter slot: The slot.
+  mutating func lift(_ slot: Int) {
+    if staleSlots.contains(slot) { return cancelLost(slot, atLastFrame: true) }
+    let isUnseen = (unplacedSlots | values.hoveringSlots).contains(slot)
+    if enteredSlots.contains(slot), !isUnseen { note(.endedAtOnce) }
+    leave(slot, .ended)
+  }
+
+  /// Sets the kernel's tracking id of a contact that began before its id arrived.
+  mutating func identify(_ slot: Int, kernelID: Int32) {
+    values.slots[slot].kernelID = kernelID
+    idCount += 1
+  }
+
+  /// Counts a tracking id that began in a slot that does not exist.
+  mutating func countID() { idCount += 1 }
+
+  /// Returns the next tracking id for a contact without one, and wraps around at the maximum.
+  private mutating func makeID() -> Int32 {
+    defer { nextMadeID = nextMadeID == .max ? ContactTable.firstMadeID : nextMadeID + 1 }
+    return nextMadeID
+  }
+
+  /// Returns `true` if the contact of a slot differs from that in the last frame.
+  func hasChanged(_ slot: Int) -> Bool {
+    guard builder.live.contains(slot) else { return true }
+    let last = builder.contact(of: values.slots[slot])
+    return values.slots[slot].contact(number: slot, phase: last.phase) != last
+  }
+
+  /// Exchanges the device's values of two slots, while their contacts stay in place.
+  ///
+  /// - Parameters:
+  ///   - a: A slot.
+  ///   - b: The other slot.
+  mutating func exchange(_ a: Int, _ b: Int) {
+    values.exchange(a, b)
+    held.exchange(a, b)
+    unplacedSlots.exchange(a, b)
+  }
+
+  /// Ends the contact of a slot instead of the one that was reported to end in another slot, where
+  /// it then continues.
+  ///
+  /// - Parameters:
+  ///   - index: The index in the builder's departed contacts of the one that was reported to end.
+  ///   - slot: The slot whose contact ends.
+  mutating func end(insteadOf index: Int, _ slot: Int) {
+    let slotOfLift = builder.departed.slot(index)
+    // A further id may have begun and ended in the slot after the lift.
+    values.slots[slotOfLift].trackingID = builder.departed[slot: slotOfLift].trackingID
+    builder.end(insteadOf: index, slot, values.slots[slot])
+  }
+
+  // MARK: - Values
+
+  /// Stores a horizontal position, moved into its range.
+  mutating func setX(_ value: Int32, in slot: Int) {
+    values.slots[slot].x = repaired(value, values.x)
+    place(slot)
+  }
+
+  /// Stores a vertical position, moved into its range.
+  mutating func setY(_ value: Int32, in slot: Int) {
+    values.slots[slot].y = repaired(value, values.y)
+    place(slot)
+  }
+
+  /// Lets the contact of a slot begin if a coordinate of it is known.
+  ///
+  /// - Parameter slot: The slot.
+  mutating func place(_ slot: Int) {
+    guard unplacedSlots.contains(slot), values.completePosition(of: slot) else { return }
+    unplacedSlots.remove(slot)
+    needsRebuild = true
+  }
+
+  /// Moves the contacts that have moved by no more than the noise of the device back to where they
+  /// were.
+  @inline(never) private mutating func filterNoise() {
+    var pending = builder.live & held
+    while let slot = pending.popFirst() {
+      let last = builder.contact(of: values.slots[slot])
+      let place = noise.filter((values.slots[slot].x, values.slots[slot].y), from: (last.x, last.y))
+      (values.slots[slot].x, values.slots[slot].y) = place
+    }
+  }
+
+  /// Stores the pressure of all slots, on a device that has one for all of them.
+  ///
+  /// - Parameters:
+  ///   - value: The pressure.
+  ///   - slotCount: The number of slots.
+  mutating func setPressure(_ value: Int32, upTo slotCount: Int) {
+    for slot in 0..<slotCount { _ = values.setShape(.absMTPressure, value, in: slot) }
+    needsRebuild = true
+  }
+
+  /// Sets the tool of all slots from the keys, on a device that reports none by slot.
+  mutating func setTools() {
+    guard hasToolKeys else { return }
+    let tool: Contact.Tool = keys.hasPen ? .pen : .finger
+    for slot in 0..<ContactDecoder.slotCapacity { values.setTool(tool, in: slot) }
+    needsRebuild = true
+  }
+
+  /// Stores a value of a slot that is neither its position nor its id.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the axis; codes of other kinds are ignored.
+  ///   - value: The value.
+  ///   - slot: The slot.
+  mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
+    if values.setShape(code, value, in: slot) { needsRebuild = true }
+  }
+
+  // MARK: - Keys and faults
+
+  /// Counts a repaired fault, both for the next frame and for the statistics.
+  mutating func note(_ repair: Repair) {
+    repairs.note(repair)
+    needsRebuild = true
+  }
+
+  /// Decodes the event of a key.
+  ///
+  /// - Parameters:
+  ///   - code: The key.
+  ///   - value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
+  mutating func pushKey(_ code: EventCode, _ value: Int32) {
+    if value == 2 {
+      keys.noteRepetition()
+      needsRebuild = true
+    }
+    if code == .btnTouch {
+      touchKey.push(isDown: value != 0)
+      needsRebuild = true
+    } else if keys.push(code, isDown: value != 0) {
+      needsRebuild = true
+    }
+    if code.isPenTool { setTools() }
+  }
+
+  /// Sets the state that `BTN_TOUCH` had before the stream, unless the stream has reported one.
+  mutating func assumeTouchKey(isDown: Bool) {
+    if touchKey.state == .unknown, !hasLostEvents { touchKey.set(isDown: isDown) }
+  }
+
+  /// Sets the state of `BTN_TOUCH` by the button that stands in for it.
+  mutating func setTouchKey(isDown: Bool) { touchKey.set(isDown: isDown) }
+
+  // MARK: - Loss
+
+  /// Records that events were lost: the contacts become unconfirmed, and the keys unknown.
+  mutating func lose() {
+    note(.eventsDropped)
+    hasLostEvents = true
+    staleSlots = held
+    touchKey.forget()
+    keys.loseFingers()
+  }
+
+  /// Resumes after a loss with a frame that is rebuilt.
+  mutating func resume() { needsRebuild = true }
+
+  /// Records that the contact of a slot still exists after a loss.
+  mutating func confirm(_ slot: Int) { staleSlots.remove(slot) }
+
+  /// Sets which contacts are unconfirmed: all, or none.
+  mutating func setStale(_ isStale: Bool) { staleSlots = isStale ? held : SlotSet() }
+
+  /// Cancels a contact that was lost, and counts the repair.
+  mutating func cancelLost(_ slot: Int, atLastFrame: Bool = false) {
+    note(.lostInDrop)
+    leave(slot, .cancelled, atLastFrame: atLastFrame)
+  }
+
+  /// Cancels all contacts and releases all keys.
+  ///
+  /// - Parameter repair: The repair to count for each contact in the frame.
+  mutating func cancelAll(_ repair: Repair) {
+    var pending = held
+    while let slot = pending.popFirst() {
+      if builder.live.contains(slot) { note(repair) }
+      leave(slot, .cancelled)
+    }
+    touchKey.forget()
+    keys.release()
+    setTools()
+  }
+
+  /// Adopts the keys from the state of the device.
+  mutating func takeKeys(_ state: DeviceState, isOpening: Bool) {
+    touchKey.take(state, isOpening: isOpening)
+    keys.take(state.keys)
+  }
+
+  // MARK: - Frames
+
+  /// The last frame that was completed.
+  @inlinable var frame: ContactFrame { builder.frame }
+
+  /// Sets the time of the frame.
+  mutating func stamp(_ time: Timestamp) { builder.stamp(time) }
+
+  /// Updates a frame in which only positions and shapes have changed.
+  ///
+  /// - Parameter visited: The slots that may have new values.
+  /// - Returns: `true` if the frame has contacts.
+  @inline(__always)
+  mutating func update(_ visited: SlotSet) -> Bool {
+    if noise.isPresent { filterNoise() }
+    builder.update(visited, of: &values.slots)
+    return !builder.live.isEmpty
+  }
+
+  /// Rebuilds the frame from the slots.
+  ///
+  /// - Returns: `true` if the frame has contacts, repairs or a change of hover, or of the keys of a
+  ///   pad.
+  @inline(__always) mutating func build() -> Bool {
+    let down = touching
+    let hasEnded = builder.rebuild(down, of: &values.slots)
+    enteredSlots = SlotSet()
+    // Contacts that ended and repairs are reported in one frame only, so that the next frame is
+    // rebuilt without them.
+    let hover = findHoverPoint()
+    needsRebuild = hasEnded || repairs.hasPending || !staleSlots.isEmpty || hover != nil
+    mostContacts = max(mostContacts, touchProtocol == .typeB ? held.count : down.count)
+    return builder.complete(&repairs, hover: hover, keys, reportsKeys: isPad)
+  }
+
+  /// Completes the keys of a frame, and rebuilds it.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame.
+  ///   - isKernelMade: A Boolean value that indicates whether the kernel generated the report,
+  ///     which it marks with the value 1. It releases all keys in this form when a device is
+  ///     unplugged, suspended or inhibited; no finger has lifted, so that contacts are cancelled.
+  ///     The hang-up of the device file follows some milliseconds later.
+  /// - Returns: `true` if the frame has something to report.
+  mutating func complete(at time: Timestamp, isKernelMade: Bool) -> Bool {
+    keys.completeFrame(isKernelMade: isKernelMade)
+    stamp(time)
+    if noise.isPresent { filterNoise() }
+    checkTouchKey()
+    let isReported = build()
+    if isKernelMade { builder.cancelEndedContacts() }
+    return isReported
+  }
+
+  /// Counts a repair when `BTN_TOUCH` has been up for too long during a contact that moves.
+  ///
+  /// - Returns: `true` if a repair waits for the frame.
+  @discardableResult
+  @inline(__always) mutating func checkTouchKey() -> Bool {
+    if touchKey.state == .up, touchProtocol != .singleTouch {
+      let withheld = held - values.hoveringSlots - pens
+      if withheld.isEmpty {
+        touchKey.withholdNothing()
+      } else {
+        checkTouchKey(withholding: withheld)
+      }
+    }
+    return repairs.hasPending
+  }
+
+  /// Counts a repair when the key has withheld contacts for too long.
+  ///
+  /// - Parameter slots: The slots of the contacts.
+  @inline(never) private mutating func checkTouchKey(withholding slots: SlotSet) {
+    var withheld = slots
+    var hasMoved = false
+    while let slot = withheld.popFirst() {
+      let position = (values.slots[slot].x, values.slots[slot].y)
+      if values.slots[slot].before != position { hasMoved = true }
+      values.slots[slot].before = position
+    }
+    if touchKey.withhold(at: frame.time.microseconds, hasMoved: hasMoved) {
+      note(.contactWithoutTouchKey)
+    }
+  }
+
+  /// Returns the point above the surface, or `nil` if nothing hovers.
+  ///
+  /// Mutating only so that the compiler does not copy the table for the call.
+  ///
+  /// For a device with one contact, this is the pen while it is near (`BTN_TOOL_PEN`) and does not
+  /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0, else a pen
+  /// while `BTN_TOUCH` is up. A finger that is withheld only because the key is up does not hover: it
+  /// rests lightly on a pad.
+  @inline(__always)
+  private mutating func findHoverPoint() -> HoverPoint? {
+    var slot = 0
+    if touchProtocol == .singleTouch {
+      guard values.slots[0].tool == .pen, !held.contains(0), values.completePosition(of: 0) else {
+        return nil
+      }
+    } else {
+      var over = (held - unplacedSlots) & values.hoveringSlots
+      // A pen without a distance hovers while the key is up, or before it was first sent.
+      if over.isEmpty, touchKey.state == .up || touchKey.isUnsent { over = pens - unplacedSlots }
+      guard let first = over.popFirst() else { return nil }
+      slot = first
+    }
+    return HoverPoint(
+      x: values.slots[slot].x, y: values.slots[slot].y,
+      distance: values.slots[slot][.absMTDistance],
+      tool: values.slots[slot].tool)
+  }
+}

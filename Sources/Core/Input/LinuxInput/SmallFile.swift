@@ -1,0 +1,55 @@
+internal import CTSLibevdev
+internal import Glibc
+
+/// A namespace for functions that read small files and folders of udev and sysfs.
+package enum SmallFile {
+  /// Returns the text of a file, at most its first 64 KiB, or `nil` if it cannot be read.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The text; bytes that are not UTF-8 are replaced.
+  package static func text(of path: String) -> String? { try? contents(of: path) }
+
+  /// Returns the text of a file, at most its first 64 KiB.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The text; bytes that are not UTF-8 are replaced.
+  /// - Throws: ``DeviceError`` if the file cannot be opened or read.
+  package static func contents(of path: String) throws(DeviceError) -> String {
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = 0
+    while count < bytes.count {
+      let start = count
+      let answer = unsafe bytes.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        return SystemCall.result {
+          unsafe read(file.number, base + start, buffer.count - start)
+        }
+      }
+      if answer < 0 { throw DeviceError(path, number: Int32(-answer)) }
+      if answer == 0 { break }
+      count += answer
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Returns the names in a folder, in no particular order.
+  ///
+  /// - Parameter folder: The path of the folder.
+  /// - Returns: The names, including `.` and `..`.
+  /// - Throws: ``DeviceError`` if the folder cannot be opened.
+  package static func names(in folder: String) throws(DeviceError) -> [String] {
+    guard let stream = unsafe opendir(folder) else {
+      throw DeviceError(folder, number: SystemCall.lastError)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      names.append(name)
+    }
+    return names
+  }
+}

@@ -1,0 +1,78 @@
+internal import CTSLibevdev
+public import TSEvdev
+internal import Glibc
+
+/// A virtual device that this program controls, with a node like that of any other device.
+///
+/// Creating one requires `/dev/uinput`. The device is removed with its owner.
+public final class VirtualDevice {
+  private static let maker = "/dev/uinput"
+
+  /// The path of the node that the kernel created.
+  public let node: String
+  /// The description from which the device was created.
+  public let description: DeviceDescription
+
+  private var device: UinputDevice?
+  private let descriptor: FileDescriptor
+  private var buffer: [input_event] = []
+
+  /// Creates a virtual device from a description.
+  ///
+  /// Key repeat and force feedback are omitted: no recording has them.
+  ///
+  /// - Parameter description: The description of the device.
+  /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
+  ///   description.
+  public init(_ description: DeviceDescription) throws(DeviceError) {
+    self.description = description
+    do {
+      descriptor = try FileDescriptor(opening: Self.maker, flags: O_RDWR)
+    } catch {
+      throw error.reason == .noSuchDevice || error.reason == .gone
+        ? DeviceError(Self.maker, .noVirtualDevices) : error
+    }
+    let model = try DeviceModel(path: Self.maker)
+    try model.take(description, path: Self.maker)
+    let made = try model.create(descriptor: descriptor.number, path: Self.maker)
+    guard let node = made.node else {
+      throw DeviceError(Self.maker, .notCreatable("the kernel made no node for it"))
+    }
+    self.node = node
+    device = consume made
+  }
+
+  // The device is destroyed before the descriptor that created it is closed.
+  deinit { unplug() }
+
+  /// Removes the device, as if it was unplugged; later writes fail.
+  public func unplug() { device = nil }
+
+  /// Sends events, with one write for each frame; the kernel sets their times.
+  ///
+  /// Events after the last `SYN_REPORT` are sent too and remain in the kernel until a report
+  /// follows.
+  ///
+  /// - Parameter events: The events; their times are ignored.
+  /// - Throws: ``DeviceError`` if the device was unplugged or a write fails.
+  public func write(_ events: [InputEvent]) throws(DeviceError) {
+    guard device != nil else { throw DeviceError(node, .gone) }
+    buffer.removeAll(keepingCapacity: true)
+    for event in events {
+      buffer.append(
+        input_event(
+          time: timeval(), type: event.type.rawValue, code: event.code.rawValue,
+          value: event.value))
+      if event.isReport { try flush() }
+    }
+    if !buffer.isEmpty { try flush() }
+  }
+
+  private func flush() throws(DeviceError) {
+    let answer = unsafe buffer.withUnsafeBytes { bytes in
+      SystemCall.result { unsafe Glibc.write(descriptor.number, bytes.baseAddress, bytes.count) }
+    }
+    buffer.removeAll(keepingCapacity: true)
+    guard answer >= 0 else { throw DeviceError(node, number: Int32(-answer)) }
+  }
+}

@@ -1,0 +1,113 @@
+import TSContacts
+import TSEventTime
+
+/// A contact of a pad with everything that its interpretation needs to remember.
+struct PadTouch: Sendable {
+  /// The relation of a contact to the surface.
+  enum State: Sendable {
+    /// Above the surface, or too light to count.
+    case hovering
+    /// Down since this frame.
+    case began
+    /// Down since an earlier frame.
+    case down
+    /// Lifted in this frame.
+    case ended
+  }
+
+  /// The slot, or for a finger that is only counted a number above the slots.
+  let slot: Int
+  /// The kernel's tracking id; −1 for a finger that is only counted.
+  ///
+  /// The finger that is followed on a pad that reports a box continues with that of another corner.
+  var trackingID: Int32
+  /// A Boolean value that indicates whether the device counts the finger without reporting it (T6).
+  let isCounted: Bool
+
+  var state = State.hovering
+  /// A Boolean value that indicates whether the device reported the contact as changed in this
+  /// frame.
+  var isDirty = true
+  /// A Boolean value that indicates whether the position jumped in this frame.
+  var hasJumped = false
+  /// A Boolean value that indicates whether the device has removed the contact.
+  var isGone = false
+  /// A Boolean value that indicates whether the slot has lifted while the device still counts the
+  /// finger: it goes on with the next contact of the slot (T12).
+  var isRestarting = false
+  /// A Boolean value that indicates whether the contact did not lift, but was lost.
+  var isCancelled = false
+
+  /// The position after smoothing.
+  var position: Millimetres
+  /// The position at which the contact landed.
+  var landing: Millimetres
+  var landingTime = Timestamp.zero
+  var pressure: Int32 = 0
+  var major: Int32 = 0
+  var minor: Int32 = 0
+  var tool = Contact.Tool.finger
+
+  var motion = MotionHistory()
+  var palm = PalmState.none
+  var thumb = ThumbState.finger
+  /// The movement since the contacts were last compared, in millimetres; see
+  /// `ThumbDetector.revise(_:)`.
+  var stretch = Millimetres.zero
+  var tap = TapState()
+  var area = ButtonAreaState.outside
+  var edge = EdgeScrollState.none
+  /// The position at which the contact is held because the pad was pressed; `nil` if it is free.
+  var pin: Millimetres?
+  /// The position at which the current gesture began.
+  var gestureOrigin = Millimetres.zero
+  /// The verdict that was reported last.
+  var verdict = ContactVerdict.finger
+
+  init(slot: Int, trackingID: Int32, isCounted: Bool, position: Millimetres) {
+    self.slot = slot
+    self.trackingID = trackingID
+    self.isCounted = isCounted
+    self.position = position
+    landing = position
+  }
+
+  /// A Boolean value that indicates whether the contact is on the surface.
+  @inline(__always) var isDown: Bool { state == .began || state == .down }
+
+  /// A Boolean value that indicates whether tapping must look at the contact: not while one that was
+  /// excluded stays on the surface.
+  @inline(__always) var mayTap: Bool {
+    guard tap.kind == .dead, state == .down, case .none = palm else { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether the contact takes part in gestures.
+  @inline(__always) var isInGesture: Bool {
+    guard isDown, case .none = palm, case .none = edge else { return false }
+    return pin == nil && thumb != .jailed && thumb != .ignored && area.isFree
+  }
+
+  /// A Boolean value that indicates whether the contact counts as a finger beside others (T14).
+  @inline(__always) var isActive: Bool { isInGesture && thumb == .finger }
+
+  /// The movement in this frame, in millimetres; zero if the contact did not change.
+  @inline(__always) var delta: Millimetres { isDirty ? motion.delta : .zero }
+
+  /// The distance from the position at which the current gesture began, in millimetres.
+  @inline(__always) var gestureMovement: Millimetres { position - gestureOrigin }
+
+  /// The part that the contact takes in the interpretation now.
+  var currentVerdict: ContactVerdict {
+    if state == .hovering { return .hovering }
+    if let palm = palm.verdict { return palm }
+    switch thumb {
+    case .jailed: return .restingThumb
+    case .pinching: return .pinchingThumb
+    case .ignored: return .ignoredThumb
+    case .finger: break
+    }
+    if pin != nil { return .pinned }
+    return area.isFree ? .finger : .inButtonArea
+  }
+}

@@ -1,0 +1,98 @@
+public import TSContacts
+package import TSDevices
+public import TSGeometry
+package import TSInterface
+package import TSScenes
+public import TSTrackpad
+
+/// A set of options that control the position of a recording's devices on the screen.
+public struct ReplayOptions: Hashable, Sendable {
+  /// The correction over the unit square; if `nil`, that of the recording's own
+  /// `LIBINPUT_CALIBRATION_MATRIX` is used, if it has one, or the last if it has several.
+  public var calibration: DigitizerMapping.Calibration?
+  /// The rotation of the devices relative to the screen; none by default.
+  public var rotation: DigitizerMapping.Rotation
+  /// The part of the screen that the devices cover, in points; the whole screen if `nil`.
+  public var region: CGRect?
+  /// A Boolean value that indicates whether the contacts of trackpads are direct touches, as if made
+  /// on a screen, instead of moving the pointer; `false` by default.
+  public var asTouchscreen: Bool
+  /// The settings of trackpads; `nil`, the default, for those of the scene, or the standard ones.
+  ///
+  /// They have no effect if ``asTouchscreen`` is `true`.
+  public var trackpadSettings: TrackpadSettings?
+  /// A Boolean value that indicates whether a log is kept of each trackpad, as
+  /// ``ReplayDevice/trackpadLog``; `false` by default.
+  public var logsTrackpads = false
+  /// A Boolean value that indicates whether a device of known size covers its actual size in the
+  /// upper left corner of the screen, at ``TSScenes/Scene/pointsPerInch``, instead of the whole
+  /// screen.
+  ///
+  /// The default is `false`. Thresholds of gestures are lengths, so that streams of several devices
+  /// are comparable only at actual size.
+  public var isActualSize: Bool
+
+  /// Creates options; by default a device covers the whole screen without rotation.
+  ///
+  /// - Parameters:
+  ///   - calibration: The correction over the unit square.
+  ///   - rotation: The rotation of the devices relative to the screen.
+  ///   - region: The part of the screen that the devices cover, in points.
+  ///   - asTouchscreen: A Boolean value that indicates whether the touches of trackpads are direct.
+  ///   - isActualSize: A Boolean value that indicates whether devices cover their actual size.
+  ///   - trackpadSettings: The settings of trackpads, which must be in their ranges; `nil` for those
+  ///     of the scene.
+  public init(
+    calibration: DigitizerMapping.Calibration? = nil,
+    rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
+    asTouchscreen: Bool = false, isActualSize: Bool = false,
+    trackpadSettings: TrackpadSettings? = nil
+  ) {
+    self.calibration = calibration
+    self.rotation = rotation
+    self.region = region
+    self.asTouchscreen = asTouchscreen
+    self.isActualSize = isActualSize
+    self.trackpadSettings = trackpadSettings
+  }
+
+  /// Returns the options with the settings of a scene where these have none.
+  ///
+  /// - Parameter scene: The scene; `nil` if there is none.
+  /// - Returns: The options that apply in the scene.
+  package func completed(by scene: Scene?) -> ReplayOptions {
+    var options = self
+    options.trackpadSettings = options.trackpadSettings ?? scene?.trackpadSettings
+    return options
+  }
+
+  /// Returns the position of a device on a screen.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device; `nil` for one that senses no touches.
+  ///   - screen: The screen.
+  /// - Returns: The position.
+  package func placement(of digitizer: Digitizer?, on screen: Screen) -> DevicePlacement {
+    var bounds = screen.bounds
+    if isActualSize, let digitizer, digitizer.millimetres != nil {
+      bounds.size = Scene.standard(for: digitizer, rotation: rotation).screen.size
+    }
+    return DevicePlacement(
+      calibration: calibration, rotation: rotation, region: region ?? bounds)
+  }
+
+  /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
+  /// unless the scene has one.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - digitizer: The first device.
+  /// - Returns: The screen.
+  package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
+    var screen = scene.screen
+    if screen.millimetres == nil, digitizer.isDirect, region == nil {
+      screen.millimetres = Scene.standard(for: digitizer, rotation: rotation).screen.millimetres
+    }
+    return screen
+  }
+}

@@ -1,0 +1,45 @@
+public import TSGeometry
+public import TSInterface
+
+/// A run of an application that an ``Inspector`` shows: an application on a display, or a recording
+/// at one of its moments.
+@MainActor public protocol InspectedRun: AnyObject {
+  /// The name of the run for people, such as the name of a scene.
+  var title: String { get }
+  /// The application as it is at present. Another one may take its place when the time changes.
+  var application: Application { get }
+  /// The touches up to the present, with the state of the recognizers.
+  var present: TouchReportLog { get }
+  /// The touches of the whole run.
+  var all: TouchReportLog { get }
+  /// The present time, in seconds since the beginning of the run.
+  var time: Double { get }
+  /// The length of the run in seconds; `nil` for one that has not ended.
+  var duration: Double? { get }
+  /// The closure that is called when something has changed, with the parts of the screen that were
+  /// drawn, in points.
+  var onChange: (([CGRect]) -> Void)? { get set }
+
+  /// Goes to a time of the run.
+  ///
+  /// - Parameter time: The time in seconds; a time outside the run counts as its beginning or end.
+  func seek(to time: Double)
+  /// Goes to the next or the previous event of the run.
+  ///
+  /// - Parameter count: The number of events; negative to go back.
+  func step(by count: Int)
+  /// Marks a view on the display of the run.
+  ///
+  /// - Parameter corners: A closure that returns the corners of the view in points of the screen,
+  ///   and is called for each picture; `nil` to mark none.
+  func mark(_ corners: (() -> [CGPoint])?)
+}
+
+extension InspectedRun {
+  /// Does nothing: the time of most runs cannot be chosen.
+  public func seek(to time: Double) {}
+  /// Does nothing: the time of most runs cannot be chosen.
+  public func step(by count: Int) {}
+  /// Does nothing: a run without a display marks nothing.
+  public func mark(_ corners: (() -> [CGPoint])?) {}
+}

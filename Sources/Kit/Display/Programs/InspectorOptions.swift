@@ -1,0 +1,87 @@
+package import TSInspector
+internal import TSPageServer
+package import TSRunning
+
+/// The options of the verbs that serve the inspector's page.
+package struct InspectorOptions {
+  package static let manual: [Manual.Option] = [
+    .init(
+      "inspect", optionalValue: "PORT",
+      """
+      serve a page for a browser on this machine, which shows the views and explains touches; on \
+      a free port by default
+      """),
+    .init("page-touches", "let the page of --display page touch the application"),
+  ]
+
+  /// The port of the page, 0 for a free one; `nil` to serve none.
+  package let port: UInt16?
+  /// A Boolean value that indicates whether the page may touch the application.
+  package let allowsTouches: Bool
+
+  /// Reads the options.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - kind: The kind of the display; `nil` for the first that works.
+  /// - Throws: A ``UsageError`` if the port is none, or the page touches another display.
+  package init(_ arguments: Arguments, kind: DisplayOptions.Kind?) throws(UsageError) {
+    port = try arguments.value("inspect").map { text throws(UsageError) in
+      try Self.port(text, of: "inspect")
+    }
+    allowsTouches = arguments.has("page-touches")
+    if allowsTouches, kind != .page, kind != nil {
+      throw .usageError(
+        "--page-touches is about a page that is the display; give --display page, too")
+    }
+  }
+
+  /// Returns the port that a text names.
+  ///
+  /// - Parameters:
+  ///   - text: The text; empty for a free port.
+  ///   - option: The name of the option.
+  /// - Returns: The port.
+  /// - Throws: A ``UsageError`` if the text is no port.
+  package static func port(_ text: String, of option: String) throws(UsageError) -> UInt16 {
+    if text.isEmpty { return 0 }
+    guard let port = UInt16(text) else {
+      throw .usageError(
+        "--\(option)=\(text.onOneLine) is no port; give a number from 1 to 65535, or none for a"
+          + " free one")
+    }
+    return port
+  }
+
+  /// Serves the page, and prints its address.
+  ///
+  /// - Parameters:
+  ///   - runner: The runner of the application.
+  ///   - program: The name of the program.
+  ///   - title: The name of the application on the page.
+  ///   - isDisplay: A Boolean value that indicates whether the page is the display, which is served
+  ///     in any case.
+  ///   - console: The console.
+  /// - Throws: A `PageServerError` if the port cannot be used.
+  @MainActor func start(
+    _ runner: ApplicationRunner, of program: String, title: String?, isDisplay: Bool,
+    _ console: Console
+  ) throws {
+    guard let port = port ?? (isDisplay ? 0 : nil) else { return }
+    let server = try runner.inspect(port: port, title: title, allowsTouches: allowsTouches)
+    Self.announce(server, of: program, console)
+  }
+
+  /// Prints the address of a page.
+  ///
+  /// - Parameters:
+  ///   - server: The server of the page.
+  ///   - program: The name of the program.
+  ///   - console: The console.
+  @MainActor package static func announce(
+    _ server: InspectorServer, of program: String, _ console: Console
+  ) {
+    console.report("\(program): open this address in a browser on this machine; Ctrl-C ends")
+    console.printData(server.address)
+  }
+}

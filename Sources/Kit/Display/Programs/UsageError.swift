@@ -1,0 +1,46 @@
+internal import TSFormatting
+
+/// The exit statuses of programs.
+package enum ExitStatus: Int32, Sendable {
+  /// The program did what was requested.
+  case done = 0
+  /// The work failed, or found a problem.
+  case wrong = 1
+  /// The call was wrong: a different command line is needed.
+  case misuse = 2
+}
+
+/// The error that ends the program with a status other than 0: one line that says what to do.
+package struct UsageError: Error, Hashable, Sendable {
+  package var status: ExitStatus
+  package var text: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - status: The exit status.
+  ///   - text: The problem and what to do, on one line.
+  package init(status: ExitStatus, text: String) {
+    self.status = status
+    self.text = text
+  }
+
+  /// Returns the error for a wrong call.
+  package static func usageError(_ text: String) -> UsageError {
+    UsageError(status: .misuse, text: text)
+  }
+
+  /// Returns the error for a problem that was found during the work.
+  package static func wrong(_ text: String) -> UsageError { UsageError(status: .wrong, text: text) }
+}
+
+extension String {
+  /// The text on one line, without control characters that a terminal would execute.
+  package var onOneLine: String { shownOnTerminal() }
+
+  /// The text between quotation marks, shortened if it is long.
+  package var quoted: String {
+    let shown = onOneLine
+    return "“" + (shown.count > 60 ? shown.prefix(60) + "…" : shown) + "”"
+  }
+}

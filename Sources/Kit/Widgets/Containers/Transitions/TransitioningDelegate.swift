@@ -1,0 +1,94 @@
+public import TSInterface
+
+/// The methods by which an object supplies the animators, interaction controllers and presentation
+/// controller of a controller's presentation.
+///
+/// Assign it to the controller's ``TSInterface/ViewController/transitioningDelegate``. All methods
+/// have default implementations, which return `nil` for the standard presentation.
+@MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
+  /// Returns the animator of a presentation.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that is presented.
+  ///   - presenting: The controller that presents it: the outermost ancestor of the source.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
+  /// - Returns: The animator, or `nil`.
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the animator of a dismissal.
+  ///
+  /// - Parameter dismissed: The controller that is dismissed.
+  /// - Returns: The animator, or `nil`.
+  func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Returns the object that drives a presentation interactively.
+  ///
+  /// - Parameter animator: The animator of the presentation.
+  /// - Returns: The object; `nil` to run the animator alone.
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+  /// Returns the object that drives a dismissal interactively.
+  ///
+  /// - Parameter animator: The animator of the dismissal.
+  /// - Returns: The object; `nil` to run the animator alone.
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)?
+  /// Returns the presentation controller of a presentation with the style `custom` (U507).
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that is presented.
+  ///   - presenting: The controller that presents it; `nil` before the presentation.
+  ///   - source: The controller whose `present(_:animated:completion:)` was called.
+  /// - Returns: The presentation controller, or `nil`.
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController?
+}
+
+extension ViewControllerTransitioningDelegate {
+  /// Provides the default implementation, which returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that is presented.
+  ///   - presenting: The controller that presents it.
+  ///   - source: The controller that was asked to present it.
+  /// - Returns: `nil`.
+  public func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Provides the default implementation, which returns `nil`.
+  ///
+  /// - Parameter dismissed: The controller that is dismissed.
+  /// - Returns: `nil`.
+  public func animationController(
+    forDismissed dismissed: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { nil }
+  /// Provides the default implementation, which returns `nil`.
+  ///
+  /// - Parameter animator: The animator.
+  /// - Returns: `nil`.
+  public func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+  /// Provides the default implementation, which returns `nil`.
+  ///
+  /// - Parameter animator: The animator.
+  /// - Returns: `nil`.
+  public func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { nil }
+  /// Provides the default implementation, which returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - presented: The controller that is presented.
+  ///   - presenting: The controller that presents it.
+  ///   - source: The controller that was asked to present it.
+  /// - Returns: `nil`.
+  public func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? { nil }
+}

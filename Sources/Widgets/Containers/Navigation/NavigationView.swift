@@ -1,7 +1,0 @@
-import Interface
-
-/// A view whose layout is determined by its controller.
-final class NavigationView: View {
-  var layOut: (() -> Void)?
-  override func layoutSubviews() { layOut?() }
-}

@@ -1,0 +1,129 @@
+import TSRecognition
+import TestSupport
+import Testing
+
+private struct NoRelations: ArbitrationRelations {
+  func mayHaveRequirements(_ index: Int) -> Bool { false }
+}
+
+extension GestureArena {
+  /// Performs all effects of recognizers without relations, and returns them.
+  fileprivate mutating func settle() -> [ArenaEffect] {
+    var effects: [ArenaEffect] = []
+    while let effect = next() {
+      effects.append(effect)
+      switch effect {
+      case .decide:
+        var round = takeRound()
+        Arbitration.decide(round.candidates, NoRelations(), into: &round.verdicts)
+        apply(round)
+      case .askToBegin(let id): setMayBegin(id, true)
+      case .askToWait(let id, let other): setWaits(id, for: other, false)
+      case .askDeadline(let id): setHasDeadline(id, false)
+      default: break
+      }
+    }
+    return effects
+  }
+}
+
+@Suite("The arena of recognizers")
+struct GestureArenaTests {
+  @Test("recognizes one of 1,600 taps on a view with a few effects for each")
+  func manyRecognizers() {
+    var arena = GestureArena()
+    let touch = arena.reserveTouch()
+    var traits = AttemptTraits()
+    traits.mayHaveRequirements = false
+    let ids = (0..<1600).map { arena.join(depth: 1, order: $0, traits) }
+    for id in ids { arena.track(touch, by: id) }
+    arena.landed(touch)
+    for id in ids {
+      arena.end(touch, of: id)
+      arena.propose(.ended, by: id)
+    }
+    let effects = arena.settle()
+    let last = ids[1599]
+    #expect(effects.contains(.act(last, .ended)))
+    #expect(
+      effects.count { if case .published(_, _, .failed) = $0 { true } else { false } } == 1599)
+    #expect(effects.count < 3 * 1600 + 10)
+    #expect(arena.isEmpty)
+  }
+
+  @Test("has more than 64 touches, none of which shares a number with another")
+  func manyTouches() {
+    var arena = GestureArena()
+    let id = arena.join(depth: 1, order: 1)
+    var numbers: Set<Int> = []
+    for _ in 0..<200 {
+      let touch = arena.reserveTouch()
+      numbers.insert(touch)
+      arena.track(touch, by: id)
+      arena.landed(touch)
+    }
+    #expect(numbers.count == 200)
+  }
+
+  @Test("delivers the ends of touches that a recognizer delays in the order of lifting")
+  func delayedEnds() {
+    var arena = GestureArena()
+    let id = arena.join(depth: 1, order: 1)
+    let touches = (0..<3).map { _ in
+      let touch = arena.reserveTouch()
+      arena.track(touch, by: id)
+      arena.landed(touch)
+      return touch
+    }
+    for touch in touches.reversed() { arena.lift(touch) }
+    #expect(arena.settle() == [])
+    #expect(touches.allSatisfy { arena.isEndDelayed($0) })
+    arena.propose(.failed, by: id)
+    let ends = arena.settle().compactMap { effect in
+      if case .deliverEnded(let touch) = effect { touch } else { nil }
+    }
+    #expect(ends == touches.reversed())
+  }
+
+  @Test("publishes the beginning and the end of a gesture that happen in one event")
+  func twoPending() {
+    var arena = GestureArena()
+    let id = arena.join(depth: 1, order: 1)
+    arena.propose(.began, by: id)
+    arena.propose(.changed, by: id)
+    arena.propose(.ended, by: id)
+    let acted = arena.settle().compactMap { effect in
+      if case .act(_, let state) = effect { state } else { nil }
+    }
+    #expect(acted == [.began, .ended])
+  }
+
+  @Test("makes one publication and one action of the moves of an active gesture in an event")
+  func change() {
+    var arena = GestureArena()
+    let id = arena.join(depth: 1, order: 1)
+    arena.propose(.began, by: id)
+    _ = arena.settle()
+    arena.propose(.changed, by: id)
+    arena.propose(.changed, by: id)
+    #expect(
+      arena.settle() == [
+        .published(id, from: .began, to: .changed), .act(id, .changed),
+      ])
+  }
+
+  @Test("ends an attempt that is removed ahead of what is queued for others")
+  func removal() {
+    var arena = GestureArena()
+    let (one, two) = (arena.join(depth: 1, order: 1), arena.join(depth: 1, order: 2))
+    arena.propose(.began, by: one)
+    arena.remove(two)
+    var effects: [ArenaEffect] = []
+    while let effect = arena.next(of: two) { effects.append(effect) }
+    #expect(
+      effects == [
+        .published(two, from: .possible, to: .failed), .reset(two, after: .failed),
+      ])
+    #expect(arena.settle().contains(.act(one, .began)))
+  }
+}

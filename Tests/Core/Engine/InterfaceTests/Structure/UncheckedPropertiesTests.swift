@@ -1,0 +1,192 @@
+import TSContacts
+import TSEventTime
+import Foundation
+import TSGeometry
+import TSRecognition
+import TestSupport
+import Testing
+
+@testable import TSInterface
+
+/// What `@exclusivity(unchecked)` may be used for.
+///
+/// An unchecked access that overlaps another is undefined behaviour. So no code of a program may run in
+/// one: neither by what is called, nor by the `deinit` of what is released.
+@MainActor struct UncheckedPropertiesTests {
+  /// The types of plain values, by their names in the sources, with whether they hold no reference:
+  /// nothing is called or released in an access.
+  static let plain: [String: Bool] = [
+    "Bool": _isPOD(Bool.self), "Int": _isPOD(Int.self), "Int32": _isPOD(Int32.self),
+    "UInt8": _isPOD(UInt8.self),
+    "UInt32": _isPOD(UInt32.self), "UInt64": _isPOD(UInt64.self), "Double": _isPOD(Double.self),
+    "CGFloat": _isPOD(CGFloat.self),
+    "TimeInterval": _isPOD(TimeInterval.self), "Timestamp": _isPOD(Timestamp.self),
+    "CGPoint": _isPOD(CGPoint.self),
+    "CGAffineTransform": _isPOD(CGAffineTransform.self), "Constants": _isPOD(Constants.self),
+    "Contact": _isPOD(Contact.self), "DelegateDefaults": _isPOD(DelegateDefaults.self),
+    "Delivery": _isPOD(Event.Delivery.self), "DigitizerMapping": _isPOD(DigitizerMapping.self),
+    "UprightMapping": _isPOD(UprightMapping.self),
+    "DisplayCall": _isPOD(FrameGate.DisplayCall.self),
+    "Tick": _isPOD(FrameGate.Tick.self), "Finger": _isPOD(TSRecognition.Finger.self),
+    "ForwardingFlags": _isPOD(Responder.ForwardingFlags.self),
+    "GestureLimits": _isPOD(GestureLimits.self), "HitNode": _isPOD(HitNode.self),
+    "HitBox": _isPOD(HitBox.self),
+    "InputSampling": _isPOD(InputSampling.self),
+    "ArbitrationPolicy": _isPOD(ArbitrationPolicy.self),
+    "Phase": _isPOD(Touch.Phase.self), "Status": _isPOD(Touch.Status.self),
+    "TapCounter": _isPOD(TapCounter.self),
+    "TouchMethod": _isPOD(TouchMethod.self), "TouchSample": _isPOD(TouchSample.self),
+    "TouchTypeMask": _isPOD(TouchTypeMask.self), "ViewState": _isPOD(ViewState.self),
+    "ContentMode": _isPOD(View.ContentMode.self),
+    "(time: Timestamp, answer: Bool)": _isPOD((Timestamp, Bool).self),
+    "(token: Timeline.Token, deadline: Timestamp)": _isPOD((Timeline.Token, Timestamp).self),
+  ]
+
+  /// The types that keep objects and never call or release one in an access: links without a strong
+  /// reference, lists that return what they remove, and values that consist of these and of plain ones.
+  static let lists: Set = [
+    "Borrowed", "WeakLink", "WeakLinks", "RetainedList", "PlainList", "ResponderPath",
+    "TrackedTouches",
+    "GestureAttempt",
+  ]
+
+  /// The properties of other types, each with the reason why no code of a program runs in an access.
+  ///
+  /// The list may only shrink.
+  static let exceptions = [
+    // Values of the engine's own types, whose functions call nothing and own nothing of a program's.
+    "ContactSession.uncheckedDecoder", "TrackpadSession.uncheckedInterpreter",
+    "ScrollView.uncheckedRelease", "WindowArena.gestures", "View.geometry",
+    "HitTestIndex.supplements",
+    // Objects of the engine's own types, which own nothing of a program's.
+    "GestureRecognizer.adoptedEdition", "Touch.frameSampling",
+    // Set once.
+    "View.supplement",
+    // Used only while nothing else of the recognizer may use it, which is checked by hand.
+    "MachineGestureRecognizer.uncheckedMachine",
+    // What is removed is returned, taken out before it is released, or retained elsewhere.
+    "Application.changes", "Event.active", "GestureRecognizer.removedTargets",
+    "GestureRecognizer.targets", "InputSource.pen", "InputSource.slots", "Pointers.engaged",
+    "Timeline.heap", "Timeline.latest", "Touch.hitWindow", "Touch.receiver", "Touch.single",
+    "Touch.source", "TouchPipeline.sources", "TouchPipeline.windows", "TouchPool.touches",
+    "ViewDispatcher.views", "ViewSupplement.recognizers", "ViewTouches.sets",
+    "ViewTouches.touches", "ViewTouches.view", "WindowArena.recognizers", "WindowArena.touches",
+  ]
+
+  @Test("A type of plain values holds no reference")
+  func plainTypes() {
+    #expect(Self.plain.filter { !$0.value }.keys.sorted() == [])
+  }
+
+  @Test("An unchecked property is of an allowed type, or one of the exceptions, which all exist")
+  func properties() throws {
+    let found = try UncheckedProperty.inSources()
+    #expect(found.count > 100)
+    let others = found.filter { !$0.isAllowed }
+    #expect(Set(others.map(\.name)).subtracting(Self.exceptions).sorted() == [])
+    #expect(Set(Self.exceptions).subtracting(others.map(\.name)).sorted() == [])
+  }
+
+  @Test("An unchecked property that a program can change in place is a single plain value")
+  func visibleProperties() throws {
+    let found = try UncheckedProperty.inSources().filter(\.isVisible)
+    #expect(found.filter { Self.plain[$0.type] == nil }.map(\.name) == [])
+  }
+
+  @Test(
+    "The type of a property is found by its annotation, and by its first value",
+    arguments: [
+      ("var a: [Touch] = []", "[Touch]"), ("open var a = true { didSet { b() } }", "Bool"),
+      ("var a = WeakLink<View>()", "WeakLink<View>"), ("var a = Touch.Phase.began", "Phase"),
+      ("var a: Contact?", "Contact?"), ("var a = -1.5", "Double"), ("var a = 0", "Int"),
+      ("var a = Contact(slot: 0, x: 0)", "Contact"),
+      ("public var a: any Observer {", "any Observer"),
+      ("var a: (b: Int, c: Timestamp)?", "(b: Int, c: Timestamp)?"), ("var a = make()", "make()"),
+    ])
+  func types(_ declaration: String, _ type: String) {
+    #expect(UncheckedProperty.type(of: declaration) == type)
+  }
+
+  @Test(
+    "Objects, closures, existentials, generics and collections of them are not allowed",
+    arguments: [
+      ("View?", false), ("[View]", false), ("(() -> Void)?", false), ("any Observer", false),
+      ("Machine", false), ("Set<Touch.TouchType>", false), ("[Timestamp]", true),
+      ("Timestamp?", true), ("WeakLink<Machine>", true), ("WeakLink<View>?", false),
+    ])
+  func allowed(_ type: String, _ isAllowed: Bool) {
+    #expect(UncheckedProperty(name: "A.b", type: type, isVisible: false).isAllowed == isAllowed)
+  }
+}
+
+/// A property that is marked `@exclusivity(unchecked)`.
+struct UncheckedProperty: Equatable {
+  /// The name, behind that of its type.
+  var name: String
+  /// The type as the source has it.
+  var type: String
+  /// Whether a program can name the property.
+  var isVisible: Bool
+
+  /// Whether no access to a value of the type runs code of a program.
+  @MainActor var isAllowed: Bool {
+    if UncheckedPropertiesTests.lists.contains(String(type.prefix { $0 != "<" })) {
+      return !type.hasSuffix("?")
+    }
+    var element = type[...]
+    if element.hasSuffix("?") { element = element.dropLast() }
+    if element.hasPrefix("["), element.hasSuffix("]") { element = element.dropFirst().dropLast() }
+    return UncheckedPropertiesTests.plain[String(element)] != nil
+  }
+
+  /// Returns the unchecked properties of all sources.
+  static func inSources() throws -> [UncheckedProperty] {
+    let folder = PackageFolder.root.appending(path: "Sources")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      return text.contains("@exclusivity(unchecked)") ? properties(in: text) : []
+    }
+  }
+
+  private static func properties(in text: String) -> [UncheckedProperty] {
+    let declaration = /^( *)(?:[@\w()]+ )*(?:class|struct|enum|extension|actor) ([A-Z]\w*)/
+    let property = /\bvar (\w+)/
+    var found: [UncheckedProperty] = []
+    var owners: [(indentation: Int, name: String)] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      if let owner = line.firstMatch(of: declaration) {
+        owners.removeAll { $0.indentation >= owner.1.count }
+        owners.append((owner.1.count, String(owner.2)))
+      }
+      guard line.contains("@exclusivity(unchecked)") else { continue }
+      // The attribute may have a line of its own.
+      let rest = line.contains(property) ? String(line) : "\(line) \(lines[index + 1])"
+      let indentation = line.prefix { $0 == " " }.count
+      guard let name = rest.firstMatch(of: property),
+        let owner = owners.last(where: { $0.indentation < indentation })?.name
+      else { continue }
+      found.append(
+        UncheckedProperty(
+          name: "\(owner).\(name.1)", type: type(of: rest),
+          // What only the module can set is not changed in place by a program.
+          isVisible: rest.contains(/\b(public|open|package)\b/) && !rest.contains(/\b\w+\(set\)/)))
+    }
+    return found
+  }
+
+  /// Returns the type of a property, as its annotation or its first value says.
+  static func type(of declaration: String) -> String {
+    if let typed = declaration.firstMatch(of: /var \w+: (.+?)(?: = .*| \{.*)?$/) {
+      return String(typed.1)
+    }
+    guard let value = declaration.firstMatch(of: /var \w+ = (.+?)(?: \{.*)?$/)?.1 else { return "" }
+    if value == "true" || value == "false" { return "Bool" }
+    if value.contains(/^-?\d+$/) { return "Int" }
+    if value.contains(/^-?\d+\.\d+$/) { return "Double" }
+    if let made = value.wholeMatch(of: /([A-Z]\w*(?:<.*>)?)\(.*\)/) { return String(made.1) }
+    if let member = value.wholeMatch(of: /(?:\w+\.)*([A-Z]\w*)\.\w+/) { return String(member.1) }
+    return String(value)
+  }
+}
