@@ -1,4 +1,4 @@
-import TSRandomness
+import TestSupport
 import Testing
 
 @testable import TSLinearConstraints
