@@ -140,10 +140,11 @@ let recording =
 
 let display =
   [
-    library("CTSCairo", in: "Kit/Display", "cairo", "libcairo2-dev"),
     library("CTSLibdrm", in: "Kit/Display", "libdrm", "libdrm-dev"),
     library("CTSLibwayland", in: "Kit/Display", "wayland-client", "libwayland-dev"),
-    library("CTSMicroHTTPD", in: "Kit/Display", "libmicrohttpd", "libmicrohttpd-dev"),
+    c("CTSLibraryLoading", in: "Kit/Display"),
+    c("CTSCairo", in: "Kit/Display", on: ["CTSLibraryLoading"]),
+    c("CTSMicroHTTPD", in: "Kit/Display", on: ["CTSLibraryLoading"]),
     c("CTSScreenGuard", in: "Kit/Display", on: ["CTSLibdrm"]),
     c("CTSWaylandProtocols", in: "Kit/Display", on: ["CTSLibwayland"]),
     c("CTSWaylandWindow", in: "Kit/Display", on: ["CTSLibwayland", "CTSWaylandProtocols"]),

@@ -62,6 +62,29 @@ extension StreamResult {
     BenchmarkRun.encoded(BenchmarkRun.Line(kind: "stream", stream: StreamLine(self)))
   }
 
+  /// Returns whether a line is that of a stream, by its beginning: keys are sorted.
+  ///
+  /// - Parameter line: A line of a run.
+  /// - Returns: `true` for the lines of streams.
+  package static func isJSONLine(_ line: String) -> Bool {
+    line.utf8.starts(with: #"{"kind":"stream","#.utf8)
+  }
+
+  /// Returns whether the line of a stream says that it was not replayed, without decoding the line.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: `true` if the line has a problem.
+  package static func isMissed(inJSONLine line: String) -> Bool {
+    // A quotation mark within a name is escaped, so the key cannot be a part of one.
+    let key = Array(#""problem":"#.utf8)
+    var matched = 0
+    for byte in line.utf8 {
+      matched = byte == key[matched] ? matched + 1 : byte == key[0] ? 1 : 0
+      if matched == key.count { return true }
+    }
+    return false
+  }
+
   /// Creates a result from its line of JSON, or returns `nil` if the line does not describe a
   /// stream.
   ///

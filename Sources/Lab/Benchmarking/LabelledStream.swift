@@ -38,20 +38,35 @@ extension [LabelledStream] {
   ///   - count: The number of parts.
   /// - Returns: The streams of the part.
   public func part(_ part: Int, of count: Int) -> [LabelledStream] {
+    share(part, of: count, file: \.label.file)
+  }
+}
+
+extension Array {
+  /// Returns the share of one of several processes of what is in recordings; see
+  /// ``part(_:of:)``.
+  ///
+  /// - Parameters:
+  ///   - part: The number of the part, from 1.
+  ///   - count: The number of parts.
+  ///   - file: A closure that returns the recording of an element.
+  /// - Returns: The elements of the part.
+  package func share(_ part: Int, of count: Int, file: (Element) -> String) -> [Element] {
     ensure(
       count >= 1 && (1...count).contains(part),
       "streams: there is no part \(part) of \(count); parts count from 1")
     // With several groups for each part, all parts take about the same time.
     let most = Swift.max(1, self.count / (8 * count))
-    var streams: [LabelledStream] = []
+    var elements: [Element] = []
     var (group, size) = (0, 0)
-    for (index, stream) in enumerated() {
-      if index > 0, size == most || stream.label.file != self[index - 1].label.file {
-        (group, size) = (group + 1, 0)
-      }
+    var last: String?
+    for element in self {
+      let name = file(element)
+      if let last, size == most || name != last { (group, size) = (group + 1, 0) }
+      last = name
       size += 1
-      if group % count == part - 1 { streams.append(stream) }
+      if group % count == part - 1 { elements.append(element) }
     }
-    return streams
+    return elements
   }
 }

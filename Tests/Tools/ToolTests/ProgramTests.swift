@@ -149,4 +149,24 @@ import Testing
     let run = Run(verb, node)
     #expect(run.status == 2 && run.errors.contains("touchstone record \(node) > FILE"))
   }
+
+  @Test(
+    "starts without the libraries of pictures, of X11 and of encryption, which few verbs need",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"))
+  func libraries() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(BuiltProgram.path))
+    // The dynamic linker prints what it loads, and does not start the program.
+    process.environment = ["LD_TRACE_LOADED_OBJECTS": "1"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.runWithoutBlockedSignals()
+    let data = try #require(try pipe.fileHandleForReading.readToEnd())
+    process.waitUntilExit()
+    let loaded = String(decoding: data, as: UTF8.self)
+    #expect(loaded.contains("libc.so"))
+    for name in ["libcairo", "libpixman", "libX11", "libxcb", "libmicrohttpd", "libgnutls"] {
+      #expect(!loaded.contains(name), "\(loaded)")
+    }
+  }
 }

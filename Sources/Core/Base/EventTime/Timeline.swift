@@ -18,15 +18,25 @@ public final class Timeline {
   /// An identifier of scheduled work, with which it can be cancelled.
   public struct Token: Hashable, Sendable {
     fileprivate let order: UInt64
+    /// The place of the work while it is waiting.
+    fileprivate let place: Int32
   }
 
+  /// The deadline of work, which the heap sorts; the work itself stays at its place.
   private struct Item {
     var deadline: Timestamp
     var order: UInt64
-    var work: () -> Void
+    var place: Int32
     func isBefore(_ other: Item) -> Bool {
       (deadline, order) < (other.deadline, other.order)
     }
+  }
+
+  /// A place for work.
+  private struct Place {
+    /// The order of the work; 0 while there is none.
+    var order: UInt64 = 0
+    var work: (() -> Void)?
   }
 
   /// The present time.
@@ -36,16 +46,18 @@ public final class Timeline {
 
   // Plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
   @exclusivity(unchecked) private var present: Timestamp
+  /// The deadlines of the work, among them some of work that was cancelled; that of the first is not.
+  @exclusivity(unchecked) private var heap: [Item] = []
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
-  @exclusivity(unchecked) private var heap: [Item] = []
-  /// The indices in the heap by the order of scheduling, once work was cancelled in a large one.
-  private var positions: [UInt64: Int]?
+  @exclusivity(unchecked) private var places: [Place] = []
+  /// The places that are free.
+  @exclusivity(unchecked) private var freePlaces: [Int32] = []
   /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
   /// cancelled.
   ///
   /// The timer of a tap is usually cancelled before anything else is scheduled, so it need not be
-  /// sorted in. Unchecked: it is taken out before it is released.
+  /// sorted in.
   @exclusivity(unchecked) private var latest: Item?
   /// The time at which the next work is due, which is all that most frames read; the end of time if
   /// no work is waiting.
@@ -96,7 +108,7 @@ public final class Timeline {
   public var nextDeadline: Timestamp? { count == 0 ? nil : earliest }
 
   /// The number of items of work that are waiting.
-  public var count: Int { heap.count + (latest == nil ? 0 : 1) }
+  public var count: Int { places.count - freePlaces.count }
 
   /// Schedules work for a time.
   ///
@@ -112,13 +124,21 @@ public final class Timeline {
     let order = nextOrder
     nextOrder += 1
     sortLatest()
-    latest = Item(deadline: deadline, order: order, work: work)
+    let place: Int32
+    if let free = freePlaces.popLast() {
+      place = free
+      places[Int(place)] = Place(order: order, work: work)
+    } else {
+      place = Int32(places.count)
+      places.append(Place(order: order, work: work))
+    }
+    latest = Item(deadline: deadline, order: order, place: place)
     // Work that is due at the same time as other was scheduled after it.
     if deadline < earliest || heap.isEmpty {
       earliest = deadline
       if reportsDeadlines { onEarlierDeadline?() }
     }
-    return Token(order: order)
+    return Token(order: order, place: place)
   }
 
   /// Schedules work for a number of seconds after the present time.
@@ -137,32 +157,38 @@ public final class Timeline {
   /// - Parameter token: The token of the work.
   /// - Complexity: O(log *n*) on average.
   public func cancel(_ token: Token) {
-    if latest?.order == token.order {
-      let cancelled = latest.take()
-      findEarliest()
-      // Released last, like what is removed from the heap.
-      return extendLifetime(cancelled)
+    let place = Int(token.place)
+    guard place < places.count, places[place].order == token.order else { return }
+    let cancelled = takeWork(at: token.place)
+    if latest?.order == token.order { latest = nil }
+    // Where most of the heap was cancelled, what is left is sorted anew.
+    if heap.count > 2 * count + Timeline.mostCancelled {
+      heap.removeAll { !isWaiting($0) }
+      for index in (0..<heap.count / 2).reversed() { siftDown(index) }
     }
-    if let index = index(of: token.order) { remove(at: index) }
+    findEarliest()
+    // Released last: closures may own objects that schedule or cancel other work when they are
+    // deallocated.
+    extendLifetime(cancelled)
   }
 
-  /// Returns the index of an item of the heap; `nil` if the heap does not contain it.
-  private func index(of order: UInt64) -> Int? {
-    guard heap.count > Timeline.searchedCount else {
-      positions = nil
-      for index in heap.indices where heap[index].order == order { return index }
-      return nil
-    }
-    if positions == nil {
-      var found: [UInt64: Int] = [:]
-      for index in heap.indices { found[heap[index].order] = index }
-      positions = found
-    }
-    return positions?[order]
-  }
+  /// The number of deadlines that the heap has, among them cancelled ones.
+  var keptDeadlines: Int { heap.count }
 
-  /// The number of items up to which the heap is searched, which takes less time than an index.
-  private static var searchedCount: Int { 64 }
+  /// The number of cancelled items up to which the heap keeps them.
+  private static var mostCancelled: Int { 64 }
+
+  private func isWaiting(_ item: Item) -> Bool { places[Int(item.place)].order == item.order }
+
+  /// Frees a place.
+  ///
+  /// - Returns: The work that was there, which the caller releases last.
+  private func takeWork(at place: Int32) -> (() -> Void)? {
+    let work = places[Int(place)].work.take()
+    places[Int(place)].order = 0
+    freePlaces.append(place)
+    return work
+  }
 
   /// Advances to a time, and runs all work due up to and including it, each at its own time.
   ///
@@ -193,8 +219,7 @@ public final class Timeline {
       }
       turn.steps += 1
       // The item is removed first, because its work may schedule, cancel or advance.
-      remove(at: 0)
-      first.work()
+      removeFirst()?()
     }
   }
 
@@ -213,9 +238,8 @@ public final class Timeline {
       "Timeline.advance(to:): work at the last of all times schedules itself for that time; let it"
         + " end")
     while let first = firstOfAll(), first.deadline <= present {
-      remove(at: 0)
-      heap.append(Item(deadline: later, order: first.order, work: first.work))
-      siftUp(heap.count - 1)
+      heap[0].deadline = later
+      siftDown(0)
       findEarliest()
     }
     return false
@@ -244,19 +268,20 @@ public final class Timeline {
     present = moment
   }
 
-  private func remove(at index: Int) {
-    let last = heap.count - 1
-    if index != last { exchange(index, last) }
-    let removed = heap.removeLast()
-    positions?[removed.order] = nil
-    if index < heap.count {
-      siftDown(index)
-      siftUp(index)
-    }
+  /// Removes the deadline that is due first.
+  private func removeFirstDeadline() {
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return }
+    heap[0] = last
+    siftDown(0)
+  }
+
+  /// Removes the work that is due first.
+  private func removeFirst() -> (() -> Void)? {
+    let work = takeWork(at: heap[0].place)
+    removeFirstDeadline()
     findEarliest()
-    // Removed values are released last: closures may own objects that schedule or cancel other work
-    // when they are deallocated.
-    extendLifetime(removed)
+    return work
   }
 
   /// Returns the work that is due first, which is then that of the heap.
@@ -270,46 +295,41 @@ public final class Timeline {
 
   @inline(never) private func appendLatest() {
     guard let item = latest.take() else { return }
-    positions?[item.order] = heap.count
     heap.append(item)
     siftUp(heap.count - 1)
   }
 
   /// Finds the earliest deadline after work was removed.
   private func findEarliest() {
+    while let first = heap.first, !isWaiting(first) { removeFirstDeadline() }
     let end = Timestamp(microseconds: .max)
     let first = heap.isEmpty ? end : heap[0].deadline
     earliest = min(first, latest?.deadline ?? end)
   }
 
-  private func exchange(_ a: Int, _ b: Int) {
-    heap.swapAt(a, b)
-    guard positions != nil else { return }
-    positions?[heap[a].order] = a
-    positions?[heap[b].order] = b
-  }
-
   private func siftUp(_ start: Int) {
     var child = start
+    let item = heap[child]
     while child > 0 {
       let parent = (child - 1) / 2
-      guard heap[child].isBefore(heap[parent]) else { return }
-      exchange(child, parent)
+      guard item.isBefore(heap[parent]) else { break }
+      heap[child] = heap[parent]
       child = parent
     }
+    heap[child] = item
   }
 
   private func siftDown(_ start: Int) {
     var parent = start
+    let item = heap[parent]
     while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < heap.count && heap[child].isBefore(heap[least]) {
-        least = child
-      }
-      if least == parent { return }
-      exchange(parent, least)
-      parent = least
+      var child = 2 * parent + 1
+      guard child < heap.count else { break }
+      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+      guard heap[child].isBefore(item) else { break }
+      heap[parent] = heap[child]
+      parent = child
     }
+    heap[parent] = item
   }
 }

@@ -99,20 +99,19 @@ extension LinearSystem {
   ///
   /// - Returns: The expression in terms of those that are nonbasic at the minimum.
   @discardableResult mutating func minimize(_ expression: LinearExpression) -> LinearExpression {
-    var objective = expression
+    var objective = Objective(expression)
     // Bland's rule excludes cycles where numbers are exact; very large ones are not.
-    var stepsLeft = 1000 + 20 * (rows.count + objective.terms.count)
+    var stepsLeft = 1000 + 20 * (rows.count + expression.terms.count)
     while stepsLeft > 0,
-      let entering = objective.terms.first(where: {
-        $0.coefficient < -LinearExpression.tolerance && variables[$0.variable].kind == .nonnegative
-      })?.variable, let index = leavingRow(for: entering)
+      let entering = objective.firstFalling(where: { variables[$0].kind == .nonnegative }),
+      let index = leavingRow(for: entering)
     {
       stepsLeft -= 1
       pivot(index, entering: entering)
       let coefficient = objective.remove(entering)
       objective.add(rows[index].expression, times: coefficient)
     }
-    return objective
+    return objective.expression
   }
 
   /// Returns the row whose variable is the first to become 0 as another one grows; `nil` if it can

@@ -43,6 +43,7 @@ extension LineBuffer {
 
   /// Returns whether carriage returns end lines, without a line feed behind them.
   private static func hasLoneReturns(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.contains(UInt8(ascii: "\r")) else { return false }
     var isBehindReturn = false
     for byte in bytes where byte != UInt8(ascii: "\r") || !isBehindReturn {
       if isBehindReturn, byte != UInt8(ascii: "\n") { return true }

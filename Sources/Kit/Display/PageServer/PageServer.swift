@@ -45,11 +45,14 @@ internal import CTSMicroHTTPD
   ///   - isPublic: A closure that returns `true` for the paths that are served without the token. A
   ///     browser requests the page itself so; nothing secret may be there.
   ///   - handler: A closure that answers the requests that follow the rules.
-  /// - Throws: ``PageServerError`` if the port cannot be used.
+  /// - Throws: ``PageServerError`` if the port cannot be used, or libmicrohttpd cannot be loaded.
   public init(
     port: UInt16 = 0, token: PageToken = PageToken(), limits: PageLimits = PageLimits(),
     isPublic: @escaping (String) -> Bool, handler: @escaping (PageRequest) -> PageResponse
   ) throws(PageServerError) {
+    if let problem = unsafe page_problem() {
+      throw .library(why: unsafe String(cString: problem))
+    }
     let socket = page_listen(port)
     guard socket >= 0 else { throw Self.error(-socket, port) }
     self.limits = limits

@@ -32,7 +32,8 @@ import TSGraphics
   private let overlays: Snapshot.Overlays
   private weak var application: Application?
   private let start: Timestamp
-  private var fingers: [FingerTrack] = []
+  /// The fingers that are shown, from the first that landed.
+  private(set) var fingers: [FingerTrack] = []
   private var pictures: [AnimatedSVG.Picture] = []
   private var isWaiting = false
 
@@ -67,6 +68,8 @@ import TSGraphics
   /// Notes where a finger landed.
   public func touchLanded(_ touch: Touch) {
     let time = now
+    // Fingers that land when the animation has ended are not shown, and would only be searched.
+    guard time <= Self.longestDuration else { return wait() }
     let taken = fingers.filter { !$0.isForgotten(at: time) }.map(\.row)
     let row = (0...).first { !taken.contains($0) } ?? 0
     fingers.append(FingerTrack(touch, row: row, at: time))
@@ -107,6 +110,7 @@ import TSGraphics
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {
     let time = now
+    guard time <= Self.longestDuration else { return wait() }
     for touch in application?.touchesInProgress ?? [] { change(touch) { $0.follow(touch) } }
     let tracked = fingers.indices.filter { index in
       !fingers[index].isForgotten(at: time) && fingers[index].isTracked(by: recognizer)

@@ -36,6 +36,7 @@ import TSGraphics
     else {
       throw .size(width: width, height: height)
     }
+    try Self.load()
     guard
       let surface = unsafe cairo_image_surface_create(
         CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
@@ -55,6 +56,7 @@ import TSGraphics
   init(drawingInto buffer: PixelBuffer) throws(SnapshotError) {
     (width, height) = (buffer.width, buffer.height)
     let bytes = unsafe buffer.baseAddress.assumingMemoryBound(to: UInt8.self)
+    try Self.load()
     guard
       let surface = unsafe cairo_image_surface_create_for_data(
         bytes, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(buffer.stride)),
@@ -69,6 +71,12 @@ import TSGraphics
   deinit {
     unsafe cairo_destroy(base)
     unsafe cairo_surface_destroy(surface)
+  }
+
+  /// Loads Cairo, which is not linked: only programs that draw need it.
+  private static func load() throws(SnapshotError) {
+    guard let problem = unsafe cairo_problem() else { return }
+    throw .cairo(why: unsafe String(cString: problem))
   }
 
   private func check() throws(SnapshotError) {

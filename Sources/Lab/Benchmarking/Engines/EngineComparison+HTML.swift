@@ -104,8 +104,7 @@ extension EngineComparison {
   func outcome(of engine: Int, _ results: [StreamResult?]) -> String {
     guard let result = results[engine] else { return "has no such stream" }
     guard result.problem == nil else { return "did not interpret it" }
-    let own = columns.filter { has(engine, $0) }
-    let faults = BenchmarkReport(runs[engine], columns: own).faults(of: result)
+    let faults = reports[engine].faults(of: result)
     if !faults.isEmpty { return faults.joined(separator: ", ") }
     return canJudge(engine, result.label) ? "is right" : "has no recognizer for it"
   }
@@ -114,8 +113,7 @@ extension EngineComparison {
   func story(of engine: Int, _ disagreement: Disagreement) -> [String] {
     guard let result = disagreement.results[engine] else { return ["–"] }
     if let problem = result.problem { return [problem] }
-    let own = columns.filter { has(engine, $0) }
-    let lines = BenchmarkReport(runs[engine], columns: own).attempts(of: result, limit: 24)
+    let lines = reports[engine].attempts(of: result, limit: 24)
     return lines.isEmpty ? ["no attempt of a recognizer that matters"] : lines
   }
 }

@@ -38,6 +38,8 @@ public struct EngineComparison: Sendable {
   public let disagreements: [Disagreement]
 
   let streams: [[StreamLabel: StreamResult]]
+  /// The report of each engine on its own recognizers: each sums up its whole run.
+  private(set) var reports: [BenchmarkReport] = []
 
   /// Creates a comparison.
   ///
@@ -75,6 +77,9 @@ public struct EngineComparison: Sendable {
     self.streams = streams
     disagreements = EngineComparison.disagreements(
       first.run.streams.map(\.label), streams, runs.map(\.run), columns)
+    reports = runs.indices.map { engine in
+      BenchmarkReport(self.runs[engine], columns: columns.filter { has(engine, $0) })
+    }
   }
 
   /// Returns whether an engine has a recognizer.

@@ -1,6 +1,7 @@
-import TSEventTime
 import TestSupport
 import Testing
+
+@testable import TSEventTime
 
 @Suite("A timeline")
 struct TimelineTests {
@@ -70,6 +71,48 @@ struct TimelineTests {
     timeline.cancel(tokens[0])
   }
 
+  @Test("keeps few of the deadlines that were cancelled", arguments: [1, 100, 5000])
+  func cancelled(count: Int) {
+    let (timeline, log) = (Timeline(), Log())
+    timeline.schedule(at: at(10), note("first", on: timeline, in: log))
+    for _ in 0..<count {
+      let tokens = (0..<4).map { _ in timeline.schedule(at: at(20)) { log.lines.append("ran") } }
+      timeline.schedule(at: at(30)) {}
+      for token in tokens { timeline.cancel(token) }
+    }
+    #expect(timeline.count == count + 1 && timeline.keptDeadlines <= 2 * (count + 1) + 65)
+    timeline.runUntilIdle()
+    #expect(log.lines == ["first@10"] && timeline.count == 0 && timeline.keptDeadlines == 0)
+  }
+
+  @Test("releases cancelled work at once, first or last, one or of many", arguments: [1, 3, 200])
+  func release(count: Int) {
+    let timeline = Timeline()
+    var objects: [Log] = []
+    var tokens: [Timeline.Token] = []
+    for index in 0..<count {
+      let object = Log()
+      objects.append(object)
+      tokens.append(timeline.schedule(at: at(Int64(index % 7))) { object.lines.append("ran") })
+    }
+    for index in objects.indices {
+      timeline.cancel(tokens[index])
+      #expect(isKnownUniquelyReferenced(&objects[index]), "\(index)")
+    }
+    #expect(timeline.count == 0 && timeline.nextDeadline == nil)
+  }
+
+  @Test("does nothing for the token of another timeline whose work it does not have")
+  func foreignToken() {
+    let (timeline, other, log) = (Timeline(), Timeline(), Log())
+    for index in 0..<3 { other.schedule(at: at(Int64(index))) {} }
+    let token = other.schedule(at: at(9)) {}
+    timeline.schedule(at: at(10), note("kept", on: timeline, in: log))
+    timeline.cancel(token)
+    timeline.runUntilIdle()
+    #expect(log.lines == ["kept@10"])
+  }
+
   @Test("stops running work that schedules itself for ever")
   func endless() {
     let timeline = Timeline()
@@ -114,7 +157,7 @@ struct TimelineTests {
       expected.append((due, order))
       tokens.append(timeline.schedule(at: at(Int64(due))) { log.lines.append("\(order)") })
     }
-    for _ in 0..<60 {
+    for _ in 0..<random.roll(10..<600) {
       let order = random.roll(0..<200)
       timeline.cancel(tokens[order])
       expected.removeAll { $0.1 == order }

@@ -117,6 +117,22 @@ import Testing
     #expect(animation.isCut)
   }
 
+  @Test("forgets fingers that land after its end")
+  func late() throws {
+    let window = Window(frame: application.screen.bounds)
+    window.application = application
+    window.makeKeyAndVisible()
+    let animation = AnimatedSnapshot(of: application)
+    let stage = TestStage(application: application)
+    for second in [59.5, 61] {
+      application.timeline.advance(to: Timestamp(microseconds: Int64(second * 1e6)))
+      stage.hand.finger(1).lands(at: CGPoint(x: 150, y: 150))
+      stage.wait(0.2)
+      stage.hand.finger(1).lifts()
+    }
+    #expect(animation.fingers.count == 1 && animation.isCut)
+  }
+
   @Test("has the same text for the same touches")
   func text() throws {
     let text = try animation { stage in

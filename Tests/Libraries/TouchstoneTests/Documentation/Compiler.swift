@@ -29,14 +29,17 @@ enum Compiler {
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/Core/Engine/CObjectLiveness/include").path,
-      "-I", root.appending(path: "Sources/Kit/Display/CScreenGuard/include").path,
-      "-I", root.appending(path: "Sources/Kit/Display/CWaylandWindow/include").path,
     ]
+    for name in ["CCairo", "CMicroHTTPD", "CScreenGuard", "CWaylandWindow"] {
+      arguments += ["-I", root.appending(path: "Sources/Kit/Display/\(name)/include").path]
+    }
     let maps = [
-      "Kit/Display/CCairo", "Core/Recording/CYAML", "Core/Recording/CZlib", "Core/Input/CLibevdev",
-      "Core/Input/CXKBCommon", "Kit/Display/CLibdrm", "Kit/Display/CMicroHTTPD",
+      "Core/Recording/CYAML", "Core/Recording/CZlib", "Core/Input/CLibevdev",
+      "Core/Input/CXKBCommon", "Kit/Display/CLibdrm",
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
-    let generated = ["CTSObjectLiveness", "CTSScreenGuard", "CTSWaylandWindow"].map {
+    let generated = [
+      "CTSObjectLiveness", "CTSCairo", "CTSMicroHTTPD", "CTSScreenGuard", "CTSWaylandWindow",
+    ].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }
     for map in maps + generated {
@@ -45,8 +48,7 @@ enum Compiler {
     for flag in try output(
       "/usr/bin/env",
       [
-        "pkg-config", "--cflags", "cairo", "yaml-0.1", "zlib", "libevdev", "xkbcommon",
-        "libdrm", "libmicrohttpd",
+        "pkg-config", "--cflags", "yaml-0.1", "zlib", "libevdev", "xkbcommon", "libdrm",
       ]
     )
     .split(whereSeparator: \.isWhitespace) {

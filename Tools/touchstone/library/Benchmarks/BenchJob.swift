@@ -19,7 +19,7 @@ internal import TSTrackpad
   ///   cannot be met, or a worker fails.
   func run(_ each: (StreamResult) -> Void) throws(UsageError) -> BenchmarkRun {
     let benchmark = try checkedBenchmark()
-    let streams = corpus.streams(options.part)
+    let streams = corpus.streams
     if let engine = options.engine {
       var done = 0
       return try EngineJob(command: engine, limit: options.engineLimit, console: console)
@@ -29,28 +29,60 @@ internal import TSTrackpad
           each(result)
         }
     }
-    // The results of workers pass through text, which takes this process as long as most replays.
-    let jobs = min(options.jobs ?? 1, streams.count)
     var done = 0
     func note(_ result: StreamResult) {
       done += 1
       console.progress(done, of: streams.count, "stream")
       each(result)
     }
-    guard jobs > 1, options.part == nil, let executable = console.executable else {
-      return benchmark.run(streams, progress: note)
-    }
+    guard let shares else { return benchmark.run(streams, progress: note) }
     var results: [StreamResult] = []
-    try share(among: jobs, executable) { result in
+    try shares.run { line, _ in
+      guard let result = StreamResult(jsonLine: line) else { return }
       results.append(result)
       note(result)
     }
-    guard results.count == streams.count else {
-      throw .wrong(
-        "the workers have reported \(results.count) of \(streams.count) streams;"
-          + " run with --jobs 1 to see what stops them")
-    }
     return benchmark.gathered(results)
+  }
+
+  /// Replays all streams in worker processes, and prints the lines of the run as these have written
+  /// them: to decode and encode a line takes longer than many a replay.
+  ///
+  /// - Parameter subject: The name of the run; `nil` for that of the benchmark.
+  /// - Returns: A run of the streams that were not replayed; `nil` if there are no workers.
+  /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, an expectation
+  ///   cannot be met, or a worker fails.
+  func forward(subject: String?) throws(UsageError) -> BenchmarkRun? {
+    guard let shares else { return nil }
+    let benchmark = try checkedBenchmark()
+    var lines: [(label: StreamLabel, text: String)] = []
+    var missed: [StreamResult] = []
+    try shares.run { line, label in
+      lines.append((label, line))
+      console.progress(lines.count, of: corpus.streams.count, "stream")
+      if StreamResult.isMissed(inJSONLine: line), let result = StreamResult(jsonLine: line) {
+        missed.append(result)
+      }
+    }
+    console.clearProgress()
+    var run = benchmark.gathered(missed)
+    run.subject = subject ?? run.subject
+    lines.sort { BenchmarkRun.isBefore($0.label, $1.label) }
+    console.printData(run.headLine)
+    for line in lines { console.printData(line.text) }
+    return run
+  }
+
+  /// The shares of the workers; `nil` if this process replays everything.
+  private var shares: WorkerShares? {
+    // The results of workers pass through text, which takes this process as long as many replays.
+    let jobs = min(options.jobs ?? 1, corpus.streams.count)
+    guard jobs > 1, options.part == nil, options.engine == nil,
+      let executable = console.executable
+    else { return nil }
+    return WorkerShares(
+      executable: executable, words: ["bench"] + options.words, streams: corpus.streams, count: jobs
+    )
   }
 
   /// Returns the frames of all streams, or of those of the selected part.
@@ -60,7 +92,7 @@ internal import TSTrackpad
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   func frames() throws(UsageError) -> (streams: [TouchFrames], placement: BenchmarkRun.Options) {
     let benchmark = try benchmark()
-    return (corpus.streams(options.part).map(benchmark.frames), benchmark.placement)
+    return (corpus.streams.map(benchmark.frames), benchmark.placement)
   }
 
   /// Returns the touches of some streams where the fingers were on the device.
@@ -115,27 +147,6 @@ internal import TSTrackpad
     var benchmark = Benchmark(scene)
     benchmark.options = options.mapping
     return benchmark
-  }
-
-  private func share(
-    among jobs: Int, _ executable: String, _ take: (StreamResult) -> Void
-  ) throws(UsageError) {
-    var workers: [Worker] = []
-    defer { for worker in workers { worker.stop() } }
-    for index in 1...jobs {
-      workers.append(
-        try Worker(
-          executable,
-          ["bench"] + options.words + ["--part=\(index)/\(jobs)", "--format=jsonl"]))
-    }
-    while workers.contains(where: { !$0.isOver }) {
-      Worker.wait(for: workers)
-      for worker in workers {
-        for line in worker.lines() {
-          if let result = StreamResult(jsonLine: line) { take(result) }
-        }
-      }
-    }
   }
 
   /// The number of cores that are available.

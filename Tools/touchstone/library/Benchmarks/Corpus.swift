@@ -7,8 +7,8 @@ internal import TSReplay
 /// The labelled streams that a call names.
 struct Corpus {
   let streams: [LabelledStream]
-  /// The rows of the label file that the streams were read from.
-  let rows: [LabelFile.Row]
+  /// The rows of the label file, among them those of the streams.
+  private(set) var rows: [LabelFile.Row]
   /// The paths of the recordings and of the device descriptions.
   let files: [String]
   /// What a person has to know of descriptions that are used in place of the recordings' own.
@@ -21,29 +21,32 @@ struct Corpus {
   /// - Parameters:
   ///   - options: The options of the call.
   ///   - part: The part of the rows to read; `nil`, the default, for all.
+  ///   - share: The share of one of several processes, which alone looks at its recordings; `nil`,
+  ///     the default, for all.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
-  init(_ options: BenchOptions, part: BenchOptions.Part? = nil) throws(UsageError) {
-    try self.init(
-      labels: options.labels, folder: options.corpus,
-      form: options.scene == nil ? .trackpads : .recognizers, recordings: options.recordings,
-      part: part)
+  init(
+    _ options: BenchOptions, part: BenchOptions.Part? = nil, share: BenchOptions.Part? = nil
+  ) throws(UsageError) {
+    let rows = try Corpus.rows(
+      of: options.labels, form: options.scene == nil ? .trackpads : .recognizers, part: part)
+    let chosen = share.map { rows.share($0.number, of: $0.count, file: \.label.file) }
+    self.init(
+      chosen ?? rows, labels: options.labels, folder: options.corpus,
+      recordings: options.recordings)
+    self.rows = rows
   }
 
-  /// Reads labels, and the device descriptions that they name.
-  ///
-  /// A description that cannot be read is reported as a problem of its streams.
+  /// Reads a label file.
   ///
   /// - Parameters:
   ///   - labels: The path of the label file.
-  ///   - folder: The folder of the recordings.
   ///   - form: What the labels describe.
-  ///   - recordings: The options by which recordings are read.
   ///   - part: The part of the rows to read; `nil`, the default, for all.
+  /// - Returns: The rows.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
-  init(
-    labels: String, folder: String, form: LabelFile.Form, recordings: RecordingOptions,
-    part: BenchOptions.Part? = nil
-  ) throws(UsageError) {
+  static func rows(
+    of labels: String, form: LabelFile.Form, part: BenchOptions.Part? = nil
+  ) throws(UsageError) -> [LabelFile.Row] {
     try FileStatus.expectFile(
       labels, what: "the name of the labels",
       advice: "give --labels a file with the columns file,label,expect")
@@ -56,11 +59,41 @@ struct Corpus {
           + " file,label,expect")
     }
     do throws(BenchmarkFileError) {
-      rows = try LabelFile.rows(
+      return try LabelFile.rows(
         in: bytes, name: labels, form: form, part: part.map { ($0.number, $0.count) })
     } catch {
       throw .wrong(error.description)
     }
+  }
+
+  /// Reads labels, and the device descriptions that they name.
+  ///
+  /// - Parameters:
+  ///   - labels: The path of the label file.
+  ///   - folder: The folder of the recordings.
+  ///   - form: What the labels describe.
+  ///   - recordings: The options by which recordings are read.
+  /// - Throws: A ``UsageError`` if the label file cannot be read.
+  init(
+    labels: String, folder: String, form: LabelFile.Form, recordings: RecordingOptions
+  ) throws(UsageError) {
+    let rows = try Corpus.rows(of: labels, form: form)
+    self.init(rows, labels: labels, folder: folder, recordings: recordings)
+  }
+
+  /// Looks at the recordings of rows, and reads the device descriptions that these name.
+  ///
+  /// A description that cannot be read is reported as a problem of its streams.
+  ///
+  /// - Parameters:
+  ///   - rows: Rows of the label file.
+  ///   - labels: The path of the label file.
+  ///   - folder: The folder of the recordings.
+  ///   - recordings: The options by which recordings are read.
+  init(
+    _ rows: [LabelFile.Row], labels: String, folder: String, recordings: RecordingOptions
+  ) {
+    self.rows = rows
     var descriptions: [String: DeviceDescription] = [:]
     var choices: [String: RecordingOptions.Choice] = [:]
     var streams: [LabelledStream] = []
@@ -115,11 +148,6 @@ struct Corpus {
     guard let first = notices.first else { return }
     let others = notices.count > 1 ? " (the same of \((notices.count - 1).counted("other")))" : ""
     console.report("touchstone: \(first)\(others)")
-  }
-
-  /// Returns the streams of a part of the work, or all streams.
-  func streams(_ part: BenchOptions.Part?) -> [LabelledStream] {
-    part.map { streams.part($0.number, of: $0.count) } ?? streams
   }
 
   private static func description(

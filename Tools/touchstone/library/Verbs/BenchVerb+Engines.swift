@@ -51,7 +51,7 @@ extension BenchVerb {
   /// - Throws: A ``UsageError`` if an input cannot be read or the file cannot be written.
   func writeFrames(to path: String, on console: Console) throws(UsageError) -> ExitStatus {
     let options = try BenchOptions(arguments, console.environment)
-    let corpus = try Corpus(options)
+    let corpus = try Corpus(options, share: options.part)
     corpus.sayNotices(on: console)
     let output =
       path == "-"

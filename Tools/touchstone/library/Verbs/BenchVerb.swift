@@ -203,7 +203,8 @@ struct BenchVerb: Verb {
   /// - Parameters:
   ///   - console: The console that receives the lines.
   ///   - output: The page that will be written, which must not be one of the inputs.
-  /// - Returns: The run, or `nil` if a part was written to a folder.
+  /// - Returns: The run, or those of its streams that were not replayed if nothing else is asked for;
+  ///   `nil` if a part was written to a folder.
   /// - Throws: A ``UsageError`` if an input cannot be read or a worker fails.
   private func make(
     on console: Console, _ output: OutputFile?
@@ -215,7 +216,9 @@ struct BenchVerb: Verb {
       let options = try BenchOptions(arguments, console.environment)
       // A part in a folder has rows that follow each other, of few recordings; other parts are
       // shares that take the same time.
-      let corpus = try Corpus(options, part: options.partsFolder == nil ? nil : options.part)
+      let isShare = options.partsFolder == nil
+      let corpus = try Corpus(
+        options, part: isShare ? nil : options.part, share: isShare ? options.part : nil)
       // A part is read by another process, which says the same of all recordings.
       if options.part == nil { corpus.sayNotices(on: console) }
       try output?.check(inputs: corpus.files + [options.scene].compactMap { $0 })
@@ -227,6 +230,12 @@ struct BenchVerb: Verb {
         guard let whole else { return nil }
         if form == .jsonl { for line in whole.jsonLines { console.printData(line) } }
         return whole
+      }
+      if form == .jsonl, page == nil, against == nil,
+        let missed = try job.forward(subject: arguments.value("subject"))
+      {
+        try job.warnOfStretching()
+        return missed
       }
       run = try job.run { result in
         // The output of a part is read by another process, which shows the progress.

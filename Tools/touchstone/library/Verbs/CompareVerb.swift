@@ -154,19 +154,22 @@ struct CompareVerb: Verb {
       }
       return streams
     }
+    let rows = try Corpus.rows(
+      of: labels, form: arguments.has("pads") ? .trackpads : .recognizers)
+    let rowsOfFiles = Dictionary(grouping: rows, by: \.label.file)
     var streams: [LabelledStream] = []
     for file in files {
-      let form: LabelFile.Form = arguments.has("pads") ? .trackpads : .recognizers
-      let rows = try Corpus(labels: labels, folder: ".", form: form, recordings: recordings).rows
-      guard
-        let name = rows.map(\.label.file).first(where: { file == $0 || file.hasSuffix("/" + $0) })
-      else {
+      // Labels name files as seen from a folder: the whole path, or what follows one of its slashes.
+      let slashes = file.indices.filter { file[$0] == "/" }
+      let names = [file] + slashes.map { String(file[file.index(after: $0)...]) }
+      guard let name = names.first(where: { rowsOfFiles[$0] != nil }) else {
         throw .wrong("\(labels): it has no row for \(file); leave out --labels, or add one")
       }
       let folder = file == name ? "." : String(file.dropLast(name.count + 1))
-      let corpus = try Corpus(labels: labels, folder: folder, form: form, recordings: recordings)
+      let corpus = Corpus(
+        rowsOfFiles[name] ?? [], labels: labels, folder: folder, recordings: recordings)
       corpus.sayNotices(on: console)
-      streams += corpus.streams.filter { $0.label.file == name }
+      streams += corpus.streams
     }
     return streams
   }

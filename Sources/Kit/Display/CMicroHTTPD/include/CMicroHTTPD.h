@@ -40,51 +40,27 @@ static inline uint16_t page_port(int fd) {
   return ntohs(address.sin_port);
 }
 
+/* Loads libmicrohttpd, and returns NULL; or the error, if it cannot be loaded. */
+const char *page_problem(void);
+
 /* MHD_start_daemon is variadic: Swift does not import it. The daemon has no thread; it owns the
    socket. */
-static inline struct MHD_Daemon *page_start(int fd, unsigned clients, unsigned seconds,
-                                            size_t memory, MHD_AccessHandlerCallback handler,
-                                            MHD_RequestCompletedCallback completed,
-                                            MHD_NotifyConnectionCallback connection,
-                                            void *context) {
-  return MHD_start_daemon(MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handler, context,
-                          MHD_OPTION_LISTEN_SOCKET, fd,
-                          MHD_OPTION_CONNECTION_LIMIT, clients,
-                          MHD_OPTION_CONNECTION_TIMEOUT, seconds,
-                          MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
-                          MHD_OPTION_STRICT_FOR_CLIENT, 1,
-                          MHD_OPTION_NOTIFY_COMPLETED, completed, context,
-                          MHD_OPTION_NOTIFY_CONNECTION, connection, context,
-                          MHD_OPTION_END);
-}
+struct MHD_Daemon *page_start(int fd, unsigned clients, unsigned seconds, size_t memory,
+                              MHD_AccessHandlerCallback handler,
+                              MHD_RequestCompletedCallback completed,
+                              MHD_NotifyConnectionCallback connection, void *context);
 
 /* MHD_get_daemon_info and MHD_get_connection_info are variadic, too. */
-static inline int page_daemon_descriptor(struct MHD_Daemon *daemon) {
-  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
-  return info ? info->epoll_fd : -1;
-}
-static inline int page_client_descriptor(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-  return info ? info->connect_fd : -1;
-}
-static inline size_t page_head_size(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  return info ? info->header_size : 0;
-}
+int page_daemon_descriptor(struct MHD_Daemon *daemon);
+int page_client_descriptor(struct MHD_Connection *connection);
+size_t page_head_size(struct MHD_Connection *connection);
 
 /* A response that the library copies. */
-static inline struct MHD_Response *page_response(const uint8_t *bytes, size_t count) {
-  return MHD_create_response_from_buffer(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
-}
+struct MHD_Response *page_response(const uint8_t *bytes, size_t count);
 
 /* A response of unknown length, which a function writes piece by piece. */
-static inline struct MHD_Response *page_stream(size_t block,
-                                               MHD_ContentReaderCallback reader, void *context,
-                                               MHD_ContentReaderFreeCallback release) {
-  return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, block, reader, context, release);
-}
+struct MHD_Response *page_stream(size_t block, MHD_ContentReaderCallback reader, void *context,
+                                 MHD_ContentReaderFreeCallback release);
 static inline ssize_t page_stream_end(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
 
 static inline void page_close(int fd) { close(fd); }
