@@ -72,7 +72,6 @@ extension StreamResult {
 
   /// Returns whether the line of a stream says that it was not replayed, without decoding the line.
   ///
-  /// - Parameter line: The line.
   /// - Returns: `true` if the line has a problem.
   package static func isMissed(inJSONLine line: String) -> Bool {
     // A quotation mark within a name is escaped, so the key cannot be a part of one.

@@ -17,9 +17,7 @@ package struct HeldInput {
 
   /// Creates the input of a device of which nothing has been recorded.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - slot: The slot that the first events mean.
+  /// - Parameter slot: The slot that the first events mean.
   package init(_ description: DeviceDescription, slot: Int32 = 0) {
     digitizer = try? description.digitizer()
     isAnonymous = digitizer?.touchProtocol == .typeA
@@ -27,8 +25,6 @@ package struct HeldInput {
   }
 
   /// Records an event that was written.
-  ///
-  /// - Parameter event: The event.
   package mutating func note(_ event: InputEvent) {
     switch event.type {
     case .key: keys[event.code] = min(event.value, 1)

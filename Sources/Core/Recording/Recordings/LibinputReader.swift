@@ -80,9 +80,7 @@ struct LibinputReader: RecordingBackend {
   /// A recorder that was ended, or a full disk, leaves a part of a line; what is missing behind it is
   /// no other error.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - cursor: The cursor that found it.
+  /// - Parameter cursor: The cursor that found it.
   /// - Throws: The error, unless it is skipped.
   private mutating func meet(
     _ error: RecordingError, _ cursor: LibinputCursor?

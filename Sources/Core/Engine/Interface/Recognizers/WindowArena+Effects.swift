@@ -54,7 +54,9 @@ extension WindowArena {
     case .deliverBegan(let touch): deliverBegan(touch, event)
     case .deliverEnded(let touch): deliverEnded(touch, event)
     case .cancelView(let touch):
-      if let touch = self.touch(touch) { window.borrowed.target?.dispatcher.cancel(touch, because: .gesture, event) }
+      if let touch = self.touch(touch) {
+        window.borrowed.target?.dispatcher.cancel(touch, because: .gesture, event)
+      }
     case .reset(let id, let state): reset(id, after: state)
     }
   }
