@@ -57,7 +57,7 @@ import TSTracing
     #expect(
       trace.dropFirst(3).dropLast() == [
         "   0.010  input        repaired          contact still down at the end",
-        "   0.010  window       touchesCancelled  1 (30.0, 40.0)",
+        "   0.010  window       touchesCancelled  1 (30.0, 40.0) lost",
       ])
     #expect(fired == [0.005, 2])
     #expect(trace.last?.contains("   2.000  summary ") == true)

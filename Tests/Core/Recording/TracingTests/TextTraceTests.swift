@@ -67,7 +67,7 @@ import TSTracing
          0.200  touch 3      began             (81.0, 200.0)  hit window › pad
          0.200  pad          touchesBegan      3 (81.0, 200.0) tap 2
          0.200  input        cancelled         an alert\\u000aappears
-         0.200  pad          touchesCancelled  3 (81.0, 200.0) tap 2
+         0.200  pad          touchesCancelled  3 (81.0, 200.0) tap 2 interrupted
       12345.679  input        repaired          empty frame, 2 times
       """
     #expect(stage.lines() == expected.split(separator: "\n").map(String.init))

@@ -51,7 +51,7 @@ import TouchTesting
     var number = 3
   }
 
-  @Test("U280: a subclass of an item is made by each of the initializers")
+  @Test("a subclass of an item is made by each of the initializers")
   func subclass() {
     let target = Target()
     let badge = Badge(

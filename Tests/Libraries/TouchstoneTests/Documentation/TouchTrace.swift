@@ -51,7 +51,7 @@ import Touchstone
         // It fires with the frame of the event, if that advances the time.
         application.timeline.schedule(at: event.time) { [weak self] in self?.note("frame") }
         session?.push(event)
-        if session?.statistics.events ?? 0 > 0 { note("session") }
+        if session?.statistics.events ?? 0 > 0 { note("handler") }
       case .display, .interruption, .repair: break
       }
     }

@@ -96,7 +96,7 @@ extension Pointer {
 
   private func cancel(_ touches: [Touch], at time: Timestamp, in event: Event) {
     for touch in touches {
-      touch.cancellationReason = .interrupted
+      touch.cancellationReason = .interruption
       touch.finish(.cancelled, at: time, in: event)
     }
   }

@@ -16,7 +16,7 @@ extension TouchPipeline {
     for touch in touches {
       touch.source?.forget(touch)
       touch.pointer?.forget(touch)
-      touch.cancel(because: .interrupted, in: event)
+      touch.cancel(because: .interruption, in: event)
     }
     // Afterwards, as the observer may do anything, such as cancel touches or process a frame, with
     // which these are delivered.

@@ -16,7 +16,7 @@ extension Touch {
     case lost
     /// The program or the system cancelled all touches, with `Application.cancelTouches(why:)`, or a
     /// pointer's press or transform was cancelled.
-    case interrupted
+    case interruption = "interrupted"
   }
 
   /// Cancels the touch in the present event.

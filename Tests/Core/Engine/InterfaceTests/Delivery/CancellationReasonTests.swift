@@ -1,0 +1,54 @@
+import TSContacts
+import TSGeometry
+import TSInterface
+import Testing
+
+@Suite("The reason for which a touch is cancelled") @MainActor struct CancellationReasonTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let reason: Touch.CancellationReason
+    let cancel: @MainActor (Stage, View) -> Void
+    var testDescription: String { reason.rawValue }
+  }
+
+  nonisolated static let cases = [
+    Case(reason: .palm) { stage, _ in stage.finger(1).change { $0.tool = .palm } },
+    Case(reason: .gesture) { stage, view in
+      view.addGestureRecognizer(PanGestureRecognizer())
+      stage.finger(1).lifts().lands(at: 10, 10).moves(to: 60, 60).moves(to: 90, 60)
+    },
+    Case(reason: .removed) { _, view in view.removeFromSuperview() },
+    Case(reason: .unplugged) { stage, _ in stage.source.disconnect() },
+    Case(reason: .lost) { stage, _ in stage.finger(1).vanishes() },
+    Case(reason: .interruption) { stage, _ in stage.application.cancelTouches(why: "an alert") },
+  ]
+
+  @Test("is known in the view's touchesCancelled", arguments: cases)
+  func reasons(_ scenario: Case) {
+    let stage = Stage()
+    let card = stage.view("card", CGRect(0, 0, 300, 300))
+    var reasons: [Touch.CancellationReason?] = []
+    card.script.reaction = { method, touches, _ in
+      if method == .touchesCancelled { reasons += touches.map(\.cancellationReason) }
+    }
+    stage.finger(1).lands(at: 10, 10)
+    scenario.cancel(stage, card)
+    #expect(reasons == [scenario.reason])
+  }
+
+  @Test("is there for each reason that there is")
+  func all() {
+    #expect(Set(Self.cases.map(\.reason)) == Set(Touch.CancellationReason.allCases))
+  }
+
+  @Test("is nil for a touch that ends, also where its object was that of a cancelled one")
+  func ended() {
+    let stage = Stage()
+    let card = stage.view("card", CGRect(0, 0, 300, 300))
+    var reasons: [Touch.CancellationReason?] = []
+    card.script.reaction = { method, touches, _ in
+      if method == .touchesEnded { reasons += touches.map(\.cancellationReason) }
+    }
+    stage.finger(1).lands(at: 10, 10).vanishes().lands(at: 20, 20).lifts()
+    #expect(reasons == [nil])
+  }
+}
