@@ -67,7 +67,8 @@ import Testing
     // What is removed is returned, taken out before it is released, or retained elsewhere.
     "Application.changes", "Event.active", "GestureRecognizer.removedTargets",
     "GestureRecognizer.targets", "InputSource.pen", "InputSource.slots", "Pointers.engaged",
-    "Timeline.heap", "Timeline.latest", "Timeline.places", "Touch.hitWindow", "Touch.receiver", "Touch.single",
+    "Timeline.heap", "Timeline.latest", "Timeline.places", "Touch.hitWindow", "Touch.receiver",
+    "Touch.single",
     "Touch.source", "TouchPipeline.sources", "TouchPipeline.windows", "TouchPool.touches",
     "ViewDispatcher.views", "ViewSupplement.recognizers", "ViewTouches.sets",
     "ViewTouches.touches", "ViewTouches.view", "WindowArena.recognizers", "WindowArena.touches",
