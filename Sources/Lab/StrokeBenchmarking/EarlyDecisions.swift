@@ -6,7 +6,6 @@ internal import TSStrokes
 package struct EarlyDecisions {
   /// What happens with a threshold: the first moment counts at which a class is as probable.
   package struct Threshold {
-    /// The probability.
     package var probability: Double
     /// How many shapes are named before their end, and how many of these rightly.
     package var decided = 0
@@ -21,13 +20,11 @@ package struct EarlyDecisions {
   /// The number of parts of a path after which it is named.
   static let parts = 20
 
-  /// The set.
   package var set: String
   /// The number of shapes.
   package private(set) var count = 0
   /// How many are named rightly after each part of the path.
   package private(set) var right = [Int](repeating: 0, count: parts)
-  /// The thresholds.
   package private(set) var thresholds = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map {
     Threshold(probability: $0)
   }

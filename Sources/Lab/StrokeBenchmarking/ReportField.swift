@@ -2,7 +2,6 @@ internal import TSFormatting
 
 /// A named value of a row, for tables and programs.
 package struct ReportField: Sendable {
-  /// A value.
   package enum Value: Sendable {
     case text(String)
     case integer(Int)
@@ -14,7 +13,6 @@ package struct ReportField: Sendable {
 
   /// The name, the same in all forms.
   package var name: String
-  /// The value.
   package var value: Value
 
   init(_ name: String, _ value: Value) { (self.name, self.value) = (name, value) }

@@ -4,7 +4,6 @@ package import TSStrokeFiles
 package struct StrokeFile: Sendable {
   /// The name of the file without what follows the first dot, such as `p12-pen`.
   package var name: String
-  /// The samples.
   package var samples: [StrokeSample]
 
   /// Creates a file.

@@ -3,7 +3,6 @@ internal import TSFormatting
 
 /// The rows of a benchmark of strokes, as text.
 package struct StrokeReport {
-  /// The rows.
   package var rows: [StrokeRow]
   /// How soon shapes are named, by sets; only in Markdown and HTML.
   package var early: [EarlyDecisions]

@@ -2,11 +2,9 @@ package import TSStrokes
 
 /// The result of a matcher with one number of templates and people.
 package struct StrokeRow: ReportRow {
-  /// The set.
   package var set: String
   /// Whether templates are of the person who is tested.
   package var isUserDependent: Bool
-  /// The matcher.
   package var matcher: StrokeMatcher
   /// The number of templates of a shape of each person.
   package var templates: Int

@@ -7,7 +7,6 @@ package struct StrokeSet: Sendable {
   package struct Condition: Sendable {
     /// The name of the condition.
     package var name: String
-    /// The samples.
     package var samples: [StrokeSample]
     /// The people, in order.
     package var people: [String]

@@ -9,7 +9,6 @@ package struct BenchHistory: Sendable {
   package struct Key: Hashable, Sendable {
     /// The date, in any form without tabs.
     package var date: String
-    /// The commit.
     package var commit: String
     /// The machine: model of the processor, and number of cores.
     package var machine: String

@@ -17,7 +17,6 @@ package struct MachineChange: Equatable, Sendable {
   /// rounds agree by chance.
   private static let yardstickSpread = 0.03
 
-  /// The basis.
   package let basis: Basis
   /// The change of the time, as a share.
   package var change: Double { exp(shift) - 1 }

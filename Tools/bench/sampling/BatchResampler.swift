@@ -24,9 +24,7 @@ package struct BatchResampler: Sendable {
   package struct Pointer: Hashable, Sendable {
     /// The number of the touch.
     package var id: Int
-    /// The tool.
     package var tool: Tool
-    /// The position.
     package var position: CGPoint
 
     /// Creates a touch.
@@ -41,7 +39,6 @@ package struct BatchResampler: Sendable {
 
   /// An event that is sent or delivered.
   package struct Motion: Hashable, Sendable {
-    /// The time.
     package var time: Timestamp
     /// The touches that are down.
     package var pointers: [Pointer]

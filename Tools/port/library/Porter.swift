@@ -9,7 +9,6 @@ internal import SwiftSyntax
 package enum Porter {
   /// A file that was rewritten.
   package struct File: Sendable {
-    /// The path.
     package let path: String
     /// The text before.
     package let before: String

@@ -37,7 +37,6 @@ package struct CompactColor {
     self.init(color)
   }
 
-  /// The colour.
   package var color: Color {
     switch storage {
     case .object(let exact): return exact.color

@@ -14,9 +14,7 @@ struct TouchPointFile {
   /// Units of the pressure axis for the pressure 1.
   static let unitsPerPressure = 10_000.0
 
-  /// The text.
   let bytes: [UInt8]
-  /// The touchscreen.
   let device: DeviceDescription
   /// The points, which are checked one by one.
   let points: [JSONNode]

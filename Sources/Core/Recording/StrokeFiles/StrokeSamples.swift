@@ -12,7 +12,6 @@ package struct StrokeSample: Hashable, Sendable {
   package var condition: String
   /// The number of the repetition.
   package var repetition: Int
-  /// The shape.
   package var gesture: StrokeGesture
 
   /// Creates a sample.

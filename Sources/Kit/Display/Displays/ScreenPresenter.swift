@@ -40,7 +40,7 @@ public import TouchSnapshots
 
   /// The application that is shown.
   public let application: Application
-  /// The display.
+  /// The display that shows the application.
   public let display: any Display
   /// The counts of the frames so far.
   public private(set) var statistics = Statistics()

@@ -9,7 +9,7 @@ import TSTracing
 ///
 /// It has no server; ``InspectorServer`` has one.
 @MainActor public final class Inspector {
-  /// The run.
+  /// The run that is inspected.
   public let run: any InspectedRun
   /// The closure that receives input of a page; `nil`, the default, refuses it.
   ///

@@ -14,7 +14,7 @@ public import TSPageServer
 /// The page is off unless one is made. It is served on 127.0.0.1 only, to a browser that has the
 /// address with the token; the article *Inspector* has all rules.
 @MainActor public final class InspectorServer {
-  /// The inspection.
+  /// The inspector whose page is served.
   public let inspector: Inspector
   /// The closure that is called before requests are processed, to advance the time of a live
   /// application; `nil` by default.
@@ -53,7 +53,7 @@ public import TSPageServer
   public var address: String { server.address }
   /// The secret of the address.
   public var token: PageToken { server.token }
-  /// The port.
+  /// The port on which the page is served.
   public var port: UInt16 { server.port }
   /// The descriptor that is readable when ``dispatch()`` has work to do.
   public var fileDescriptor: Int32 { server.fileDescriptor }

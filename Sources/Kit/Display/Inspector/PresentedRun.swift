@@ -12,7 +12,7 @@ public import TSInterface
   public let title: String
   /// The presenter of the application.
   public let presenter: ScreenPresenter
-  /// The application.
+  /// The application that is shown and inspected.
   public var application: Application { presenter.application }
   /// The touches so far.
   public let present: TouchReportLog

@@ -26,7 +26,7 @@ extension View {
   }
 
   /// A Boolean value that indicates whether the view is of a class whose views ignore touches unless
-  /// they are told otherwise, so that this is no remark.
+  /// they are told otherwise, which is not worth mentioning.
   var ignoresTouchesByNature: Bool { self is Label || self is ImageView }
 
   /// A Boolean value that indicates whether the view itself draws something.

@@ -8,7 +8,7 @@ public struct PageRequest: Sendable {
     case post
   }
 
-  /// The method.
+  /// The HTTP method.
   public var method: Method
   /// The path, such as `/api/state`; without what follows a question mark.
   public var path: String
@@ -29,7 +29,7 @@ public struct PageResponse: Hashable, Sendable {
   public var status: Int
   /// The type of the body, such as `application/json`.
   public var type: String
-  /// The body.
+  /// The bytes after the header; empty for none.
   public var body: [UInt8]
   /// A Boolean value that indicates whether the answer is a stream of events that does not end, with
   /// the body as its first event.

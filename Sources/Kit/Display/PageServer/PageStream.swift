@@ -3,7 +3,6 @@
 /// It holds at most one event that has not begun to be written: a newer one replaces it, so that a
 /// slow reader misses events and never delays them (D40).
 @MainActor final class PageStream {
-  /// The connection.
   let connection: PageConnection
   private var isSuspended = false
   private var isEnded = false

@@ -13,7 +13,6 @@ package struct Manual: Sendable {
     /// A Boolean value that indicates whether the value may be left out; it is then written with
     /// an equals sign only.
     package var isValueOptional = false
-    /// The description.
     package var text: String
     /// The names that it has had, which still work and are not on the page.
     package var aliases: [String] = []

@@ -4,7 +4,6 @@
 /// Clock and deviations are of the same stroke: about half of an irregularity of the clock is
 /// visible in the positions (M42).
 package struct ClockRun: Hashable, Sendable {
-  /// A frame.
   package struct Frame: Hashable, Sendable {
     /// The time since the previous frame, in seconds; 0 at the first.
     package var interval: Double
@@ -26,7 +25,6 @@ package struct ClockRun: Hashable, Sendable {
     }
   }
 
-  /// The frames.
   package let frames: [Frame]
   /// The time from the last frame to the lift, of two fingers to the first one, in seconds.
   package let lift: Double

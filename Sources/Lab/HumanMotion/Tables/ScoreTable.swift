@@ -26,7 +26,6 @@ package struct ScoreTable: Hashable, Sendable {
     }
   }
 
-  /// The measures.
   package let measures: [Measure]
   /// The correlations of the scores below the diagonal, row by row.
   package let correlations: [Double]

@@ -11,7 +11,6 @@ struct ConfusionExample {
     var repetition: Int
   }
 
-  /// The sample.
   var drawn: StrokeSample
   /// The nearest template, which has the wrong name.
   var named: StrokeSample

@@ -2,7 +2,6 @@ internal import TSStrokeFiles
 
 /// How alike people draw a shape.
 package struct ShapeMetrics: ReportRow, Sendable {
-  /// The set.
   package var set: String
   /// Whether the samples of one person are compared, or those of all people.
   package var isUserDependent: Bool
@@ -22,7 +21,6 @@ package struct ShapeMetrics: ReportRow, Sendable {
   /// The protocol, as the papers call it.
   var protocolName: String { StrokeRow.protocolName(isUserDependent: isUserDependent) }
 
-  /// The values.
   package var fields: [ReportField] {
     [
       ReportField("set", .text(set)), ReportField("protocol", .text(protocolName)),

@@ -32,9 +32,7 @@ package struct StrokeFinding: Hashable, Sendable {
     case note
   }
 
-  /// The kind.
   package var kind: Kind
-  /// The importance.
   package var severity: Severity
   /// The names of the shapes.
   package var shapes: [String]

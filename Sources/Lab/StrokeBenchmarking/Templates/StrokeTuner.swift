@@ -9,7 +9,6 @@ package import TSStrokes
 package struct StrokeTuner {
   /// A setting and what it is worth.
   package struct Row: Hashable, Sendable {
-    /// The matcher.
     package var matcher: StrokeMatcher
     /// The share of false acceptances that the limit was chosen for.
     package var falseAcceptance: Double

@@ -11,7 +11,6 @@ internal import TSStrokes
 /// of templates, the one with the shortest waits in the mean of these numbers is chosen; if there is
 /// none, the one that loses least.
 package struct StraightHalf: ReportRow {
-  /// The set.
   package var set: String
   /// The people on whom the rule is measured.
   package var people: [String]
@@ -51,7 +50,6 @@ package struct StraightHalf: ReportRow {
     }
   }
 
-  /// The values.
   package var fields: [ReportField] {
     func number(_ name: String, _ number: Double, _ decimals: Int) -> ReportField {
       ReportField(name, .number(number, decimals: decimals))

@@ -7,14 +7,12 @@ package import TSStrokes
 package struct StrokeWait {
   /// The result with one number of templates.
   package struct Row: ReportRow {
-    /// The set.
     package var set: String
     /// The number of templates of a shape.
     package var templates: Int
     /// What is lost, and how long pans wait.
     package var summary: WaitSummary
 
-    /// The values.
     package var fields: [ReportField] {
       [
         ReportField("set", .text(set)), ReportField("templates", .integer(templates)),

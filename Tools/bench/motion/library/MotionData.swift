@@ -1,10 +1,7 @@
 /// The recorded gestures of people, or made ones.
 package struct MotionData: Sendable {
-  /// The taps.
   package var taps: [PersonGesture]
-  /// The drags.
   package var drags: [PersonGesture]
-  /// The scrolls.
   package var scrolls: [PersonGesture]
 
   /// Reads the recordings.

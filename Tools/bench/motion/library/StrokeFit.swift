@@ -8,7 +8,6 @@ struct StrokeFit {
   let logDistance: Double
   /// The shares of the way at each frame.
   let ways: [Double]
-  /// The path.
   let path: StrokePath
   /// The frame times with the deviations.
   let run: ClockRun

@@ -44,7 +44,6 @@ struct ScriptedGesture: Sendable {
   var label: String
   /// The recognitions that are expected, as a file of labels lists them; empty if that is unknown.
   var expectations: String
-  /// The fingers.
   var fingers: [ScriptedFinger]
 
   /// The largest number of fingers that are down at once.

@@ -4,7 +4,6 @@ internal import SwiftSyntax
 struct OptionalCall {
   /// The question mark, or the exclamation mark, behind the name.
   let mark: TokenSyntax
-  /// The member.
   let member: MemberAccessExprSyntax
   /// The name without labels.
   let baseName: String

@@ -2,7 +2,6 @@ internal import SwiftSyntax
 
 /// The rewriting of one file: its edits, and what it cannot rewrite.
 final class FileRewriting {
-  /// The file.
   let tree: SourceFileSyntax
   /// The declarations of the folder.
   let index: FolderIndex

@@ -13,7 +13,6 @@ internal import TSTracing
 @MainActor final class RecordingPlayer {
   /// The path of the recording.
   let path: String
-  /// The recording.
   let source: ReplaySource
   /// The first device of the recording that senses touches.
   let digitizer: Digitizer

@@ -22,15 +22,15 @@
     ///   - y: The y coordinate.
     public init(x: CGFloat = 0, y: CGFloat = 0) { (self.x, self.y) = (x, y) }
 
-    /// The origin.
+    /// The point (0, 0).
     public static var zero: CGPoint { CGPoint() }
   }
 
   /// A width and a height.
   public struct CGSize: Hashable, Sendable {
-    /// The width.
+    /// The extent in x.
     public var width: CGFloat
-    /// The height.
+    /// The extent in y.
     public var height: CGFloat
 
     /// Creates a size from its dimensions, which are 0 by default.

@@ -8,7 +8,6 @@ package import TSGeometry
     fileprivate let token: Timeline.Token
     /// The object that it is sent to, retained until then.
     package let target: AnyObject
-    /// The action.
     package let action: Action
     /// The argument, for methods that take one.
     package let argument: Any?

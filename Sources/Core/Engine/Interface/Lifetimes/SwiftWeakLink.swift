@@ -18,7 +18,6 @@
     (self.target, identity) = (target, target.map { ObjectIdentifier($0) })
   }
 
-  /// The target.
   @usableFromInline var borrowed: Borrowed<Target> { Borrowed(target, identity) }
 }
 

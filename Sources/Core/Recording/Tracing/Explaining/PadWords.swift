@@ -6,7 +6,6 @@ package import TSTrackpad
 
 /// A writer of the records of a trackpad's log in words.
 package struct PadWords {
-  /// The log.
   package let log: TrackpadLog
   /// The time that counts as 0.
   package let origin: Timestamp

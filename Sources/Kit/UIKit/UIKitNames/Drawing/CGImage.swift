@@ -6,7 +6,6 @@ import TSGraphics
 /// A context draws it upside down, as Core Graphics does where y points down; ``TSGraphics/Image``
 /// draws upright.
 public final class CGImage: Hashable, Sendable {
-  /// The image.
   let image: Image
 
   init(_ image: Image) { self.image = image }

@@ -109,7 +109,6 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
 
   /// The text with its selection.
   final var line = EditedLine()
-  /// The text.
   final var content: String { line.text }
   /// The distance by which a text that is too wide is moved to the left while it is edited.
   final var scrollOffset: CGFloat = 0
