@@ -499,6 +499,10 @@ for target in package.targets {
 // they need.
 if let names = Context.environment["TOUCHSTONE_TESTS"], !names.isEmpty {
   var needed = Set(names.split(separator: ",").map(String.init))
+  let optional: Set = ["PortingTests", "UIKitActionsTests", "PortTests"]
+  if let name = needed.subtracting(optional).subtracting(listed).min() {
+    fatalError("TOUCHSTONE_TESTS names \(name), which is no target.")
+  }
   // From the last target to the first, because each precedes those that depend on it.
   for target in package.targets.reversed() where needed.contains(target.name) {
     needed.formUnion(target.dependencyNames)

@@ -43,8 +43,7 @@ extension [LabelledStream] {
 }
 
 extension Array {
-  /// Returns the share of one of several processes of what is in recordings; see
-  /// ``part(_:of:)``.
+  /// Returns the elements of one part, where those of a recording stay together; see ``part(_:of:)``.
   ///
   /// - Parameters:
   ///   - part: The number of the part, from 1.

@@ -32,7 +32,7 @@ public final class Timeline {
     }
   }
 
-  /// A place for work.
+  /// Work, with the order in which it was scheduled.
   private struct Place {
     /// The order of the work; 0 while there is none.
     var order: UInt64 = 0
@@ -51,7 +51,6 @@ public final class Timeline {
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var places: [Place] = []
-  /// The places that are free.
   @exclusivity(unchecked) private var freePlaces: [Int32] = []
   /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
   /// cancelled.

@@ -5,7 +5,7 @@
 struct Objective {
   private var coefficients: [Int: Double] = [:]
   private var constant: Double
-  /// The variables with a negative coefficient, and some that had one: a heap with the lowest first.
+  /// The variables that may have a negative coefficient and grow: a heap with the lowest first.
   private var falling: [Int] = []
 
   /// Creates an objective.

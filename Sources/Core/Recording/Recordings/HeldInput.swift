@@ -36,6 +36,8 @@ package struct HeldInput {
       frame.isTold = true
     case .syn:
       if frame.isTold || frame.hasContact { hasAnonymousContacts = frame.hasContact }
+      // Some panels send only the key when the last finger lifts.
+      if event.value == 1 || keys[.btnTouch] == 0 { hasAnonymousContacts = false }
       frame = (false, false)
     case .abs where event.code.rawValue < EventCode.absMTSlot.rawValue: break
     case .abs where isAnonymous: frame.hasContact = true
@@ -60,6 +62,8 @@ package struct HeldInput {
       add(.abs, .absMTSlot, number)
       add(.abs, .absMTTrackingID, -1)
     }
+    // The device that is plugged in again is read with the slot that was selected.
+    if let last = slots.max(), last != current { add(.abs, .absMTSlot, current) }
     if hasAnonymousContacts || frame.hasContact { add(.syn, .synMTReport, 0) }
     // The touch ends as what it was, so that its key precedes that of its tool.
     if keys[.btnTouch] == 1 { add(.key, .btnTouch, 0) }

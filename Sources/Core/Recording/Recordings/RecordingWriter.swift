@@ -94,7 +94,7 @@ public struct RecordingWriter: ~Copyable {
     self.times = times
   }
 
-  /// Writes a device, an event, or a record of a display.
+  /// Writes a device, an event, a record of a display, or for an interruption the end of what was down.
   ///
   /// - Throws: ``RecordingError`` if the file cannot be written or the format cannot represent the
   ///   item.

@@ -185,13 +185,12 @@ final class YAMLFeed {
     tail = start
   }
 
-  /// Returns the number of bytes that can be handed on: up to the last complete character, without a
-  /// line that is continued.
+  /// Returns the number of bytes that can be handed on: the complete lines, or of a line that fills the
+  /// buffer its complete characters.
   private func wholeLines(_ end: Int) -> Int {
     let start = raw[..<end].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     let isLong = start == 0 && end == raw.count
-    if !isLong, YAMLLine.isCutOff(raw[start..<end]) { return start }
-    return YAMLFeed.wholeCharacters(raw, end)
+    return isLong ? YAMLFeed.wholeCharacters(raw, end) : start
   }
 
   /// Returns the number of bytes up to the end of the last complete character.

@@ -32,7 +32,7 @@ import TSGraphics
   private let overlays: Snapshot.Overlays
   private weak var application: Application?
   private let start: Timestamp
-  /// The fingers that are shown, from the first that landed.
+  /// The fingers that have landed before the end, in that order.
   private(set) var fingers: [FingerTrack] = []
   private var pictures: [AnimatedSVG.Picture] = []
   private var isWaiting = false

@@ -76,7 +76,7 @@ import TSGraphics
   /// Loads Cairo, which is not linked: only programs that draw need it.
   private static func load() throws(SnapshotError) {
     guard let problem = unsafe cairo_problem() else { return }
-    throw .cairo(why: unsafe String(cString: problem))
+    throw .library(why: unsafe String(cString: problem))
   }
 
   private func check() throws(SnapshotError) {

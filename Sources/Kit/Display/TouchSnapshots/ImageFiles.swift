@@ -61,6 +61,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case image(path: String, why: String)
   /// The snapshot would have no pixels, or more than an image can have.
   case size(width: Int, height: Int)
+  /// The Cairo library cannot be loaded, for the given reason.
+  case library(why: String)
   /// The Cairo library failed, for the given reason.
   case cairo(why: String)
 
@@ -73,6 +75,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .size(let width, let height):
       "a picture of \(width) × \(height) pixels cannot be made; expected 1 to 32767 in each direction"
         + " and at most \(ImageFiles.mostPixels) in all, choose another scale"
+    case .library(let why):
+      "the picture cannot be made: \(why); install the package libcairo2, or write it as SVG"
     case .cairo(let why): "the picture cannot be made: \(why); write it as SVG instead"
     }
   }

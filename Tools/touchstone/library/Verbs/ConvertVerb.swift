@@ -112,7 +112,7 @@ struct ConvertVerb: Verb {
     try writer.finish()
     if releases > 0 {
       console.report(
-        "touchstone: \(input): a device was removed under a touch or key \(releases.counted("time"));"
+        "touchstone: \(input): a device was removed, or its recording ended, under a touch or key \(releases.counted("time"));"
           + " the copy has a report there that cancels what was down")
     }
     Inputs.sayNotices(

@@ -148,7 +148,7 @@
     event.end()
   }
 
-  /// Cancels a touch at once, as ``cancel(in:_:where:)`` does.
+  /// Cancels a touch at once, as ``cancel(in:because:_:where:)`` does.
   ///
   /// - Parameters:
   ///   - touch: The touch; nothing is done if no view receives it.
@@ -168,9 +168,12 @@
       let touch = view.touches[index]
       if touch.status.contains(.open) {
         // An observer of a cancellation may cancel the touch again.
-        touch.phaseInEvent = touch.phaseInEvent ?? touch.phase
+        if touch.phaseInEvent == nil {
+          touch.phaseInEvent = touch.phase
+          // One that is cancelled already has its reason.
+          if touch.phase != .cancelled { touch.cancellationReason = reason }
+        }
         touch.phase = .cancelled
-        if let reason { touch.cancellationReason = reason }
       } else {
         _ = view.remove(touch)
       }

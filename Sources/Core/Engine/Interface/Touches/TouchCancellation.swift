@@ -12,7 +12,8 @@ extension Touch {
     case removed
     /// The device was removed, or disconnected from the application.
     case unplugged
-    /// The device reports the contact no longer, without its lift: events were lost.
+    /// The source of the contact cancelled it: events were lost, a recording ends or says that its
+    /// device was removed, or a compositor took the touch.
     case lost
     /// The program or the system cancelled all touches, with `Application.cancelTouches(why:)`, or a
     /// pointer's press or transform was cancelled.

@@ -1,4 +1,7 @@
 #pragma once
+#if !__has_include(<microhttpd.h>)
+#error "install the package libmicrohttpd-dev"
+#endif
 #include <errno.h>
 #include <microhttpd.h>
 #include <netinet/in.h>

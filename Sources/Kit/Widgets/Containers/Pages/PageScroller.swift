@@ -20,7 +20,7 @@ import TSScrolling
   private weak var pending: ViewController?
   /// The page that was visible when the neighbour came into sight.
   private weak var covered: ViewController?
-  /// How often the program had set pages then.
+  /// `controller.changes` when the neighbour came into sight.
   private var changes = 0
   /// A Boolean value that indicates whether the appearance calls of a turn have begun.
   private var makesAppearanceCalls = false
@@ -215,11 +215,14 @@ import TSScrolling
     let slot = distance > 0 ? index + 1 : index - 1
     let target = slots.indices.contains(slot) ? slots[slot] : nil
     guard target !== pending else { return }
+    let sets = controller.changes
     if pending != nil {
+      let visible = covered.map { [$0] } ?? controller.current
       withdraw()
-      controller.returned(to: controller.current)
+      controller.returned(to: visible)
     }
-    // The calls of the withdrawal may have shown another page.
+    // The calls of the withdrawal may have set pages, or shown another one.
+    guard controller.changes == sets else { return }
     if let target, slots.indices.contains(slot), slots[slot] === target { enter(target, at: slot) }
   }
 

@@ -40,6 +40,24 @@ import Testing
     #expect(Set(Self.cases.map(\.reason)) == Set(Touch.CancellationReason.allCases))
   }
 
+  @Test("stays the first, where the view is removed in the cancellation of another touch")
+  func first() {
+    let stage = Stage()
+    let left = stage.view("left", CGRect(0, 0, 100, 100))
+    let right = stage.view("right", CGRect(100, 0, 100, 100))
+    var reasons: [Touch.CancellationReason?] = []
+    left.script.reaction = { method, _, _ in
+      if method == .touchesCancelled { right.removeFromSuperview() }
+    }
+    right.script.reaction = { method, touches, _ in
+      if method == .touchesCancelled { reasons += touches.map(\.cancellationReason) }
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.finger(2).lands(at: 110, 10)
+    stage.application.cancelTouches(why: "an alert")
+    #expect(reasons == [.interruption])
+  }
+
   @Test("is nil for a touch that ends, also where its object was that of a cancelled one")
   func ended() {
     let stage = Stage()
