@@ -35,8 +35,10 @@ import Glibc
 
   /// Connects to a port.
   ///
-  /// - Parameter server: The descriptor of a server of this thread and its work when it is
-  ///   readable, or `nil`.
+  /// - Parameters:
+  ///   - port: The port.
+  ///   - server: The descriptor of a server of this thread and its work when it is readable, or
+  ///     `nil`.
   public init(port: UInt16, serving server: (descriptor: Int32, work: () -> Void)? = nil) {
     self.server = server
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | 0o2_000_000, 0)
@@ -75,6 +77,7 @@ import Glibc
   /// - Parameters:
   ///   - what: The condition in words.
   ///   - reads: A Boolean value that indicates whether bytes are taken; a slow reader takes none.
+  ///   - condition: The condition.
   /// - Throws: ``Timeout`` after 30 seconds.
   public func wait(
     for what: String, reading reads: Bool = true, _ condition: () throws -> Bool

@@ -16,7 +16,9 @@ extension BenchmarkRun {
 
   /// Creates a run from its JSON Lines, the inverse of ``jsonLines``.
   ///
-  /// - Parameter file: The name of the file for messages.
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - file: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {
     var reader = RunLineReader(file: file)

@@ -36,6 +36,7 @@ import TSInterface
   /// Performs a motion in a new application.
   ///
   /// - Parameters:
+  ///   - motion: The motion.
   ///   - start: The middle of the hand on the screen, in points.
   ///   - scale: The density of the screen.
   ///   - clock: The moments at which the device samples.

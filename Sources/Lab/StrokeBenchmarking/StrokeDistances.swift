@@ -8,8 +8,11 @@ struct StrokeDistances {
 
   /// Compares all samples.
   ///
-  /// - Parameter progress: A closure that is called with the number of samples that have been
-  ///   compared with all before them, and that of all.
+  /// - Parameters:
+  ///   - condition: The samples.
+  ///   - matcher: The matcher.
+  ///   - progress: A closure that is called with the number of samples that have been compared with all
+  ///     before them, and that of all.
   init(
     _ condition: StrokeSet.Condition, _ matcher: StrokeMatcher,
     progress: (Int, Int) -> Void = { _, _ in }

@@ -31,6 +31,7 @@ extension Hand {
   ///
   /// - Parameters:
   ///   - target: The middle between the fingers.
+  ///   - scale: The factor.
   ///   - duration: The duration, in seconds; 0.3 by default.
   ///   - angle: The angle between the line through the fingers and the horizontal, in radians,
   ///     clockwise; 0 by default.

@@ -47,7 +47,9 @@ import TSPreconditions
   ///
   /// The outermost name applies to nested calls.
   ///
-  /// - Parameter verb: The name of the gesture.
+  /// - Parameters:
+  ///   - verb: The name of the gesture.
+  ///   - body: The closure.
   func perform(_ verb: String, _ body: () -> Void) {
     let outer = stage.verb
     stage.verb = outer ?? verb
@@ -72,7 +74,9 @@ import TSPreconditions
 
   /// Returns the locations of several fingers, in a row centred on a target.
   ///
-  /// - Parameter count: The number of fingers.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - count: The number of fingers.
   /// - Returns: The locations.
   func row(_ target: any TouchTarget, _ count: Int) -> [TouchLocation] {
     (0..<count).map { index in

@@ -38,7 +38,9 @@ import TSPreconditions
   /// The position deviates from the target as a finger's does, by 1.2 mm in each direction (M17). A
   /// small target is sometimes missed; ``TestStage/warnings`` then tells so.
   ///
-  /// - Parameter times: The number of taps, in quick succession; 1 by default.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - times: The number of taps, in quick succession; 1 by default.
   /// - Precondition: There is at least one tap.
   public func tap(_ target: any TouchTarget, times: Int = 1) {
     ensure(times > 0, "a tap of \(times) times")
@@ -54,7 +56,9 @@ import TSPreconditions
 
   /// Presses for a given time, without resting quite still.
   ///
-  /// - Parameter duration: The time from touch-down to lift, in seconds.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - duration: The time from touch-down to lift, in seconds.
   /// - Precondition: The time is positive.
   public func press(_ target: any TouchTarget, for duration: TimeInterval) {
     perform("press", at: target) { .longPress(at: $0, duration: duration) }
@@ -131,8 +135,9 @@ import TSPreconditions
 
   /// Performs any gesture, with positions in millimetres from a target.
   ///
-  /// - Parameter gesture: A closure that returns the gesture for the target's position in
-  ///   millimetres.
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - gesture: A closure that returns the gesture for the target's position in millimetres.
   public func perform(
     at target: any TouchTarget, _ gesture: (CGPoint) -> HumanGesture
   ) {
@@ -191,7 +196,9 @@ extension TestStage {
   /// A finger that touches down between two reports is in the later one; each is down for one report
   /// at least.
   ///
-  /// - Parameter location: A closure that returns the location of a position in millimetres.
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - location: A closure that returns the location of a position in millimetres.
   fileprivate func follow(_ motion: HandMotion, _ location: (CGPoint) -> TouchLocation) {
     let rate = device.reportRate
     var hands: [HandFinger?] = Array(repeating: nil, count: motion.fingers.count)

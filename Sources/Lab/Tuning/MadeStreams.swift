@@ -29,8 +29,10 @@ public import TSScenes
 
   /// Creates streams for recognizers that code attaches to views.
   ///
-  /// - Parameter stage: A closure that creates a window with recognizers, shows it in the
-  ///   application, and returns the objects to keep alive.
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
+  ///     returns the objects to keep alive.
   public init(screen: Screen, stage: @escaping @MainActor (Application) -> Any) {
     self.screen = screen
     self.stage = stage

@@ -87,7 +87,9 @@ package struct BenchHistory: Sendable {
 
   /// Returns the lines that append a run to the file.
   ///
-  /// - Parameter key: What it belongs to.
+  /// - Parameters:
+  ///   - record: The run.
+  ///   - key: What it belongs to.
   /// - Returns: One line per case, with its line break.
   package static func lines(of record: BenchRecord, _ key: Key) -> String {
     (record.cases + (record.yardstick.map { [$0] } ?? [])).map { item in

@@ -12,6 +12,7 @@ package struct CaseRounds: Equatable, Sendable {
   /// Creates the rounds of a case.
   ///
   /// - Parameters:
+  ///   - name: The name.
   ///   - unit: The unit of the times.
   ///   - times: The median of every round.
   ///   - allocations: The allocations per operation of every round.
@@ -45,7 +46,9 @@ package struct BenchRecord: Equatable, Sendable {
 
   /// Creates a record of cases.
   ///
-  /// - Parameter yardstick: The rounds of the yardstick; none by default.
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - yardstick: The rounds of the yardstick; none by default.
   package init(_ cases: [CaseRounds], yardstick: CaseRounds? = nil) {
     self.cases = cases
     self.yardstick = yardstick
@@ -113,7 +116,9 @@ package enum CasePattern {
 
   /// Returns the patterns that choose none of some cases.
   ///
-  /// - Parameter names: The names of the cases.
+  /// - Parameters:
+  ///   - patterns: The patterns.
+  ///   - names: The names of the cases.
   /// - Returns: The patterns, in their order.
   package static func unmatched(_ patterns: [String], by names: [String]) -> [String] {
     patterns.filter { pattern in !names.contains { matches($0, [pattern]) } }

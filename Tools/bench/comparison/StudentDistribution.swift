@@ -4,7 +4,9 @@ import Glibc
 package enum StudentDistribution {
   /// Returns the probability that a value is as far from zero as a given one, to either side.
   ///
-  /// - Parameter degrees: The degrees of freedom, above 0.
+  /// - Parameters:
+  ///   - value: The statistic.
+  ///   - degrees: The degrees of freedom, above 0.
   /// - Returns: The probability, from 0 to 1.
   package static func twoSided(_ value: Double, degrees: Double) -> Double {
     guard value.isFinite else { return value.isNaN ? 1 : 0 }

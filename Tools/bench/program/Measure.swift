@@ -19,6 +19,7 @@ struct Result {
   /// - Parameters:
   ///   - name: The name of the case.
   ///   - unit: The unit of the samples.
+  ///   - values: The samples.
   ///   - allocations: The number of allocations per operation.
   init(_ name: String, _ unit: String, of values: [Double], allocations: Double? = nil) {
     let values = values.sorted()
@@ -59,6 +60,7 @@ struct Bench {
   ///   - operations: The number of operations in a batch.
   ///   - mostAllocations: The number of allocations per operation above which the program ends with a
   ///     message; `nil`, the default, for no limit.
+  ///   - batch: The batch.
   mutating func measure(
     _ name: String, _ unit: String, operations: Int, mostAllocations: Double? = nil,
     _ batch: () -> Void

@@ -114,6 +114,7 @@ private func makeCopies(of events: [InputEvent]) -> [[InputEvent]] {
 ///
 /// - Parameters:
 ///   - events: The events of the pad.
+///   - pad: The pad.
 ///   - name: The name of the case.
 ///   - operations: The number of frames.
 ///   - bench: The benchmark that receives the result.

@@ -29,7 +29,10 @@ package struct BatchResampler: Sendable {
 
     /// Creates a touch.
     ///
-    /// - Parameter id: The number of the touch.
+    /// - Parameters:
+    ///   - id: The number of the touch.
+    ///   - position: The position.
+    ///   - tool: The tool.
     package init(_ id: Int, _ position: CGPoint, tool: Tool = .finger) {
       self.id = id
       self.position = position
@@ -48,6 +51,7 @@ package struct BatchResampler: Sendable {
     /// Creates an event.
     ///
     /// - Parameters:
+    ///   - time: The time.
     ///   - pointers: The touches that are down.
     ///   - isResampled: Whether the event was computed for a frame.
     package init(_ time: Timestamp, _ pointers: [Pointer], isResampled: Bool = false) {

@@ -68,7 +68,9 @@ func makeDeviceRecordings(in folder: String) throws {
 
 /// Writes a script as a recording.
 ///
-/// - Parameter path: The path of the recording.
+/// - Parameters:
+///   - script: The script.
+///   - path: The path of the recording.
 /// - Throws: An error if the recording cannot be written.
 func write(_ script: Script, to path: String) throws {
   var writer = try RecordingWriter(format: .evemu, path: path)

@@ -14,7 +14,9 @@ public import TSTracing
 
   /// Returns the folder of the recordings, seen from a folder.
   ///
-  /// - Parameter source: The path of this file; `nil` for its path at compile time.
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - source: The path of this file; `nil` for its path at compile time.
   /// - Returns: The path of the folder.
   nonisolated static func recordings(in folder: String, source: String? = nil) -> String {
     let name = "Recordings/samples"
@@ -31,6 +33,8 @@ public import TSTracing
   /// Time passes until the last of the moments, and the trace is the same with pictures as without.
   ///
   /// - Parameters:
+  ///   - sample: The sample.
+  ///   - path: The recording.
   ///   - form: The form of the trace; `nil` for none.
   ///   - sink: A closure that receives the bytes of the trace.
   ///   - log: A closure that receives the lines that the application writes to the console, which a

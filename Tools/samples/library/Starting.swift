@@ -5,7 +5,10 @@ import TSScenes
 
 /// Starts an application delegate in an application, as a launch does.
 ///
-/// - Parameter generation: The generation of UIKit; the chapters' by default.
+/// - Parameters:
+///   - delegate: The delegate.
+///   - application: The application.
+///   - generation: The generation of UIKit; the chapters' by default.
 /// - Returns: The delegate, which must be retained until the end.
 @MainActor func start(
   _ delegate: some ApplicationDelegate, in application: Application,
@@ -40,6 +43,7 @@ final class WholeScreenDelegate<Controller: ViewController>: ApplicationDelegate
 ///   - name: The name of the nib; `nil`, the default, for the one that the `Info.plist` beside the nibs
 ///     names, whose properties are then those of the application.
 ///   - nibs: The sample's nibs, which its controllers use, too.
+///   - application: The application.
 /// - Returns: The objects of the nib, which must be retained until the end.
 @MainActor func start(
   mainNib name: String? = nil, of nibs: NibFolder, in application: Application

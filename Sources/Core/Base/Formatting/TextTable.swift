@@ -39,8 +39,8 @@ package enum TextTable {
 
   /// Returns the lines of a table in Markdown.
   ///
-  /// - Parameter rows: The cells of each row, of which the first is the head. All columns but the
-  ///   first are aligned right.
+  /// - Parameter rows: The cells of each row, of which the first is the head. All columns but the first
+  ///   are aligned right.
   /// - Returns: The lines; none without a row. What cells contain is text, not Markdown.
   package static func markdownLines(_ rows: [[String]]) -> [String] {
     guard let head = rows.first else { return [] }
@@ -54,7 +54,9 @@ package enum TextTable {
 
   /// Breaks a text between words into lines.
   ///
-  /// - Parameter width: The maximum width of a line; a longer word gets a line of its own.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The maximum width of a line; a longer word gets a line of its own.
   /// - Returns: The lines, at least one.
   package static func wrap(_ text: String, width: Int) -> [String] {
     var lines = [""]

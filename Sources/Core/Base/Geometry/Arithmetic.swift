@@ -18,7 +18,9 @@ extension CGPoint {
 
   /// Returns a point moved by the opposite of a displacement.
   ///
-  /// - Parameter by: The displacement to subtract.
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - by: The displacement to subtract.
   /// - Returns: The moved point.
   @inlinable package static func - (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)

@@ -106,7 +106,9 @@ public struct Gradient: Hashable, Sendable {
 
   /// Creates a gradient from the top edge of a rectangle to its bottom edge.
   ///
-  /// - Parameter stops: The colour stops, in ascending order of their positions.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - stops: The colour stops, in ascending order of their positions.
   public init(down rect: CGRect, _ stops: [Stop]) {
     self.init(
       from: CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY),

@@ -73,6 +73,7 @@ extension GraphicsContext {
   /// Adds an arc that rounds a corner, connected to the current point by a straight line.
   ///
   /// - Parameters:
+  ///   - tangent1End: The corner.
   ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {

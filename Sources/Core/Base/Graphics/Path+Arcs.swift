@@ -27,6 +27,7 @@ extension Path {
   /// Creates the outline of a rectangle of which some corners are rounded.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle.
   ///   - corners: The corners that are rounded; the others remain sharp.
   ///   - radii: The horizontal and the vertical radius, each limited to half of its side. A radius
   ///     of 0 or less makes a plain rectangle.
@@ -63,6 +64,7 @@ extension Path {
   /// Creates the outline of a rectangle of which some corners are rounded by a circle.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle.
   ///   - cornerRadius: The radius, limited to half of the shorter side.
   ///   - corners: The corners that are rounded; the others remain sharp.
   package init(roundedRect rect: CGRect, cornerRadius: CGFloat, corners: Corners) {
@@ -91,6 +93,7 @@ extension Path {
   /// instead.
   ///
   /// - Parameters:
+  ///   - corner: The corner.
   ///   - end: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   public mutating func addArc(

@@ -49,8 +49,10 @@ public struct Path: Hashable, Sendable {
 
   /// Creates the outline of a rectangle with rounded corners.
   ///
-  /// - Parameter cornerRadius: The radius of the corners, limited to half of the shorter side. A
-  ///   radius of 0 or less makes a plain rectangle.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side. A radius of
+  ///     0 or less makes a plain rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else {

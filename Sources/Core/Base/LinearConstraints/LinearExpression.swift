@@ -21,7 +21,9 @@ package struct LinearExpression: Equatable, Sendable {
 
   /// Creates an expression of one variable.
   ///
-  /// - Parameter coefficient: Its coefficient.
+  /// - Parameters:
+  ///   - variable: The variable.
+  ///   - coefficient: Its coefficient.
   package init(variable: Int, coefficient: Double = 1) {
     constant = 0
     if abs(coefficient) > Self.tolerance {

@@ -12,7 +12,9 @@ package struct StraightStarts: Sendable {
 
   /// Adds the start of a template.
   ///
-  /// - Parameter group: Its class.
+  /// - Parameters:
+  ///   - gesture: The template.
+  ///   - group: Its class.
   mutating func add(_ gesture: StrokeGesture, _ group: Int) {
     add(StraightStart(of: gesture, rule), group)
   }

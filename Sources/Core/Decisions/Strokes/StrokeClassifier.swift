@@ -24,7 +24,9 @@ public struct StrokeClassifier: Sendable {
 
   /// Adds a template.
   ///
-  /// - Parameter name: The name of its class.
+  /// - Parameters:
+  ///   - gesture: The shape.
+  ///   - name: The name of its class.
   /// - Returns: Whether it was added: not if no matcher can compare it
   ///   (``StrokeGesture/isComparable``), or if it has too many strokes for this one
   ///   (``StrokeMatcher/mostStrokes``).
@@ -55,7 +57,9 @@ public struct StrokeClassifier: Sendable {
 
   /// Compares a shape with all templates.
   ///
-  /// - Parameter left: A class whose templates are left out; `nil`, the default, for none.
+  /// - Parameters:
+  ///   - gesture: The shape.
+  ///   - left: A class whose templates are left out; `nil`, the default, for none.
   /// - Returns: The nearest template; of equally near ones the first. `nil` if no template can be
   ///   compared with the shape.
   /// - Complexity: O(*t*) in the number of templates. It allocates nothing after ``prepare()`` and one

@@ -6,7 +6,9 @@ package struct StrokePairs: Sendable {
 
   /// Prepares shapes.
   ///
-  /// - Parameter gestures: Shapes that are comparable.
+  /// - Parameters:
+  ///   - gestures: Shapes that are comparable.
+  ///   - matcher: The matcher.
   package init(_ gestures: [StrokeGesture], _ matcher: StrokeMatcher) {
     self.matcher = matcher
     for gesture in gestures {

@@ -40,7 +40,10 @@ public struct DevicePlacement: Hashable, Sendable {
 
   /// Returns the mapping of a device to a screen.
   ///
-  /// - Parameter calibration: The correction over the unit square, from ``calibration(for:)``.
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - calibration: The correction over the unit square, from ``calibration(for:)``.
+  ///   - screen: The screen.
   /// - Returns: The mapping.
   func mapping(
     of digitizer: Digitizer, calibration: DigitizerMapping.Calibration, on screen: Screen

@@ -14,8 +14,10 @@ import TSEvdev
   ///
   /// It returns after each frame, because what receives a frame may disconnect the device.
   ///
-  /// - Parameter index: The index of the first event to process, which becomes that of the first
-  ///   one that was not processed.
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - index: The index of the first event to process, which becomes that of the first one that
+  ///     was not processed.
   func push(_ events: [InputEvent], from index: inout Int)
 
   /// Corrects the state of the device after a loss of events.

@@ -50,7 +50,9 @@ struct AnonymousDecoder: Sendable {
 
   /// Creates a decoder for a stream that has not begun.
   ///
-  /// - Parameter capacity: The number of slots that the table has.
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, capacity: Int) {
     matcher = ContactMatcher(digitizer)
     self.capacity = capacity
@@ -58,7 +60,10 @@ struct AnonymousDecoder: Sendable {
 
   /// Decodes an event of an absolute axis.
   ///
-  /// - Parameter code: The code of the axis.
+  /// - Parameters:
+  ///   - code: The code of the axis.
+  ///   - value: The value.
+  ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
     // The values of a contact that the device omits are zero.
@@ -168,7 +173,9 @@ struct AnonymousDecoder: Sendable {
 
   /// Writes a contact of this frame to its slot, or to the first free slot if it is new.
   ///
-  /// - Parameter index: The index of the contact in the frame.
+  /// - Parameters:
+  ///   - index: The index of the contact in the frame.
+  ///   - table: The contacts.
   private mutating func store(_ index: Int, of table: inout ContactTable) {
     let (contact, assigned) = (gathered[index], matcher.assignedSlots[index])
     let slot = assigned < 0 ? table.firstFreeSlot : assigned

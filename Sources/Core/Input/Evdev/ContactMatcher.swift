@@ -30,7 +30,9 @@ struct ContactMatcher: Sendable {
 
   /// Adds a contact of the previous frame; call it in the order of the slots.
   ///
-  /// - Parameter slot: The slot of the contact.
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - slot: The slot of the contact.
   mutating func add(_ contact: Slot, in slot: Int) { previous.append((slot, contact)) }
 
   /// Matches the contacts of a frame with those that were added, and stores the result in

@@ -55,6 +55,7 @@ struct ContactTable: Sendable {
   /// Creates a table without contacts.
   ///
   /// - Parameters:
+  ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
   ///   - clampsPositions: Whether positions outside the range of their axis are moved into it.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?, clampsPositions: Bool) {
@@ -91,7 +92,9 @@ struct ContactTable: Sendable {
 
   /// Adds a contact to a slot; it begins in the first frame in which it is on the surface.
   ///
-  /// - Parameter kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
   @inline(__always) mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
     held.insert(slot)
     enteredSlots.insert(slot)
@@ -107,6 +110,7 @@ struct ContactTable: Sendable {
   /// Removes the contact from a slot; it ends in this frame if it was in the previous one.
   ///
   /// - Parameters:
+  ///   - slot: The slot.
   ///   - phase: The final phase, which is ended or cancelled.
   ///   - atLastFrame: A Boolean value that indicates whether the contact keeps its values of the
   ///     last frame.
@@ -220,7 +224,9 @@ struct ContactTable: Sendable {
 
   /// Stores the pressure of all slots, on a device that has one for all of them.
   ///
-  /// - Parameter slotCount: The number of slots.
+  /// - Parameters:
+  ///   - value: The pressure.
+  ///   - slotCount: The number of slots.
   mutating func setPressure(_ value: Int32, upTo slotCount: Int) {
     for slot in 0..<slotCount { _ = values.setShape(.absMTPressure, value, in: slot) }
     needsRebuild = true
@@ -236,7 +242,10 @@ struct ContactTable: Sendable {
 
   /// Stores a value of a slot that is neither its position nor its id.
   ///
-  /// - Parameter code: The code of the axis; codes of other kinds are ignored.
+  /// - Parameters:
+  ///   - code: The code of the axis; codes of other kinds are ignored.
+  ///   - value: The value.
+  ///   - slot: The slot.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
     if values.setShape(code, value, in: slot) { needsRebuild = true }
   }
@@ -251,7 +260,9 @@ struct ContactTable: Sendable {
 
   /// Decodes the event of a key.
   ///
-  /// - Parameter value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
+  /// - Parameters:
+  ///   - code: The key.
+  ///   - value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
   mutating func pushKey(_ code: EventCode, _ value: Int32) {
     if value == 2 {
       keys.noteRepetition()

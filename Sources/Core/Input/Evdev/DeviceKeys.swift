@@ -39,7 +39,9 @@ struct DeviceKeys: Sendable {
   /// Decodes the event of a key other than `BTN_TOUCH`, which neither counts fingers nor is a
   /// button.
   ///
-  /// - Parameter isDown: A Boolean value that indicates whether the key is down now.
+  /// - Parameters:
+  ///   - code: The key.
+  ///   - isDown: A Boolean value that indicates whether the key is down now.
   /// - Returns: `true` if the frame must be rebuilt.
   mutating func push(_ code: EventCode, isDown: Bool) -> Bool {
     let count = DeviceKeys.fingers(of: code)

@@ -15,7 +15,11 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates an event.
   ///
-  /// - Parameter time: The time of the event.
+  /// - Parameters:
+  ///   - time: The time of the event.
+  ///   - type: The type.
+  ///   - code: The code.
+  ///   - value: The value.
   @inlinable
   public init(time: Timestamp, type: EventType, code: EventCode, value: Int32) {
     self.time = time

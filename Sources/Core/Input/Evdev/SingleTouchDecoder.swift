@@ -13,7 +13,9 @@ struct SingleTouchDecoder: Sendable {
 
   /// Creates a decoder for a stream that has not begun.
   ///
-  /// - Parameter description: The codes that the device can send.
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - description: The codes that the device can send.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
     let usesLeftButton = SingleTouchDecoder.usesLeftButton(digitizer, description)
     key = usesLeftButton ? .btnLeft : .btnTouch
@@ -22,7 +24,9 @@ struct SingleTouchDecoder: Sendable {
 
   /// Returns `true` if `BTN_LEFT` reports the touch, because the device has no `BTN_TOUCH`.
   ///
-  /// - Parameter description: The codes that the device can send.
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - description: The codes that the device can send.
   /// - Returns: `true` if the button is the touch key.
   static func usesLeftButton(_ digitizer: Digitizer, _ description: DeviceDescription?) -> Bool {
     digitizer.touchProtocol == .singleTouch && description?.usesLeftButtonAsTouchKey ?? false
@@ -30,7 +34,9 @@ struct SingleTouchDecoder: Sendable {
 
   /// Adopts the values that the device had before the stream.
   ///
-  /// - Parameter values: The values of the axes, from the device's description.
+  /// - Parameters:
+  ///   - values: The values of the axes, from the device's description.
+  ///   - table: The contacts.
   func start(from values: [EventCode: Int32], in table: inout ContactTable) {
     table.values.assume(x: values[.absX], y: values[.absY], in: 0)
     table.values.setSingle(.absMTPressure, values[.absPressure] ?? 0)
@@ -39,7 +45,10 @@ struct SingleTouchDecoder: Sendable {
 
   /// Decodes an event of an absolute axis.
   ///
-  /// - Parameter code: The code of the axis.
+  /// - Parameters:
+  ///   - code: The code of the axis.
+  ///   - value: The value.
+  ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     switch code {
     case .absX: table.setX(value, in: 0)
@@ -53,7 +62,10 @@ struct SingleTouchDecoder: Sendable {
 
   /// Decodes the event of a key, before the table does.
   ///
-  /// - Parameter isDown: A Boolean value that indicates whether the key is down now.
+  /// - Parameters:
+  ///   - code: The key.
+  ///   - isDown: A Boolean value that indicates whether the key is down now.
+  ///   - table: The contacts.
   func pushKey(_ code: EventCode, isDown: Bool, into table: inout ContactTable) {
     if code == key { press(isDown, in: &table) }
     if code.isPenTool {
@@ -99,7 +111,9 @@ struct SingleTouchDecoder: Sendable {
 
   /// Corrects the contact according to the state of the device.
   ///
-  /// - Parameter state: The state of the device.
+  /// - Parameters:
+  ///   - state: The state of the device.
+  ///   - table: The contacts.
   mutating func take(_ state: DeviceState, into table: inout ContactTable) {
     hasUnconfirmedPosition = false
     let isDown = state.keys.contains(key)

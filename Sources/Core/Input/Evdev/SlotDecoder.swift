@@ -36,6 +36,7 @@ struct SlotDecoder: Sendable {
   /// Creates a decoder for a stream that has not begun.
   ///
   /// - Parameters:
+  ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
   ///   - capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?, capacity: Int) {
@@ -49,7 +50,9 @@ struct SlotDecoder: Sendable {
 
   /// Adopts the values that the device had before the stream.
   ///
-  /// - Parameter values: The values of the axes, from the device's description.
+  /// - Parameters:
+  ///   - values: The values of the axes, from the device's description.
+  ///   - table: The contacts.
   mutating func start(from values: [EventCode: Int32], in table: inout ContactTable) {
     if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotCount {
       current = Int(slot)
@@ -67,7 +70,10 @@ struct SlotDecoder: Sendable {
 
   /// Decodes an event of the shape or the id of the current slot without leaving the fast path.
   ///
-  /// - Parameter key: The type in the low half and the code in the high half.
+  /// - Parameters:
+  ///   - key: The type in the low half and the code in the high half.
+  ///   - value: The value.
+  ///   - table: The contacts.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inline(__always)
   mutating func pushShape(_ key: UInt32, _ value: Int32, into table: inout ContactTable) -> Bool {
@@ -105,7 +111,10 @@ struct SlotDecoder: Sendable {
 
   /// Decodes an event of an absolute axis.
   ///
-  /// - Parameter code: The code of the axis.
+  /// - Parameters:
+  ///   - code: The code of the axis.
+  ///   - value: The value.
+  ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
       select(value, in: &table)
@@ -123,7 +132,9 @@ struct SlotDecoder: Sendable {
   /// A slot that does not exist selects none, so that the events up to the next valid slot are
   /// dropped.
   ///
-  /// - Parameter value: The value of `ABS_MT_SLOT`.
+  /// - Parameters:
+  ///   - value: The value of `ABS_MT_SLOT`.
+  ///   - table: The contacts.
   private mutating func select(_ value: Int32, in table: inout ContactTable) {
     guard UInt32(bitPattern: value) < slotCount else {
       current = nil
@@ -156,7 +167,10 @@ struct SlotDecoder: Sendable {
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
   /// contact.
   ///
-  /// - Parameter value: The value of `ABS_MT_TRACKING_ID`.
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - value: The value of `ABS_MT_TRACKING_ID`.
+  ///   - table: The contacts.
   @inline(never)
   private mutating func identify(_ slot: Int, _ value: Int32, in table: inout ContactTable) {
     table.resume()
@@ -279,7 +293,9 @@ struct SlotDecoder: Sendable {
   /// With three fingers, the slots may have moved up by one; a third contact is then at the
   /// position of the first one found. The loop follows that chain.
   ///
-  /// - Parameter index: The index in the departed contacts of the one that was reported as lifted.
+  /// - Parameters:
+  ///   - index: The index in the departed contacts of the one that was reported as lifted.
+  ///   - table: The contacts.
   private mutating func repairLift(at index: Int, in table: inout ContactTable) {
     var lifted = table.builder.departed.slot(index)
     while let slot = detector.contact(of: table, exchangedWithLifted: lifted) {
@@ -340,7 +356,9 @@ struct SlotDecoder: Sendable {
 
   /// Corrects the contacts according to the state of the device.
   ///
-  /// - Parameter state: The state of the device.
+  /// - Parameters:
+  ///   - state: The state of the device.
+  ///   - table: The contacts.
   mutating func take(_ state: DeviceState, into table: inout ContactTable) {
     exitFastPath()
     unconfirmedSlots = SlotSet()

@@ -28,6 +28,8 @@ struct SlotFastPath: Sendable {
   /// - Parameters:
   ///   - time: The time in microseconds.
   ///   - key: The type in the low half and the code in the high half.
+  ///   - value: The value.
+  ///   - table: The contacts.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inlinable
   mutating func push(
@@ -103,7 +105,9 @@ struct SlotFastPath: Sendable {
 
   /// Completes a frame that has no other events.
   ///
-  /// - Parameter time: The time of the report, in microseconds.
+  /// - Parameters:
+  ///   - time: The time of the report, in microseconds.
+  ///   - table: The contacts.
   /// - Returns: `true` if the frame has contacts.
   @inline(__always)
   mutating func completeFrame(at time: Int64, in table: inout ContactTable) -> Bool {

@@ -44,7 +44,9 @@ struct LandingCompletion {
   /// Creates the completion of a device, or returns `nil` if it reports all coordinates of each
   /// contact.
   ///
-  /// - Parameter slot: The slot that the next event refers to.
+  /// - Parameters:
+  ///   - description: The device.
+  ///   - slot: The slot that the next event refers to.
   init?(_ description: DeviceDescription, currentSlot slot: Int32) {
     guard let digitizer = try? description.digitizer(), digitizer.touchProtocol != .typeA else {
       return nil
@@ -57,7 +59,9 @@ struct LandingCompletion {
 
   /// Inserts the coordinates that contacts lack when they begin.
   ///
-  /// - Parameter events: The events of one read.
+  /// - Parameters:
+  ///   - events: The events of one read.
+  ///   - source: The device.
   mutating func complete(_ events: inout [InputEvent], from source: some Source) {
     var landings: [Landing] = []
     // The coordinates that this frame has so far.

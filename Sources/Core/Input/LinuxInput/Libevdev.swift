@@ -41,7 +41,9 @@ struct Libevdev: ~Copyable {
 
   /// Returns the value of an axis in a slot.
   ///
-  /// - Parameter code: The code of the axis.
+  /// - Parameters:
+  ///   - code: The code of the axis.
+  ///   - slot: The slot.
   /// - Returns: The value, which is 0 if the device has no such axis.
   func value(_ code: EventCode, slot: Int32) -> Int32 {
     unsafe libevdev_get_slot_value(handle, UInt32(slot), UInt32(code.rawValue))

@@ -76,6 +76,7 @@ internal import TSEvdev
   ///
   /// - Parameters:
   ///   - symbol: The symbol of the key.
+  ///   - code: The key.
   ///   - plain: A closure that returns the stroke of the key alone.
   /// - Returns: The stroke; `nil` within a sequence, and for the key that breaks one off.
   private func composed(

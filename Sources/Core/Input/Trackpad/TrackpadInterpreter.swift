@@ -56,7 +56,9 @@ public struct TrackpadInterpreter: Sendable {
 
   /// Creates an interpreter of a pad without contacts.
   ///
-  /// - Parameter settings: The settings of the pad.
+  /// - Parameters:
+  ///   - digitizer: The pad.
+  ///   - settings: The settings of the pad.
   /// - Throws: ``TrackpadSettingsError`` if a setting is out of range.
   public init(
     _ digitizer: Digitizer, settings: TrackpadSettings = TrackpadSettings()

@@ -52,7 +52,9 @@ enum DisplayRecordText {
 
   /// Appends the line of a record.
   ///
-  /// - Parameter text: The text to append to.
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - text: The text to append to.
   static func append(_ record: DisplayRecord, to text: inout TextBuffer) {
     text.append("#@ ")
     switch record {

@@ -101,7 +101,9 @@ struct GeteventLine {
 
   /// Parses `[ 1234.567890]`, or the `1234-567890:` of old versions.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
   /// - Returns: The time in microseconds, or `nil` if the line has none.
   /// - Throws: `LineFault` if a bracketed time is invalid.
   private static func time(
@@ -129,6 +131,7 @@ struct GeteventLine {
   /// Parses a label or four hexadecimal digits, and the blanks after them.
   ///
   /// - Parameters:
+  ///   - scanner: The scanner.
   ///   - bytes: The bytes of the buffer.
   ///   - expected: The description of the field for error messages.
   ///   - named: A closure that returns the number of a label.
@@ -151,7 +154,9 @@ struct GeteventLine {
 
   /// Parses a label or 32 bits in hexadecimal, and the blanks after them.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
   /// - Returns: The value.
   /// - Throws: `LineFault` if the field is invalid.
   private static func value(
@@ -170,7 +175,9 @@ struct GeteventLine {
 extension FixedWidthInteger {
   /// Creates a number from hexadecimal digits only, without a sign or a prefix.
   ///
-  /// - Parameter digits: The permitted number of digits.
+  /// - Parameters:
+  ///   - word: The digits.
+  ///   - digits: The permitted number of digits.
   init?(hexadecimal word: some StringProtocol, digits: ClosedRange<Int>) {
     guard digits.contains(word.utf8.count), word.utf8.first != UInt8(ascii: "+"),
       word.utf8.first != UInt8(ascii: "-"), let value = Self(word, radix: 16)

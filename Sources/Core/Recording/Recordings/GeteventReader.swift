@@ -89,6 +89,7 @@ struct GeteventReader: RecordingBackend {
   /// Takes a line that is no event: a message of getevent, or other words.
   ///
   /// - Parameters:
+  ///   - text: The line.
   ///   - line: The line in the buffer.
   ///   - fault: The reason for which it is no event.
   /// - Throws: ``RecordingError`` if the line looks like an event, or names too many devices.

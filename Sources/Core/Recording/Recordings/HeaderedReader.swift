@@ -16,7 +16,9 @@ protocol HeaderedFormat {
 
   /// Parses a line after the description.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - line: The line.
   /// - Returns: The event, or `nil` if the line is none and does not look like one.
   /// - Throws: `LineFault` if the line is invalid.
   static func event(
@@ -25,7 +27,9 @@ protocol HeaderedFormat {
 
   /// Returns a Boolean value that indicates whether a line without an event is a record of a display.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - line: The line.
   /// - Returns: `true` if it is; `false` by default.
   static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool
 

@@ -105,7 +105,9 @@ extension JSONNode {
 extension JSONFault {
   /// Returns the error of a recording, with line and column.
   ///
-  /// - Parameter path: The name of the file in messages.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - path: The name of the file in messages.
   /// - Returns: The error.
   /// - Complexity: O(*n*) for the number *n* of bytes before the fault.
   func error(in bytes: [UInt8], of path: String) -> RecordingError {

@@ -37,7 +37,9 @@ enum LibinputDocument {
 
     /// Appends the device and the beginning of its list of events.
     ///
-    /// - Parameter text: The text to append to.
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - text: The text to append to.
     init(of device: RecordedDevice, to text: inout TextBuffer) {
       LibinputDescriptionText.append(device, to: &text)
       text.append("  events:\n")
@@ -45,7 +47,9 @@ enum LibinputDocument {
 
     /// Appends an event.
     ///
-    /// - Parameter text: The text to append to.
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - text: The text to append to.
     mutating func append(_ event: InputEvent, to text: inout TextBuffer) {
       if !isInFrame { text.append("  - evdev:\n") }
       isInFrame = !event.isReport

@@ -150,7 +150,9 @@ struct LineBuffer {
 
   /// Returns an error that describes a fault in the last line.
   ///
-  /// - Parameter line: The line that was returned last.
+  /// - Parameters:
+  ///   - line: The line that was returned last.
+  ///   - fault: The fault.
   /// - Returns: The error.
   func error(_ line: Line, _ fault: LineFault) -> RecordingError {
     RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)

@@ -26,7 +26,9 @@ struct NumberScanner {
 
   /// Skips one byte if it is the given one.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - byte: The byte.
+  ///   - bytes: The bytes of the buffer.
   /// - Returns: `true` if the byte was skipped.
   @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
@@ -128,7 +130,9 @@ struct NumberScanner {
 extension NumberScanner {
   /// Skips a text if it is at the position.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - bytes: The bytes of the buffer.
   /// - Returns: `true` if the text was skipped.
   mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
@@ -141,7 +145,9 @@ extension NumberScanner {
 
   /// Moves the position past the next occurrence of a text.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - bytes: The bytes of the buffer.
   /// - Returns: `true` if the text was found; the position is unchanged otherwise.
   mutating func skip(past text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index

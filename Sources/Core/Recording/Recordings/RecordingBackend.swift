@@ -54,7 +54,9 @@ struct Skipped {
   ///
   /// Other errors, such as those of a failing disk, are always thrown.
   ///
-  /// - Parameter isExpected: Whether the line is skipped in any mode; `false` by default.
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - isExpected: Whether the line is skipped in any mode; `false` by default.
   /// - Throws: The error, unless it is skipped.
   mutating func meet(
     _ error: RecordingError, isExpected: Bool = false

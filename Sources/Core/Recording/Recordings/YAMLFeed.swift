@@ -81,8 +81,8 @@ final class YAMLFeed {
   /// Returns whether libyaml has read up to a list of events whose first item is one of lines that can
   /// be taken without it, with ``takeEvents(into:)``.
   ///
-  /// - Parameter line: The line of the key `events`, as libyaml counts, from 1. Where it has read
-  ///   on already, perhaps to a key of another device, the list is parsed.
+  /// - Parameter line: The line of the key `events`, as libyaml counts, from 1. Where it has read on
+  ///   already, perhaps to a key of another device, the list is parsed.
   /// - Returns: `true` until libyaml reads again.
   /// - Throws: ``RecordingError`` if the source cannot be read.
   func isAtEvents(line: Int) throws(RecordingError) -> Bool {

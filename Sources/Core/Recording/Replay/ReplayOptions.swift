@@ -68,7 +68,9 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Returns the position of a device on a screen.
   ///
-  /// - Parameter digitizer: The device; `nil` for one that senses no touches.
+  /// - Parameters:
+  ///   - digitizer: The device; `nil` for one that senses no touches.
+  ///   - screen: The screen.
   /// - Returns: The position.
   package func placement(of digitizer: Digitizer?, on screen: Screen) -> DevicePlacement {
     var bounds = screen.bounds
@@ -82,7 +84,9 @@ public struct ReplayOptions: Hashable, Sendable {
   /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
   /// unless the scene has one.
   ///
-  /// - Parameter digitizer: The first device.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - digitizer: The first device.
   /// - Returns: The screen.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen

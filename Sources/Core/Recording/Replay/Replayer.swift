@@ -40,7 +40,9 @@ public import TSTracing
   ///
   /// A recording that does not describe its devices is read once in full to infer their ranges.
   ///
-  /// - Parameter options: The options for the position of the devices on the screen.
+  /// - Parameters:
+  ///   - source: The recording.
+  ///   - options: The options for the position of the devices on the screen.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.
   public init(
@@ -134,7 +136,9 @@ public import TSTracing
 
   /// Connects the devices of the recording to an application, and leaves the pace to the caller.
   ///
-  /// - Parameter start: The time of the first event on the application's timeline.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - start: The time of the first event on the application's timeline.
   /// - Returns: The replay, of which no item has been processed.
   package consuming func session(
     in application: Application, at start: Timestamp

@@ -55,7 +55,9 @@ import TSScrolling
 
   /// Creates a window with its contents, without showing it.
   ///
-  /// - Parameter screen: The screen, which the window fills if it has no frame.
+  /// - Parameters:
+  ///   - node: The window.
+  ///   - screen: The screen, which the window fills if it has no frame.
   /// - Returns: The window.
   mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
     guard case .window(let make) = node.maker else {

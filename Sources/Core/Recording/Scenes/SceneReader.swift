@@ -184,7 +184,9 @@ struct SceneReader {
 
   /// Reserves an identifier for an object that the file does not describe.
   ///
-  /// - Parameter thing: A description of the object, for errors.
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - thing: A description of the object, for errors.
   mutating func reserve(_ id: String, for thing: String) { owners[id] = thing }
 
   /// Returns the identifier of an object, and marks it as used.
@@ -216,6 +218,7 @@ struct SceneReader {
   /// Returns the property that a key names.
   ///
   /// - Parameters:
+  ///   - key: The key.
   ///   - offset: The position of the key, in bytes.
   ///   - value: The value of the key.
   ///   - entry: The class of the object.

@@ -27,6 +27,7 @@ public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - display: The path, name or address of the display.
+  ///   - reason: The problem.
   ///   - remedy: The remedy, as a sentence without a full stop.
   public init(_ display: String, _ reason: Reason, remedy: String = "") {
     self.display = display

@@ -65,8 +65,9 @@ import TSPreconditions
 
   /// Creates a display.
   ///
-  /// - Parameter timeline: The timeline that gives the times of the refreshes: that of the
-  ///   application.
+  /// - Parameters:
+  ///   - mode: The mode.
+  ///   - timeline: The timeline that gives the times of the refreshes: that of the application.
   public init(_ mode: DisplayMode, timeline: Timeline) {
     self.mode = mode
     self.timeline = timeline

@@ -25,6 +25,7 @@ public import TSPageServer
   /// Starts a server.
   ///
   /// - Parameters:
+  ///   - inspector: The inspection.
   ///   - port: The port; 0, the default, for one that is free.
   ///   - token: The secret of the address; a new one by default.
   ///   - limits: The limits of requests.

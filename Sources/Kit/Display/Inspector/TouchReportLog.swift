@@ -131,6 +131,7 @@ import TSTracing
   /// Records an action.
   ///
   /// - Parameters:
+  ///   - action: The action.
   ///   - sender: The object that sends it.
   ///   - target: The object that receives it.
   ///   - event: The event that caused it, if any.
@@ -158,6 +159,7 @@ import TSTracing
   /// Records a change of state.
   ///
   /// - Parameters:
+  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -172,6 +174,7 @@ import TSTracing
   /// Records an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
+  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil`.
@@ -185,7 +188,9 @@ import TSTracing
 
   /// Records that a recognizer waits for others.
   ///
-  /// - Parameter rivals: The recognizers that must fail first.
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - rivals: The recognizers that must fail first.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     gestures.recognizer(recognizer, waitsFor: rivals)
     next?.recognizer(recognizer, waitsFor: rivals)
@@ -200,6 +205,7 @@ import TSTracing
   /// Passes an action of a recognizer on.
   ///
   /// - Parameters:
+  ///   - recognizer: The recognizer.
   ///   - state: The state that the action reports.
   ///   - name: The name of the action, if it has one.
   public func gestureAction(
@@ -241,14 +247,18 @@ import TSTracing
 
   /// Passes a constraint that was left out of a layout on.
   ///
-  /// - Parameter others: The constraints that exclude it.
+  /// - Parameters:
+  ///   - constraint: The constraint.
+  ///   - others: The constraints that exclude it.
   public func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
     next?.constraintWasDropped(constraint, inConflictWith: others)
   }
 
   /// Passes a call of a view controller on.
   ///
-  /// - Parameter controller: The view controller.
+  /// - Parameters:
+  ///   - controller: The view controller.
+  ///   - call: The call.
   public func controller(_ controller: ViewController, call: ViewControllerCall) {
     next?.controller(controller, call: call)
   }

@@ -188,7 +188,10 @@ internal import CTSMicroHTTPD
 
   /// Answers a request as soon as its head has arrived if it breaks a rule, else when it is complete.
   ///
-  /// - Parameter isFirst: `true` if only the head has arrived.
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - exchange: The request.
+  ///   - isFirst: `true` if only the head has arrived.
   /// - Returns: `false` to close the connection.
   func receive(_ connection: PageConnection, _ exchange: PageExchange, isFirst: Bool) -> Bool {
     if isFirst {

@@ -12,7 +12,9 @@
 
   /// Creates a stream.
   ///
-  /// - Parameter first: The data of the first event.
+  /// - Parameters:
+  ///   - connection: The connection.
+  ///   - first: The data of the first event.
   init(_ connection: PageConnection, first: [UInt8]) {
     self.connection = connection
     pending = Self.event(first)

@@ -136,8 +136,10 @@ extension Application {
   /// Runs an application as a program.
   ///
   /// - Parameters:
+  ///   - shown: The application.
   ///   - program: The name of the program.
   ///   - about: The description of the program.
+  ///   - words: The arguments.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status.
   package static func run(

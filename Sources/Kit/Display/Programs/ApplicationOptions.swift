@@ -38,7 +38,9 @@ internal import TSTracing
 
   /// Reads the options.
   ///
-  /// - Parameter title: The name of the application; `nil` for that of the program.
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - title: The name of the application; `nil` for that of the program.
   /// - Throws: A ``UsageError`` if a value is wrong, or two options contradict each other.
   package init(_ arguments: Arguments, title: String? = nil) throws(UsageError) {
     self.arguments = arguments

@@ -18,7 +18,9 @@ package struct Arguments {
 
   /// Parses the arguments.
   ///
-  /// - Parameter manual: The manual, which lists the options.
+  /// - Parameters:
+  ///   - words: The arguments.
+  ///   - manual: The manual, which lists the options.
   /// - Throws: A ``UsageError`` if an option does not exist, lacks its value, or has a value that it
   ///   does not take.
   package init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {

@@ -27,6 +27,7 @@ extension Console {
   /// Runs the work of a command, or prints its manual page if that is requested.
   ///
   /// - Parameters:
+  ///   - words: The arguments.
   ///   - manual: The manual of the command.
   ///   - page: The manual whose page is printed if it is requested; `nil`, the default, for that of the
   ///     command.

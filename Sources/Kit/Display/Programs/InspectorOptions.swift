@@ -21,7 +21,9 @@ package struct InspectorOptions {
 
   /// Reads the options.
   ///
-  /// - Parameter kind: The kind of the display; `nil` for the first that works.
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - kind: The kind of the display; `nil` for the first that works.
   /// - Throws: A ``UsageError`` if the port is none, or the page touches another display.
   package init(_ arguments: Arguments, kind: DisplayOptions.Kind?) throws(UsageError) {
     port = try arguments.value("inspect").map { text throws(UsageError) in
@@ -59,6 +61,7 @@ package struct InspectorOptions {
   ///   - title: The name of the application on the page.
   ///   - isDisplay: A Boolean value that indicates whether the page is the display, which is served
   ///     in any case.
+  ///   - console: The console.
   /// - Throws: A `PageServerError` if the port cannot be used.
   @MainActor func start(
     _ runner: ApplicationRunner, of program: String, title: String?, isDisplay: Bool,
@@ -74,6 +77,7 @@ package struct InspectorOptions {
   /// - Parameters:
   ///   - server: The server of the page.
   ///   - program: The name of the program.
+  ///   - console: The console.
   @MainActor package static func announce(
     _ server: InspectorServer, of program: String, _ console: Console
   ) {

@@ -28,6 +28,7 @@ package struct Manual: Sendable {
     ///   - name: The name, without hyphens.
     ///   - short: The letter that replaces the name, after one hyphen; `nil`, the default, for none.
     ///   - value: The name of the value; `nil`, the default, if the option takes none.
+    ///   - text: The description.
     package init(_ name: String, short: Character? = nil, value: String? = nil, _ text: String) {
       self.name = name
       self.short = short
@@ -75,6 +76,7 @@ package struct Manual: Sendable {
     /// - Parameters:
     ///   - name: The name, without hyphens.
     ///   - optionalValue: The name of the value.
+    ///   - text: The description.
     package init(_ name: String, optionalValue: String, _ text: String) {
       self.init(name, value: optionalValue, text)
       isValueOptional = true

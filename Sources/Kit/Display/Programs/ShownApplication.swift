@@ -35,8 +35,7 @@ internal import TSTracing
 
   /// Creates an application.
   ///
-  /// - Parameter start: A closure that starts the application; its result is retained until the
-  ///   end.
+  /// - Parameter start: A closure that starts the application; its result is retained until the end.
   package init(start: @escaping (Application) throws -> Any) { self.start = start }
 }
 
@@ -44,7 +43,9 @@ extension ApplicationOptions {
   /// Shows an application until a signal arrives or its display is closed, or plays a recording to it
   /// on a display in memory.
   ///
-  /// - Parameter console: The console that receives data and messages.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - console: The console that receives data and messages.
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the display cannot be opened or a file cannot be read.
   package func show(

@@ -45,7 +45,9 @@ internal import TSPreconditions
 
   /// Creates a switch, which does not run yet.
   ///
-  /// - Parameter application: The application, which resigns active while the picture is off.
+  /// - Parameters:
+  ///   - application: The application, which resigns active while the picture is off.
+  ///   - display: The display.
   package init(_ application: Application, on display: any Display) {
     self.application = application
     self.display = display

@@ -93,7 +93,9 @@ public final class MemoryPressure {
 
   /// Calls a closure for each notification that a loop receives.
   ///
-  /// - Parameter loop: The loop, which retains the subscription until ``stop(in:)``.
+  /// - Parameters:
+  ///   - loop: The loop, which retains the subscription until ``stop(in:)``.
+  ///   - work: The closure.
   /// - Throws: `DeviceError` if the file cannot be waited for.
   public func watch(in loop: InputLoop, _ work: @escaping () -> Void) throws(DeviceError) {
     try loop.watch(

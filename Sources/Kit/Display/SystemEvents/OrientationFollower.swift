@@ -30,7 +30,9 @@ public import TSLinuxInput
 
   /// Creates a connection, which does not run yet.
   ///
-  /// - Parameter application: The application, which is retained.
+  /// - Parameters:
+  ///   - accelerometer: The accelerometer.
+  ///   - application: The application, which is retained.
   public init(_ accelerometer: Accelerometer, in application: Application) {
     self.accelerometer = accelerometer
     self.application = application

@@ -51,7 +51,9 @@ enum SVGText {
 
   /// Returns the attributes of a colour, with an opacity if it is less than 1.
   ///
-  /// - Parameter attribute: The name of the attribute, such as `fill`.
+  /// - Parameters:
+  ///   - attribute: The name of the attribute, such as `fill`.
+  ///   - color: The colour.
   /// - Returns: The attributes, separated by a space.
   static func paint(_ attribute: String, _ color: Color) -> String {
     let hex = color.hex.prefix(7)

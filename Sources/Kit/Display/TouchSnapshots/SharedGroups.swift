@@ -30,8 +30,8 @@ struct SharedGroups {
 
   /// Adds a picture.
   ///
-  /// - Parameter lines: The lines: elements without children, lines that begin a group, and lines
-  ///   of closing tags of groups.
+  /// - Parameter lines: The lines: elements without children, lines that begin a group, and lines of
+  ///   closing tags of groups.
   /// - Returns: The number of a group of all lines, which is the same for equal pictures.
   mutating func add(_ lines: [String]) -> Int {
     var open: [Group] = [Group(opening: "<g>", parts: [])]

@@ -114,6 +114,7 @@ internal import TSGraphics
   /// Shows a buffer.
   ///
   /// - Parameters:
+  ///   - index: The buffer.
   ///   - number: The number of the picture, with which its events are marked.
   ///   - scale: The number of pixels per unit of the compositor.
   ///   - damage: The parts that differ from the previous picture.

@@ -7,11 +7,15 @@ extension UIKitObject where Self: ViewController {
   public var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   /// Does nothing, and is never called: no supported device reports that it is shaken.
   ///
-  /// - Parameter motion: The kind of motion.
+  /// - Parameters:
+  ///   - motion: The kind of motion.
+  ///   - event: The event.
   public func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {}
   /// Does nothing, and is never called.
   ///
-  /// - Parameter motion: The kind of motion.
+  /// - Parameters:
+  ///   - motion: The kind of motion.
+  ///   - event: The event.
   public func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {}
 }
 

@@ -36,6 +36,7 @@ struct KernelReporter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
+  ///   - digitizer: The digitizer.
   ///   - description: Its description.
   ///   - pairGrids: The grids of several contacts, by slot; none by default.
   init(_ digitizer: Digitizer, _ description: DeviceDescription, pairGrids: [PairGrid] = []) {

@@ -41,7 +41,9 @@ public struct SensorStream: Sendable {
   /// reported, and positions beyond its surface are those of its edge.
   ///
   /// - Complexity: O(*n*) in the number of frames.
-  /// - Parameter time: The time at which the movement begins, after ``lastTime``.
+  /// - Parameters:
+  ///   - motion: The movement.
+  ///   - time: The time at which the movement begins, after ``lastTime``.
   /// - Returns: The events.
   /// - Precondition: The time is not before the last frame.
   public mutating func events(of motion: HandMotion, at time: Timestamp) -> [InputEvent] {

@@ -33,7 +33,9 @@ package struct ClockRun: Hashable, Sendable {
 
   /// Creates a run.
   ///
-  /// - Parameter lift: The time from the last frame to the lift, in seconds.
+  /// - Parameters:
+  ///   - frames: The frames.
+  ///   - lift: The time from the last frame to the lift, in seconds.
   package init(_ frames: [Frame], lift: Double) {
     self.frames = frames
     self.lift = lift

@@ -26,8 +26,10 @@ package struct StrokeLint {
 
   /// Examines templates.
   ///
-  /// - Parameter pointsPerMillimetre: The density in which they are drawn; that of
-  ///   ``TSStrokes/StrokeLimits`` unless given.
+  /// - Parameters:
+  ///   - templates: The templates.
+  ///   - pointsPerMillimetre: The density in which they are drawn; that of ``TSStrokes/StrokeLimits``
+  ///     unless given.
   /// - Complexity: O(*t*²) in the number of templates.
   package init(of templates: StrokeTemplates, pointsPerMillimetre: Double? = nil) {
     set = TemplateSet(templates)

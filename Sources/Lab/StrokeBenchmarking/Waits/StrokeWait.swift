@@ -63,7 +63,9 @@ package struct StrokeWait {
   /// Chooses the rule by which paths are straight on one half of the people, and measures it on the
   /// other, both ways.
   ///
-  /// - Parameter splits: How often the people are divided at random.
+  /// - Parameters:
+  ///   - set: The samples.
+  ///   - splits: How often the people are divided at random.
   /// - Returns: Two rows for each division; none if there is only one person.
   package func halves(of set: StrokeSet, splits: Int) -> [StraightHalf] {
     StraightHalf.rows(of: trials(of: set), set: set.name, splits: splits, seed: seed)

@@ -75,7 +75,9 @@ final class Pad {
 
   /// Returns the digitizer of a pad whose finished touches are pushed.
   ///
-  /// - Parameter size: The size in millimetres.
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - size: The size in millimetres.
   /// - Returns: The digitizer.
   static func digitizer(_ name: String, _ size: CGSize) -> Digitizer {
     func axis(_ length: CGFloat) -> Axis {

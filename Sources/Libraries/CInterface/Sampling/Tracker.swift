@@ -10,8 +10,9 @@ final class Tracker {
 
   /// Adds a sample, unless it is earlier than the last one.
   ///
-  /// - Parameter isForFrames: Pass `false` if no position will be asked for a frame before this
-  ///   sample.
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - isForFrames: Pass `false` if no position will be asked for a frame before this sample.
   func add(_ sample: PositionSample, isForFrames: Bool = true) {
     if let last, sample.time < last.time { return }
     last = sample
@@ -74,6 +75,7 @@ final class Tracker {
   ///
   /// - Parameters:
   ///   - horizon: The time after the last sample, in microseconds.
+  ///   - samples: The array.
   ///   - capacity: The number of samples that fit.
   /// - Returns: The number of samples that were written.
   func predict(

@@ -2,7 +2,9 @@
 extension Session {
   /// Processes the ``changes`` of a frame.
   ///
-  /// - Parameter frameTime: The time of the frame; an earlier one than the present is raised to it.
+  /// - Parameters:
+  ///   - frameTime: The time of the frame; an earlier one than the present is raised to it.
+  ///   - device: The device.
   func process(at frameTime: Timestamp, from device: SessionDevice) {
     grantRequest()
     advance(to: frameTime)
@@ -131,6 +133,7 @@ extension Session {
   /// - Parameters:
   ///   - touched: The surface that is touched.
   ///   - point: The point, in the root space.
+  ///   - body: The closure.
   func forEachOfferedSurface(
     from touched: Surface, at point: CGPoint, _ body: (Surface) -> Void
   ) {
@@ -163,6 +166,7 @@ extension Session {
   /// Begins an attempt of a recognizer.
   ///
   /// - Parameters:
+  ///   - recognizer: The recognizer.
   ///   - surface: Its surface.
   ///   - touch: The first touch; 0 for a scroll or a transform of a pad.
   ///   - device: The number of the device.

@@ -148,7 +148,9 @@ final class Surface {
 
   /// Calls a closure with each overlay whose shape contains a point.
   ///
-  /// - Parameter point: The point, in the space of the parent.
+  /// - Parameters:
+  ///   - point: The point, in the space of the parent.
+  ///   - body: The closure.
   func forEachOverlay(at point: CGPoint, _ body: (Surface) -> Void) {
     if flags.contains(.disabled) { return }
     let own = fromParent(point)

@@ -8,6 +8,7 @@ enum MadeGestures {
   ///
   /// - Parameters:
   ///   - data: The recordings whose tasks are repeated.
+  ///   - tables: The tables.
   ///   - seed: The seed of the population and of the sensors.
   ///   - people: The number of people.
   /// - Returns: The gestures.

@@ -83,8 +83,9 @@ package struct MotionStudy {
 
   /// Creates a study of recordings.
   ///
-  /// - Parameter measures: The measures by which gestures are compared; those of the models by
-  ///   default.
+  /// - Parameters:
+  ///   - data: The recordings.
+  ///   - measures: The measures by which gestures are compared; those of the models by default.
   package init(_ data: MotionData, measures: Measures = .frozen) {
     self.data = data
     self.measures = measures

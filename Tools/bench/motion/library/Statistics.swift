@@ -49,7 +49,9 @@ package enum SampleStatistics {
 
   /// Returns the share of the variance that is between groups (one-way random effects).
   ///
-  /// - Parameter groups: The group of each value.
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - groups: The group of each value.
   /// - Returns: The share, limited to 0…0.95.
   package static func groupShare(_ values: [Double], groups: [Int]) -> Double {
     let names = Set(groups).sorted()

@@ -14,6 +14,7 @@ struct WideMeasures {
   /// Collects the measures of a gesture.
   ///
   /// - Parameters:
+  ///   - gesture: The gesture.
   ///   - kind: Its kind.
   ///   - grid: The units of the device in a millimetre, across and down.
   init(_ gesture: PersonGesture, _ kind: MotionStudy.Kind, grid: (x: Double, y: Double)) {

@@ -64,6 +64,7 @@ import TSRecognition
   ///   - description: Its kind and its settings.
   ///   - callbacks: The names of the callbacks that the case mentions.
   ///   - view: The view that it is on.
+  ///   - stage: The screen.
   ///   - isPrecise: Whether its pointers are those of a mouse, which need less distance.
   ///   - record: The closure that receives the callbacks.
   /// - Throws: An error for a kind that has no counterpart.

@@ -5,6 +5,8 @@ enum LibinputCondition {
   /// Returns what an event does not fulfil; `nil` if it fulfils all conditions.
   ///
   /// - Parameters:
+  ///   - conditions: The conditions.
+  ///   - event: The event.
   ///   - before: The values of the event before, if any.
   ///   - comparesContexts: Whether a value is compared with itself as another context has it.
   /// - Returns: The difference.

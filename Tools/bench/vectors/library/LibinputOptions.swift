@@ -37,7 +37,9 @@ enum LibinputOptions {
 
   /// Applies options to settings.
   ///
-  /// - Parameter options: The options; a calibration and holds are those of the caller.
+  /// - Parameters:
+  ///   - options: The options; a calibration and holds are those of the caller.
+  ///   - settings: The settings.
   /// - Throws: An error for a name or a value that is unknown.
   static func apply(_ options: JSON?, to settings: inout TrackpadSettings) throws {
     for (name, value) in (options?.object ?? [:]).sorted(by: { $0.key < $1.key }) {

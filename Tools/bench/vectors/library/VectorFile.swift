@@ -24,6 +24,7 @@ enum VectorFile {
   ///
   /// - Parameters:
   ///   - name: The name of the file.
+  ///   - folder: The folder.
   ///   - stride: The number of lines of which the first is read; 1 for all.
   /// - Returns: The objects.
   /// - Throws: An error if the file cannot be read.

@@ -119,7 +119,9 @@ public struct VectorReport {
 
   /// Returns the counts of reports by the value of a trait as a table.
   ///
-  /// - Parameter name: The name of the trait, such as `maps_to`; of several the first counts.
+  /// - Parameters:
+  ///   - reports: The reports.
+  ///   - name: The name of the trait, such as `maps_to`; of several the first counts.
   /// - Returns: The table, a line for each value in each source.
   public static func table(_ reports: [VectorReport], by name: String) -> String {
     let words = ["agree", "reason", "differ", "unread", "n/a"]

@@ -40,8 +40,9 @@ struct DeviceEncoder {
 
   /// Creates an encoder.
   ///
-  /// - Parameter first: The first contact, whose coordinates the device knows already if it omits
-  ///   them.
+  /// - Parameters:
+  ///   - model: The device.
+  ///   - first: The first contact, whose coordinates the device knows already if it omits them.
   init(_ model: DeviceModel, first: Contact) {
     self.model = model
     guard case .slots(let count) = model.reporting else { return }

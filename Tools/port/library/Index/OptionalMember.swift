@@ -25,7 +25,9 @@ struct OptionalMember {
 
   /// Reads a member of a protocol; fails if it is not optional.
   ///
-  /// - Parameter owner: The name of the protocol.
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - owner: The name of the protocol.
   init?(_ member: DeclSyntax, of owner: String) {
     guard member.isOptionalRequirement, let name = member.memberName else { return nil }
     self.owner = owner

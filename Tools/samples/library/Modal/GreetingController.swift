@@ -54,7 +54,9 @@ final class GreetingController: ViewController, NameControllerDelegate {
 @MainActor protocol NameControllerDelegate: AnyObject {
   /// Tells the delegate that the person is done.
   ///
-  /// - Parameter name: The name; `nil` if the person has cancelled.
+  /// - Parameters:
+  ///   - controller: The controller.
+  ///   - name: The name; `nil` if the person has cancelled.
   func nameController(_ controller: NameController, didEndWith name: String?)
 }
 

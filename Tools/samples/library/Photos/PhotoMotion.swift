@@ -50,6 +50,7 @@ struct PhotoMotion: Equatable {
   /// - Parameters:
   ///   - pose: The pose of the photo.
   ///   - table: The bounds of the table.
+  ///   - seconds: The time.
   /// - Returns: `true` if the photo goes on moving.
   mutating func step(_ pose: inout PhotoPose, on table: CGRect, for seconds: CGFloat) -> Bool {
     if let goal { return approach(goal, &pose, seconds) }

@@ -25,6 +25,7 @@ struct SceneryPainter {
   /// Draws a scenery at the origin.
   ///
   /// - Parameters:
+  ///   - scenery: The subject.
   ///   - seed: The number that decides the details; the same number always gives the same picture.
   ///   - context: The context to draw into.
   static func draw(_ scenery: Scenery, seed: UInt64, in context: GraphicsContext) {

@@ -14,8 +14,10 @@ struct RecordingAnalysis {
 
   /// Reads a recording to its end.
   ///
-  /// - Parameter progress: A closure that is called with the number of events at intervals, and
-  ///   returns whether to continue.
+  /// - Parameters:
+  ///   - source: The recording.
+  ///   - progress: A closure that is called with the number of events at intervals, and returns
+  ///     whether to continue.
   /// - Throws: A `RecordingError` if the recording cannot be read.
   init(
     _ source: ReplaySource, progress: (Int) -> Bool = { _ in true }

@@ -73,6 +73,7 @@ internal import TSLinuxInput
   /// Starts the program once and reads its lines to the end, or to the first fault.
   ///
   /// - Parameters:
+  ///   - file: The streams.
   ///   - first: The index of the first stream that the program gets.
   ///   - take: A closure that is called with each line and returns its meaning.
   /// - Returns: What the program did wrong, or `nil` if it ended with status 0.

@@ -8,7 +8,9 @@ struct ExpectationCheck {
 
   /// Checks the rows of a label file.
   ///
-  /// - Parameter file: The path of the label file, for messages.
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - file: The path of the label file, for messages.
   /// - Throws: A ``UsageError`` that names the file, the line and the alternatives, if a row expects
   ///   a recognizer that does not exist or a direction that it does not report.
   func check(_ rows: [LabelFile.Row], of file: String) throws(UsageError) {

@@ -39,7 +39,9 @@ internal import TSLinuxInput
 
   /// Starts a process of this program, with a ``Lifeline``.
   ///
-  /// - Parameter executable: The path of the program.
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - words: The arguments.
   /// - Throws: A ``UsageError`` if the process cannot be started.
   convenience init(_ executable: String, _ words: [String]) throws(UsageError) {
     try self.init(executable, words, input: nil)
@@ -47,7 +49,9 @@ internal import TSLinuxInput
 
   /// Starts another program by a command of the shell; it ends with this one.
   ///
-  /// - Parameter input: The file that is its standard input.
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - input: The file that is its standard input.
   /// - Throws: A ``UsageError`` if the process cannot be started.
   convenience init(command: String, input: FileHandle) throws(UsageError) {
     let shell = ["/bin/sh", "-c", "exec \(command)"]

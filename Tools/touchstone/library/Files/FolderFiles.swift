@@ -76,7 +76,9 @@ struct FolderFiles {
 
   /// Says which links are not followed, and where the folder itself is one.
   ///
-  /// - Parameter verb: The verb, which begins the messages.
+  /// - Parameters:
+  ///   - verb: The verb, which begins the messages.
+  ///   - console: The console.
   @MainActor func reportLinks(of verb: String, on console: Console) {
     if FileStatus(link: folder)?.kind == .link {
       console.report("touchstone \(verb): \(folder) is a link, whose folder is read")

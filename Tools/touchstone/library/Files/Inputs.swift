@@ -9,7 +9,9 @@ internal import TSScenes
 enum Inputs {
   /// Checks that a path can be that of a recording.
   ///
-  /// - Parameter verb: The verb, for messages.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - verb: The verb, for messages.
   /// - Throws: A ``UsageError`` if there is no such file.
   static func expectRecording(_ path: String, verb: String) throws(UsageError) {
     try FileStatus.expectFile(
@@ -20,6 +22,7 @@ enum Inputs {
   /// Checks that a path is that of a folder.
   ///
   /// - Parameters:
+  ///   - path: The path.
   ///   - option: The option that names it, with a space; empty, the default, for an operand.
   ///   - advice: The advice in the message.
   /// - Throws: A ``UsageError`` that says what is there.

@@ -30,7 +30,9 @@ internal import TSRecordings
 
   /// Creates the devices that a recording begins with.
   ///
-  /// - Parameter isFast: Whether its pauses are skipped.
+  /// - Parameters:
+  ///   - reader: The recording.
+  ///   - isFast: Whether its pauses are skipped.
   /// - Throws: A ``UsageError`` if the recording cannot be read or describes no device, or a virtual
   ///   device cannot be created.
   init(_ reader: consuming RecordingReader, isFast: Bool) throws(UsageError) {

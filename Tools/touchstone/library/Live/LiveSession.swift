@@ -58,6 +58,7 @@ internal import TSTrackpad
   ///   - scene: The scene; `nil` for one view.
   ///   - output: The trace or the live view.
   ///   - options: The options that map devices to the screen.
+  ///   - players: The recordings.
   ///   - playsOnly: Whether no devices are read, so that keys control the time of the recordings.
   init(
     _ console: Console, scene: Scene?, output: LiveOutput, options: ReplayOptions,
@@ -129,7 +130,9 @@ internal import TSTrackpad
 
   /// Processes an event of the loop, and the frames of recordings that are due.
   ///
-  /// - Parameter now: The present time.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - now: The present time.
   /// - Throws: A ``UsageError`` if a recording cannot be read.
   func take(_ event: InputLoop.Event, at now: Timestamp) throws(UsageError) {
     while !keys.isEmpty { try handle(keys.removeFirst(), at: now) }
@@ -176,7 +179,9 @@ internal import TSTrackpad
 extension LiveSession {
   /// Does what a key about the recordings asks for.
   ///
-  /// - Parameter now: The time of the loop.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - now: The time of the loop.
   /// - Throws: A ``UsageError`` if a recording cannot be read.
   private func handle(_ key: LiveKey, at now: Timestamp) throws(UsageError) {
     switch key {
@@ -261,7 +266,9 @@ extension LiveSession {
 
   /// Creates the application for the screen that the first device determines.
   ///
-  /// - Parameter start: The time at which the trace begins.
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - start: The time at which the trace begins.
   /// - Returns: The application with its scene.
   private func makeStage(for digitizer: Digitizer, at start: Timestamp) -> Stage {
     let scene = givenScene ?? Scene.standard(for: digitizer, rotation: options.rotation)

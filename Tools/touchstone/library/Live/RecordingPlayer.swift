@@ -26,6 +26,7 @@ internal import TSTracing
   ///
   /// - Parameters:
   ///   - path: The path of the recording.
+  ///   - source: The recording.
   ///   - options: The options for the position of its devices on the screen.
   /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer.
   init(
@@ -43,7 +44,9 @@ internal import TSTracing
 
   /// Connects the devices of the recording to an application.
   ///
-  /// - Parameter start: The time of the first event on the application's timeline.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - start: The time of the first event on the application's timeline.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func connect(to application: Application, at start: Timestamp) throws(UsageError) {
     guard let replayer = replayer.take() else { return }

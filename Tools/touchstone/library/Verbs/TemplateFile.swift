@@ -27,6 +27,7 @@ enum TemplateFile {
   /// - Parameters:
   ///   - options: The names of options with a value.
   ///   - flags: The names of options without one.
+  ///   - arguments: The arguments.
   /// - Throws: A ``UsageError`` that names the first of them.
   static func refuse(
     options: [String], flags: [String], _ arguments: Arguments

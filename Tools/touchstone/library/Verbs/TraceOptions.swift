@@ -16,8 +16,10 @@ struct TraceOptions {
 
   /// Reads the options.
   ///
-  /// - Parameter recording: The only recording of the call, whose scene is used unless one is
-  ///   named; `nil` if there is none, or more than one.
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - recording: The only recording of the call, whose scene is used unless one is named; `nil` if
+  ///     there is none, or more than one.
   /// - Throws: A ``UsageError`` if an option has an impossible value.
   init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
     scene = try SceneOptions(arguments, beside: recording)

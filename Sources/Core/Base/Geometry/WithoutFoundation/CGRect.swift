@@ -10,7 +10,9 @@
 
     /// Creates a rectangle from its origin and its size, which are 0 by default.
     ///
-    /// - Parameter origin: The corner from which the size is measured.
+    /// - Parameters:
+    ///   - origin: The corner from which the size is measured.
+    ///   - size: The size.
     public init(origin: CGPoint = .zero, size: CGSize = .zero) {
       (self.origin, self.size) = (origin, size)
     }
@@ -20,6 +22,8 @@
     /// - Parameters:
     ///   - x: The x coordinate of the origin.
     ///   - y: The y coordinate of the origin.
+    ///   - width: The width.
+    ///   - height: The height.
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }

@@ -21,9 +21,11 @@
 
   /// Inserts a slot.
   ///
-  /// - Parameter precedes: A closure that returns whether the new attempt precedes that of another
-  ///   slot. The search begins at the end, where the place usually is, because recognizers join
-  ///   deepest first.
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - precedes: A closure that returns whether the new attempt precedes that of another slot. The
+  ///     search begins at the end, where the place usually is, because recognizers join deepest
+  ///     first.
   /// - Complexity: O(*n*).
   mutating func insert(_ slot: Int, where precedes: (Int) -> Bool) {
     var index = slots.count

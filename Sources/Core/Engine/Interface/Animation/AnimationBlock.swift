@@ -195,6 +195,7 @@ import TSGraphics
   ///
   /// - Parameters:
   ///   - kind: The kind of transition.
+  ///   - view: The view.
   ///   - turnsSideways: Whether the paper of a curl turns about a vertical edge.
   ///   - isCached: Whether the transition shows pictures of both contents, which do not change with
   ///     them.

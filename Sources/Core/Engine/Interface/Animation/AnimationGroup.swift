@@ -92,7 +92,9 @@ import TSGeometry
 
   /// Leaves the time to a scrubber, after the block has been closed.
   ///
-  /// - Parameter completion: A closure that is called at the end.
+  /// - Parameters:
+  ///   - scrubber: The scrubber.
+  ///   - completion: A closure that is called at the end.
   func hold(by scrubber: AnimationScrubber, completion: (@MainActor (Bool) -> Void)?) {
     isCommitted = true
     self.scrubber = scrubber
@@ -103,7 +105,9 @@ import TSGeometry
 
   /// Schedules work, replacing what was scheduled before.
   ///
-  /// - Parameter moment: The time; `nil` to cancel only.
+  /// - Parameters:
+  ///   - moment: The time; `nil` to cancel only.
+  ///   - work: The work.
   func wake(at moment: Timestamp?, _ work: @escaping @MainActor () -> Void = {}) {
     if let token { clock.timeline.cancel(token) }
     token = moment.map { moment in

@@ -107,6 +107,7 @@ package import TSGeometry
   ///   - completes: Whether to run to the end, and not to the beginning.
   ///   - seconds: The duration of the run.
   ///   - curve: The timing curve of the run.
+  ///   - arrived: The closure.
   package func run(
     completes: Bool, seconds: TimeInterval, curve: View.AnimationCurve,
     _ arrived: @escaping @MainActor () -> Void

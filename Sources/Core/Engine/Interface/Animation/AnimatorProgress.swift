@@ -56,7 +56,9 @@ struct AnimatorProgress {
 
   /// Returns the progress of an animation that starts after a share of the duration.
   ///
-  /// - Parameter delay: The share of the duration after which the animation starts.
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - delay: The share of the duration after which the animation starts.
   /// - Returns: The progress, from 0 to 1; a spring may overshoot.
   func progress(at time: Timestamp, after delay: Double = 0) -> Double {
     func late(_ value: Double) -> Double {

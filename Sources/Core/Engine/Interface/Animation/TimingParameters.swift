@@ -77,7 +77,11 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
   /// Creates a spring from its physical parameters, ignoring the animator's duration (U300).
   ///
-  /// - Parameter velocity: The initial velocity, in whole distances per second.
+  /// - Parameters:
+  ///   - mass: The mass.
+  ///   - stiffness: The stiffness.
+  ///   - damping: The damping.
+  ///   - velocity: The initial velocity, in whole distances per second.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {

@@ -99,6 +99,7 @@ import TSPreconditions
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
+  ///   - curve: The curve.
   ///   - animations: A closure that changes the properties.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve,

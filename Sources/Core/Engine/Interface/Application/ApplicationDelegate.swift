@@ -6,7 +6,9 @@
 @MainActor public protocol ApplicationDelegate: AnyObject {
   /// Tells the delegate that the launch has begun.
   ///
-  /// - Parameter options: The reasons of the launch; `nil` for a plain launch (U410).
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - options: The reasons of the launch; `nil` for a plain launch (U410).
   /// - Returns: `false` if the reasons should not be processed further. It does not end the launch.
   func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
@@ -17,7 +19,9 @@
   /// The default implementation calls ``applicationDidFinishLaunching(_:)``, which is not called
   /// otherwise (U407).
   ///
-  /// - Parameter options: The reasons of the launch; `nil` for a plain launch (U410).
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - options: The reasons of the launch; `nil` for a plain launch (U410).
   /// - Returns: `false` if the reasons should not be processed further. It does not end the launch.
   func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
@@ -43,7 +47,9 @@
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// Asks the delegate for the orientations that a window supports (U284).
   ///
-  /// - Parameter window: The window, or `nil`.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - window: The window, or `nil`.
   /// - Returns: The supported orientations; by default those of the application.
   func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
     -> InterfaceOrientationMask
@@ -52,14 +58,18 @@
 extension ApplicationDelegate {
   /// Returns `true` by default.
   ///
-  /// - Parameter options: The reasons of the launch.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - options: The reasons of the launch.
   /// - Returns: `true`.
   public func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool { true }
   /// Calls ``applicationDidFinishLaunching(_:)`` by default.
   ///
-  /// - Parameter options: The reasons of the launch.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - options: The reasons of the launch.
   /// - Returns: `true`.
   public func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
@@ -85,7 +95,9 @@ extension ApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Returns the orientations that the application supports.
   ///
-  /// - Parameter window: The window, or `nil`.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - window: The window, or `nil`.
   /// - Returns: ``Application/supportedInterfaceOrientations``.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?

@@ -59,7 +59,9 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points.
   ///
-  /// - Parameter anchor: The other anchor.
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: The multiple.
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
@@ -68,7 +70,9 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points, or farther.
   ///
-  /// - Parameter anchor: The other anchor.
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: The multiple.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
@@ -82,7 +86,9 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points.
   ///
-  /// - Parameter anchor: The other anchor.
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: The multiple.
   /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
@@ -91,7 +97,9 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points, or farther.
   ///
-  /// - Parameter anchor: The other anchor.
+  /// - Parameters:
+  ///   - anchor: The other anchor.
+  ///   - multiplier: The multiple.
   /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
@@ -130,6 +138,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other dimension.
+  ///   - m: The multiple.
   ///   - c: The number that is added, in points; 0 by default.
   /// - Returns: The constraint.
   public func constraint(
@@ -140,6 +149,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other dimension.
+  ///   - m: The multiple.
   ///   - c: The number that is added, in points; 0 by default.
   /// - Returns: The constraint.
   public func constraint(
@@ -150,6 +160,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ///
   /// - Parameters:
   ///   - anchor: The other dimension.
+  ///   - m: The multiple.
   ///   - c: The number that is added, in points; 0 by default.
   /// - Returns: The constraint.
   public func constraint(

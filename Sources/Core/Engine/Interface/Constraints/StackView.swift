@@ -169,7 +169,9 @@ open class StackView: View {
 
   /// Sets the distance between a view and the next one.
   ///
-  /// - Parameter spacing: The distance, in points; ``spacingUseDefault`` for ``spacing``.
+  /// - Parameters:
+  ///   - spacing: The distance, in points; ``spacingUseDefault`` for ``spacing``.
+  ///   - arrangedSubview: The view.
   public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     spacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing

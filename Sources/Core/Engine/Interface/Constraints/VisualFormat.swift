@@ -8,6 +8,7 @@ extension LayoutConstraint {
   /// `-` the standard distance, of 8 points between views and of the superview's margin at its edges.
   ///
   /// - Parameters:
+  ///   - format: The text.
   ///   - opts: The attributes in which all views of the text agree.
   ///   - metrics: Numbers by name.
   ///   - views: Views and layout guides by name.

@@ -8,7 +8,9 @@ public protocol InterfaceObserver: TouchObserver, PointerObserver, ResponderObse
 {
   /// Notifies the observer of a life-cycle call of a view controller.
   ///
-  /// - Parameter controller: The view controller.
+  /// - Parameters:
+  ///   - controller: The view controller.
+  ///   - call: The call.
   func controller(_ controller: ViewController, call: ViewControllerCall)
 }
 

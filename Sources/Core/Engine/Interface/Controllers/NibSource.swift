@@ -80,7 +80,9 @@ extension NibSource {
 
   /// Provides the default implementation, which stops the program.
   ///
-  /// - Parameter name: The name of the nib.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - name: The name of the nib.
   /// - Returns: The objects.
   /// - Throws: Nothing.
   public func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any {

@@ -27,6 +27,7 @@
   /// Assigns the object to a view.
   ///
   /// - Parameters:
+  ///   - view: The view.
   ///   - isExclusive: Pass `true` if the view excludes other views.
   ///   - dispatcher: The dispatcher, which is notified of links that change in its window.
   func open(for view: View, isExclusive: Bool, _ dispatcher: ViewDispatcher) {
@@ -39,8 +40,7 @@
 
   /// Detaches the object from its view if that has no touches any more.
   ///
-  /// - Parameter scope: The scope of the event, which is open, and releases the responders at its
-  ///   end.
+  /// - Parameter scope: The scope of the event, which is open, and releases the responders at its end.
   func detachIfUnused(_ scope: EventScope) {
     guard touches.isEmpty else { return }
     path.release(into: scope)

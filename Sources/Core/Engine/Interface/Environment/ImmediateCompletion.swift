@@ -9,8 +9,10 @@ import TSPreconditions
 
   /// Calls a completion.
   ///
-  /// - Parameter name: What calls it, for the message that stops a program whose completions start
-  ///   again without end.
+  /// - Parameters:
+  ///   - name: What calls it, for the message that stops a program whose completions start again
+  ///     without end.
+  ///   - completion: The completion.
   package static func call(_ name: String, _ completion: @MainActor () -> Void) {
     ensure(
       depth < mostNested,

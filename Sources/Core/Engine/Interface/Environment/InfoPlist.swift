@@ -41,7 +41,9 @@ public struct InfoPlist: Hashable, Sendable {
 
   /// Adds the value of a key.
   ///
-  /// - Parameter name: The name of the key; other keys than those of ``EntryKey`` are ignored.
+  /// - Parameters:
+  ///   - content: The value.
+  ///   - name: The name of the key; other keys than those of ``EntryKey`` are ignored.
   /// - Throws: ``Fault`` if the key cannot have the value.
   package mutating func add(_ content: Content, for name: String) throws(Fault) {
     guard let key = EntryKey(name: name) else { return }

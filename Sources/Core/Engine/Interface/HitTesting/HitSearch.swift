@@ -39,7 +39,9 @@ struct HitSearch: BitwiseCopyable {
 
   /// Begins the search at a node, if its record alone says that it contains the point.
   ///
-  /// - Parameter index: The index of the node.
+  /// - Parameters:
+  ///   - index: The index of the node.
+  ///   - nodes: The records.
   /// - Returns: `false` if the node does not contain the point, or must be asked.
   @inline(__always) mutating func begin(_ index: Int, in nodes: Span<HitNode>) -> Bool {
     // The point is in the node's own coordinates, so its transform does not matter.
@@ -66,7 +68,9 @@ struct HitSearch: BitwiseCopyable {
 
   /// Searches until a view is found or the search is interrupted.
   ///
-  /// - Parameter boxes: The boxes of the records.
+  /// - Parameters:
+  ///   - nodes: The records.
+  ///   - boxes: The boxes of the records.
   /// - Returns: The reason of the interruption.
   @inline(__always) mutating func advance(
     in nodes: Span<HitNode>, _ boxes: Span<HitBox>

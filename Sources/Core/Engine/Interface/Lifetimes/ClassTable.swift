@@ -24,8 +24,8 @@
 
   /// Returns the number of words behind the address point.
   ///
-  /// - Parameter sizes: The word with the size of the whole record and the offset of the address
-  ///   point in it, both as 32-bit integers.
+  /// - Parameter sizes: The word with the size of the whole record and the offset of the address point in
+  ///   it, both as 32-bit integers.
   /// - Returns: The number; 0 if the sizes contradict each other.
   private static func count(sizes: UInt) -> Int {
     let bytes = Int(truncatingIfNeeded: sizes & 0xffff_ffff) - Int(truncatingIfNeeded: sizes >> 32)

@@ -41,7 +41,9 @@ import TSPreconditions
 
   /// Inserts an element; those from the index on move up by one.
   ///
-  /// - Parameter index: A valid index, or ``count``.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - index: A valid index, or ``count``.
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var target = count - 1

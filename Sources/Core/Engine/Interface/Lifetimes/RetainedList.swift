@@ -92,8 +92,8 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
 extension PlainList {
   /// Appends an object without retaining it.
   ///
-  /// - Parameter target: A pointer to the object, which something else retains for as long as the
-  ///   list contains it.
+  /// - Parameter target: A pointer to the object, which something else retains for as long as the list
+  ///   contains it.
   mutating func append<Target: AnyObject>(_ target: Borrowed<Target>)
   where Element == Unmanaged<Target> {
     target.withHeldTarget { unsafe append(Unmanaged.passUnretained($0)) }

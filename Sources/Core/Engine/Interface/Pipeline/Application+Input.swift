@@ -10,6 +10,7 @@ extension Application {
   /// the device is removed.
   ///
   /// - Parameters:
+  ///   - digitizer: The device.
   ///   - mapping: The mapping of its coordinates to the screen; by default onto the whole screen.
   ///   - type: The type of its touches; by default direct for screens and indirect for pads. A
   ///     pen's touches are always `.pencil`.
@@ -30,7 +31,9 @@ extension Application {
   /// All effects of the frame have happened when the method returns, unless ``deliveryInterval`` is
   /// set and the frame is kept for a later event.
   ///
-  /// - Parameter source: The source of the device.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - source: The source of the device.
   /// - Precondition: The source is connected to this application, and no other event is being
   ///   delivered.
   public final func process(_ frame: ContactFrame, from source: InputSource) {

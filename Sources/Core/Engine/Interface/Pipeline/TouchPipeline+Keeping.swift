@@ -19,7 +19,10 @@ extension TouchPipeline {
   ///
   /// If the frame contains anything else, what has been kept is delivered first.
   ///
-  /// - Parameter application: The application of the pipeline.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - source: The device.
+  ///   - application: The application of the pipeline.
   /// - Returns: `true` if the frame was kept.
   func keeps(
     _ frame: ContactFrame, of source: InputSource, _ application: Application
@@ -100,6 +103,7 @@ extension Touch {
   /// - Parameters:
   ///   - contact: The contact in the frame.
   ///   - time: The time of the frame.
+  ///   - source: The device.
   ///   - application: The application that the touch belongs to.
   func coalesce(
     _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application

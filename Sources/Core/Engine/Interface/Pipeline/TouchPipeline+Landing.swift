@@ -6,6 +6,7 @@ extension TouchPipeline {
   /// Begins and lands a touch for each contact that begins in a frame.
   ///
   /// - Parameters:
+  ///   - source: The device.
   ///   - frame: The frame of the device.
   ///   - application: The application of the pipeline.
   /// - Returns: `true` if any contact begins.

@@ -9,6 +9,7 @@ extension TouchPipeline {
   /// follow. No code of the program runs.
   ///
   /// - Parameters:
+  ///   - source: The device.
   ///   - frame: The frame of the device.
   ///   - application: The application of the pipeline.
   /// - Returns: `true` if anything changed that views or recognizers must receive.
@@ -41,6 +42,7 @@ extension Touch {
   /// - Parameters:
   ///   - contact: The contact in the frame.
   ///   - time: The time of the frame.
+  ///   - source: The device.
   ///   - application: The application that the touch belongs to.
   func follow(
     _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application
@@ -60,6 +62,7 @@ extension Touch {
   /// - Parameters:
   ///   - contact: The contact in the frame.
   ///   - time: The time of the frame.
+  ///   - source: The device.
   ///   - application: The application that the touch belongs to.
   func followEnd(
     _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application

@@ -45,6 +45,7 @@ import TSPreconditions
   /// Processes one frame of a device, as ``Application/process(_:from:)`` says.
   ///
   /// - Parameters:
+  ///   - frame: The frame.
   ///   - source: The source of the device.
   ///   - application: The application of the pipeline.
   func process(
@@ -109,7 +110,9 @@ import TSPreconditions
   /// Performs work on touches: as a part of the event that is being delivered, or as an event of its own,
   /// because a timer fired or the program has changed something.
   ///
-  /// - Parameter application: The application of the pipeline.
+  /// - Parameters:
+  ///   - application: The application of the pipeline.
+  ///   - body: The work.
   func perform(in application: Application, _ body: (Event) -> Void) {
     if isDelivering { return body(event) }
     // Touches that were cancelled, of which an observer is being notified.
@@ -225,8 +228,8 @@ import TSPreconditions
 
   /// Marks touches as stationary in the present event.
   ///
-  /// - Parameter source: The device whose touches are not affected, because its frame causes the
-  ///   event; `nil` for none.
+  /// - Parameter source: The device whose touches are not affected, because its frame causes the event;
+  ///   `nil` for none.
   func restTouches(except source: InputSource? = nil) {
     for touch in event.active
     where !touch.phase.isOver && (source == nil || touch.source !== source) {

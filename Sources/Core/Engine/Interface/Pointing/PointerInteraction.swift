@@ -66,6 +66,7 @@ import TSGeometry
   /// implementation returns the default region.
   ///
   /// - Parameters:
+  ///   - interaction: The interaction.
   ///   - request: The location of the pointer and the modifier keys.
   ///   - defaultRegion: The region of the whole view.
   /// - Returns: The region; `nil`, or one that does not contain the pointer, for none.
@@ -95,6 +96,7 @@ extension PointerInteractionDelegate {
   /// Returns the default region.
   ///
   /// - Parameters:
+  ///   - interaction: The interaction.
   ///   - request: The location of the pointer and the modifier keys.
   ///   - defaultRegion: The region of the whole view.
   /// - Returns: The default region.

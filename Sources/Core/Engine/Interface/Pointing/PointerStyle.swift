@@ -21,7 +21,9 @@ public import TSRecognition
 
   /// Creates a style with an effect.
   ///
-  /// - Parameter shape: The shape of the pointer; `nil`, the default, for that of the effect.
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - shape: The shape of the pointer; `nil`, the default, for that of the effect.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {
     self.effect = effect
     self.shape = shape

@@ -39,7 +39,9 @@ struct GestureAttempt {
 
   /// Begins the attempt.
   ///
-  /// - Parameter id: The name of the attempt.
+  /// - Parameters:
+  ///   - id: The name of the attempt.
+  ///   - arena: The arena.
   mutating func begin(_ id: AttemptID, in arena: WindowArena) {
     self.id = id
     self.arena = WeakLink(arena)

@@ -32,7 +32,9 @@ import TSRecognition
 
   /// Creates an entry for a closure without a target.
   ///
-  /// - Parameter name: The name that traces show, or `nil`.
+  /// - Parameters:
+  ///   - name: The name that traces show, or `nil`.
+  ///   - send: The closure.
   init(name: String?, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     self.name = name
     link = WeakLink()

@@ -435,6 +435,7 @@ public import TSRecognition
   ///
   /// - Parameters:
   ///   - change: The change that the event reports.
+  ///   - sequence: The sequence.
   ///   - time: The time of the event, on the clock of the source.
   func receive(
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
@@ -488,7 +489,9 @@ public import TSRecognition
 
   /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
   ///
-  /// - Parameter time: The time of the event, on the clock of the source.
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - time: The time of the event, on the clock of the source.
   func lose(_ touch: Touch, at time: Timestamp) {}
 
   /// Tells the recognizer that its ``deadline`` has been reached.

@@ -28,7 +28,9 @@
   /// Called before ``GestureRecognizer/touchesBegan(_:with:)`` for each touch that begins. The
   /// default implementation returns `true`.
   ///
-  /// - Parameter touch: The touch that begins.
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer.
+  ///   - touch: The touch that begins.
   /// - Returns: `false` to hide the touch from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
@@ -91,7 +93,9 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Returns `true`, so that every touch is tracked.
   ///
-  /// - Parameter touch: The touch that begins.
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer.
+  ///   - touch: The touch that begins.
   /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch

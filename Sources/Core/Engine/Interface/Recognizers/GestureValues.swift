@@ -20,6 +20,7 @@ public struct GestureValues: Hashable, Sendable {
   /// - Parameters:
   ///   - translation: The displacement, in points.
   ///   - velocity: The velocity, in points per second.
+  ///   - scale: The scale.
   ///   - rotation: The angle, in radians.
   ///   - shape: The name of a drawn shape.
   public init(

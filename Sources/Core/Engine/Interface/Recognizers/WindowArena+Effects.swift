@@ -20,7 +20,9 @@ extension WindowArena {
 
   /// Performs an effect.
   ///
-  /// - Parameter event: The event of the application.
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - event: The event of the application.
   func perform(_ effect: ArenaEffect, _ event: Event) {
     switch effect {
     case .decide: decide()

@@ -77,8 +77,7 @@ import TSRecognition
   /// Calls a closure with each recognizer that is in an attempt, deepest view first, and on one view
   /// the last added first.
   ///
-  /// - Parameter body: The closure, which receives the name of the attempt, too. Attempts that
-  ///   begin or end during the iteration are left out.
+  /// - Parameter body: The closure, which receives the name of the attempt, too. Attempts that begin or end during the iteration are left out.
   @inline(__always) func forEach(_ body: (GestureRecognizer, AttemptID) -> Void) {
     let (slots, last) = (gestures.slots, gestures.lastSerial)
     for slot in slots where gestures.attempts[slot].serial <= last {

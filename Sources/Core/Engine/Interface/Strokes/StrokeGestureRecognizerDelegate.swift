@@ -20,7 +20,9 @@
 extension StrokeGestureRecognizerDelegate {
   /// Returns `true`, so that every shape may be recognized.
   ///
-  /// - Parameter name: The name of the shape.
+  /// - Parameters:
+  ///   - strokeGestureRecognizer: The recognizer.
+  ///   - name: The name of the shape.
   /// - Returns: Always `true`.
   public func strokeGestureRecognizer(
     _ strokeGestureRecognizer: StrokeGestureRecognizer, shouldAccept name: String

@@ -41,8 +41,7 @@ import TSPreconditions
 
     /// Returns the mask of a button (T94).
     ///
-    /// - Parameter number: The number of the button from 1: the primary button is 1, the secondary
-    ///   2.
+    /// - Parameter number: The number of the button from 1: the primary button is 1, the secondary 2.
     /// - Precondition: The number is 1 to 32.
     /// - Returns: The mask, whose only bit is that of the button.
     public static func button(_ number: Int) -> ButtonMask {
@@ -192,8 +191,8 @@ import TSPreconditions
 
   /// Removes the touches that have ended; they remain in the event that ends them.
   ///
-  /// - Parameter pool: The pool that receives the touches, unless the end of one is delayed (U126):
-  ///   it is not free for reuse yet.
+  /// - Parameter pool: The pool that receives the touches, unless the end of one is delayed (U126): it
+  ///   is not free for reuse yet.
   func removeFinished(to pool: TouchPool) {
     hasFinished = false
     everyTouch = nil

@@ -24,6 +24,7 @@ public import TSRecognition
   /// Notifies the observer of a transform event.
   ///
   /// - Parameters:
+  ///   - phase: The phase.
   ///   - scale: The scale since the transform began.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the screen.

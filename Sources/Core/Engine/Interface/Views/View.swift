@@ -636,7 +636,9 @@ public import TSGraphics
 
   /// Draws a layer whose delegate the view is; the default implementation does nothing.
   ///
-  /// - Parameter context: The context, in the layer's coordinates.
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - context: The context, in the layer's coordinates.
   open func draw(_ layer: Layer, in context: GraphicsContext) {}
 
   /// Places what is in a layer whose delegate the view is.

@@ -53,7 +53,9 @@ struct ClickMachine: Sendable {
   ///
   /// - Parameters:
   ///   - buttons: The buttons that are down.
+  ///   - touches: The contacts.
   ///   - time: The time of the frame.
+  ///   - output: The events.
   /// - Returns: `true` if an event was produced, whose frame moves nothing.
   mutating func process(
     _ buttons: ButtonSet, _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput

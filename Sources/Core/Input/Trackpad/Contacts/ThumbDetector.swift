@@ -58,6 +58,7 @@ struct ThumbDetector: Sendable {
   /// Updates the state of a contact.
   ///
   /// - Parameters:
+  ///   - touch: The contact.
   ///   - isAlone: A Boolean value that indicates whether no other contact is down.
   ///   - isGestureUndecided: A Boolean value that indicates whether no gesture has begun.
   mutating func update(_ touch: inout PadTouch, isAlone: Bool, isGestureUndecided: Bool) {

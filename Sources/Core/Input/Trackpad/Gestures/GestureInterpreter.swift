@@ -113,7 +113,10 @@ struct GestureInterpreter: Sendable {
   /// Ends what precedes the tap of fingers that have all lifted, or the press that holds them: a
   /// gesture, or a drag whose button is still held.
   ///
-  /// - Parameter time: The time of the frame.
+  /// - Parameters:
+  ///   - touches: The contacts.
+  ///   - time: The time of the frame.
+  ///   - output: The events.
   mutating func endBeforeButtons(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -128,8 +131,11 @@ struct GestureInterpreter: Sendable {
   /// Processes the contacts of a frame.
   ///
   /// - Parameters:
+  ///   - touches: The contacts.
   ///   - acceleration: The conversion of movements of the pointer.
+  ///   - context: The circumstances.
   ///   - time: The time of the frame.
+  ///   - output: The events.
   mutating func process(
     _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     at time: Timestamp, _ output: inout PadOutput
@@ -334,7 +340,10 @@ struct GestureInterpreter: Sendable {
 
   /// Ends what is going on.
   ///
-  /// - Parameter phase: The final phase, which is ended or cancelled.
+  /// - Parameters:
+  ///   - phase: The final phase, which is ended or cancelled.
+  ///   - time: The time.
+  ///   - output: The events.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
   ) {

@@ -34,6 +34,7 @@ struct MultiFingerDragState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fingerCount: The number of fingers.
+  ///   - limits: The limits.
   ///   - mayTap: A Boolean value that indicates whether the fingers may tap, so that they do not
   ///     press before they move.
   ///   - time: The time of the frame.
@@ -90,7 +91,10 @@ struct MultiFingerDragState: Hashable, Sendable {
   /// Fingers that are fast just after they landed swipe. A swipe that began in that time and turned out
   /// to be too slow is cancelled.
   ///
-  /// - Parameter time: The time of the frame.
+  /// - Parameters:
+  ///   - touches: The contacts.
+  ///   - time: The time of the frame.
+  ///   - output: The events.
   mutating func update(
     _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -133,7 +137,10 @@ struct MultiFingerDragState: Hashable, Sendable {
 
   /// Releases the button if it is held, and ends a swipe that has begun.
   ///
-  /// - Parameter phase: The final phase of the swipe.
+  /// - Parameters:
+  ///   - phase: The final phase of the swipe.
+  ///   - time: The time.
+  ///   - output: The events.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
   ) {

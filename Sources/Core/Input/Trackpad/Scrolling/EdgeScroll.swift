@@ -49,7 +49,9 @@ struct EdgeScroll: Sendable {
 
   /// Updates the edges of the contacts.
   ///
-  /// - Parameter time: The time of the frame.
+  /// - Parameters:
+  ///   - touches: The contacts.
+  ///   - time: The time of the frame.
   mutating func update(_ touches: inout PadTouches, at time: Timestamp) {
     guard isEnabled else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {
@@ -107,8 +109,10 @@ struct EdgeScroll: Sendable {
   /// Scrolls by the movement of the finger.
   ///
   /// - Parameters:
+  ///   - touches: The contacts.
   ///   - sign: 1 if content follows the finger, −1 otherwise.
   ///   - time: The time of the frame.
+  ///   - output: The events.
   /// - Returns: `true` if the finger scrolls, so that nothing else happens.
   mutating func scroll(
     _ touches: PadTouches, sign: Double, at time: Timestamp, _ output: inout PadOutput
@@ -136,9 +140,11 @@ struct EdgeScroll: Sendable {
   /// Ends the scroll because of a press or a tap, and frees its fingers.
   ///
   /// - Parameters:
+  ///   - touches: The contacts.
   ///   - freesAll: A Boolean value that indicates whether the fingers that do not scroll yet are freed,
   ///     too: the pad is pressed, and a press drags wherever it is.
   ///   - time: The time of the frame.
+  ///   - output: The events.
   mutating func release(
     _ touches: inout PadTouches, freesAll: Bool, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -169,7 +175,10 @@ struct EdgeScroll: Sendable {
 
   /// Ends the scroll, if one is going on.
   ///
-  /// - Parameter phase: The final phase.
+  /// - Parameters:
+  ///   - phase: The final phase.
+  ///   - time: The time.
+  ///   - output: The events.
   mutating func end(_ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput) {
     guard isScrolling else { return }
     isScrolling = false

@@ -19,7 +19,9 @@ public struct TrackpadOption: Sendable {
 
   /// Sets the value in settings from text.
   ///
-  /// - Parameter settings: The settings to change.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - settings: The settings to change.
   /// - Throws: ``TrackpadOptionError`` if the text is no possible value.
   public func set(
     _ text: String, in settings: inout TrackpadSettings

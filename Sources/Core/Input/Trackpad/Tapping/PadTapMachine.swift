@@ -55,9 +55,11 @@ struct PadTapMachine: Sendable {
   /// Changes the state after an event.
   ///
   /// - Parameters:
+  ///   - input: The event.
   ///   - isAtEdge: A Boolean value that indicates whether its finger is so close to an edge that a drag
   ///     waits for it to land again.
   ///   - time: The time of the event.
+  ///   - output: The events.
   mutating func handle(
     _ input: Input, isAtEdge: Bool = false, at time: Timestamp, _ output: inout PadOutput
   ) {

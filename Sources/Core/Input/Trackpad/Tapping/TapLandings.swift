@@ -36,6 +36,7 @@ struct TapLandings: Sendable {
   /// Returns the reason for which a contact that lands does not tap; `nil` if it may.
   ///
   /// - Parameters:
+  ///   - touch: The contact.
   ///   - mayContinueDrag: A Boolean value that indicates whether a drag waits for a finger: one that
   ///     drags lifts at the edge and continues from the other side.
   ///   - time: The time of the frame.

@@ -130,7 +130,9 @@ public import TSRecognition
 
   /// Records that a recognizer waits for others.
   ///
-  /// - Parameter rivals: The recognizers that must fail first.
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - rivals: The recognizers that must fail first.
   public func recognizer(
     _ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]
   ) {
@@ -143,6 +145,7 @@ public import TSRecognition
   /// Records a change of state.
   ///
   /// - Parameters:
+  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -209,6 +212,7 @@ public import TSRecognition
   /// if the recognizer never made one.
   ///
   /// - Parameters:
+  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.

@@ -12,7 +12,9 @@ package struct PadWords {
 
   /// Creates a writer.
   ///
-  /// - Parameter origin: The time that counts as 0.
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - origin: The time that counts as 0.
   package init(log: TrackpadLog, origin: Timestamp) {
     self.log = log
     self.origin = origin

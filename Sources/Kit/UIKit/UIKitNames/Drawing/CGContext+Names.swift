@@ -43,7 +43,9 @@ extension GraphicsContext {
 
   /// Draws a picture as Core Graphics does where y points down: upside down in its rectangle.
   ///
-  /// - Parameter rect: The rectangle, in points.
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - rect: The rectangle, in points.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

@@ -30,6 +30,8 @@ public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx
 /// - Parameters:
 ///   - x: The left edge.
 ///   - y: The upper edge.
+///   - width: The width.
+///   - height: The height.
 /// - Returns: The rectangle.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
@@ -87,6 +89,7 @@ public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 /// Returns a rectangle with its edges moved inwards.
 ///
 /// - Parameters:
+///   - rect: The rectangle.
 ///   - dx: The distance of the left and the right edge.
 ///   - dy: The distance of the upper and the lower edge.
 /// - Returns: The rectangle with its edges moved inwards.
@@ -97,6 +100,7 @@ public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect 
 /// Returns a rectangle moved by a distance.
 ///
 /// - Parameters:
+///   - rect: The rectangle.
 ///   - dx: The distance to the right.
 ///   - dy: The distance downwards.
 /// - Returns: The rectangle moved by a distance.

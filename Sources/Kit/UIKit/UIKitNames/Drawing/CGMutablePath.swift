@@ -70,14 +70,18 @@ public final class CGMutablePath: CGPath {
 
   /// Adds the outline of a rectangle.
   ///
-  /// - Parameter transform: The transform of the outline.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - transform: The transform of the outline.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(rect: rect).applying(transform))
   }
 
   /// Adds the outlines of several rectangles.
   ///
-  /// - Parameter transform: The transform of the outlines.
+  /// - Parameters:
+  ///   - rects: The rectangles.
+  ///   - transform: The transform of the outlines.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -94,6 +98,7 @@ public final class CGMutablePath: CGPath {
   /// Adds the outline of a rectangle with rounded corners.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle.
   ///   - cornerWidth: The horizontal radius of the corners, limited to half of the width.
   ///   - cornerHeight: The vertical radius of the corners, limited to half of the height.
   ///   - transform: The transform of the outline.
@@ -146,6 +151,7 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc that rounds a corner, connected to the current point by a straight line.
   ///
   /// - Parameters:
+  ///   - tangent1End: The corner.
   ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   ///   - transform: The transform of the points; the radius remains as it is.

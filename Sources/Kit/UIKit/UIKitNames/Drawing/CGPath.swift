@@ -16,7 +16,9 @@ public class CGPath {
 
   /// Creates the outline of a rectangle.
   ///
-  /// - Parameter transform: The transform of the outline; `nil` for none.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - transform: The transform of the outline; `nil` for none.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path(rect: rect).mapped(by: transform))
   }
@@ -33,6 +35,7 @@ public class CGPath {
   /// Creates the outline of a rectangle with rounded corners.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle.
   ///   - cornerWidth: The horizontal radius of the corners, limited to half of the width.
   ///   - cornerHeight: The vertical radius of the corners, limited to half of the height.
   ///   - transform: The transform of the outline; `nil` for none.
@@ -62,6 +65,7 @@ public class CGPath {
   /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
   /// - Parameters:
+  ///   - point: The point.
   ///   - rule: The rule that decides what is inside. The default is `winding`.
   ///   - transform: The transform that is applied to the point first. The default is the identity.
   /// - Returns: `true` if the point is inside.

@@ -36,7 +36,9 @@ open class UIBezierPath {
 
   /// Creates the outline of a rectangle with rounded corners.
   ///
-  /// - Parameter cornerRadius: The radius of the corners, limited to half of the shorter side.
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
@@ -44,6 +46,7 @@ open class UIBezierPath {
   /// Creates the outline of a rectangle of which some corners are rounded.
   ///
   /// - Parameters:
+  ///   - rect: The rectangle.
   ///   - corners: The corners that are rounded.
   ///   - cornerRadii: The horizontal and the vertical radius, each limited to half of its side.
   public convenience init(

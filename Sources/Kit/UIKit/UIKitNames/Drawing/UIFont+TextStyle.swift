@@ -49,7 +49,9 @@ extension Font {
 
   /// Returns the font of the given size and weight, whose digits are equally wide in any font.
   ///
-  /// - Parameter size: The size in points.
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight.
   /// - Returns: The font.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
@@ -57,7 +59,9 @@ extension Font {
 
   /// Returns the font of the given size and weight; its characters are not equally wide.
   ///
-  /// - Parameter size: The size in points.
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - weight: The weight.
   /// - Returns: The font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)

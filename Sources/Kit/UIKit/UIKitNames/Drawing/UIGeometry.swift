@@ -36,7 +36,9 @@ public func UIEdgeInsetsMake(
 
 /// Returns a rectangle with its edges moved inwards.
 ///
-/// - Parameter insets: The distances of the edges.
+/// - Parameters:
+///   - rect: The rectangle.
+///   - insets: The distances of the edges.
 /// - Returns: The rectangle with its edges moved inwards.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect {
   rect.inset(by: insets)

@@ -40,6 +40,7 @@ extension Image {
   /// Creates an image from a picture, with a scale of its own.
   ///
   /// - Parameters:
+  ///   - cgImage: The picture.
   ///   - scale: The number of pixels per point.
   ///   - orientation: Accepted without an effect.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -101,8 +102,9 @@ extension Image {
 
   /// Returns the image in a single colour.
   ///
-  /// - Parameter renderingMode: The rule that decides whether the result is drawn in a single
-  ///   colour.
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - renderingMode: The rule that decides whether the result is drawn in a single colour.
   /// - Returns: The image.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)

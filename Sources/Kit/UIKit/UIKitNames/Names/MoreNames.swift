@@ -81,6 +81,7 @@ extension Color {
   ///
   /// - Parameters:
   ///   - name: The name of the colour.
+  ///   - bundle: The bundle.
   ///   - traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
@@ -134,7 +135,9 @@ extension UserDefaults {
 
   /// Stores an object for a key.
   ///
-  /// - Parameter value: The object; `nil` removes the present one.
+  /// - Parameters:
+  ///   - value: The object; `nil` removes the present one.
+  ///   - key: The key.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
@@ -186,7 +189,9 @@ extension TextField {
 extension Button {
   /// Sets the title for a state, without the attributes that it is set with.
   ///
-  /// - Parameter title: The title; `nil` for none.
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - state: The state.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: Control.State) {
     setTitle(title?.string, for: state)
   }

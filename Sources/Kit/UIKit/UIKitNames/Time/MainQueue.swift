@@ -20,7 +20,9 @@ package enum MainQueue {
 
   /// Schedules work on the timeline of the shared application.
   ///
-  /// - Parameter seconds: The delay, in seconds.
+  /// - Parameters:
+  ///   - seconds: The delay, in seconds.
+  ///   - work: The work.
   /// - Returns: `false`, without having scheduled the work, if the caller is not on the main actor
   ///   or there is no shared application.
   static func schedule(after seconds: Double, _ work: @escaping @Sendable () -> Void) -> Bool {

@@ -96,7 +96,9 @@ extension Application {
 
   /// Sets the look of the status bar, at once.
   ///
-  /// - Parameter animated: Not used: the look changes without an animation.
+  /// - Parameters:
+  ///   - style: The look.
+  ///   - animated: Not used: the look changes without an animation.
   public final func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
     statusBarStyle = style
   }

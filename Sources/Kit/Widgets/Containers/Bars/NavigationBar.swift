@@ -77,7 +77,9 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
   /// call `super`.
   ///
-  /// - Parameter animated: Whether the change is animated.
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animated: Whether the change is animated.
   /// - Precondition: The bar is not that of a navigation controller.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     checkFree("pushItem(_:animated:)")

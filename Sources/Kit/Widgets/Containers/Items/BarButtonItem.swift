@@ -116,6 +116,8 @@ open class BarButtonItem: BarItem {
   /// Creates a button with a title.
   ///
   /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The emphasis.
   ///   - target: The object to which the action is sent; `nil` for the responder chain.
   ///   - action: The action; `nil` for none.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Action?) {
@@ -126,6 +128,8 @@ open class BarButtonItem: BarItem {
   /// Creates a button with an image.
   ///
   /// - Parameters:
+  ///   - image: The image.
+  ///   - style: The emphasis.
   ///   - target: The object to which the action is sent; `nil` for the responder chain.
   ///   - action: The action; `nil` for none.
   public convenience init(image: Image?, style: Style, target: AnyObject?, action: Action?) {

@@ -62,7 +62,9 @@ extension NavigationController {
   /// Makes the calls that precede a transition, and places both views at its beginning (U251,
   /// U252).
   ///
-  /// - Parameter showsItems: Whether the bars change at once.
+  /// - Parameters:
+  ///   - slide: The transition.
+  ///   - showsItems: Whether the bars change at once.
   final func begin(_ slide: NavigationSlide, showsItems: Bool = true) {
     self.slide = slide
     let (from, to, animated) = (slide.from, slide.to, slide.animated)
@@ -141,7 +143,9 @@ extension NavigationController {
 
   /// Places both views for a progress of the transition.
   ///
-  /// - Parameter progress: The progress, from 0 to 1.
+  /// - Parameters:
+  ///   - slide: The transition.
+  ///   - progress: The progress, from 0 to 1.
   final func show(_ slide: NavigationSlide, progress: CGFloat) {
     let width = content.bounds.width
     let (upper, lower) = slide.isPush ? (slide.to, slide.from) : (slide.from, slide.to)

@@ -9,6 +9,7 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
   ///   - animated: Whether the transition is animated.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
@@ -17,6 +18,7 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
   ///   - animated: Whether the transition was animated.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
@@ -65,6 +67,7 @@ extension NavigationControllerDelegate {
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
   ///   - animated: Whether the transition is animated.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
@@ -74,6 +77,7 @@ extension NavigationControllerDelegate {
   ///
   /// - Parameters:
   ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
   ///   - animated: Whether the transition was animated.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,

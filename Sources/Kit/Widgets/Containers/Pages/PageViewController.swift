@@ -321,6 +321,7 @@ open class PageViewController: ViewController {
   ///
   /// - Parameters:
   ///   - old: The pages before the turn.
+  ///   - new: The pages.
   ///   - settle: A closure that exchanges the views, and ends the appearance calls.
   final func turned(
     from old: [ViewController], to new: [ViewController], settle: () -> Void

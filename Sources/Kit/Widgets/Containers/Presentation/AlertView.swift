@@ -159,15 +159,21 @@ private final class AlertRoot: ViewController {
   func didPresent(_ alertView: AlertView)
   /// Tells the delegate that a button was tapped.
   ///
-  /// - Parameter buttonIndex: The index of the button.
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the button.
   func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the alert is about to be dismissed.
   ///
-  /// - Parameter buttonIndex: The index of the tapped button.
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int)
   /// Tells the delegate that the alert was dismissed.
   ///
-  /// - Parameter buttonIndex: The index of the tapped button.
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -178,14 +184,20 @@ extension AlertViewDelegate {
   public func didPresent(_ alertView: AlertView) {}
   /// Provides the default implementation, which does nothing.
   ///
-  /// - Parameter buttonIndex: The index of the button.
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the button.
   public func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) {}
   /// Provides the default implementation, which does nothing.
   ///
-  /// - Parameter buttonIndex: The index of the tapped button.
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   public func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int) {}
   /// Provides the default implementation, which does nothing.
   ///
-  /// - Parameter buttonIndex: The index of the tapped button.
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   public func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }

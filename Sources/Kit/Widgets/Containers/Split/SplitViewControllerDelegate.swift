@@ -48,6 +48,7 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - svc: The split view controller.
+  ///   - pc: The popover.
   ///   - aViewController: The controller of the list.
   func splitViewController(
     _ svc: SplitViewController, popoverController pc: PopoverController,
@@ -75,6 +76,7 @@ extension SplitViewControllerDelegate {
   ///   - svc: The split view controller.
   ///   - aViewController: The controller of the list.
   ///   - barButtonItem: The button that shows the list.
+  ///   - pc: The popover.
   public func splitViewController(
     _ svc: SplitViewController, willHide aViewController: ViewController,
     with barButtonItem: BarButtonItem, for pc: PopoverController
@@ -84,6 +86,7 @@ extension SplitViewControllerDelegate {
   /// - Parameters:
   ///   - svc: The split view controller.
   ///   - aViewController: The controller of the list.
+  ///   - barButtonItem: The button.
   public func splitViewController(
     _ svc: SplitViewController, willShow aViewController: ViewController,
     invalidating barButtonItem: BarButtonItem
@@ -92,6 +95,7 @@ extension SplitViewControllerDelegate {
   ///
   /// - Parameters:
   ///   - svc: The split view controller.
+  ///   - pc: The popover.
   ///   - aViewController: The controller of the list.
   public func splitViewController(
     _ svc: SplitViewController, popoverController pc: PopoverController,
@@ -102,6 +106,7 @@ extension SplitViewControllerDelegate {
   /// - Parameters:
   ///   - svc: The split view controller.
   ///   - vc: The controller of the list.
+  ///   - orientation: The orientation.
   /// - Returns: Whether the orientation is upright.
   public func splitViewController(
     _ svc: SplitViewController, shouldHide vc: ViewController,

@@ -25,7 +25,9 @@ struct CharacterEdges: Equatable {
 
   /// Creates the edges of a text.
   ///
-  /// - Parameter measure: How it is shown.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - measure: How it is shown.
   init(of text: String, _ measure: TextMeasure) {
     self.measure = measure
     for character in text { append(character, &offsets, &units) }

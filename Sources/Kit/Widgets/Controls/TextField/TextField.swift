@@ -428,7 +428,9 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
 
   /// Replaces a range of the text as the user's change, if the delegate agrees.
   ///
-  /// - Parameter range: The range, in UTF-16 units.
+  /// - Parameters:
+  ///   - range: The range, in UTF-16 units.
+  ///   - text: The replacement.
   final func replace(_ range: Range<Int>, by text: String) {
     let agrees =
       delegate?.textField(

@@ -11,7 +11,9 @@ package struct RubberBand: Hashable, Sendable {
 
   /// Creates a band for one axis.
   ///
-  /// - Parameter length: The length of the viewport on the axis, in points.
+  /// - Parameters:
+  ///   - coefficient: The stiffness.
+  ///   - length: The length of the viewport on the axis, in points.
   package init(coefficient: CGFloat, length: CGFloat) {
     self.coefficient = coefficient
     self.length = length

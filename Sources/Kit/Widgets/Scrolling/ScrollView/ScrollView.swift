@@ -379,6 +379,7 @@ open class ScrollView: View {
   /// - Parameters:
   ///   - touches: The touches that began in the subview.
   ///   - event: The event of the touches.
+  ///   - view: The subview.
   /// - Returns: Whether the subview receives the touches.
   open func touchesShouldBegin(
     _ touches: Set<Touch>, with event: Event?, in view: View

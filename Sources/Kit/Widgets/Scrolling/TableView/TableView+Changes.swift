@@ -25,6 +25,7 @@ extension TableView {
   /// immediate.
   ///
   /// - Parameters:
+  ///   - updates: The change.
   ///   - rows: The visible rows that it deletes or reloads.
   ///   - titles: The visible headers and footers that it deletes.
   ///   - actions: The view with the actions of a row that it deletes; `nil` for none.

@@ -21,7 +21,9 @@ extension TableView {
 
   /// Sets the editing state of a cell, as the data source and the delegate decide.
   ///
-  /// - Parameter path: The index path of its row.
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - path: The index path of its row.
   final func prepareForEditing(_ cell: TableViewCell, at path: IndexPath) {
     let known = reloads
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false

@@ -49,6 +49,7 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - tableView: The table view.
+  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -56,6 +57,7 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - tableView: The table view.
+  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -256,6 +258,7 @@ extension TableViewDelegate {
   ///
   /// - Parameters:
   ///   - tableView: The table view that makes the call.
+  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
@@ -264,6 +267,7 @@ extension TableViewDelegate {
   ///
   /// - Parameters:
   ///   - tableView: The table view that makes the call.
+  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath

@@ -2,6 +2,7 @@ extension APITestCase {
   /// Creates the test case of a seed.
   ///
   /// - Parameters:
+  ///   - seed: The seed.
   ///   - containers: Whether the test case uses controls, scroll views and containers.
   ///   - hooks: Whether the test case acts in observers and in the properties that the engine reads.
   ///   - misuses: Whether the test case does what the engine forbids, in those calls, too.

@@ -17,7 +17,10 @@ import TSInterface
 
   /// Keeps the touches of a call, and its event.
   ///
-  /// - Parameter manner: A number that selects the manner: strongly, weakly, or as a set.
+  /// - Parameters:
+  ///   - manner: A number that selects the manner: strongly, weakly, or as a set.
+  ///   - touches: The touches.
+  ///   - event: The event.
   mutating func keep(_ manner: Int, _ touches: Set<Touch>, _ event: Event?) {
     guard entries.count < Self.limit else { return }
     for touch in touches {

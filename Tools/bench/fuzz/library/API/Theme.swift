@@ -80,7 +80,9 @@ struct Theme {
 
   /// Returns the theme of a test case, which may be all of them at once.
   ///
-  /// - Parameter widgets: Whether it may be one of delegates and sources.
+  /// - Parameters:
+  ///   - widgets: Whether it may be one of delegates and sources.
+  ///   - random: The generator.
   /// - Returns: The theme.
   static func any(widgets: Bool, _ random: inout Random) -> Theme {
     guard random.once(in: 4) else { return random.pick(widgets ? ofAll : ofViews) }

@@ -101,6 +101,7 @@ extension World {
   /// - Parameters:
   ///   - inner: The view that is moved.
   ///   - outer: The new superview.
+  ///   - edit: The edit.
   func put(_ inner: View, into outer: View, _ edit: () -> Void) {
     guard !(inner is Window), !outer.isDescendant(of: inner), mayHold(outer, inner) else { return }
     edit()

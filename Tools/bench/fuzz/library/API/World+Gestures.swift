@@ -97,7 +97,9 @@ extension World {
   /// While actions are being sent, the state that can be read is not the current one, and the
   /// package's own recognizers have an internal state as well.
   ///
-  /// - Parameter new: The state to assign.
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - new: The state to assign.
   func setState(of recognizer: GestureRecognizer, _ new: GestureRecognizer.State) {
     guard
       Self.assignsAnyState

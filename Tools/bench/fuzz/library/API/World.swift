@@ -99,6 +99,7 @@ import TSRecognition
   /// Performs the acts of a moment, each of them once.
   ///
   /// - Parameters:
+  ///   - moment: The moment.
   ///   - subject: The number of the object that is called.
   ///   - touches: The touches that it is called with, if any.
   ///   - event: The event that it is called with, if any.

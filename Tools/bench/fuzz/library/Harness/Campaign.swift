@@ -34,6 +34,7 @@ import Glibc
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
+  ///   - fuzzer: The fuzzer.
   ///   - seed: The first seed.
   ///   - inputs: The number of seeds.
   /// - Returns: One finding for each kind of failure.
@@ -91,6 +92,7 @@ import Glibc
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
+  ///   - fuzzer: The fuzzer.
   ///   - seed: The seed of the test case.
   ///   - kept: The indices of the steps to run.
   /// - Returns: `true` if the test case fails.
@@ -133,6 +135,7 @@ import Glibc
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
+  ///   - fuzzer: The fuzzer.
   ///   - seed: The seed of the test case.
   ///   - ending: The ending of the failed run.
   /// - Returns: The finding.

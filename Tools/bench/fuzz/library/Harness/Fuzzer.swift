@@ -42,7 +42,9 @@ extension Fuzzer {
 
   /// Runs the test case of a seed, or some of its steps.
   ///
-  /// - Parameter indices: The indices of the steps to run; `nil` for all.
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - indices: The indices of the steps to run; `nil` for all.
   /// - Returns: The law that was broken, or `nil`.
   func run(seed: UInt64, keeping indices: [Int]?) async -> String? {
     let testCase = testCase(of: seed)
@@ -51,7 +53,9 @@ extension Fuzzer {
 
   /// Returns the steps of a seed's test case as text.
   ///
-  /// - Parameter indices: The indices of the steps; `nil` for all.
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - indices: The indices of the steps; `nil` for all.
   /// - Returns: The lines.
   func lines(seed: UInt64, keeping indices: [Int]?) -> [String] {
     let testCase = testCase(of: seed)

@@ -11,6 +11,7 @@ import Glibc
   ///
   /// - Parameters:
   ///   - job: The test cases to run.
+  ///   - fuzzer: The fuzzer.
   ///   - ledger: The ledger that the parent reads; `nil` for none.
   /// - Returns: The exit status.
   public static func run(_ job: Job, _ fuzzer: some Fuzzer, ledger: Ledger?) async -> Int32 {

@@ -37,7 +37,9 @@ import TSInterface
   /// Adds recognizers of four kinds to a view, which cover all combinations of delays and
   /// requirements.
   ///
-  /// - Parameter index: The index of the view, which selects the options.
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: The index of the view, which selects the options.
   private func attachRecognizers(to view: View, _ index: Int) {
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
     double.numberOfTapsRequired = 2

@@ -15,6 +15,7 @@ struct TerminalPainter {
   /// Returns the output that makes the terminal show some lines.
   ///
   /// - Parameters:
+  ///   - lines: The lines.
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
   /// - Returns: The output, with control sequences.

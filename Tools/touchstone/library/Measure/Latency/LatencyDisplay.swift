@@ -72,7 +72,9 @@ internal import TouchSnapshots
 
   /// Shows the application of a measurement.
   ///
-  /// - Parameter meter: The meter, which is notified of drawn and shown pictures.
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - meter: The meter, which is notified of drawn and shown pictures.
   func show(_ application: Application, _ meter: LatencyMeter) {
     self.application = application
     application.inputSampling = .frames(resample: true)

@@ -137,7 +137,9 @@ internal import TSRecognition
 
   /// Records that a recognizer has recognized its gesture and waits for others to fail.
   ///
-  /// - Parameter rivals: The recognizers that must fail first.
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     guard !waiting.contains(where: { $0.recognizer === recognizer }) else { return }
     let names = rivals.map { LatencyMeter.name(of: $0) }

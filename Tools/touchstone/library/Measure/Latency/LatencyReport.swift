@@ -101,6 +101,7 @@ extension LatencyReport {
   /// Creates a report of what a meter has measured.
   ///
   /// - Parameters:
+  ///   - meter: The meter.
   ///   - device: The name of the device.
   ///   - losses: The number of times that the kernel lost events.
   ///   - seconds: The time from the first frame to the last, in seconds.

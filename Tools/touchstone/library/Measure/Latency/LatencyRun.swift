@@ -42,7 +42,9 @@ internal import TSScenes
 
   /// Connects a recording, which determines the size of the screen.
   ///
-  /// - Parameter start: The time of its first event.
+  /// - Parameters:
+  ///   - player: The recording.
+  ///   - start: The time of its first event.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func connect(_ player: RecordingPlayer, at start: Timestamp) throws(UsageError) {
     let stage = makeStage(player.digitizer)
@@ -51,7 +53,9 @@ internal import TSScenes
 
   /// Replays the frames of a recording that are due, and measures them.
   ///
-  /// - Parameter now: The present time.
+  /// - Parameters:
+  ///   - player: The recording.
+  ///   - now: The present time.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func play(_ player: RecordingPlayer, to now: Timestamp) throws(UsageError) {
     guard let stage else { return }

@@ -54,6 +54,8 @@ enum Markup {
   /// Returns a plot, which is scaled down on narrower pages.
   ///
   /// - Parameters:
+  ///   - width: The width.
+  ///   - height: The height.
   ///   - title: The title, which is escaped.
   ///   - content: The elements of the plot.
   /// - Returns: The `svg` element.

@@ -11,7 +11,9 @@ struct PadReader {
 
   /// Prepares for a pad.
   ///
-  /// - Parameter size: The size of its surface in millimetres.
+  /// - Parameters:
+  ///   - digitizer: The pad.
+  ///   - size: The size of its surface in millimetres.
   init(_ digitizer: Digitizer, size: CGSize) {
     var digitizer = digitizer
     if digitizer.millimetres != size {

@@ -88,7 +88,9 @@ struct PlotFrame {
 
   /// Returns a horizontal line at a value, with a label.
   ///
-  /// - Parameter value: The value on the vertical axis.
+  /// - Parameters:
+  ///   - value: The value on the vertical axis.
+  ///   - name: The label.
   /// - Returns: The elements.
   func mark(y value: Double, _ name: String) -> String {
     Markup.element(

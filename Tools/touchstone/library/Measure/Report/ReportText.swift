@@ -7,7 +7,9 @@ internal import TSMeasuring
 enum ReportText {
   /// Returns the lines of a report.
   ///
-  /// - Parameter source: The device or file that was measured.
+  /// - Parameters:
+  ///   - measurement: The measurement.
+  ///   - source: The device or file that was measured.
   /// - Returns: The lines.
   static func lines(_ measurement: DeviceMeasurement, source: String) -> [String] {
     let strokes = measurement.strokes

@@ -19,6 +19,7 @@ struct StrokeSource {
   /// Prepares for a device.
   ///
   /// - Parameters:
+  ///   - digitizer: The digitizer.
   ///   - description: The description of the device.
   ///   - size: The size in millimetres; `nil` to use the device's own.
   ///   - name: The name of the source, for messages.

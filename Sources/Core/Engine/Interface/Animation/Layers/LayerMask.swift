@@ -11,7 +11,9 @@ package enum LayerMask: Hashable, Sendable {
 
   /// Draws what is masked.
   ///
-  /// - Parameter body: A closure that draws it without the mask, into the context that it is given.
+  /// - Parameters:
+  ///   - context: The context.
+  ///   - body: A closure that draws it without the mask, into the context that it is given.
   package func draw(in context: GraphicsContext, _ body: (GraphicsContext) -> Void) {
     switch self {
     case .shape(let path, let evenOdd):

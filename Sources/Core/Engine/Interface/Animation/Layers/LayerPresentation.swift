@@ -51,7 +51,9 @@ import TSGraphics
 extension Layer {
   /// Returns the value of a property at a time.
   ///
-  /// - Parameter time: The time on the application's timeline; `nil` for the value that was set.
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - time: The time on the application's timeline; `nil` for the value that was set.
   /// - Returns: The value.
   final func value(_ property: LayerProperty, at time: Timestamp? = nil) -> LayerValue {
     var value = content?.values[property] ?? ofView(property) ?? property.initial
@@ -142,7 +144,9 @@ extension Layer {
 
   /// Copies the values of another layer.
   ///
-  /// - Parameter time: The time at which it is presented; `nil` for the values that were set.
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - time: The time at which it is presented; `nil` for the values that were set.
   final func copyValues(of layer: Layer, at time: Timestamp?) {
     let content = contentCreatingIfNeeded
     for property in LayerProperty.allCases {
