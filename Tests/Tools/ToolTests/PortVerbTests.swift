@@ -8,7 +8,7 @@ import Testing
   private func withFolder(_ body: (String) throws -> Void) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try "import UIKit\nimport MapKit\n".write(
+    try "import UIKit\nimport SwiftUI\n".write(
       to: folder.appending(path: "A.swift"), atomically: true, encoding: .utf8)
     try body(folder.path)
   }
@@ -42,7 +42,7 @@ import Testing
       let run = Run(["port", folder], executable: BuiltProgram.path)
       #expect(run.status == 1)
       #expect(run.lines.contains("+import UIKitNames"))
-      #expect(run.errors.contains("A.swift:3: there is no MapKit on Linux"))
+      #expect(run.errors.contains("A.swift:3: there is no SwiftUI on Linux"))
       let text = try String(contentsOfFile: folder + "/A.swift", encoding: .utf8)
       #expect(text.contains("import UIKit\n"))
       let writing = Run(["port", "--write", folder], executable: BuiltProgram.path)

@@ -56,19 +56,20 @@ struct LibinputLinesTests {
 
   /// Expects the same from both readers.
   ///
-  /// As libyaml reads ahead, a character that it does not allow can hide events before it, which are
-  /// read by lines.
+  /// As libyaml reads ahead, a character that it does not allow can hide events and another fault before
+  /// it.
   private func expectSame(_ bytes: [UInt8]) {
     let parsed = parsed(bytes)
     for lenient in [false, true] {
       let (lines, libyaml) = (
         outcome(bytes, lenient: lenient), outcome(parsed, lenient: lenient)
       )
-      let hidesEvents =
-        lines.errors == libyaml.errors && lines.errors.first?.contains("control char") == true
-        && lines.items.starts(with: libyaml.items)
+      func hides(_ some: Outcome, _ all: Outcome) -> Bool {
+        some.errors.first?.contains("control char") == true && !all.errors.isEmpty
+          && all.items.starts(with: some.items)
+      }
       #expect(
-        lines == libyaml || hidesEvents,
+        lines == libyaml || hides(libyaml, lines) || hides(lines, libyaml),
         "\(lines) \(libyaml) \(String(decoding: bytes, as: UTF8.self))")
     }
   }
