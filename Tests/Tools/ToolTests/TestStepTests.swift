@@ -138,7 +138,8 @@ import Testing
       """)
     #expect(run.text.hasPrefix("This takes about 11 minutes from nothing on two cores.\n"))
     #expect(run.text.contains(/\nThe last run took \d s\.\n/), "\(run.text)")
-    #expect(run.log.contains(/\n\d\tOne\n0\tTwo\n\d\tall\n$/), "\(run.log)")
+    // On a busy machine the second takes a second, too, and may be first.
+    #expect(run.log.contains(/\n\d\t(One|Two)\n\d\t(One|Two)\n\d\tall\n$/), "\(run.log)")
   }
 
   @Test("count the tests of all steps in one line, from several processes and in several steps")

@@ -181,12 +181,13 @@ public final class Timeline {
 
   /// Frees a place.
   ///
-  /// - Returns: The work that was there, which the caller releases last.
-  private func takeWork(at place: Int32) -> (() -> Void)? {
-    let work = places[Int(place)].work.take()
-    places[Int(place)].order = 0
+  /// - Returns: What was there, which the caller releases last. It is no closure, because a generic
+  ///   function such as `extendLifetime` would allocate a wrapper for one.
+  private func takeWork(at place: Int32) -> Place {
+    let former = places[Int(place)]
+    places[Int(place)] = Place()
     freePlaces.append(place)
-    return work
+    return former
   }
 
   /// Advances to a time, and runs all work due up to and including it, each at its own time.
@@ -277,7 +278,7 @@ public final class Timeline {
 
   /// Removes the work that is due first.
   private func removeFirst() -> (() -> Void)? {
-    let work = takeWork(at: heap[0].place)
+    let work = takeWork(at: heap[0].place).work
     removeFirstDeadline()
     findEarliest()
     return work
