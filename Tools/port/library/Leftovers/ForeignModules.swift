@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Modules of Apple's systems whose names can be told from others.
+/// Modules of Apple's systems whose names have prefixes of their own.
 ///
 /// A file that uses none of them needs no import of the module: it was left over, or is for a name that
 /// `UIKitNames` has.
@@ -38,7 +38,7 @@ enum ForeignModules {
   /// - Parameters:
   ///   - module: The name of the module.
   ///   - names: The names that the file mentions.
-  /// - Returns: `false` also for a module whose names cannot be told from others.
+  /// - Returns: `false` also for a module whose names have no prefix of their own.
   static func isUnneeded(_ module: String, by names: Set<String>) -> Bool {
     guard let beginnings = beginnings[module] else { return false }
     return !names.contains { name in

@@ -69,12 +69,10 @@ extension Touch {
   ) {
     move(to: contact, at: time, of: source)
     let isPalm = contact.tool == .palm && application.constants.ignoresPalms
-    if isPalm {
-      cancel(because: .palm, in: application.event)
-    } else if contact.phase == .ended {
+    if contact.phase == .ended, !isPalm {
       finish(.ended, in: application.event)
     } else {
-      cancel(because: .lost, in: application.event)
+      cancel(because: isPalm ? .palm : .lost, in: application.event)
     }
     checkStraying(application.constants.tapMovement)
   }
