@@ -1,4 +1,5 @@
 package import TSEventTime
+import TSPreconditions
 
 /// A recognizer with a machine and without a view, and its present attempt.
 package protocol ArenaEntrant: AnyObject {
@@ -257,7 +258,7 @@ private struct EntrantRelations<Owner: ArenaOwner>: ArbitrationRelations {
       else { return }
       known.append(places[attempt.slot])
     }
-    known.sort()
+    known.heapSort(by: <)
     known.forEach(body)
     return true
   }
