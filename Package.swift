@@ -7,11 +7,16 @@ import PackageDescription
 // `Sources/*/FOLDER/Name` is called `TSName`, or `CTSName` if it is C: names of modules are the same
 // for all packages of a program. Libraries that programs import have names of their own.
 
+/// Warnings are errors where this package is checked, and not where a program depends on it, which a new
+/// compiler would break.
+let warnings: [SwiftSetting] =
+  Context.environment["TOUCHSTONE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
-]
+  .enableUpcomingFeature("MemberImportVisibility"),
+] + warnings
 let safe = strict + [.strictMemorySafety()]
 
 /// Returns dependencies on targets, each once.
@@ -273,10 +278,16 @@ let tools: [Target] = [
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
-      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
+      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking", "CTouchstone",
     ], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
-  program("touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator"]),
+  .target(
+    name: "CTSCommit", path: "Tools/touchstone/commit",
+    cSettings: Context.environment["TOUCHSTONE_COMMIT"].map {
+      [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")]
+    }),
+  program(
+    "touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
@@ -462,8 +473,8 @@ func syntaxTargets(_ host: String) -> [Target] {
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "TouchSnapshots"],
       path: "Tests/Kit/UIKit/PortTests", exclude: ["Traces", "Pictures"],
       swiftSettings: [
-        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
-      ]),
+        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
+      ] + warnings),
   ]
 }
 

@@ -1,19 +1,31 @@
+internal import CTouchstone
 internal import TSFormatting
 internal import Glibc
 
 /// The program `touchstone`, which runs a verb with its options and operands.
 @MainActor package enum Program {
-  /// The version that `--version` prints.
-  package static let version = "0.1.0"
+  /// The version, which is that of `touchstone.h`.
+  package static let version =
+    "\(TOUCHSTONE_VERSION_MAJOR).\(TOUCHSTONE_VERSION_MINOR).\(TOUCHSTONE_VERSION_PATCH)"
+
+  /// What the program does.
+  static let summary = "turn the input of touch devices, live or recorded, into touches on views"
 
   /// Runs the program.
   ///
   /// - Parameters:
   ///   - words: The arguments, without the name of the program.
+  ///   - commit: The commit from which the program was built.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
-  package static func run(_ words: [String], on console: Console) -> Int32 {
+  package static func run(
+    _ words: [String], commit: String = "development", on console: Console
+  ) -> Int32 {
     console.run("touchstone") { command throws(UsageError) in
+      if words.first == "--version" {
+        console.print("touchstone \(version) (\(commit))")
+        return .done
+      }
       guard let verb = try verb(words, console) else { return .done }
       command = verb.manual.command
       let words = words.dropFirst()
@@ -35,8 +47,6 @@ internal import Glibc
           + " touchstone --help explains them")
     }
     switch first {
-    case "--version":
-      console.print("touchstone \(version)")
     case "--help", "-h", "help":
       let asked = words.count > 1 ? words[1] : nil
       if let asked {
@@ -96,7 +106,7 @@ internal import Glibc
 
       Options
         -h, --help  print this page; behind a verb, the page of the verb
-        --version   print the version
+        --version   print the version, and the commit from which it was built
 
       Data goes to standard output, words go to standard error. The exit status is 0
       when all is done, 1 when something was found wrong, 2 when the call was wrong.

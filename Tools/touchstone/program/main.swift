@@ -1,3 +1,4 @@
+import CTSCommit
 import CTSCountingAllocator
 import Glibc
 import TouchstoneTool
@@ -5,5 +6,5 @@ import TouchstoneTool
 Program.endAtQuit()
 exit(
   Program.run(
-    Array(CommandLine.arguments.dropFirst()),
+    Array(CommandLine.arguments.dropFirst()), commit: String(cString: touchstone_commit()),
     on: Program.console { counting_allocations() }))

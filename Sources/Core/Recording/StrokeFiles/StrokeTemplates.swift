@@ -82,6 +82,10 @@ private struct StrokeTemplateReader {
     guard let first = words.first, !first.hasPrefix("#") else { return }
     if first == "touchstone" || !hasHeader {
       guard words.joined(separator: " ") == StrokeTemplates.header else {
+        if words.count == 3, words[0] == "touchstone", words[1] == "strokes", let version = Int(words[2])
+        {
+          throw StrokeFileError(line: number, FormatVersion.problem(version))
+        }
         throw StrokeFileError(
           line: number, "expected “\(StrokeTemplates.header)”, the version of the format")
       }
