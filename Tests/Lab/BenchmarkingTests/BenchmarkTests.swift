@@ -187,8 +187,9 @@ import Testing
       try BenchmarkRun(parsing: head.replacing(#""version":1"#, with: #""version":2"#), file: "x")
     }
     #expect(
-      error?.description == "x:1: expected version 1 of the format, found 2; use a newer Touchstone,"
-        + " or write the file as version 1")
+      error?.description
+        == "x:1: expected version 1 of the format, found 2; use a newer Touchstone, or write"
+        + " the file as version 1")
   }
 
   @Test("is not merged with one whose devices lay otherwise on the screen")

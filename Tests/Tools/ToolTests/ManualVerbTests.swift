@@ -63,10 +63,16 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
     process.currentDirectoryURL = URL(filePath: folder.path)
-    process.arguments = [
-      "-c", script + "\nCOMP_WORDS=(\"$@\") COMP_CWORD=$(($# - 1)); _touchstone; printf '%s\\n' \"${COMPREPLY[@]}\"",
-      "bash",
-    ] + words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    process.arguments =
+      [
+        "-c",
+        script + #"""
+          COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+          _touchstone
+          printf '%s\n' "${COMPREPLY[@]}"
+          """#,
+        "bash",
+      ] + words.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.runWithoutBlockedSignals()

@@ -82,8 +82,7 @@ private struct StrokeTemplateReader {
     guard let first = words.first, !first.hasPrefix("#") else { return }
     if first == "touchstone" || !hasHeader {
       guard words.joined(separator: " ") == StrokeTemplates.header else {
-        if words.count == 3, words[0] == "touchstone", words[1] == "strokes", let version = Int(words[2])
-        {
+        if words.dropLast() == ["touchstone", "strokes"], let version = Int(words[2]) {
           throw StrokeFileError(line: number, FormatVersion.problem(version))
         }
         throw StrokeFileError(
