@@ -6,7 +6,7 @@ import Testing
 @Suite("The links of the pages of the repository")
 struct LinkTests {
   static let pages: [String] = {
-    let folders = ["Recordings", "Tools"].flatMap { folder in
+    let folders = ["Recordings", "Tests", "Tools"].flatMap { folder in
       let url = PackageFolder.root.appending(path: folder)
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
       return paths.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
