@@ -274,7 +274,7 @@ let tools: [Target] = [
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
       "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
-    ], settings: safe),
+    ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   program("touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),

@@ -86,7 +86,9 @@ enum ReadmeCommands {
   }()
 
   private static func pages() throws -> [Substring] {
-    let pages = [PackageFolder.root.appending(path: "README.md"), PackageFolder.article("commands")]
+    let pages = [
+      PackageFolder.root.appending(path: "README.md"), PackageFolder.article("commands"),
+    ]
     return try pages.flatMap { page in
       try String(contentsOf: page, encoding: .utf8).split(
         separator: "\n", omittingEmptySubsequences: false)

@@ -59,7 +59,8 @@ import Testing
           let other = listed.firstIndex(of: PackageFolder.folderName(String(name)))
         else { continue }
         imports += 1
-        #expect(other < place, "architecture.md lists \(target) before \(name), which \(path) imports")
+        #expect(
+          other < place, "architecture.md lists \(target) before \(name), which \(path) imports")
       }
     }
     #expect(imports > 1000)

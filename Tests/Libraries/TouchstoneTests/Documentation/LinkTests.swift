@@ -29,6 +29,6 @@ struct LinkTests {
     #expect(Self.pages.count > 5)
     let changes = PackageFolder.root.appending(path: "CHANGELOG.md")
     let text = try String(contentsOf: changes, encoding: .utf8)
-    #expect(text.matches(of: /\]\(Sources/).count > 15)
+    #expect(text.matches(of: /\]\(Sources/).count > 10)
   }
 }

@@ -40,6 +40,6 @@ extension Program {
     ReplayVerb.self, DebugVerb.self, ExplainVerb.self, CompareVerb.self, SnapshotVerb.self,
     ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
     PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
-    SynthesizeVerb.self,
+    SynthesizeVerb.self, InitVerb.self,
   ]
 }
