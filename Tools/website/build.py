@@ -134,8 +134,10 @@ def gallery():
     """Returns the page of the recordings, each with its picture and what it shows."""
     link = linker(os.path.join(root, "README.md"), "gallery.html")
     cards = ""
-    stories = dict(re.findall(r"^\| `Tools/start ([\w-]+)`[^|]*\| (.+) \|$",
+    stories = dict(re.findall(r"^\| `Tools/start ([\w-]+)` \| (.+) \|$",
                               read(os.path.join(catalog, "commands.md")), re.M))
+    stories |= dict(re.findall(r"^\| `([\w-]+)` <br>[^|]*\| ([^|]+) \|",
+                               read(os.path.join(root, "Tools/samples/README.md")), re.M))
     folder = os.path.join(root, "Recordings/samples")
     pictures = {name[:-4]: os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".svg")}
     for name in sorted(os.listdir(os.path.join(root, "Recordings"))):
@@ -147,7 +149,7 @@ def gallery():
             source = os.path.relpath(path, out)
         else:
             source = link(os.path.relpath(path, root))
-        words = inline(stories.get(name, ""), link)
+        words = inline(stories.get(name.removesuffix("-animation"), ""), link)
         cards += (f'<figure><img loading="lazy" src="{source}" alt="{name}"><figcaption><strong>{name}</strong><br>'
                   f"<code>Tools/start {name.removesuffix('-animation')}</code><br>{words}</figcaption></figure>\n")
     return f'<h1>Gallery</h1><p>Recordings of fingers, and the views that they touch. Each runs by its command; with <code>--live</code> you are the fingers.</p><div class="tiles">{cards}</div>'

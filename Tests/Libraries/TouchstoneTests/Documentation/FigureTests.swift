@@ -66,12 +66,10 @@ import Testing
       upTo: text[start...].range(of: "\n\n")?.lowerBound ?? text.endIndex)
   }
 
-  @Test(
-    "are in tables of speed those of the page of numbers, rounded, column by column",
-    arguments: ["README.md", "Sources/Libraries/Touchstone/Touchstone.docc/speed.md"])
-  func speed(page: String) throws {
+  @Test("are in the README's table of speed those of the page of numbers, rounded")
+  func speed() throws {
     let all = Self.columns(of: try Self.speedTable(in: try Self.text("Recordings/numbers.md")))
-    let short = Self.columns(of: try Self.speedTable(in: try Self.text(page)))
+    let short = Self.columns(of: try Self.speedTable(in: try Self.text("README.md")))
     #expect(short["here"]?.count ?? 0 > 5)
     for (column, figures) in short {
       for figure in figures {
