@@ -36,6 +36,7 @@ struct DocumentationExampleTests {
     let tests = Self.root.appending(path: "Tests/Libraries/TouchstoneTests")
     for name in [
       "Documentation/ExampleContext.swift", "Card.swift", "Checkmark.swift", "Tutorial/Tile.swift",
+      "Tutorial/CanvasGestures.swift",
     ] {
       files.append(tests.appending(path: name).path)
     }
