@@ -136,6 +136,7 @@ let recording =
         "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
         "TSScenes", "TSTracing",
       ],
+      "TSCommandLine": ["TSEvdev", "TSLinuxInput", "TSRecordings", "TSReplay"],
     ])
 
 let display =
@@ -174,9 +175,8 @@ let display =
         "TSPageServer", "TSInspector", "TouchKeyboards",
       ],
       "TSPrograms": [
-        "TSFormatting", "TSEvdev", "TSContacts", "TSLinuxInput", "TSRecordings", "TSLive",
-        "TouchSnapshots", "TSTracing", "TSReplay", "TSDisplays", "TSPageServer", "TSInspector",
-        "TSRunning",
+        "TSContacts", "TSLive", "TouchSnapshots", "TSTracing", "TSReplay", "TSCommandLine",
+        "TSDisplays", "TSPageServer", "TSInspector", "TSRunning",
       ],
     ])
 
@@ -261,13 +261,20 @@ let tools: [Target] = [
   tool(
     "SamplesTool", "samples/command",
     replay + [
-      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSPrograms",
+      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSCommandLine",
+      "TSPrograms",
     ]),
-  program("samples", "samples/program", ["SamplesTool", "TSPrograms"]),
+  program("samples", "samples/program", ["SamplesTool", "TSCommandLine", "TSPrograms"]),
   program("live-sample", "samples/live", ["Touchstone"]),
+  tool(
+    "ReplayTool", "touchstone/replay/library",
+    input + replay + ["TSInterface", "TSTrackpad", "TSLinuxInput", "TSCommandLine"],
+    settings: safe),
+  program("touchstone-replay", "touchstone/replay/program", ["ReplayTool", "TSCommandLine"]),
   tool(
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
+      "ReplayTool", "TSCommandLine",
       "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
@@ -276,7 +283,8 @@ let tools: [Target] = [
       "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
-  program("touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator"]),
+  program(
+    "touchstone", "touchstone/program", ["ReplayTool", "TouchstoneTool", "CTSCountingAllocator"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
@@ -332,6 +340,7 @@ let testFolders: KeyValuePairs = [
   "Kit/Widgets": widgets,
   "Core/Recording": [
     "TSCompression", "TSStrokeFiles", "TSRecordings", "TSScenes", "TSTracing", "TSReplay",
+    "TSCommandLine",
   ],
   "Kit/Display": [
     "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TSPageServer",
@@ -373,7 +382,8 @@ let testImports = [
   ],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
-    "SampleApplications", "SamplesTool", "TSPrograms", "FingerScripts", "TSDisplays",
+    "SampleApplications", "SamplesTool", "TSCommandLine", "TSPrograms", "FingerScripts",
+    "TSDisplays",
     "TouchSnapshots",
     "TSGestureLinting", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TouchTesting",
   ],

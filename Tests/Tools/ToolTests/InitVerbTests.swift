@@ -76,7 +76,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(
       try folder.text(of: "a/Package.swift").contains(
-        ".package(url: \"https://example.org/touchstone.git\", from: \"\(Program.version)\")"))
+        ".package(url: \"https://example.org/touchstone.git\", from: \"\(VerbProgram.version)\")"))
   }
 
   @Test("finds the package of the program, and says what to do where there is none")

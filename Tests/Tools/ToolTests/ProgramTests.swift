@@ -17,7 +17,7 @@ import Testing
 
   @Test("prints its version and its page")
   func pages() {
-    #expect(Run("--version").output == "touchstone \(Program.version)\n")
+    #expect(Run("--version").output == "touchstone \(VerbProgram.version)\n")
     for words in [["--help"], ["-h"], ["help"]] {
       let run = Run(words)
       #expect(run.status == 0 && run.errors.isEmpty, "\(words)")

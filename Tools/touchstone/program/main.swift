@@ -1,8 +1,9 @@
 import CTSCountingAllocator
 import Glibc
+import ReplayTool
 import TouchstoneTool
 
-Program.endAtQuit()
+VerbProgram.endAtQuit()
 exit(
   Program.run(
     Array(CommandLine.arguments.dropFirst()),

@@ -15,7 +15,7 @@ import Touchstone
 
   @Test("drags an item, and leaves alone the one below it and fingers beside both")
   func drag() {
-    var gestures = CanvasGestures()
+    let gestures = CanvasGestures()
     gestures.add("board", in: CGRect(x: 0, y: 0, width: 400, height: 400), depth: 0)
     gestures.add("photo", in: CGRect(x: 0, y: 0, width: 200, height: 200), depth: 1)
     func drag(from start: CGPoint, at time: Double) -> [String] {
@@ -33,7 +33,7 @@ import Touchstone
 
   @Test("opens an item by a tap, which is decided when the finger lifts")
   func tap() {
-    var gestures = CanvasGestures()
+    let gestures = CanvasGestures()
     gestures.add("photo", in: CGRect(x: 0, y: 0, width: 200, height: 200), depth: 0)
     let finger = Finger(id: 7, position: CGPoint(x: 50, y: 50))
     _ = gestures.process(FingerFrame(at: Timestamp(seconds: 0), began: [finger]))

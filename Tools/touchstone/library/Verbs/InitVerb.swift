@@ -1,5 +1,4 @@
 internal import TSFormatting
-internal import TSPrograms
 internal import Glibc
 
 /// The verb `init`, which writes a small project that builds and passes its tests.
@@ -71,7 +70,7 @@ struct InitVerb: Verb {
   /// Returns the dependency of a `Package.swift` on Touchstone.
   private func dependency(_ console: Console) throws(UsageError) -> String {
     if let package, package.contains("://") {
-      return ".package(url: \(package.quoted), from: \"\(Program.version)\")"
+      return ".package(url: \(package.quoted), from: \"\(VerbProgram.version)\")"
     }
     guard let root = package ?? Self.package(of: console.executable) else {
       throw .usageError(
