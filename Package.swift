@@ -286,8 +286,8 @@ let tools: [Target] = [
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
-      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking", "CTouchstone",
-    ], settings: safe),
+      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
+    ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
     name: "CTSCommit", path: "Tools/touchstone/commit",

@@ -101,7 +101,9 @@ import Testing
       #expect(Set(names).count == names.count, "\(verb.manual.verb)")
     }
     // These write files, or show something, and report nothing.
-    let silent = ["record", "convert", "snapshot", "inspect", "playground", "synthesize", "manual"]
+    let silent = [
+      "record", "convert", "snapshot", "inspect", "playground", "synthesize", "init", "manual",
+    ]
     for verb in Program.verbs where !silent.contains(verb.manual.verb) {
       for manual in [verb.manual] + verb.tasks where manual.verb != "strokes cut" {
         #expect(manual.allOptions.contains { $0.name == "json" }, "\(manual.verb)")

@@ -8,7 +8,7 @@ internal import ReplayTool
     ReplayVerb.self, DebugVerb.self, ExplainVerb.self, CompareVerb.self, SnapshotVerb.self,
     ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
     PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
-    SynthesizeVerb.self, ManualVerb.self,
+    SynthesizeVerb.self, InitVerb.self, ManualVerb.self,
   ]
 
   /// Runs the program.
