@@ -36,6 +36,10 @@
 #include <utility>
 #include <vector>
 
+// Qt has a macro of that name, unless QT_NO_KEYWORDS is defined.
+#pragma push_macro("slots")
+#undef slots
+
 namespace touchstone {
 
 /** A time since the origin of your clock, or a duration. */
@@ -745,5 +749,7 @@ private:
 
 template <>
 struct std::is_error_code_enum<touchstone::Errc> : std::true_type {};
+
+#pragma pop_macro("slots")
 
 #endif

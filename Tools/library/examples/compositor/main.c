@@ -11,6 +11,7 @@
 #include <wlr/render/allocator.h>
 #include <wlr/render/wlr_renderer.h>
 #include <wlr/types/wlr_compositor.h>
+#include <wlr/types/wlr_data_device.h>
 #include <wlr/types/wlr_output_layout.h>
 
 #include "server.h"
@@ -128,6 +129,7 @@ int main(int count, char **arguments) {
   if (count != 2 || !renderer || !wlr_renderer_init_wl_display(renderer, server.display)) return 2;
   struct wlr_allocator *allocator = wlr_allocator_autocreate(backend, renderer);
   wlr_compositor_create(server.display, renderer);
+  wlr_data_device_manager_create(server.display); // without which GTK has no seat
   server.scene = wlr_scene_create();
   server.seat = wlr_seat_create(server.display, "seat0");
   wlr_seat_set_capabilities(server.seat, WL_SEAT_CAPABILITY_TOUCH | WL_SEAT_CAPABILITY_POINTER);

@@ -1,5 +1,6 @@
 // Touches from standard input, as a touchscreen would send them: lines of a time in milliseconds, a
-// phase, an id and a position from 0 to 1, "1000 down 0 0.5 0.5". The line "wait" lets timers act.
+// phase, an id and a position from 0 to 1, "1000 down 0 0.5 0.5". The line "wait" lets timers act,
+// "closed" waits until the client has no window.
 
 #include <stdio.h>
 #include <string.h>
@@ -44,6 +45,8 @@ void run_touches(struct server *server) {
     double x = 0, y = 0;
     if (strcmp(line, "wait\n") == 0)
       while (ts_session_deadline(server->gestures) != TS_NEVER) dispatch(server, 100);
+    else if (strcmp(line, "closed\n") == 0)
+      while (has_mapped_view(server)) dispatch(server, 100);
     else if (sscanf(line, "%u %15s %d %lf %lf", &msec, phase, &id, &x, &y) >= 3)
       inject(server, msec, phase, id, x, y);
   }
