@@ -142,6 +142,7 @@ let recording =
         "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
         "TSScenes", "TSTracing",
       ],
+      "TSCommandLine": ["TSEvdev", "TSLinuxInput", "TSRecordings", "TSReplay"],
     ])
 
 let display =
@@ -180,9 +181,8 @@ let display =
         "TSPageServer", "TSInspector", "TouchKeyboards",
       ],
       "TSPrograms": [
-        "TSFormatting", "TSEvdev", "TSContacts", "TSLinuxInput", "TSRecordings", "TSLive",
-        "TouchSnapshots", "TSTracing", "TSReplay", "TSDisplays", "TSPageServer", "TSInspector",
-        "TSRunning",
+        "TSContacts", "TSLive", "TouchSnapshots", "TSTracing", "TSReplay", "TSCommandLine",
+        "TSDisplays", "TSPageServer", "TSInspector", "TSRunning",
       ],
     ])
 
@@ -267,19 +267,26 @@ let tools: [Target] = [
   tool(
     "SamplesTool", "samples/command",
     replay + [
-      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSPrograms",
+      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSCommandLine",
+      "TSPrograms",
     ]),
-  program("samples", "samples/program", ["SamplesTool", "TSPrograms"]),
+  program("samples", "samples/program", ["SamplesTool", "TSCommandLine", "TSPrograms"]),
   program("live-sample", "samples/live", ["Touchstone"]),
+  tool(
+    "ReplayTool", "touchstone/replay/library",
+    input + replay + ["TSInterface", "TSTrackpad", "TSLinuxInput", "TSCommandLine", "CTouchstone"],
+    settings: safe),
+  program("touchstone-replay", "touchstone/replay/program", ["ReplayTool", "TSCommandLine"]),
   tool(
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
+      "ReplayTool", "TSCommandLine",
       "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
-      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking", "CTouchstone",
+      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
     ], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
@@ -288,7 +295,8 @@ let tools: [Target] = [
       [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")]
     }),
   program(
-    "touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
+    "touchstone", "touchstone/program",
+    ["ReplayTool", "TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
@@ -344,6 +352,7 @@ let testFolders: KeyValuePairs = [
   "Kit/Widgets": widgets,
   "Core/Recording": [
     "TSCompression", "TSStrokeFiles", "TSRecordings", "TSScenes", "TSTracing", "TSReplay",
+    "TSCommandLine",
   ],
   "Kit/Display": [
     "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TSPageServer",
@@ -385,7 +394,8 @@ let testImports = [
   ],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
-    "SampleApplications", "SamplesTool", "TSPrograms", "FingerScripts", "TSDisplays",
+    "SampleApplications", "SamplesTool", "TSCommandLine", "TSPrograms", "FingerScripts",
+    "TSDisplays",
     "TouchSnapshots",
     "TSGestureLinting", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TouchTesting",
   ],

@@ -14,8 +14,11 @@ link_library() { # link_library TARGET
   run_clang -std=c11 -Os -fPIC -ffunction-sections -fvisibility=hidden -Wall -Wextra -Werror \
     -c Tools/library/support/runtime.c -o "$folder/runtime.o"
   if [ "$1" = wasm32 ]; then
-    run_clang -std=c11 -Os -Wall -Wextra -Werror -c Tools/library/support/unicode.c \
-      -o "$folder/unicode.o"
+    local name
+    for name in unicode allocator; do
+      run_clang -std=c11 -Os -fno-builtin -Wall -Wextra -Werror \
+        -c "Tools/library/support/$name.c" -o "$folder/$name.o"
+    done
   fi
   if [ "$1" = wasm32 ]; then link_wasm "$folder"; else link_elf "$folder"; fi
 }
@@ -48,7 +51,8 @@ link_wasm() { # link_wasm FOLDER
   mapfile -t names < <("$tools/llvm-nm" --defined-only "$1/exported.o" |
     sed -nE 's/^[0-9a-f]+ T (ts_.*)/-Wl,--export=\1/p')
   run_clang -mexec-model=reactor "${names[@]}" -Wl,--export=malloc -Wl,--export=free \
-    -Wl,--strip-all "$1/exported.o" "$1/runtime.o" "$1/unicode.o" -lc "$(wasm_builtins)" -o "$1/lib/touchstone.wasm"
+    -Wl,--strip-all "$1/exported.o" "$1/runtime.o" "$1/unicode.o" "$1/allocator.o" \
+    -lc "$(wasm_builtins)" -o "$1/lib/touchstone.wasm"
   # Debian's binaryen makes it a fifth smaller.
   if command -v wasm-opt >/dev/null; then
     wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
@@ -81,7 +85,8 @@ try_library() { # try_library TARGET
   local folder=$output/$1 run=()
   local program=(-std=c11 -Wall -Wextra -Werror -I "$folder/include" Tools/library/smoke.c)
   if [ "$1" = wasm32 ]; then
-    run_clang "${program[@]}" "$folder/exported.o" "$folder/runtime.o" "$folder/unicode.o" -lc \
+    run_clang "${program[@]}" "$folder/exported.o" "$folder/runtime.o" "$folder/unicode.o" \
+      "$folder/allocator.o" -lc \
       "$(wasm_builtins)" -o "$folder/smoke.wasm"
     expect "$1" "$tools/wasmkit" run "$folder/smoke.wasm"
     return

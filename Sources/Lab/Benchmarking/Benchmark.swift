@@ -114,7 +114,7 @@ public import TSTrackpad
     defer { withExtendedLifetime(objects) {} }
     let names = GestureLog(application).recognizerNames()
     return zip(names, application.allRecognizers).map {
-      BenchmarkRun.Recognizer(name: $0, type: "\(type(of: $1))", ways: $1.ways)
+      BenchmarkRun.Recognizer(name: $0, type: "\(type(of: $1))", ways: $1.directions)
     }
   }
 

@@ -1,5 +1,4 @@
-import TSInterface
-import TSStrokes
+import TSRecognition
 
 /// The number of times that a recognizer is expected to recognize in a stream.
 ///
@@ -37,11 +36,10 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The names of all directions, in the order in which reports show them.
-  public static let ways = waysOfPans + waysOfPinches + waysOfRotations + waysOfButtons
+  public static let ways =
+    GestureValues.panDirections + GestureValues.pinchDirections + GestureValues.rotationDirections
+    + waysOfButtons
 
-  static let waysOfPans = ["left", "right", "up", "down"]
-  static let waysOfPinches = ["apart", "together"]
-  static let waysOfRotations = ["clockwise", "counterclockwise"]
   /// The buttons of a trackpad's clicks and taps, which are written like directions.
   static let waysOfButtons = ["primary", "secondary", "middle"]
 
@@ -87,22 +85,6 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
     case .exactly(let number): "\(name)=\(number)"
     case .atLeast(let number): "\(name)>=\(number)"
     case .any: "\(name)=*"
-    }
-  }
-}
-
-extension GestureRecognizer {
-  /// The directions of the recognizer's gestures, or `nil` if they are not known.
-  var ways: [String]? {
-    switch self {
-    case is PanGestureRecognizer: Expectation.waysOfPans
-    case is PinchGestureRecognizer: Expectation.waysOfPinches
-    case is RotationGestureRecognizer: Expectation.waysOfRotations
-    case let strokes as StrokeGestureRecognizer: Set(strokes.templates.map(\.name)).sorted()
-    case is TapGestureRecognizer, is LongPressGestureRecognizer, is SwipeGestureRecognizer,
-      is HoverGestureRecognizer:
-      []
-    default: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import TSEventTime
+import TSRecognition
 import TSTracing
 import TSTrackpad
 
@@ -7,8 +8,9 @@ struct PadAttempts {
   /// The gestures of pads, with the names that labels use.
   static let recognizers: [BenchmarkRun.Recognizer] = [
     ("click", Expectation.waysOfButtons), ("tap", Expectation.waysOfButtons),
-    ("drag", Expectation.waysOfButtons), ("scroll", Expectation.waysOfPans),
-    ("pinch", Expectation.waysOfPinches), ("swipe", Expectation.waysOfPans), ("motion", []),
+    ("drag", Expectation.waysOfButtons), ("scroll", GestureValues.panDirections),
+    ("pinch", GestureValues.pinchDirections), ("swipe", GestureValues.panDirections),
+    ("motion", []),
   ].map { BenchmarkRun.Recognizer(name: $0.0, type: "Trackpad", ways: $0.1) }
 
   /// The distance in millimetres that the pointer may move in a click; `nil` for any.

@@ -26,7 +26,8 @@ struct EqualityTests {
   /// Recognizers for both sides, in the same order.
   struct Recognizers {
     var texts: [String]
-    var machines: [SessionMachine]
+    /// Adds the machines to a session of the Swift package.
+    var add: @Sendable (GestureSession) -> [RecognizerID]
     /// The indices of one that waits, and of the one that must fail first.
     var requirement: (Int, Int)
     /// The indices of two that may be recognized simultaneously.
@@ -39,9 +40,9 @@ struct EqualityTests {
     texts: [
       "tap", "tap taps=2", "long-press", "pan", "swipe directions=left,right", "pinch", "rotation",
       "pan fingers=2 claim=withhold", "tap fingers=2",
-    ], machines: machines(), requirement: (0, 1), permission: (5, 6))
+    ], add: addMost, requirement: (0, 1), permission: (5, 6))
 
-  private static func machines() -> [SessionMachine] {
+  @Sendable private static func addMost(to session: GestureSession) -> [RecognizerID] {
     var twice = TapMachine()
     twice.numberOfTapsRequired = 2
     var swipe = SwipeMachine()
@@ -51,8 +52,9 @@ struct EqualityTests {
     var pairTap = TapMachine()
     pairTap.numberOfTouchesRequired = 2
     return [
-      .tap(), .tap(twice), .longPress(), .pan(), .swipe(swipe), .pinch(), .rotation(), .pan(pair),
-      .tap(pairTap),
+      session.add(TapMachine()), session.add(twice), session.add(LongPressMachine()),
+      session.add(PanMachine()), session.add(swipe), session.add(PinchMachine()),
+      session.add(RotationMachine()), session.add(pair), session.add(pairTap),
     ]
   }
 
@@ -72,7 +74,10 @@ struct EqualityTests {
     (limits.maximumDistance, limits.straightness) = (0.6, 5)
     let recognizers = Recognizers(
       texts: ["stroke stroke-distance=0.6 stroke-straightness=5", "pan"],
-      machines: [.stroke(StrokeGestureMachine(templates: templates, limits: limits)), .pan()],
+      add: { [limits] session in
+        let strokes = StrokeGestureMachine(templates: templates, limits: limits)
+        return [session.add(strokes), session.add(PanMachine())]
+      },
       requirement: (1, 0), templates: templates, area: CGSize(width: 1536, height: 960))
     let stream = try #require(try Self.screens(in: SketchPadFiles.recording).first)
     let expected = gesturesOfSession(stream, recognizers)
@@ -168,8 +173,8 @@ struct EqualityTests {
   private func gesturesOfSession(
     _ stream: RecordedStream, _ recognizers: Recognizers
   ) -> [String] {
-    var session = GestureSession()
-    let names = recognizers.machines.map { session.add($0) }
+    let session = GestureSession()
+    let names = recognizers.add(session)
     session.require(names[recognizers.requirement.0], toFail: names[recognizers.requirement.1])
     if let (one, other) = recognizers.permission { session.permit(names[one], with: names[other]) }
     var lines: [String] = []
@@ -193,26 +198,27 @@ struct EqualityTests {
         }
       }
       session.process(fingers)
-      read(&session, &lines)
+      read(session, &lines)
     }
     while let deadline = session.deadline {
       session.advance(to: deadline)
-      read(&session, &lines)
+      read(session, &lines)
     }
     return lines
   }
 
-  private func read(_ session: inout GestureSession, _ lines: inout [String]) {
+  private func read(_ session: GestureSession, _ lines: inout [String]) {
     while let event = session.nextEvent() {
       guard case .state(let id, _, let state, _) = event.kind else { continue }
       let values: [CGFloat] = [
-        event.location.x, event.location.y, event.translation?.dx ?? 0, event.translation?.dy ?? 0,
-        event.scale ?? 1, event.rotation ?? 0,
+        event.location.x, event.location.y, event.values.translation?.dx ?? 0,
+        event.values.translation?.dy ?? 0,
+        event.values.scale ?? 1, event.values.rotation ?? 0,
       ]
       lines.append(
         line(
           id.index, state.rawValue, event.time.microseconds, event.numberOfTouches,
-          values.map { $0.native }, event.distance ?? 0, event.shape))
+          values.map { $0.native }, event.values.distance ?? 0, event.values.shape))
     }
   }
 

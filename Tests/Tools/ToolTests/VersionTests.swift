@@ -20,19 +20,21 @@ import Testing
     ])
   func agreement(path: String, line: String) throws {
     let text = try String(contentsOfFile: PackageFolder.root.path + "/" + path, encoding: .utf8)
-    let expected = line.replacing("X.Y.Z", with: Program.version)
+    let expected = line.replacing("X.Y.Z", with: VerbProgram.version)
     #expect(text.contains(expected), "\(path) has no \(expected.debugDescription)")
   }
 
   @Test("is the name of the recipe of Yocto")
   func recipe() {
-    let path = PackageFolder.root.path + "/Tools/packaging/yocto/touchstone_\(Program.version).bb"
+    let version = VerbProgram.version
+    let path = PackageFolder.root.path + "/Tools/packaging/yocto/touchstone_\(version).bb"
     #expect(FileManager.default.fileExists(atPath: path), "\(path) is missing")
   }
 
   @Test("is printed with the commit from which the program was built")
   func commit() {
-    #expect(Run(["--version"], commit: "3f2a").output == "touchstone \(Program.version) (3f2a)\n")
-    #expect(Run("--version").output == "touchstone \(Program.version) (development)\n")
+    let version = VerbProgram.version
+    #expect(Run(["--version"], commit: "3f2a").output == "touchstone \(version) (3f2a)\n")
+    #expect(Run("--version").output == "touchstone \(version) (development)\n")
   }
 }

@@ -1,3 +1,5 @@
+import TSPreconditions
+
 extension Arbitration {
   enum Standing { case open, recognized, failed }
 
@@ -49,7 +51,7 @@ extension Arbitration {
         wanting.append(Wanting(candidate: index, awaited: awaited(by: index, relations)))
       }
       if wanting.count > 1 {
-        wanting.sort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
+        wanting.heapSort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
       }
     }
 
@@ -173,7 +175,8 @@ extension Arbitration {
     ) {
       // Verdicts are in the order of the candidates, independently of the policy.
       let wanting = wanting
-      let order = wanting.indices.sorted { wanting[$0].candidate < wanting[$1].candidate }
+      var order = Array(wanting.indices)
+      order.heapSort { wanting[$0].candidate < wanting[$1].candidate }
       for index in order {
         let candidate = wanting[index].candidate
         guard isOpen(candidate), !candidates[candidate].isHeld,

@@ -50,6 +50,16 @@ public protocol GestureMachine: Sendable {
   /// - Returns: The location in points.
   func location(ofTouch index: Int) -> CGPoint
 
+  /// The values of the gesture at present. The default implementation returns none.
+  var values: GestureValues { get }
+
+  /// The values of the gesture since its beginning, although others were set meanwhile
+  /// (`pinch.scale = 1`); `nil`, the default, if the machine does not keep them.
+  var totalValues: GestureValues? { get }
+
+  /// The words for the directions that gestures can have; `nil`, the default, if they are not known.
+  static var directions: [String]? { get }
+
   /// Returns the distances of the attempt from the limits that decide it, for explanations.
   ///
   /// Margins that must be reached precede those that must not be exceeded. The default
@@ -100,6 +110,38 @@ public protocol GestureMachine: Sendable {
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
 
+  /// Processes an event of a scroll, which has no fingers. The default implementation ignores it.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the scroll.
+  ///   - delta: The movement since the last event, in points of the window.
+  ///   - location: The location of the pointer, in points of the window.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
+  mutating func scrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision
+
+  /// Processes an event of a transform, which has no fingers. The default implementation ignores it.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the transform.
+  ///   - scale: The scale since the transform began, greater than 0.
+  ///   - rotation: The angle since the transform began, in radians, clockwise positive.
+  ///   - location: The location of the pointer, in points of the window.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
+  mutating func transformed(
+    _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision
+
+  /// Takes the bounds of the screen or surface over, before fingers land, for machines to which its
+  /// edges matter.
+  ///
+  /// - Parameter bounds: The bounds, in the coordinate space of the fingers.
+  mutating func prepare(bounds: CGRect)
+
   /// Processes the passing of time.
   ///
   /// Does nothing before the ``deadline``.
@@ -113,6 +155,29 @@ public protocol GestureMachine: Sendable {
 }
 
 extension GestureMachine {
+  /// No values, for machines that have none.
+  public var values: GestureValues { GestureValues() }
+
+  /// `nil`, for machines whose values cannot be set, or that keep no others.
+  public var totalValues: GestureValues? { nil }
+
+  /// `nil`, for machines whose directions are not known.
+  public static var directions: [String]? { nil }
+
+  /// Ignores the event, for machines of fingers.
+  public mutating func scrolled(
+    _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
+  ) -> Decision { .none }
+
+  /// Ignores the event, for machines of fingers.
+  public mutating func transformed(
+    _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
+  ) -> Decision { .none }
+
+  /// Does nothing, for machines to which no edge matters.
+  public mutating func prepare(bounds: CGRect) {}
+
   /// Returns an empty array, for machines that report no margins.
   ///
   /// - Parameter time: The time to report for, on the clock of the source.

@@ -195,6 +195,9 @@ public struct LongPressMachine: GestureMachine {
         ? Decision(.began, crossing: deadline.seconds) : series.tapFailure(at: time, limits))
   }
 
+  /// None, as the machine reports no direction.
+  public static var directions: [String]? { [] }
+
   /// Discards the press and the taps before it.
   public mutating func reset() {
     series.reset()

@@ -1,4 +1,5 @@
 import TSFormatting
+import TSGeometry
 
 /// Formatting of numbers in reasons and margins, independent of the locale.
 extension Double {
@@ -28,7 +29,7 @@ struct MeasuredText {
     let usual = style(limit)
     var decimals = decimals
     var texts = (value: value.fixed(decimals), limit: limit.fixed(decimals))
-    while value != limit, texts.value == texts.limit {
+    while value != limit, texts.value.isSame(as: texts.limit) {
       decimals += 1
       // Beyond this the shortest text that distinguishes each from every other number is exact.
       let isExact = !value.hasDecimals(decimals) || !limit.hasDecimals(decimals)
@@ -36,7 +37,18 @@ struct MeasuredText {
       if isExact { break }
     }
     self.value = texts.value
-    self.limit = Double(usual) == Double(texts.limit) ? usual : texts.limit
+    self.limit = usual.shortest == texts.limit.shortest ? usual : texts.limit
+  }
+}
+
+extension String {
+  /// The text of a number without zeros behind its decimals, as bytes.
+  fileprivate var shortest: [UInt8] {
+    var bytes = Array(utf8)
+    guard bytes.contains(UInt8(ascii: ".")) else { return bytes }
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    return bytes
   }
 }
 

@@ -92,6 +92,23 @@ public struct PanMachine: GestureMachine {
   /// - Returns: The velocity; zero if the last sample is older than ``GestureLimits/pause``.
   public func velocity(at time: Timestamp) -> CGVector { estimator.velocity(at: time) }
 
+  /// The translation, the velocity and the edge.
+  public var values: GestureValues {
+    var values = GestureValues(translation: translation, velocity: velocity)
+    values.startingEdge = startingEdge
+    return values
+  }
+
+  /// The translation that was farthest from the landing: fingers return, contacts jump when they lift,
+  /// and a pan that waited for others begins late.
+  public var totalValues: GestureValues? { GestureValues(translation: excursion) }
+
+  /// The directions of the translation.
+  public static var directions: [String]? { GestureValues.panDirections }
+
+  /// Takes over the rectangle to which ``edges`` refer.
+  public mutating func prepare(bounds: CGRect) { self.bounds = bounds }
+
   /// The number of fingers in the gesture, including resting ones.
   public var numberOfTouches: Int { fingers.count }
 

@@ -63,6 +63,19 @@ public struct PinchMachine: GestureMachine {
     state == .possible ? 0 : attempt.velocity * factor / baseline
   }
 
+  /// The scale and its velocity.
+  public var values: GestureValues {
+    var values = GestureValues(scale: scale)
+    values.rate = velocity
+    return values
+  }
+
+  /// The scale since the beginning.
+  public var totalValues: GestureValues? { GestureValues(scale: totalScale) }
+
+  /// The directions of the fingers.
+  public static var directions: [String]? { GestureValues.pinchDirections }
+
   /// The number of the pinch's two fingers that are down.
   public var numberOfTouches: Int { attempt.fingerCount }
 
@@ -193,11 +206,13 @@ public struct PinchMachine: GestureMachine {
   /// - Parameters:
   ///   - phase: The phase of the transform.
   ///   - scale: The scale since the transform began, greater than 0.
+  ///   - rotation: The angle, which does not matter.
   ///   - location: The location of the pointer, in points of the window.
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   public mutating func transformed(
-    _ phase: TransformPhase, scale: CGFloat, at location: CGPoint, _ time: Timestamp
+    _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat = 0, at location: CGPoint,
+    _ time: Timestamp
   ) -> Decision {
     let wasPossible = state == .possible
     let decision = attempt.transformed(

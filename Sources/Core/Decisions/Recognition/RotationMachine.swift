@@ -52,6 +52,19 @@ public struct RotationMachine: GestureMachine {
   /// begins.
   public var velocity: CGFloat { state == .possible ? 0 : attempt.velocity }
 
+  /// The rotation and its velocity.
+  public var values: GestureValues {
+    var values = GestureValues(rotation: rotation)
+    values.rate = velocity
+    return values
+  }
+
+  /// The rotation since the beginning.
+  public var totalValues: GestureValues? { GestureValues(rotation: totalRotation) }
+
+  /// The directions of the fingers.
+  public static var directions: [String]? { GestureValues.rotationDirections }
+
   /// The number of the rotation's two fingers that are down.
   public var numberOfTouches: Int { attempt.fingerCount }
 
@@ -192,12 +205,14 @@ public struct RotationMachine: GestureMachine {
   ///
   /// - Parameters:
   ///   - phase: The phase of the transform.
+  ///   - scale: The scale, which does not matter.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   public mutating func transformed(
-    _ phase: TransformPhase, rotation: CGFloat, at location: CGPoint, _ time: Timestamp
+    _ phase: TransformPhase, scale: CGFloat = 1, rotation: CGFloat, at location: CGPoint,
+    _ time: Timestamp
   ) -> Decision {
     let wasPossible = state == .possible
     let degrees = 180 / CGFloat.pi

@@ -71,6 +71,13 @@ public struct StrokeGestureMachine: GestureMachine {
   /// The name of the recognized shape; `nil` before.
   public var name: String? { match.map { drawing.names[$0.group] } }
 
+  /// The name of the recognized shape, and its distance from the templates.
+  public var values: GestureValues {
+    var values = GestureValues(shape: name)
+    values.distance = match?.relativeDistance
+    return values
+  }
+
   /// The indices of the names that are nearest to a shape that has failed: one if it is unlike all, two
   /// if it is ambiguous, else none.
   package var nearestShapes: [Int] {

@@ -191,6 +191,9 @@ public struct SwipeMachine: GestureMachine {
       start.seconds + limits.swipeDuration)
   }
 
+  /// None, as the machine reports no direction.
+  public static var directions: [String]? { [] }
+
   /// Discards the fingers.
   public mutating func reset() {
     fingers.removeAll()

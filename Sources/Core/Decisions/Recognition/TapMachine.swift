@@ -178,6 +178,9 @@ public struct TapMachine: GestureMachine {
     return settle(series.tapFailure(at: time, limits))
   }
 
+  /// None, as the machine reports no direction.
+  public static var directions: [String]? { [] }
+
   /// Discards the taps so far, but keeps the time at which a missing tap was due.
   public mutating func reset() {
     series.reset()

@@ -1,3 +1,5 @@
+import TSPreconditions
+
 extension StrokeClassifier {
   /// Returns the relative distance up to which shapes are accepted, so that few others are.
   ///
@@ -16,7 +18,7 @@ extension StrokeClassifier {
         distances.append(match.relativeDistance)
       }
     }
-    distances.sort()
+    distances.heapSort(by: <)
     let place = Int(share * Double(distances.count))
     return distances.isEmpty ? .infinity : distances[min(max(place, 0), distances.count - 1)]
   }

@@ -1,3 +1,5 @@
+import TSGeometry
+
 /// Templates of drawn shapes, prepared for a matcher, that name other shapes.
 ///
 /// Classes are numbered in the order of their first templates. A classifier keeps the memory that a
@@ -37,7 +39,7 @@ public struct StrokeClassifier: Sendable {
     guard gesture.isComparable, gesture.strokeCount <= matcher.mostStrokes ?? .max else {
       return false
     }
-    let index = names.firstIndex(of: name) ?? names.count
+    let index = names.firstIndex { $0.isSame(as: name) } ?? names.count
     if index == names.count { names.append(name) }
     classes.append(index)
     templates.append(gesture, for: matcher, isTemplate: true)

@@ -1,3 +1,5 @@
+import TSGeometry
+
 extension DigitizerMapping.Calibration {
   /// The name of the udev property and of the environment variable that calibrates a device.
   public static let propertyName = "LIBINPUT_CALIBRATION_MATRIX"
@@ -21,7 +23,13 @@ extension DigitizerMapping.Calibration {
     _ udevProperties: [String]
   ) throws(CalibrationError) -> DigitizerMapping.Calibration? {
     let key = propertyName + "="
-    guard let property = udevProperties.last(where: { $0.hasPrefix(key) }) else { return nil }
-    return try DigitizerMapping.Calibration(parsing: String(property.dropFirst(key.count)))
+    for property in udevProperties.reversed() {
+      guard let value = property.bytes(after: key) else { continue }
+      guard let calibration = DigitizerMapping.Calibration(bytes: value) else {
+        throw CalibrationError(String(decoding: value, as: UTF8.self))
+      }
+      return calibration
+    }
+    return nil
   }
 }

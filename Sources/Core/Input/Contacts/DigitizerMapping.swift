@@ -50,10 +50,12 @@ public struct DigitizerMapping: Hashable, Sendable {
     /// follows is ignored, such as the third row of a matrix of nine.
     ///
     /// The result is `nil` if the text does not begin with six finite numbers.
-    public init?(_ text: some StringProtocol) {
+    public init?(_ text: String) { self.init(bytes: Array(text.utf8)[...]) }
+
+    init?(bytes: ArraySlice<UInt8>) {
       // As isspace() of C has it.
-      let words = text.split { $0.asciiValue.map { $0 == 32 || (9...13).contains($0) } ?? false }
-      let numbers = words.prefix(6).compactMap { Double($0) }.filter { $0.isFinite }
+      let words = bytes.split { $0 == 32 || (9...13).contains($0) }
+      let numbers = words.prefix(6).compactMap { Double(decimal: $0) }.filter { $0.isFinite }
       guard numbers.count == 6 else { return nil }
       self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
     }

@@ -50,7 +50,7 @@ extension DeviceDescription {
     // Not lowercased(), which brings the tables of Unicode into a library without a runtime.
     let letters = name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }
     let isNamedPad = ["touchpad", "trackpad"].contains { word in
-      letters.indices.contains { letters[$0...].starts(with: word.utf8) }
+      letters.indices.contains { letters.has(word, at: $0) }
     }
     if properties.contains(.pointer) || isNamedPad || axes[EventCode(rawValue: 0x1c)] != nil {
       return .touchpad
@@ -66,5 +66,17 @@ extension DeviceDescription {
     let hasButtons = keys.contains(EventCode(rawValue: 0x100))
     let isPoint = x.extent <= 2 && y.extent <= 2
     return keys.contains(.btnStylus) && (hasButtons || isPoint)
+  }
+}
+
+extension [UInt8] {
+  /// Returns whether the bytes of a word are at an index.
+  fileprivate func has(_ word: String, at start: Int) -> Bool {
+    var index = start
+    for byte in word.utf8 {
+      guard index < count, self[index] == byte else { return false }
+      index += 1
+    }
+    return true
   }
 }

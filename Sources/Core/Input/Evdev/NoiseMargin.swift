@@ -1,4 +1,5 @@
 import TSContacts
+import TSGeometry
 
 /// The margin within which the contacts of a screen count as resting, in device units.
 ///
@@ -55,8 +56,9 @@ extension DeviceDescription {
   func movedFuzz(of code: EventCode) -> Int32 {
     guard axes[code]?.fuzz == 0, let name = DeviceDescription.fuzzProperties[code] else { return 0 }
     var fuzz: Int32 = 0
-    for property in udevProperties where property.utf8.starts(with: name.utf8) {
-      fuzz = Int32(property.dropFirst(name.count)) ?? 0
+    for property in udevProperties {
+      guard let value = property.bytes(after: name) else { continue }
+      fuzz = Double(decimal: value).flatMap { Int32(exactly: $0) } ?? 0
     }
     return max(0, fuzz)
   }

@@ -1,3 +1,5 @@
+import TSGeometry
+
 @c @implementation func ts_session_push_key(
   _ session: OpaquePointer?, _ time: Int64, _ key: UInt16, _ pressed: Bool
 ) -> Int32 {
@@ -60,9 +62,10 @@ extension TrackpadSettings {
   ///
   /// - Returns: The status.
   fileprivate mutating func set(_ name: String, to value: String) -> Status {
-    if name == "base" {
-      guard value == "libinput" || value == "default" else { return Statuses.parse }
-      self = value == "libinput" ? .libinput : TrackpadSettings()
+    if name.isSame(as: "base") {
+      let isLibinput = value.isSame(as: "libinput")
+      guard isLibinput || value.isSame(as: "default") else { return Statuses.parse }
+      self = isLibinput ? .libinput : TrackpadSettings()
       return Statuses.ok
     }
     guard let option = TrackpadOption.named(name) else { return Statuses.unknown }

@@ -1,3 +1,5 @@
+import TSPreconditions
+
 /// A trackpad: its contacts, interpreted.
 final class Pad {
   private var interpreter: TrackpadInterpreter
@@ -119,7 +121,8 @@ final class Pad {
       }
     }
     var frame = ContactFrame(time: time)
-    frame.contacts = contacts.map { $0.contact }.sorted { $0.slot < $1.slot }
+    frame.contacts = contacts.map { $0.contact }
+    frame.contacts.heapSort { $0.slot < $1.slot }
     push(frame)
     contacts.removeAll { $0.contact.phase == .ended || $0.contact.phase == .cancelled }
   }

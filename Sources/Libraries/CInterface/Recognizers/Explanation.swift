@@ -45,12 +45,12 @@ struct Outcome {
 extension Session {
   /// Returns how an attempt has ended.
   func outcome(
-    of attempt: AttemptID, _ state: GestureState, _ machine: RecognizerMachine
+    of attempt: AttemptID, _ state: GestureState, _ recognizer: Recognizer
   ) -> Outcome {
     let reason = arena.reason(of: attempt)
     return Outcome(
       state: state, reason: reason, other: reason.map { record(of: $0).other } ?? 0,
-      nearestShapes: machine.nearestShapes)
+      nearestShapes: recognizer.strokeMachine?.machine.nearestShapes ?? [])
   }
 
   /// Returns the names of the recognizers that must fail before an attempt is recognized.

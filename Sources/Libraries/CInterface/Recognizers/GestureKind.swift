@@ -31,3 +31,25 @@ enum GestureKind: UInt32, CaseIterable {
     return nil
   }
 }
+
+/// A set of kinds.
+struct GestureKinds: OptionSet {
+  let rawValue: UInt32
+
+  static let tap = GestureKinds(.tap)
+  static let longPress = GestureKinds(.longPress)
+  static let pan = GestureKinds(.pan)
+  static let swipe = GestureKinds(.swipe)
+  static let pinch = GestureKinds(.pinch)
+  static let rotation = GestureKinds(.rotation)
+  static let stroke = GestureKinds(.stroke)
+  static let all = GestureKinds(rawValue: .max)
+  /// Those whose gestures change.
+  static let continuous: GestureKinds = [.pan, .pinch, .rotation]
+  /// Those that have limits of gestures.
+  static let limited: GestureKinds = [.tap, .longPress, .pan, .swipe, .pinch, .rotation]
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ kind: GestureKind) { rawValue = 1 << kind.rawValue }
+}

@@ -1,59 +1,22 @@
-/// The properties and limits of recognizers, by their numbers in the header.
+/// The properties and limits of recognizers, with the numbers of the header: each follows the one before
+/// it, and a new one is the last of its group.
 enum Property: UInt32, CaseIterable {
   case enabled = 1
-  case fingers = 2
-  case maxFingers = 3
-  case claim = 4
-  case priority = 5
-  case asks = 6
-  case pad = 7
-  case withholdTime = 8
+  case fingers, maxFingers, claim, priority, asks, pad, withholdTime
 
   case taps = 20
-  case directions = 21
-  case axes = 22
-  case edges = 23
-  case edgeFrom = 24
-  case edgeTo = 25
-  case edgeCorner = 26
-  case speculates = 27
-  case strokes = 28
-  case beginsEarly = 29
+  case directions, axes, edges, edgeFrom, edgeTo, edgeCorner, speculates, strokes, beginsEarly
 
   case tapDuration = 40
-  case tapInterval = 41
-  case tapMovement = 42
-  case tapSeparation = 43
-  case longPressDuration = 44
-  case longPressMovement = 45
-  case panHysteresis = 46
-  case panRemovesHysteresis = 47
-  case panTapDuration = 48
-  case panTapMovement = 49
-  case restingMovement = 50
-  case swipeDuration = 51
-  case swipeDistance = 52
-  case swipeTravelDecay = 53
-  case swipeSidewaysDecay = 54
-  case pinchHysteresis = 55
-  case pinchSubtraction = 56
-  case rotationHysteresis = 57
-  case rotationSubtraction = 58
-  case pairTravelShare = 59
-  case transformHysteresis = 60
-  case edgeWidth = 61
-  case velocityHorizon = 62
-  case pause = 63
+  case tapInterval, tapMovement, tapSeparation, longPressDuration, longPressMovement
+  case panHysteresis, panRemovesHysteresis, panTapDuration, panTapMovement, restingMovement
+  case swipeDuration, swipeDistance, swipeTravelDecay, swipeSidewaysDecay
+  case pinchHysteresis, pinchSubtraction, rotationHysteresis, rotationSubtraction
+  case pairTravelShare, transformHysteresis, edgeWidth, velocityHorizon, pause
 
   case strokeSize = 64
-  case strokeMaxSize = 65
-  case strokeInterval = 66
-  case strokeDuration = 67
-  case strokeStraightness = 68
-  case strokeDistance = 69
-  case strokeFalseAcceptance = 70
-  case strokeAmbiguity = 71
-  case strokeProbability = 72
+  case strokeMaxSize, strokeInterval, strokeDuration, strokeStraightness, strokeDistance
+  case strokeFalseAcceptance, strokeAmbiguity, strokeProbability
 
   /// What a value means.
   enum Meaning {
@@ -69,6 +32,19 @@ enum Property: UInt32, CaseIterable {
     case words(Words)
   }
 
+  /// What is known of a property.
+  struct Row {
+    /// The name in texts: that of the constant, in lower case with hyphens.
+    let name: StaticString
+    let meaning: Meaning
+    /// The kinds of recognizers that have the property.
+    let kinds: GestureKinds
+
+    init(_ name: StaticString, _ meaning: Meaning, _ kinds: GestureKinds = .all) {
+      (self.name, self.meaning, self.kinds) = (name, meaning, kinds)
+    }
+  }
+
   /// A Boolean value that indicates whether the property is a number of ``GestureLimits`` or
   /// ``StrokeLimits``.
   var isLimit: Bool { rawValue >= Property.tapDuration.rawValue }
@@ -76,58 +52,72 @@ enum Property: UInt32, CaseIterable {
   /// A Boolean value that indicates whether the property is a number of ``StrokeLimits``.
   var isStrokeLimit: Bool { rawValue >= Property.strokeSize.rawValue }
 
-  var meaning: Meaning {
+  /// Returns whether recognizers of a kind have the property.
+  func applies(to kind: GestureKind) -> Bool { row.kinds.contains(GestureKinds(kind)) }
+
+  var row: Row {
     switch self {
-    case .enabled, .asks, .pad, .speculates, .beginsEarly, .panRemovesHysteresis: .flag
-    case .fingers, .maxFingers, .strokes: .count(1...64)
-    case .taps: .count(0...64)
-    case .priority: .count(-1000...1000)
-    case .claim: .words(.claims)
-    case .directions: .words(.directions)
-    case .axes: .words(.axes)
-    case .edges: .words(.edges)
-    case .edgeCorner, .tapMovement, .tapSeparation, .longPressMovement, .panHysteresis,
-      .panTapMovement, .restingMovement, .swipeDistance, .pinchHysteresis, .pinchSubtraction,
-      .edgeWidth, .strokeSize, .strokeMaxSize:
-      .length
-    case .withholdTime, .tapDuration, .tapInterval, .longPressDuration, .panTapDuration,
-      .swipeDuration, .velocityHorizon, .pause, .strokeInterval, .strokeDuration:
-      .time
-    case .rotationHysteresis, .rotationSubtraction: .angle
-    case .edgeFrom, .edgeTo, .swipeTravelDecay, .swipeSidewaysDecay, .pairTravelShare,
-      .transformHysteresis, .strokeFalseAcceptance, .strokeProbability:
-      .share
-    case .strokeStraightness: .ratio(0...(.infinity))
-    case .strokeDistance: .ratio(0...1e6)
-    case .strokeAmbiguity: .ratio(1...1e6)
+    case .enabled: Row("enabled", .flag)
+    case .fingers: Row("fingers", .count(1...64))
+    case .maxFingers: Row("max-fingers", .count(1...64), [.pan, .stroke])
+    case .claim: Row("claim", .words(.claims))
+    case .priority: Row("priority", .count(-1000...1000))
+    case .asks: Row("asks", .flag)
+    case .pad: Row("pad", .flag, .continuous)
+    case .withholdTime: Row("withhold-time", .time)
+    case .taps: Row("taps", .count(0...64), [.tap, .longPress])
+    case .directions: Row("directions", .words(.directions), .swipe)
+    case .axes: Row("axes", .words(.axes), .pan)
+    case .edges: Row("edges", .words(.edges), .pan)
+    case .edgeFrom: Row("edge-from", .share, .pan)
+    case .edgeTo: Row("edge-to", .share, .pan)
+    case .edgeCorner: Row("edge-corner", .length, .pan)
+    case .speculates: Row("speculates", .flag, .tap)
+    case .strokes: Row("strokes", .count(1...64), .stroke)
+    case .beginsEarly: Row("begins-early", .flag, .stroke)
+    case .tapDuration: Row("tap-duration", .time, [.tap, .longPress])
+    case .tapInterval: Row("tap-interval", .time, [.tap, .longPress])
+    case .tapMovement: Row("tap-movement", .length, [.tap, .longPress])
+    case .tapSeparation: Row("tap-separation", .length, [.tap, .longPress])
+    case .longPressDuration: Row("long-press-duration", .time, .longPress)
+    case .longPressMovement: Row("long-press-movement", .length, .longPress)
+    case .panHysteresis: Row("pan-hysteresis", .length, .pan)
+    case .panRemovesHysteresis: Row("pan-removes-hysteresis", .flag, .pan)
+    case .panTapDuration: Row("pan-tap-duration", .time, .pan)
+    case .panTapMovement: Row("pan-tap-movement", .length, .pan)
+    case .restingMovement: Row("resting-movement", .length, .pan)
+    case .swipeDuration: Row("swipe-duration", .time, .swipe)
+    case .swipeDistance: Row("swipe-distance", .length, .swipe)
+    case .swipeTravelDecay: Row("swipe-travel-decay", .share, .swipe)
+    case .swipeSidewaysDecay: Row("swipe-sideways-decay", .share, .swipe)
+    case .pinchHysteresis: Row("pinch-hysteresis", .length, .pinch)
+    case .pinchSubtraction: Row("pinch-subtraction", .length, .pinch)
+    case .rotationHysteresis: Row("rotation-hysteresis", .angle, .rotation)
+    case .rotationSubtraction: Row("rotation-subtraction", .angle, .rotation)
+    case .pairTravelShare: Row("pair-travel-share", .share, [.pinch, .rotation])
+    case .transformHysteresis: Row("transform-hysteresis", .share, [.pinch, .rotation])
+    case .edgeWidth: Row("edge-width", .length, .pan)
+    case .velocityHorizon: Row("velocity-horizon", .time, .continuous)
+    case .pause: Row("pause", .time, .limited)
+    case .strokeSize: Row("stroke-size", .length, .stroke)
+    case .strokeMaxSize: Row("stroke-max-size", .length, .stroke)
+    case .strokeInterval: Row("stroke-interval", .time, .stroke)
+    case .strokeDuration: Row("stroke-duration", .time, .stroke)
+    case .strokeStraightness: Row("stroke-straightness", .ratio(0...(.infinity)), .stroke)
+    case .strokeDistance: Row("stroke-distance", .ratio(0...1e6), .stroke)
+    case .strokeFalseAcceptance: Row("stroke-false-acceptance", .share, .stroke)
+    case .strokeAmbiguity: Row("stroke-ambiguity", .ratio(1...1e6), .stroke)
+    case .strokeProbability: Row("stroke-probability", .share, .stroke)
     }
   }
 
-  /// Returns whether recognizers of a kind have the property.
-  func applies(to kind: GestureKind) -> Bool {
-    switch self {
-    case .enabled, .fingers, .claim, .priority, .asks, .withholdTime: true
-    case .maxFingers: kind == .pan || kind == .stroke
-    case .axes, .edges, .edgeFrom, .edgeTo, .edgeCorner, .edgeWidth, .panHysteresis,
-      .panRemovesHysteresis, .panTapDuration, .panTapMovement, .restingMovement:
-      kind == .pan
-    case .pad: kind == .pan || kind == .pinch || kind == .rotation
-    case .taps, .tapDuration, .tapInterval, .tapMovement, .tapSeparation:
-      kind == .tap || kind == .longPress
-    case .speculates: kind == .tap
-    case .directions, .swipeDuration, .swipeDistance, .swipeTravelDecay, .swipeSidewaysDecay:
-      kind == .swipe
-    case .longPressDuration, .longPressMovement: kind == .longPress
-    case .pinchHysteresis, .pinchSubtraction: kind == .pinch
-    case .rotationHysteresis, .rotationSubtraction: kind == .rotation
-    case .pairTravelShare, .transformHysteresis: kind == .pinch || kind == .rotation
-    case .velocityHorizon: kind == .pan || kind == .pinch || kind == .rotation
-    case .pause: kind != .custom && kind != .stroke
-    case .strokes, .beginsEarly, .strokeSize, .strokeMaxSize, .strokeInterval, .strokeDuration,
-      .strokeStraightness, .strokeDistance, .strokeFalseAcceptance, .strokeAmbiguity,
-      .strokeProbability:
-      kind == .stroke
+  /// Creates the property of a name; `nil` if there is none.
+  init?(named name: some Collection<UInt8>) {
+    for property in Property.allCases where property.row.name.isEqual(name) {
+      self = property
+      return
     }
+    return nil
   }
 }
 
@@ -157,4 +147,15 @@ enum Words {
     case .edges: 0...15
     }
   }
+}
+
+@c @implementation func ts_property_name(_ property: ts_property) -> UnsafePointer<CChar>? {
+  Property(rawValue: property.rawValue)?.row.name.pointer
+}
+
+@c @implementation func ts_property_next(_ property: ts_property) -> ts_property {
+  for next in Property.allCases where next.rawValue > property.rawValue {
+    return ts_property(next.rawValue)
+  }
+  return ts_property(0)
 }

@@ -6,7 +6,7 @@ enum PropertyText {
   static func value(
     _ text: ArraySlice<UInt8>, of property: Property
   ) -> (Double, Settings.Unit)? {
-    switch property.meaning {
+    switch property.row.meaning {
     case .flag: flag(text).map { ($0, .native) }
     case .words(let words): sum(text, of: words).map { ($0, .native) }
     case .count, .share, .ratio: number(text).map { ($0, .native) }

@@ -1,5 +1,5 @@
 /// A recognizer: its properties, its relations, and the machine that decides.
-final class Recognizer {
+final class Recognizer: ArenaEntrant {
   let kind: GestureKind
   var settings: Settings
   /// The name for explanations, if it was set.
@@ -24,9 +24,9 @@ final class Recognizer {
   var isFound = false
 
   // The present attempt.
-  private(set) var machine = RecognizerMachine()
+  private(set) var machine = AnyMachine()
   /// The same machine, of a recognizer of drawn shapes.
-  private var strokeMachine: MachineBox<StrokeGestureMachine>?
+  private(set) var strokeMachine: MachineBox<StrokeGestureMachine>?
   /// The name of the attempt in the arena; `nil` if there is none.
   var attempt: AttemptID?
   /// A Boolean value that indicates whether the gesture has changed since it was reported.
@@ -107,39 +107,22 @@ final class Recognizer {
   /// The properties that the arena needs.
   var traits: AttemptTraits {
     var traits = AttemptTraits()
-    traits.cancelsTouches = claim != TS_CLAIM_NONE
+    traits.cancelsTouches = takesTouches
     traits.delaysEnded = false
     traits.speculates = value(of: .speculates) != 0
     traits.priority = Int(value(of: .priority))
-    // All are reported when the recognizer joins.
-    traits.mayHaveRequirements = false
     return traits
   }
 
   // MARK: The attempt
 
-  /// Notes the beginning of an attempt, with its first touch.
-  func begin(_ attempt: AttemptID, with touch: UInt64, _ device: Int32) {
-    self.attempt = attempt
+  /// Notes what an attempt begins with.
+  func begin(with touch: UInt64, _ device: Int32) {
     attemptCount &+= 1
     (firstTouch, firstDevice) = (touch, device)
   }
 
-  /// Ends the attempt.
-  func forgetAttempt() {
-    if attempt == nil { return }
-    attempt = nil
-    hasChanged = false
-    timedOut = nil
-    machine.reset()
-  }
-
-  /// The time at which the machine must be called, unless it was reached before.
-  var deadline: Timestamp? {
-    guard let due = machine.deadline else { return nil }
-    if let timedOut, due <= timedOut { return nil }
-    return due
-  }
+  var takesTouches: Bool { claim != TS_CLAIM_NONE }
 
   // MARK: The machine
 
@@ -150,7 +133,7 @@ final class Recognizer {
     machine = makeMachine(in: session)
   }
 
-  private func makeMachine(in session: Session) -> RecognizerMachine {
+  private func makeMachine(in session: Session) -> AnyMachine {
     var limits = session.limits
     settings.apply(to: &limits, density: session.density)
     let fingers = Int(value(of: .fingers))
@@ -173,13 +156,13 @@ final class Recognizer {
       return MachineBox(swipe)
     case .pinch: return MachineBox(PinchMachine(limits: limits))
     case .rotation: return MachineBox(RotationMachine(limits: limits))
-    case .custom: return RecognizerMachine()
+    case .custom: return AnyMachine()
     case .stroke: return prepareStroke(session.strokeLimits)
     }
   }
 
   /// Changes the machine of drawn shapes, as preparing the same templates again would take long.
-  private func prepareStroke(_ standard: StrokeLimits) -> RecognizerMachine {
+  private func prepareStroke(_ standard: StrokeLimits) -> AnyMachine {
     var limits = standard
     settings.apply(to: &limits, density: limits.pointsPerMillimetre)
     limits.maximumNumberOfStrokes = Int(value(of: .strokes))
@@ -187,11 +170,9 @@ final class Recognizer {
     limits.beginsEarly = value(of: .beginsEarly) != 0
     let stroke = strokeMachine ?? MachineBox(StrokeGestureMachine())
     strokeMachine = stroke
-    stroke.change { machine in
-      machine.strokeLimits = limits
-      if machine.templates.count != templates.strokes.count {
-        machine.templates = templates.strokes
-      }
+    stroke.machine.strokeLimits = limits
+    if stroke.machine.templates.count != templates.strokes.count {
+      stroke.machine.templates = templates.strokes
     }
     return stroke
   }

@@ -35,6 +35,28 @@ extension Recognizer {
     return !referrers.isEmpty
   }
 
+  func forEachRequired(_ body: (Recognizer) -> Void) {
+    for relation in relations where relation.kind == .requiresFailure { body(relation.other) }
+  }
+
+  func forEachDependent(_ body: (Recognizer) -> Void) {
+    for referrer in referrers where referrer.target.waits(for: self) { body(referrer.target) }
+  }
+
+  func waits(for other: Recognizer) -> Bool { relation(to: other) == .requiresFailure }
+
+  func permits(_ other: Recognizer) -> Bool { relation(to: other) == .simultaneous }
+
+  func prevents(_ other: Recognizer) -> Bool { relation(to: other) != .yields }
+
+  func sharesBranch(with other: Recognizer) -> Bool {
+    if relation(to: other) == .exclusiveAnywhere || other.relation(to: self) == .exclusiveAnywhere {
+      return true
+    }
+    guard let surface, let another = other.surface else { return false }
+    return surface.sharesBranch(with: another)
+  }
+
   /// Sets the relation to another recognizer, or to all that have none of their own.
   ///
   /// - Returns: The status.

@@ -69,7 +69,7 @@ struct Settings {
   }
 
   private static func isValid(_ value: Double, of property: Property, _ unit: Unit) -> Bool {
-    switch property.meaning {
+    switch property.row.meaning {
     case .flag: unit == .native && (value == 0 || value == 1)
     case .count(let range): unit == .native && isWhole(value, in: range)
     case .words(let words): unit == .native && isWhole(value, in: words.range)

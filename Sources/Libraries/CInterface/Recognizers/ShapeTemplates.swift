@@ -51,7 +51,7 @@ struct ShapeTemplates {
     capacity >= 0, capacity == 0 || probabilities != nil
   else { return Statuses.invalid }
   guard recognizer.attempt != nil else { return 0 }
-  let found = recognizer.machine.likelihoods()
+  let found = recognizer.strokeMachine?.machine.likelihoods() ?? []
   for index in found.indices where index < capacity { probabilities?[index] = found[index] }
   return Int32(clamping: found.count)
 }

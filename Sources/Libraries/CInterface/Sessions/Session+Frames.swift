@@ -163,104 +163,18 @@ extension Session {
     }
   }
 
-  /// Begins an attempt of a recognizer.
-  ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - surface: Its surface.
-  ///   - touch: The first touch; 0 for a scroll or a transform of a pad.
-  ///   - device: The number of the device.
-  /// - Returns: The name of the attempt.
+  /// Begins an attempt with a touch, or with 0 of a pad.
   func join(
     _ recognizer: Recognizer, on surface: Surface, touch: UInt64, _ device: Int32
   ) -> AttemptID {
     recognizer.prepareMachine(in: self)
-    let attempt = arena.join(
-      depth: surface.depth, order: recognizer.order, recognizer.traits)
-    while entrants.count <= attempt.slot { entrants.append(nil) }
-    entrants[attempt.slot] = recognizer
-    for relation in recognizer.relations where relation.kind == .requiresFailure {
-      if let other = self.attempt(of: relation.other) {
-        arena.setWaits(attempt, for: other, true)
-      }
-    }
-    for referrer in recognizer.referrers {
-      let rival = referrer.target
-      if let other = self.attempt(of: rival), rival.relation(to: recognizer) == .requiresFailure {
-        arena.setWaits(other, for: attempt, true)
-      }
-    }
-    active.append(recognizer)
-    recognizer.begin(attempt, with: touch, device)
-    return attempt
+    recognizer.begin(with: touch, device)
+    return join(
+      recognizer, depth: surface.depth, order: recognizer.order, recognizer.traits)
   }
 
-  /// Returns the attempt of a recognizer, which may belong to another session; `nil` if it is in none
-  /// of this one.
-  func attempt(of recognizer: Recognizer) -> AttemptID? {
-    guard let attempt = recognizer.attempt, attempt.slot < entrants.count,
-      entrants[attempt.slot] === recognizer
-    else { return nil }
-    return attempt
-  }
-
-  // MARK: Machines
-
-  /// Passes the fingers of the frame to the machines, and decides what follows.
-  func runMachines() {
-    pass(frame.began) { $0.began($1, at: $2) }
-    ignoreUntracked()
-    pass(frame.moved) { $0.moved($1, at: $2) }
-    pass(frame.ended) { $0.ended($1, at: $2) }
-    pass(frame.cancelled) { $0.cancelled($1, at: $2) }
-    for finger in frame.ended { endInArena(finger) }
-    for finger in frame.cancelled { endInArena(finger) }
-    arena.cancelLateJoiners()
-    settle()
-  }
-
-  private func pass(
-    _ fingers: [Finger], _ step: (RecognizerMachine, [Finger], Timestamp) -> Decision
-  ) {
-    if fingers.isEmpty { return }
-    for recognizer in active {
-      guard let attempt = recognizer.attempt, !arena.state(of: attempt).isEnd else { continue }
-      scratch.removeAll(keepingCapacity: true)
-      for finger in fingers {
-        if let number = number(of: finger), arena.tracks(number, by: attempt) {
-          scratch.append(finger)
-        }
-      }
-      if scratch.isEmpty { continue }
-      propose(step(recognizer.machine, scratch, time), by: recognizer)
-    }
-  }
-
-  func propose(_ decision: Decision, by recognizer: Recognizer) {
-    guard let state = decision.state, let attempt = recognizer.attempt else { return }
-    arena.propose(state, by: attempt, crossing: decision.crossing, because: decision.reason)
-  }
-
-  /// Ignores fingers that landed during an active gesture that has no use for them.
-  private func ignoreUntracked() {
-    if frame.began.isEmpty { return }
-    for recognizer in active {
-      guard let attempt = recognizer.attempt, arena.state(of: attempt).isActive else { continue }
-      for finger in frame.began where !recognizer.machine.tracks(finger.id) {
-        if let number = number(of: finger) { arena.ignore(number, by: attempt) }
-      }
-    }
-  }
-
-  private func endInArena(_ finger: Finger) {
-    guard let number = number(of: finger) else { return }
-    for recognizer in active {
-      if let attempt = recognizer.attempt { arena.end(number, of: attempt) }
-    }
-  }
-
-  private func number(of finger: Finger) -> Int? {
-    for touch in touches where touch.isNumbered && touch.finger.id == finger.id {
+  func number(of finger: Int) -> Int? {
+    for touch in touches where touch.isNumbered && touch.finger.id == finger {
       return touch.number
     }
     return nil

@@ -175,9 +175,7 @@ extension Session {
   private func finish(_ gesture: PadGesture, _ phase: TrackpadPhase) -> PadGesture? {
     let isOver = phase == .ended || phase == .cancelled
     if isOver {
-      for recognizer in active {
-        if let attempt = recognizer.attempt { arena.end(gesture.number, of: attempt) }
-      }
+      end(gesture.number)
       arena.release(gesture.number)
     }
     settle()

@@ -19,12 +19,6 @@ extension Session {
     forgetInactive()
   }
 
-  /// Removes the recognizers whose attempts are over from the active ones, all at once.
-  private func forgetInactive() {
-    if hasInactive { active.removeAll { $0.attempt == nil } }
-    hasInactive = false
-  }
-
   /// Fails or cancels the attempt of a recognizer that is disabled.
   func disable(_ recognizer: Recognizer) {
     guard let attempt = recognizer.attempt else { return }
@@ -33,61 +27,34 @@ extension Session {
     settle()
   }
 
-  private func perform(_ effect: ArenaEffect) {
-    switch effect {
-    case .decide: decide()
-    case .askToBegin(let id): askToBegin(id)
-    case .askToWait(let id, let other):
-      guard let one = entrants[id.slot], let rival = entrants[other.slot] else { return }
-      arena.setWaits(id, for: other, one.relation(to: rival) == .requiresFailure)
-    case .askDeadline(let id):
-      arena.setHasDeadline(id, entrants[id.slot]?.machine.deadline != nil)
-    case .published(let id, _, let state): report(id, state)
-    case .cancelViews(let id):
-      for index in touches.indices where tracks(touches[index], id) { own(index, by: id) }
-    case .cancelView(let touch):
-      guard let index = touches.firstIndex(where: { $0.number == touch && $0.isNumbered }) else {
-        return
-      }
-      for owner in arena.ids where arena.tracks(touch, by: owner) {
-        if arena.publishedState(of: owner).isActive, takesTouches(owner) {
-          return own(index, by: owner)
-        }
-      }
-    case .reset(let id, _): reset(id)
-    case .held, .confirmed, .act, .deliverBegan, .deliverEnded: break
-    }
+  func ownTouches(of id: AttemptID) {
+    for index in touches.indices where tracks(touches[index], id) { own(index, by: id) }
   }
+
+  func ownTouch(_ number: Int, by id: AttemptID) {
+    guard let index = touches.firstIndex(where: { $0.number == number && $0.isNumbered }) else {
+      return
+    }
+    own(index, by: id)
+  }
+
+  // What waits and what is confirmed shows in verdicts.
+  func reportHeld(_ id: AttemptID) {}
+  func reportConfirmed(_ id: AttemptID) {}
 
   /// Returns whether an attempt has a touch.
   func tracks(_ touch: HeldTouch, _ attempt: AttemptID) -> Bool {
     touch.isNumbered && arena.tracks(touch.number, by: attempt)
   }
 
-  private func takesTouches(_ id: AttemptID) -> Bool {
-    entrants[id.slot].map { $0.claim != TS_CLAIM_NONE } ?? false
-  }
-
-  private func decide() {
-    var round = arena.takeRound()
-    arbitrated.removeAll(keepingCapacity: true)
-    for id in round.ids { if let recognizer = entrants[id.slot] { arbitrated.append(recognizer) } }
-    let relations = SessionRelations(session: self, recognizers: arbitrated, round.ids)
-    Arbitration.decide(round.candidates, relations, policy: policy, into: &round.verdicts)
-    arena.apply(round)
-  }
-
-  private func reset(_ id: AttemptID) {
+  func willReset(_ id: AttemptID) {
     withdrawRequest(of: id)
-    guard let recognizer = entrants[id.slot] else { return }
-    entrants[id.slot] = nil
-    recognizer.forgetAttempt()
-    hasInactive = true
+    entrants[id.slot]?.hasChanged = false
   }
 
   // MARK: Requests
 
-  private func askToBegin(_ id: AttemptID) {
+  func askToBegin(_ id: AttemptID) {
     guard let recognizer = entrants[id.slot], recognizer.asks else {
       return arena.setMayBegin(id, true)
     }
@@ -109,9 +76,9 @@ extension Session {
 
   // MARK: Gestures
 
-  private func report(_ id: AttemptID, _ state: GestureState) {
+  func report(_ id: AttemptID, from old: GestureState, to state: GestureState) {
     guard let recognizer = entrants[id.slot] else { return }
-    if state.isEnd { recognizer.lastOutcome = outcome(of: id, state, recognizer.machine) }
+    if state.isEnd { recognizer.lastOutcome = outcome(of: id, state, recognizer) }
     guard interests.contains(state == .failed ? .failures : .gestures) else { return }
     // Changes wait for the frame in which they are shown.
     recognizer.hasChanged = sampling != .raw && state == .changed
@@ -155,7 +122,7 @@ extension Session {
     gesture.state = UInt32(state.rawValue)
     gesture.scale = 1
     gesture.touch = recognizer.firstTouch
-    recognizer.machine.describe(&gesture)
+    gesture.describe(recognizer)
     if recognizer.kind == .custom { describeFingers(of: recognizer, &gesture) }
     if recognizer.kind == .swipe, state == .ended {
       gesture.direction = direction(of: recognizer)
@@ -203,55 +170,29 @@ extension Session {
   }
 }
 
-/// The relations of one arbitration.
-private struct SessionRelations: ArbitrationRelations {
-  let session: Session
-  let recognizers: [Recognizer]
-  /// The candidates by the slots of their attempts; empty if no requirement is known.
-  let places: [Int]
-
-  init(session: Session, recognizers: [Recognizer], _ ids: [AttemptID]) {
-    (self.session, self.recognizers) = (session, recognizers)
-    places = session.arena.knowsRequirements ? AttemptID.places(of: ids) : []
-  }
-
-  func mayHaveRequirements(_ index: Int) -> Bool { recognizers[index].mayHaveRequirements }
-
-  func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool {
-    var known: [Int] = []
-    for relation in recognizers[index].relations where relation.kind == .requiresFailure {
-      guard let other = session.attempt(of: relation.other), other.slot < places.count,
-        recognizers[places[other.slot]] === relation.other
-      else { continue }
-      known.append(places[other.slot])
+extension ts_gesture_event {
+  /// Takes the values of a gesture over from its machine.
+  fileprivate mutating func describe(_ recognizer: Recognizer) {
+    let (location, values) = (recognizer.machine.location, recognizer.machine.values)
+    fingers = Int32(clamping: recognizer.machine.numberOfTouches)
+    (x, y) = (Double(location.x), Double(location.y))
+    if let translation = values.translation {
+      (dx, dy) = (Double(translation.dx), Double(translation.dy))
     }
-    known.sort()
-    known.forEach(body)
-    return true
-  }
-
-  func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
-    recognizers[a].relation(to: recognizers[b]) == .simultaneous
-      || recognizers[b].relation(to: recognizers[a]) == .simultaneous
-  }
-
-  func prevents(_ a: Int, _ b: Int) -> Bool {
-    recognizers[a].relation(to: recognizers[b]) != .yields
-  }
-
-  func waits(_ a: Int, for b: Int) -> Bool {
-    recognizers[a].relation(to: recognizers[b]) == .requiresFailure
-  }
-
-  func shareBranch(_ a: Int, _ b: Int) -> Bool {
-    if recognizers[a].relation(to: recognizers[b]) == .exclusiveAnywhere
-      || recognizers[b].relation(to: recognizers[a]) == .exclusiveAnywhere
-    {
-      return true
+    if let velocity = values.velocity { (vx, vy) = (Double(velocity.dx), Double(velocity.dy)) }
+    direction = UInt32(values.startingEdge.rawValue)
+    if let scale = values.scale {
+      (self.scale, scale_velocity) = (Double(scale), Double(values.rate ?? 0))
     }
-    guard let one = recognizers[a].surface, let other = recognizers[b].surface else {
-      return false
+    if let rotation = values.rotation {
+      (self.rotation, rotation_velocity) = (Double(rotation), Double(values.rate ?? 0))
     }
-    return one.sharesBranch(with: other)
+    guard let stroke = recognizer.strokeMachine else { return }
+    if let match = stroke.machine.match {
+      shape = UInt32(match.group + 1)
+      (value, limit) = (match.relativeDistance, stroke.machine.drawing.acceptedDistance)
+    } else if let nearest = stroke.machine.nearestShapes.first {
+      shape = UInt32(nearest + 1)
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// Devices, a clock, a tree of surfaces and a queue of events.
 ///
 /// A session owns an arena and performs its effects. Nothing here calls code of the program.
-final class Session {
+final class Session: ArenaOwner {
   /// The number of points in a millimetre, unless the program sets another: 163 are an inch.
   static var standardDensity: Double { 163 / 25.4 }
 
@@ -31,8 +31,6 @@ final class Session {
   var entrants: [Recognizer?] = []
   /// The same recognizers, in the order in which they joined.
   var active: [Recognizer] = []
-  /// A Boolean value that indicates whether some of them are in no attempt any more.
-  var hasInactive = false
   /// The recognizers of the present arbitration, kept for their storage.
   var arbitrated: [Recognizer] = []
   /// The question that the program has not answered.

@@ -12,7 +12,7 @@ struct QtVector {
   /// The distance from the centre of the button to its edge.
   private static let bounds = 75.0
 
-  private var session = GestureSession()
+  private let session = GestureSession()
   private var time = Timestamp(microseconds: 1_000_000)
   private var point = CGPoint(x: 200, y: 200)
   /// The numbers of recognitions.
@@ -120,12 +120,12 @@ struct QtVector {
 
   // MARK: Scenarios
 
-  private static func machine(taps: Int = 1) -> SessionMachine {
+  private static func machine(taps: Int = 1) -> TapMachine {
     var limits = GestureLimits()
     limits.tapMovement = CGFloat(threshold)
     var tap = TapMachine(limits: limits)
     tap.numberOfTapsRequired = taps
-    return .tap(tap)
+    return tap
   }
 
   /// A handler whose tap ends beyond the drag distance.
@@ -152,7 +152,7 @@ struct QtVector {
     limits.longPressDuration = 0.3
     limits.longPressMovement = CGFloat(setting.contains("DragThreshold") ? threshold : bounds)
     var run = QtVector()
-    let press = run.session.add(.longPress(LongPressMachine(limits: limits)))
+    let press = run.session.add(LongPressMachine(limits: limits))
     let way = sequence.firstMatch(of: /by \((-?\d+),(-?\d+)\)/)
     let (dx, dy) = (Double(way?.1 ?? "0") ?? 0, Double(way?.2 ?? "0") ?? 0)
     run.press()
@@ -171,7 +171,7 @@ struct QtVector {
     var limits = GestureLimits()
     if setting.hasSuffix(" 0") { limits.longPressDuration = 0 }
     var run = QtVector()
-    let press = run.session.add(.longPress(LongPressMachine(limits: limits)))
+    let press = run.session.add(LongPressMachine(limits: limits))
     run.press()
     run.wait(1)
     run.release()
@@ -184,7 +184,7 @@ struct QtVector {
     var limits = GestureLimits()
     limits.panHysteresis = CGFloat(distance)
     var run = QtVector()
-    let pan = run.session.add(.pan(PanMachine(limits: limits)))
+    let pan = run.session.add(PanMachine(limits: limits))
     run.press()
     run.move(distance)
     let early = run.counts[pan] ?? 0
@@ -224,7 +224,7 @@ struct QtVector {
   private static func tapAndDrag() -> [VectorDifference] {
     var run = QtVector()
     let tap = run.session.add(machine())
-    let pan = run.session.add(.pan())
+    let pan = run.session.add(PanMachine())
     run.press()
     run.move(50, 50)
     run.move(50, 50)

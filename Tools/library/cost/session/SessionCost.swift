@@ -8,7 +8,7 @@ import TSRecognition
   private static let frameCount = 500
   private static let gestureCount = 100
 
-  private var session = GestureSession()
+  private let session = GestureSession()
   private var time: Int64 = 0
   private var eventCount = 0
 
@@ -23,14 +23,16 @@ import TSRecognition
   }
 
   private init() {
-    let both = [session.add(.pan()), session.add(.pinch()), session.add(.rotation())]
+    let both = [
+      session.add(PanMachine()), session.add(PinchMachine()), session.add(RotationMachine()),
+    ]
     for one in both.indices {
       for other in 0..<one { session.permit(both[one], with: both[other]) }
     }
     var double = TapMachine()
     double.numberOfTapsRequired = 2
-    _ = session.add(.tap(double))
-    _ = session.add(.longPress())
+    _ = session.add(double)
+    _ = session.add(LongPressMachine())
   }
 
   private static var now: Double {

@@ -1,4 +1,4 @@
-internal import TSPrograms
+internal import TSCommandLine
 
 extension Completion {
   /// The completions as a script for fish.

@@ -1,4 +1,4 @@
-internal import TSPrograms
+internal import TSCommandLine
 
 extension Completion {
   /// The completions as a function for zsh, to be named `_` and the program.

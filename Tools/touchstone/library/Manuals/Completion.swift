@@ -1,4 +1,4 @@
-internal import TSPrograms
+internal import TSCommandLine
 
 /// What a shell can complete: the verbs with the words and values that they take.
 struct Completion {

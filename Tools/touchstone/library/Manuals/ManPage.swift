@@ -1,4 +1,5 @@
-internal import TSPrograms
+internal import ReplayTool
+internal import TSCommandLine
 
 /// The page of a manual in the form of `man`.
 @MainActor struct ManPage {
@@ -53,7 +54,7 @@ internal import TSPrograms
   }
 
   private mutating func begin(summary: String) {
-    lines.append(".TH \(name.uppercased()) 1 \"\" \"touchstone \(Program.version)\"")
+    lines.append(".TH \(name.uppercased()) 1 \"\" \"touchstone \(VerbProgram.version)\"")
     lines += [".SH NAME", "\(Self.escaped(name)) \\- \(Self.escaped(summary))"]
   }
 

@@ -1,5 +1,6 @@
 internal import Glibc
-internal import TSPrograms
+internal import ReplayTool
+internal import TSCommandLine
 
 /// The verb `manual`, which writes the pages of the manual and what shells complete.
 struct ManualVerb: Verb {
@@ -42,7 +43,7 @@ struct ManualVerb: Verb {
     let program = "touchstone"
     var pages = [
       ManPage(
-        program: program, summary: Program.summary,
+        program: program, summary: VerbProgram.summary,
         details: "Turns the input of touch devices, live or recorded, into touches on views. "
           + "Data goes to standard output, words go to standard error.",
         verbs: verbs.map(\.manual))

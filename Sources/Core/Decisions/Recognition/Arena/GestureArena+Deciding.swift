@@ -1,3 +1,5 @@
+import TSPreconditions
+
 /// The progress of a decision between attempts.
 package enum DecisionStep: UInt8, Hashable, Sendable {
   case none
@@ -187,7 +189,8 @@ extension GestureArena {
     let graph = held.map { slot in
       var awaited: [Int] = []
       forEachRequired(by: slot) { if places[$0] >= 0 { awaited.append(places[$0]) } }
-      return awaited.sorted()
+      awaited.heapSort(by: <)
+      return awaited
     }
     guard let found = RequirementCycle.find(in: graph) else { return false }
     circle = found.map { id(held[$0]) }

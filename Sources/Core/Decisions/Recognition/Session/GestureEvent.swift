@@ -1,6 +1,5 @@
 public import TSEventTime
 public import TSGeometry
-import TSStrokes
 
 /// Something that a ``GestureSession`` has decided.
 public struct GestureEvent: Hashable, Sendable {
@@ -31,35 +30,12 @@ public struct GestureEvent: Hashable, Sendable {
   public var numberOfTouches = 0
   /// The location of the gesture, in the coordinate space of the fingers.
   public var location = CGPoint.zero
-  /// The displacement of a pan since its beginning, in points; `nil` for other gestures.
-  public var translation: CGVector?
-  /// The velocity of a pan, in points per second; `nil` for other gestures.
-  public var velocity: CGVector?
-  /// The scale of a pinch since its beginning; `nil` for other gestures.
-  public var scale: CGFloat?
-  /// The angle of a rotation since its beginning, in radians, clockwise; `nil` for other gestures.
-  public var rotation: CGFloat?
-  /// The name of a drawn shape that is recognized; `nil` for other gestures.
-  public var shape: String?
-  /// The distance of a drawn shape from the templates of its name, in relation to how much these differ
-  /// (``TSStrokes/StrokeClassifier/relative(_:_:)``); `nil` for other gestures.
-  public var distance: Double?
+  /// The values that gestures of its kind have, such as a translation.
+  public var values = GestureValues()
   /// The distances of an attempt that fails from the limits that decide it.
   public var margins: [GestureMargin] = []
 
   init(_ kind: Kind, at time: Timestamp) { (self.kind, self.time) = (kind, time) }
-
-  /// Takes the values of a gesture over from its machine.
-  mutating func describe(_ machine: SessionMachine) {
-    (numberOfTouches, location) = (machine.numberOfTouches, machine.location)
-    switch machine {
-    case .pan(let pan): (translation, velocity) = (pan.translation, pan.velocity)
-    case .pinch(let pinch): scale = pinch.scale
-    case .rotation(let turn): rotation = turn.rotation
-    case .stroke(let drawing): (shape, distance) = (drawing.name, drawing.match?.relativeDistance)
-    case .tap, .longPress, .swipe: break
-    }
-  }
 }
 
 /// The name of a recognizer in a ``GestureSession``.

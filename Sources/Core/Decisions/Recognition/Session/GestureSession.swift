@@ -1,18 +1,19 @@
-import TSEventTime
+public import TSEventTime
 public import TSGeometry
+import TSPreconditions
 
 /// Recognizers without views: fingers go in, decisions come out.
 ///
-/// A session is a value that owns machines and the ``GestureArena`` in which they compete. Compositors,
-/// toolkits and tests use it where there are neither views nor responders.
+/// A session owns machines and the ``GestureArena`` in which they compete. Compositors, toolkits and
+/// tests use it where there are neither views nor responders.
 ///
 /// Add recognizers and their relations, push frames with ``process(_:)``, call ``advance(to:)`` when
 /// ``deadline`` is reached, and read what was decided with ``nextEvent()``.
 ///
 /// ```swift
-/// var session = GestureSession()
-/// let pan = session.add(.pan())
-/// let tap = session.add(.tap())
+/// let session = GestureSession()
+/// let pan = session.add(PanMachine())
+/// let tap = session.add(TapMachine())
 ///
 /// let start = Finger(id: 7, position: CGPoint(x: 100, y: 100))
 /// session.process(FingerFrame(at: Timestamp(seconds: 0), began: [start]))
@@ -21,7 +22,7 @@ public import TSGeometry
 ///
 /// while let event = session.nextEvent() {
 ///   switch event.kind {
-///   case .state(pan, _, let state, _): print("pan", state, event.translation ?? .zero)
+///   case .state(pan, _, let state, _): print("pan", state, event.values.translation ?? .zero)
 ///   case .state(tap, _, .failed, let reason?): print("no tap:", reason)
 ///   case .owned(let finger, let recognizer): print("finger", finger, "belongs to", recognizer)
 ///   default: break
@@ -30,29 +31,10 @@ public import TSGeometry
 /// ```
 ///
 /// In steady state, while gestures only change and events are read, nothing is allocated.
-public struct GestureSession: Sendable {
-  /// A recognizer of the session.
-  struct Recognizer {
-    var machine: SessionMachine
-    var depth: Int
-    var region: CGRect?
-    var isEnabled = true
-    var traits = AttemptTraits()
-    /// The name of the present attempt; `nil` if there is none.
-    var attempt: AttemptID?
-    /// The time at which a deadline was last reached.
-    var timedOut: Timestamp?
-    /// The recognizers that must fail first.
-    var requirements: Set<Int> = []
-    /// The recognizers that require this one to fail.
-    var dependents: Set<Int> = []
-    /// The recognizers with which it may be recognized simultaneously.
-    var permissions: Set<Int> = []
-  }
-
+public final class GestureSession {
   /// A finger that is down, or about which is not decided.
   struct HeldFinger {
-    let id: Int
+    var finger: Finger
     /// The number of the finger in the arena.
     let number: Int
     var isDown = true
@@ -60,25 +42,29 @@ public struct GestureSession: Sendable {
     var isPending = true
   }
 
-  var recognizers: [Recognizer] = []
-  /// The indices of recognizers, deepest first, and of one depth the last added first.
-  var order: [Int] = []
-  var arena = GestureArena()
-  /// The indices of the recognizers that are in an attempt, by slot.
-  var bySlot: [Int] = []
-  var fingers: [HeldFinger] = []
-  var events = EventQueue()
-  /// The fingers of the present call, kept for their storage.
-  var scratch: [Finger] = []
-  var time = Timestamp.zero
-  /// A Boolean value that indicates whether any recognizer requires another to fail.
-  var hasRequirements = false
+  private var recognizers: [SessionRecognizer] = []
+  /// The recognizers, deepest first, and of one depth the last added first.
+  private var order: [SessionRecognizer] = []
+  private var fingers: [HeldFinger] = []
+  private var events = EventQueue()
+
+  package var arena = GestureArena()
+  package var time = Timestamp.zero
+  package var entrants: [SessionRecognizer?] = []
+  package var active: [SessionRecognizer] = []
+  package var arbitrated: [SessionRecognizer] = []
+  package var frame = FingerFrame(at: .zero)
+  package var scratch: [Finger] = []
 
   /// The order in which recognizers that are ready in the same frame are recognized.
   public var policy = ArbitrationPolicy.uikit
 
   /// Creates a session without recognizers.
   public init() {}
+
+  deinit { for recognizer in recognizers { recognizer.forgetRelations() } }
+
+  // MARK: Recognizers
 
   /// Adds a recognizer.
   ///
@@ -91,16 +77,15 @@ public struct GestureSession: Sendable {
   ///     all.
   ///   - traits: The effects on others and on fingers; `delaysBegan` and `delaysEnded` have none.
   /// - Returns: The name of the recognizer.
-  public mutating func add(
-    _ machine: SessionMachine, depth: Int = 0, in region: CGRect? = nil,
+  public func add(
+    _ machine: some GestureMachine, depth: Int = 0, in region: CGRect? = nil,
     _ traits: AttemptTraits = AttemptTraits()
   ) -> RecognizerID {
-    let index = recognizers.count
-    recognizers.append(
-      Recognizer(machine: machine, depth: depth, region: region, traits: traits))
-    let place = order.firstIndex { recognizers[$0].depth <= depth }
-    order.insert(index, at: place ?? order.count)
-    return RecognizerID(index)
+    let recognizer = SessionRecognizer(
+      RecognizerID(recognizers.count), MachineBox(machine), depth, region, traits)
+    recognizers.append(recognizer)
+    order.insert(recognizer, at: order.firstIndex { $0.depth <= depth } ?? order.count)
+    return recognizer.id
   }
 
   /// Makes a recognizer wait until another has failed (U139).
@@ -112,10 +97,8 @@ public struct GestureSession: Sendable {
   ///   - id: The recognizer that waits.
   ///   - other: The recognizer that must fail first. If both wait for each other, directly or
   ///     through others, all of them fail.
-  public mutating func require(_ id: RecognizerID, toFail other: RecognizerID) {
-    hasRequirements = true
-    recognizers[id.index].requirements.insert(other.index)
-    recognizers[other.index].dependents.insert(id.index)
+  public func require(_ id: RecognizerID, toFail other: RecognizerID) {
+    recognizers[id.index].require(recognizers[other.index])
   }
 
   /// Allows two recognizers to be recognized simultaneously (U138).
@@ -124,9 +107,8 @@ public struct GestureSession: Sendable {
   /// - Parameters:
   ///   - id: A recognizer.
   ///   - other: Another one.
-  public mutating func permit(_ id: RecognizerID, with other: RecognizerID) {
-    recognizers[id.index].permissions.insert(other.index)
-    recognizers[other.index].permissions.insert(id.index)
+  public func permit(_ id: RecognizerID, with other: RecognizerID) {
+    recognizers[id.index].permit(recognizers[other.index])
   }
 
   /// Enables or disables a recognizer.
@@ -137,30 +119,180 @@ public struct GestureSession: Sendable {
   /// - Parameters:
   ///   - id: A recognizer.
   ///   - isEnabled: Pass `false` to track no fingers.
-  public mutating func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
+  public func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
     recognizers[id.index].isEnabled = isEnabled
     guard !isEnabled, let attempt = recognizers[id.index].attempt else { return }
     arena.giveUp(attempt)
     settle()
   }
 
-  /// The machine of a recognizer, whose limits may be changed between attempts.
+  /// Calls a closure with the machine of a recognizer, whose limits may be changed between attempts.
   ///
-  /// - Precondition: The recognizer was added to this session.
-  /// - Parameter id: A recognizer.
-  public subscript(id: RecognizerID) -> SessionMachine {
-    get { recognizers[id.index].machine }
-    set { recognizers[id.index].machine = newValue }
+  /// - Precondition: The recognizer was added to this session, with a machine of this type.
+  /// - Parameters:
+  ///   - id: A recognizer.
+  ///   - body: The closure.
+  /// - Returns: The result of the closure.
+  public func withMachine<Machine: GestureMachine, Result>(
+    of id: RecognizerID, _ body: (inout Machine) -> Result
+  ) -> Result {
+    guard let box = recognizers[id.index].machine as? MachineBox<Machine> else {
+      usageError("\(id) of a session was added with a machine of another type")
+    }
+    return body(&box.machine)
   }
 
   /// Returns the oldest decision that was not read, or `nil` if there is none.
   ///
   /// - Returns: The decision, which is removed.
-  public mutating func nextEvent() -> GestureEvent? { events.popFirst() }
+  public func nextEvent() -> GestureEvent? { events.popFirst() }
+
+  // MARK: Frames
+
+  /// Processes a frame: the recognizers receive the fingers that landed, moved, lifted and were
+  /// cancelled, and what follows is decided.
+  ///
+  /// Timers that are due before the frame are served first. A finger that lands with the id of one
+  /// that is down is another one: the first has lifted, where it was last. Any other finger that is
+  /// not down is ignored.
+  ///
+  /// - Parameter frame: The frame, not earlier than the last one.
+  /// - Complexity: O(*n*) in the number of recognizers and fingers, besides the arbitration.
+  public func process(_ frame: FingerFrame) {
+    let lifted = frame.began.compactMap { finger in index(of: finger.id).map { fingers[$0].finger }
+    }
+    if !lifted.isEmpty { process(FingerFrame(at: frame.time, ended: lifted)) }
+    advance(to: frame.time)
+    self.frame = frame
+    for finger in frame.began { land(finger) }
+    for finger in frame.moved {
+      if let index = index(of: finger.id) { fingers[index].finger = finger }
+    }
+    runMachines()
+  }
+
+  /// The time at which ``advance(to:)`` must be called, if no frame comes before; `nil` if none.
+  public var deadline: Timestamp? { earliestDeadline }
+
+  /// Serves the timers that are due.
+  ///
+  /// - Parameter time: The present time, on the clock of the source; a time before the last one
+  ///   changes nothing.
+  public func advance(to time: Timestamp) {
+    while let due = deadline, due <= time { timeOut(at: due) }
+    self.time = max(self.time, time)
+  }
+
+  private func land(_ finger: Finger) {
+    guard index(of: finger.id) == nil else { return }
+    let number = arena.reserveTouch()
+    fingers.append(HeldFinger(finger: finger, number: number))
+    for recognizer in order
+    where recognizer.isEnabled && recognizer.region?.contains(finger.position) != false {
+      if let attempt = recognizer.attempt, !arena.canTrack(attempt) { continue }
+      let attempt =
+        recognizer.attempt
+        ?? join(
+          recognizer, depth: recognizer.depth, order: recognizer.id.index, recognizer.traits)
+      arena.track(number, by: attempt)
+    }
+    arena.landed(number)
+  }
+
+  private func index(of finger: Int) -> Int? {
+    fingers.firstIndex { $0.finger.id == finger && $0.isDown }
+  }
+}
+
+extension GestureSession: ArenaOwner {
+  package func number(of finger: Int) -> Int? { index(of: finger).map { fingers[$0].number } }
+
+  package func settle() {
+    while let effect = arena.next() { perform(effect) }
+    forgetInactive()
+    releaseFingers()
+  }
+
+  package func askToBegin(_ id: AttemptID) { arena.setMayBegin(id, true) }
+
+  package func report(_ id: AttemptID, from old: GestureState, to new: GestureState) {
+    guard let recognizer = entrants[id.slot] else { return }
+    let reason: RecognizerReason? =
+      switch arena.reason(of: id) {
+      case .none: nil
+      case .own(let reason): .own(reason)
+      case .prevented(let rival): .prevented(by: recognizerID(rival))
+      case .required(let rival): .required(recognizerID(rival))
+      case .undecided: .undecided
+      case .circle: .circle(arena.circle.map { recognizerID($0) })
+      }
+    let machine = recognizer.machine
+    var event = GestureEvent(.state(recognizer.id, from: old, to: new, reason), at: time)
+    event.crossing = arena.crossing(of: id)
+    (event.numberOfTouches, event.location) = (machine.numberOfTouches, machine.location)
+    event.values = machine.values
+    if new == .failed { event.margins = machine.margins(at: time) }
+    events.append(event)
+  }
+
+  package func reportHeld(_ id: AttemptID) {
+    report(.held(recognizerID(id), for: arena.awaited(by: id).map { recognizerID($0) }))
+  }
+
+  package func reportConfirmed(_ id: AttemptID) { report(.confirmed(recognizerID(id))) }
+
+  package func ownTouches(of id: AttemptID) {
+    for index in fingers.indices where arena.tracks(fingers[index].number, by: id) {
+      own(index, by: id)
+    }
+  }
+
+  package func ownTouch(_ number: Int, by id: AttemptID) {
+    if let index = fingers.firstIndex(where: { $0.number == number }) { own(index, by: id) }
+  }
+
+  package func willReset(_ id: AttemptID) {}
+
+  private func recognizerID(_ id: AttemptID) -> RecognizerID {
+    entrants[id.slot]?.id ?? RecognizerID(0)
+  }
+
+  private func report(_ kind: GestureEvent.Kind) { events.append(GestureEvent(kind, at: time)) }
+
+  // MARK: Fingers
+
+  private func lift(_ finger: Finger) {
+    if let index = index(of: finger.id) { fingers[index].isDown = false }
+  }
+
+  private func own(_ index: Int, by id: AttemptID) {
+    fingers[index].isPending = false
+    report(.owned(finger: fingers[index].finger.id, by: recognizerID(id)))
+  }
+
+  /// Releases the fingers that no recognizer can own any more, and forgets those that are over.
+  private func releaseFingers() {
+    for finger in frame.ended { lift(finger) }
+    for finger in frame.cancelled { lift(finger) }
+    for index in fingers.indices where fingers[index].isPending {
+      let number = fingers[index].number
+      let isWanted = active.contains { recognizer in
+        guard recognizer.takesTouches, let id = recognizer.attempt else { return false }
+        return arena.tracks(number, by: id) && arena.publishedState(of: id) == .possible
+      }
+      guard !isWanted else { continue }
+      fingers[index].isPending = false
+      report(.released(finger: fingers[index].finger.id))
+    }
+    for finger in fingers where !finger.isDown && !finger.isPending {
+      arena.release(finger.number)
+    }
+    fingers.removeAll { !$0.isDown && !$0.isPending }
+  }
 }
 
 /// Events that have not been read.
-struct EventQueue: Sendable {
+private struct EventQueue {
   private var events: [GestureEvent] = []
   private var start = 0
 

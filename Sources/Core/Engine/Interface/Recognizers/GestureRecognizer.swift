@@ -421,6 +421,13 @@ public import TSRecognition
   /// The default implementation returns no values.
   open var gestureValues: GestureValues { GestureValues() }
 
+  /// The values since the beginning: handlers set others during a gesture (`pinch.scale = 1`), so the
+  /// total is used of machines that keep one.
+  package var totalValues: GestureValues { gestureValues }
+
+  /// The words for the directions that gestures can have; `nil` if they are not known.
+  package var directions: [String]? { nil }
+
   /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
   /// default.
   var takesTouches: Bool { true }

@@ -68,6 +68,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   override final var takesTouches: Bool { false }
 
+  package override final var directions: [String]? { [] }
+
   /// A Boolean value that indicates whether the gesture has begun and not ended.
   final var isHovered: Bool { attemptState.isActive }
 

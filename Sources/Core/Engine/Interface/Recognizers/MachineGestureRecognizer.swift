@@ -259,6 +259,15 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     convert(withMachine { $0.location(ofTouch: index) }, to: view)
   }
 
+  /// The values of the machine, which the default implementation returns.
+  open override var gestureValues: GestureValues { withMachine { $0.values } }
+
+  package override final var totalValues: GestureValues {
+    withMachine { $0.totalValues } ?? gestureValues
+  }
+
+  package override var directions: [String]? { Machine.directions }
+
   /// Returns the differences between the attempt and the limits of the machine.
   ///
   /// The default implementation returns the margins of the machine. An override need not call

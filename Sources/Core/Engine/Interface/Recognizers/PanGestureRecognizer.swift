@@ -164,10 +164,4 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     }
     return count > 0 ? sum * (1 / CGFloat(count)) : .zero
   }
-
-  /// The translation and the velocity, which the default implementation returns in window
-  /// coordinates.
-  open override var gestureValues: GestureValues {
-    GestureValues(translation: machine.translation, velocity: machine.velocity)
-  }
 }

@@ -69,7 +69,4 @@ open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
 
   /// The rate of change of ``scale``, in units of scale per second (U184).
   open var velocity: CGFloat { machine.velocity }
-
-  /// The scale, which the default implementation reads from the machine.
-  open override var gestureValues: GestureValues { GestureValues(scale: machine.scale) }
 }

@@ -67,7 +67,4 @@ open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> 
 
   /// The rate of change of ``rotation``, in radians per second (U188).
   open var velocity: CGFloat { machine.velocity }
-
-  /// The rotation, which the default implementation reads from the machine.
-  open override var gestureValues: GestureValues { GestureValues(rotation: machine.rotation) }
 }

@@ -203,8 +203,7 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
     super.touchesBegan(touches, with: event)
   }
 
-  /// The name of the recognized shape, which the default implementation returns.
-  open override var gestureValues: GestureValues { GestureValues(shape: machine.name) }
+  package override final var directions: [String]? { Set(templates.map(\.name)).sorted() }
 
   override final func delegateAcceptsResult() -> Bool {
     guard let delegate = delegate as? any StrokeGestureRecognizerDelegate, let name = machine.name

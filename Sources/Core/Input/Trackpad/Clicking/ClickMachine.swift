@@ -124,7 +124,8 @@ struct ClickMachine: Sendable {
       }
       // A finger in an area decides against one above the areas, which counts as the left button.
       if found.contains(.middle) { return .middle }
-      if settings.isMiddleEmulationEnabled, found.isSuperset(of: [.primary, .secondary]) {
+      if settings.isMiddleEmulationEnabled, found.contains(.primary),
+        found.contains(.secondary) {
         return .middle
       }
       return found.contains(.secondary) ? .secondary : .primary
@@ -135,11 +136,11 @@ struct ClickMachine: Sendable {
   /// one, also for a left-handed person.
   private func areaButtons(
     _ touches: PadTouches, where isIncluded: (PadTouch) -> Bool
-  ) -> Set<TrackpadButton> {
-    var found: Set<TrackpadButton> = []
+  ) -> [TrackpadButton] {
+    var found: [TrackpadButton] = []
     for touch in touches.all where touch.isDown && isIncluded(touch) {
       let button = touch.area.button
-      found.insert(button.map { settings.isLeftHanded ? $0.mirrored : $0 } ?? .primary)
+      found.append(button.map { settings.isLeftHanded ? $0.mirrored : $0 } ?? .primary)
     }
     return found
   }

@@ -17,7 +17,7 @@ struct MiddleEmulation: Sendable {
   }
 
   private var state = State.idle
-  private var down: Set<TrackpadButton> = []
+  private var down: [TrackpadButton] = []
   /// The time at which a waiting press is reported; `nil` if none waits.
   private(set) var deadline: Timestamp?
 
@@ -33,7 +33,8 @@ struct MiddleEmulation: Sendable {
   mutating func push(
     _ button: TrackpadButton, isDown: Bool, at time: Timestamp
   ) -> [(button: TrackpadButton, isDown: Bool)] {
-    if isDown { down.insert(button) } else { down.remove(button) }
+    down.removeAll { $0 == button }
+    if isDown { down.append(button) }
     switch state {
     case .idle:
       guard isDown else { return [] }

@@ -1,3 +1,5 @@
+import TSGeometry
+
 /// A setting of a trackpad as text: its names, its possible values, and how it is set.
 ///
 /// The command line and scenes use it, so that both know every setting and refuse the same values.
@@ -36,7 +38,7 @@ public struct TrackpadOption: Sendable {
   /// - Parameter name: A name on the command line, or that of a property.
   /// - Returns: The option, or `nil` if there is none.
   public static func named(_ name: String) -> TrackpadOption? {
-    all.first { $0.name == name || $0.property == name }
+    all.first { $0.name.isSame(as: name) || $0.property.isSame(as: name) }
   }
 
   /// All options: those of the settings, then the limits.
@@ -76,10 +78,9 @@ public struct TrackpadOption: Sendable {
     _ property: String, _ name: String, _ access: @escaping Access<Bool>
   ) -> TrackpadOption {
     TrackpadOption(property: property, name: name, values: "on or off") { settings, text in
-      guard let value = ["on": true, "true": true, "off": false, "false": false][text] else {
-        return false
-      }
-      _ = access(&settings, value)
+      let isOn = text.isSame(as: "on") || text.isSame(as: "true")
+      guard isOn || text.isSame(as: "off") || text.isSame(as: "false") else { return false }
+      _ = access(&settings, isOn)
       return true
     } read: { settings in
       var settings = settings
@@ -91,16 +92,22 @@ public struct TrackpadOption: Sendable {
     _ property: String, _ name: String, _ access: @escaping Access<Value>
   ) -> TrackpadOption
   where Value: RawRepresentable<String> & CaseIterable & Sendable {
-    let words = Value.allCases.map { $0.rawValue }
-    let values = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    let values = Self.values(Value.allCases.map { $0.rawValue })
     return TrackpadOption(property: property, name: name, values: values) { settings, text in
-      guard let value = Value(rawValue: text) else { return false }
-      _ = access(&settings, value)
-      return true
+      for value in Value.allCases where value.rawValue.isSame(as: text) {
+        _ = access(&settings, value)
+        return true
+      }
+      return false
     } read: { settings in
       var settings = settings
       return access(&settings, nil).rawValue
     }
+  }
+
+  // Not generic, as the library without a runtime would have it for each type.
+  private static func values(_ words: [String]) -> String {
+    words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
   }
 
   private static func number(
@@ -109,7 +116,9 @@ public struct TrackpadOption: Sendable {
   ) -> TrackpadOption {
     let values = "a number from \(range.lowerBound) to \(range.upperBound)"
     return TrackpadOption(property: property, name: name, values: values) { settings, text in
-      guard let value = Double(text), range.contains(value) else { return false }
+      guard let value = Double(decimal: Array(text.utf8)[...]), range.contains(value) else {
+        return false
+      }
       _ = access(&settings, value)
       return true
     } read: { settings in
@@ -122,7 +131,9 @@ public struct TrackpadOption: Sendable {
     let (name, range) = (number.name, number.range)
     let values = "a number from \(range.lowerBound) to \(range.upperBound)"
     return TrackpadOption(property: name, name: name, values: values) { settings, text in
-      guard let value = Double(text), range.contains(value) else { return false }
+      guard let value = Double(decimal: Array(text.utf8)[...]), range.contains(value) else {
+        return false
+      }
       _ = number.access(&settings.limits, value)
       return true
     } read: { settings in

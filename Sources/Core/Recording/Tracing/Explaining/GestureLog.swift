@@ -187,7 +187,7 @@ public import TSRecognition
     }
     guard to.isEnd else { return }
     attempts[place].ended = now
-    if to != .failed { attempts[place].way = recognizer.way }
+    if to != .failed { attempts[place].way = recognizer.totalValues.direction }
     open[ObjectIdentifier(recognizer)] = nil
   }
 

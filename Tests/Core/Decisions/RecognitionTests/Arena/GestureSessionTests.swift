@@ -7,10 +7,10 @@ import Testing
 
 /// A session, and what it decides as text.
 private struct SessionLog {
-  var session = GestureSession()
+  let session = GestureSession()
 
   /// Passes a frame with one finger.
-  mutating func finger(
+  func finger(
     _ phase: WritableKeyPath<FingerFrame, [Finger]>, _ x: Double, id: Int = 1, at seconds: Double
   ) -> [String] {
     var frame = FingerFrame(at: Timestamp(seconds: seconds))
@@ -19,7 +19,7 @@ private struct SessionLog {
     return read()
   }
 
-  mutating func read() -> [String] {
+  func read() -> [String] {
     var lines: [String] = []
     while let event = session.nextEvent() {
       switch event.kind {
@@ -38,9 +38,9 @@ private struct SessionLog {
 @Suite("A gesture session")
 struct GestureSessionTests {
   @Test("gives a finger to the pan that begins, and fails the tap") func pan() {
-    var log = SessionLog()
-    _ = log.session.add(.pan())
-    _ = log.session.add(.tap())
+    let log = SessionLog()
+    _ = log.session.add(PanMachine())
+    _ = log.session.add(TapMachine())
     #expect(log.finger(\.began, 0, at: 0) == [])
     let lines = log.finger(\.moved, 50, at: 0.05)
     #expect(lines.first?.hasPrefix("1 failed: own(") == true)
@@ -52,8 +52,8 @@ struct GestureSessionTests {
   }
 
   @Test("reports the values of a gesture with its state") func values() throws {
-    var session = GestureSession()
-    let pan = session.add(.pan())
+    let session = GestureSession()
+    let pan = session.add(PanMachine())
     let start = Finger(id: 3, position: .zero)
     session.process(FingerFrame(at: .zero, began: [start]))
     let end = Finger(id: 3, position: CGPoint(x: 0, y: 40))
@@ -62,7 +62,7 @@ struct GestureSessionTests {
     let event = try #require(next)
     #expect(event.kind == .state(pan, from: .possible, to: .began, nil))
     #expect(event.location == end.position && event.numberOfTouches == 1)
-    #expect(event.translation != nil && event.scale == nil)
+    #expect(event.values.translation != nil && event.values.scale == nil)
     #expect(event.crossing > 0 && event.crossing < 0.1)
   }
 
@@ -70,10 +70,10 @@ struct GestureSessionTests {
   func drawnShape() throws {
     let corners = [CGPoint(x: 0, y: 50), CGPoint(x: 30, y: 100), CGPoint(x: 100, y: 0)]
     let check = StrokeGesture(corners.map { StrokePoint(x: Double($0.x), y: Double($0.y)) })
-    var session = GestureSession()
+    let session = GestureSession()
     let strokes = session.add(
-      .stroke(StrokeGestureMachine(templates: [NamedStroke(name: "check", gesture: check)])))
-    let pan = session.add(.pan())
+      StrokeGestureMachine(templates: [NamedStroke(name: "check", gesture: check)]))
+    let pan = session.add(PanMachine())
     session.require(pan, toFail: strokes)
     func states(_ path: [CGPoint], from second: Double) -> [String] {
       var lines: [String] = []
@@ -88,25 +88,24 @@ struct GestureSessionTests {
       session.process(end)
       while let event = session.nextEvent() {
         guard case .state(let id, _, let state, _) = event.kind else { continue }
-        lines.append("\(id.index) \(state) \(event.shape ?? "")")
-        #expect((event.distance != nil) == (event.shape != nil))
+        lines.append("\(id.index) \(state) \(event.values.shape ?? "")")
+        #expect((event.values.distance != nil) == (event.values.shape != nil))
       }
       return lines
     }
     #expect(states(corners, from: 0) == ["0 ended check", "1 failed "])
     let line = [CGPoint.zero, CGPoint(x: 90, y: 0), CGPoint(x: 300, y: 0)]
     #expect(states(line, from: 5) == ["0 failed ", "1 began ", "1 changed ", "1 ended "])
-    guard case .stroke(let machine) = session[strokes] else {
-      Issue.record("no machine of drawn shapes")
-      return
+    let templates = session.withMachine(of: strokes) { (machine: inout StrokeGestureMachine) in
+      machine.templates.map(\.name)
     }
-    #expect(machine.templates.map(\.name) == ["check"])
+    #expect(templates == ["check"])
   }
 
   @Test("releases a finger that no recognizer can own, in the frame in which the last one fails")
   func release() {
-    var log = SessionLog()
-    _ = log.session.add(.tap())
+    let log = SessionLog()
+    _ = log.session.add(TapMachine())
     #expect(log.finger(\.began, 0, at: 0) == [])
     let lines = log.finger(\.moved, 100, at: 0.05)
     #expect(lines.last == "finger 1 released")
@@ -115,10 +114,33 @@ struct GestureSessionTests {
     #expect(log.finger(\.ended, 0, id: 2, at: 0.2) == ["0 ended", "finger 2 of 0"])
   }
 
+  @Test(
+    "takes a finger that lands with the id of one that is down for another, as the first lifted")
+  func landingTwice() {
+    let log = SessionLog()
+    _ = log.session.add(TapMachine())
+    _ = log.finger(\.began, 0, at: 0)
+    _ = log.finger(\.moved, 3, at: 0.02)
+    #expect(log.finger(\.began, 200, at: 0.05) == ["0 ended", "finger 1 of 0"])
+    #expect(log.finger(\.ended, 200, at: 0.1) == ["0 ended", "finger 1 of 0"])
+    #expect(log.finger(\.ended, 200, at: 0.2) == [])
+  }
+
+  @Test("keeps a machine of the program's own, and the values that it reports") func ownMachine() {
+    let log = SessionLog()
+    let pan = log.session.add(PanMachine(), depth: 1)
+    let own = log.session.add(LandingMachine())
+    log.session.permit(pan, with: own)
+    let frame = FingerFrame(at: .zero, began: [Finger(id: 1, position: CGPoint(x: 9, y: 0))])
+    log.session.process(frame)
+    #expect(log.session.nextEvent()?.values.shape == "landing")
+    #expect(log.read() == ["finger 1 of 1"])
+  }
+
   @Test("offers a finger only to the recognizers of the region in which it lands") func region() {
-    var log = SessionLog()
+    let log = SessionLog()
     let edge = CGRect(x: 0, y: -10, width: 20, height: 20)
-    _ = log.session.add(.tap(), in: edge)
+    _ = log.session.add(TapMachine(), in: edge)
     #expect(log.finger(\.began, 30, at: 0) == ["finger 1 released"])
     #expect(log.finger(\.began, 10, id: 2, at: 0) == [])
     #expect(log.finger(\.ended, 10, id: 2, at: 0.1) == ["0 ended", "finger 2 of 0"])
@@ -126,11 +148,11 @@ struct GestureSessionTests {
 
   @Test("holds a single tap until the timer of the double tap has expired") func doubleTap() throws
   {
-    var log = SessionLog()
-    let single = log.session.add(.tap())
+    let log = SessionLog()
+    let single = log.session.add(TapMachine())
     var machine = TapMachine()
     machine.numberOfTapsRequired = 2
-    let double = log.session.add(.tap(machine))
+    let double = log.session.add(machine)
     log.session.require(single, toFail: double)
     _ = log.finger(\.began, 0, at: 0)
     #expect(log.finger(\.ended, 0, at: 0.05) == ["0 waits for [1]"])
@@ -143,8 +165,8 @@ struct GestureSessionTests {
   }
 
   @Test("fails recognizers that wait for each other in a circle") func circle() {
-    var log = SessionLog()
-    let (one, two) = (log.session.add(.tap()), log.session.add(.tap()))
+    let log = SessionLog()
+    let (one, two) = (log.session.add(TapMachine()), log.session.add(TapMachine()))
     log.session.require(one, toFail: two)
     log.session.require(two, toFail: one)
     _ = log.finger(\.began, 0, at: 0)
@@ -156,8 +178,8 @@ struct GestureSessionTests {
   @Test(
     "lets recognizers run together that are permitted, and no others", arguments: [true, false])
   func together(_ isPermitted: Bool) {
-    var log = SessionLog()
-    let (one, two) = (log.session.add(.pan()), log.session.add(.pan()))
+    let log = SessionLog()
+    let (one, two) = (log.session.add(PanMachine()), log.session.add(PanMachine()))
     if isPermitted { log.session.permit(one, with: two) }
     _ = log.finger(\.began, 0, at: 0)
     let lines = log.finger(\.moved, 50, at: 0.05)
@@ -167,12 +189,33 @@ struct GestureSessionTests {
 
   @Test("cancels a gesture when its recognizer is disabled, and tracks nothing then") func disable()
   {
-    var log = SessionLog()
-    let pan = log.session.add(.pan())
+    let log = SessionLog()
+    let pan = log.session.add(PanMachine())
     _ = log.finger(\.began, 0, at: 0)
     _ = log.finger(\.moved, 50, at: 0.05)
     log.session.setEnabled(pan, false)
     #expect(log.read() == ["0 cancelled: own(disabled)"])
     #expect(log.finger(\.began, 0, id: 2, at: 0.1) == ["finger 2 released"])
   }
+}
+
+/// A machine that is recognized when a finger lands.
+private struct LandingMachine: GestureMachine {
+  var limits = GestureLimits()
+  var state = GestureState.possible
+  var deadline: Timestamp? { nil }
+  var numberOfTouches: Int { 1 }
+  var location: CGPoint { .zero }
+  var values: GestureValues { GestureValues(shape: "landing") }
+
+  func location(ofTouch index: Int) -> CGPoint { .zero }
+  mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    state = .ended
+    return Decision(.ended, crossing: time.seconds)
+  }
+  mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision { .none }
+  mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision { .none }
+  mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision { .none }
+  mutating func timeout(at time: Timestamp) -> Decision { .none }
+  mutating func reset() { state = .possible }
 }

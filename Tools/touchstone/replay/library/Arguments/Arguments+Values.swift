@@ -1,12 +1,13 @@
-internal import TSContacts
-internal import TSGeometry
+package import TSCommandLine
+package import TSContacts
+package import TSGeometry
 
 /// The values of options about devices that several verbs share.
 extension Arguments {
   /// Returns the value of `--rotate`; no rotation by default.
   ///
   /// - Throws: A ``UsageError`` if the value is not a rotation.
-  func rotation() throws(UsageError) -> DigitizerMapping.Rotation {
+  package func rotation() throws(UsageError) -> DigitizerMapping.Rotation {
     try choice(
       "rotate", among: DigitizerMapping.Rotation.allCases.map { ("\($0.rawValue)", $0) }) ?? .none
   }
@@ -17,7 +18,7 @@ extension Arguments {
   /// - Parameter environment: The environment variables.
   /// - Returns: The calibration, or `nil` if neither is given.
   /// - Throws: A ``UsageError`` if the value is not a matrix.
-  func calibration(
+  package func calibration(
     _ environment: [String: String]
   ) throws(UsageError) -> DigitizerMapping.Calibration? {
     let variable = DigitizerMapping.Calibration.propertyName
@@ -36,7 +37,7 @@ extension Arguments {
   /// Returns the value of `--region`, in points; `nil` if the option was not given.
   ///
   /// - Throws: A ``UsageError`` if the value is not a rectangle.
-  func region() throws(UsageError) -> CGRect? {
+  package func region() throws(UsageError) -> CGRect? {
     guard let text = value("region") else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in

@@ -1,16 +1,18 @@
 internal import Glibc
 
 /// Functions that read files, with the system's messages for failures.
-enum FileBytes {
+package enum FileBytes {
   /// The size of the largest file that is read into memory, in bytes: labels, runs, traces.
-  static let mostBytes = 256 << 20
+  package static let mostBytes = 256 << 20
 
   /// Reads a whole file.
   ///
   /// - Parameter path: The path of the file.
   /// - Returns: The bytes, or `nil` if the file cannot be read or is larger than ``mostBytes``, as
   ///   `/dev/zero` is.
-  static func read(path: String) -> [UInt8]? { read(path: path, most: mostBytes, isWhole: true) }
+  package static func read(path: String) -> [UInt8]? {
+    read(path: path, most: mostBytes, isWhole: true)
+  }
 
   /// Reads a file up to a number of bytes.
   ///
@@ -19,14 +21,14 @@ enum FileBytes {
   ///   - most: The largest number of bytes.
   ///   - isWhole: Whether a larger file is an error instead of being cut off.
   /// - Returns: The bytes, or `nil` if the file cannot be read.
-  static func read(path: String, most: Int, isWhole: Bool) -> [UInt8]? {
+  package static func read(path: String, most: Int, isWhole: Bool) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     return read(descriptor, most: most, isWhole: isWhole)
   }
 
   /// Reads a file that was opened, up to a number of bytes, and closes it.
-  static func read(_ descriptor: Int32, most: Int, isWhole: Bool) -> [UInt8]? {
+  package static func read(_ descriptor: Int32, most: Int, isWhole: Bool) -> [UInt8]? {
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -55,7 +57,7 @@ enum FileBytes {
   ///   - path: The path of the file.
   ///   - most: The largest number of bytes.
   /// - Returns: The bytes, or `nil` if the file cannot be read from its end.
-  static func end(of path: String, most: Int) -> [UInt8]? {
+  package static func end(of path: String, most: Int) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -70,5 +72,5 @@ enum FileBytes {
   }
 
   /// Returns the system's message for the last error.
-  static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
+  package static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
 }

@@ -1,19 +1,20 @@
-internal import TSContacts
+package import TSCommandLine
+package import TSContacts
 internal import TSEvdev
 internal import TSFormatting
-internal import TSRecordings
-internal import TSReplay
-internal import TSScenes
+package import TSRecordings
+package import TSReplay
+package import TSScenes
 
 /// Functions that read the files that a call names.
-enum Inputs {
+package enum Inputs {
   /// Checks that a path can be that of a recording.
   ///
   /// - Parameters:
   ///   - path: The path.
   ///   - verb: The verb, for messages.
   /// - Throws: A ``UsageError`` if there is no such file.
-  static func expectRecording(_ path: String, verb: String) throws(UsageError) {
+  package static func expectRecording(_ path: String, verb: String) throws(UsageError) {
     try FileStatus.expectFile(
       path, what: "the name of a recording",
       advice: "give a recording, such as touchstone \(verb) swipe.evemu")
@@ -26,7 +27,7 @@ enum Inputs {
   ///   - option: The option that names it, with a space; empty, the default, for an operand.
   ///   - advice: The advice in the message.
   /// - Throws: A ``UsageError`` that says what is there.
-  static func expectFolder(
+  package static func expectFolder(
     _ path: String, of option: String = "", advice: String
   ) throws(UsageError) {
     guard let status = FileStatus(path: path) else {
@@ -47,7 +48,7 @@ enum Inputs {
   ///   - allowsAnyImage: Whether its pictures may be outside its folder.
   /// - Returns: The scene, or `nil` if the option was not given.
   /// - Throws: A ``UsageError`` if the file cannot be read.
-  static func scene(
+  package static func scene(
     _ path: String?, allowsAnyImage: Bool = false
   ) throws(UsageError) -> Scene? {
     guard let path else { return nil }
@@ -69,7 +70,7 @@ enum Inputs {
   ///   - path: The path of the file.
   ///   - what: What it is to be.
   /// - Throws: A ``UsageError`` that says what was given.
-  static func expectJSON(_ path: String, _ what: String = "a scene") throws(UsageError) {
+  package static func expectJSON(_ path: String, _ what: String = "a scene") throws(UsageError) {
     guard FileStatus(path: path)?.kind == .file,
       let start = FileBytes.read(path: path, most: 65_536, isWhole: false),
       start.first(where: { ![0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].contains($0) })
@@ -89,7 +90,7 @@ enum Inputs {
   ///   - first: The error of the first one.
   ///   - path: The path of the recording.
   ///   - console: The console that shows the messages.
-  @MainActor static func sayNotices(
+  @MainActor package static func sayNotices(
     _ repairs: [RepairCount], badLines: Int, _ first: RecordingError?, of path: String,
     on console: Console
   ) {
@@ -126,7 +127,7 @@ enum Inputs {
   ///   - result: The result of the replay.
   ///   - path: The path of the recording.
   ///   - console: The console that shows the messages.
-  @MainActor static func sayNotices(
+  @MainActor package static func sayNotices(
     _ result: ReplayResult, of path: String, on console: Console
   ) {
     sayNotices(

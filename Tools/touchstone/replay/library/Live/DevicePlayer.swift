@@ -1,17 +1,18 @@
+package import TSCommandLine
 internal import TSEvdev
 internal import TSEventTime
-internal import TSLinuxInput
-internal import TSRecordings
+package import TSLinuxInput
+package import TSRecordings
 
 /// A player that writes a recording to virtual devices, one for each device that it describes.
 ///
 /// A frame is written as a whole, at the time of its report, because the kernel sets the times of
 /// events itself.
-@MainActor final class DevicePlayer {
+@MainActor package final class DevicePlayer {
   /// The number of frames that were written.
-  private(set) var frames = 0
+  package private(set) var frames = 0
   /// The virtual devices that were created, in the order of the recording.
-  private(set) var devices: [VirtualDevice] = []
+  package private(set) var devices: [VirtualDevice] = []
 
   private let isFast: Bool
   private var reader: RecordingReader?
@@ -35,7 +36,7 @@ internal import TSRecordings
   ///   - isFast: Whether its pauses are skipped.
   /// - Throws: A ``UsageError`` if the recording cannot be read or describes no device, or a virtual
   ///   device cannot be created.
-  init(_ reader: consuming RecordingReader, isFast: Bool) throws(UsageError) {
+  package init(_ reader: consuming RecordingReader, isFast: Bool) throws(UsageError) {
     self.isFast = isFast
     let name = reader.name
     self.reader = consume reader
@@ -48,7 +49,7 @@ internal import TSRecordings
   }
 
   /// The number of bad lines that were skipped, and the error of the first one.
-  var badLines: (count: Int, first: RecordingError?) {
+  package var badLines: (count: Int, first: RecordingError?) {
     (reader?.badLines ?? 0, reader?.firstBadLine)
   }
 
@@ -56,7 +57,7 @@ internal import TSRecordings
   ///
   /// - Returns: `true` if the recording was played to its end.
   /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be written.
-  func play() throws(UsageError) -> Bool {
+  package func play() throws(UsageError) -> Bool {
     guard let first = next?.time else { return true }
     let loop: InputLoop
     do throws(DeviceError) {

@@ -1,12 +1,13 @@
+package import TSCommandLine
 internal import TSContacts
 internal import TSGeometry
-internal import TSReplay
-internal import TSScenes
-internal import TSTrackpad
+package import TSReplay
+package import TSScenes
+package import TSTrackpad
 
 /// The options of the verbs that show the touches of recordings or devices in a scene.
-struct SceneOptions {
-  static let manual: [Manual.Option] =
+package struct SceneOptions {
+  package static let manual: [Manual.Option] =
     [
       .init(
         "scene", value: "FILE",
@@ -26,11 +27,11 @@ struct SceneOptions {
     ]
 
   /// The option that allows scenes to show pictures from outside their folder.
-  static let anyImages = Manual.Option(
+  package static let anyImages = Manual.Option(
     "any-images", "let the scene show pictures from outside its folder")
 
   /// The options that map devices to the screen.
-  static let mapping: [Manual.Option] = [
+  package static let mapping: [Manual.Option] = [
     .init(
       "calibration", value: "\"a b c d e f\"",
       """
@@ -47,7 +48,7 @@ struct SceneOptions {
 
   /// The path of the scene: the one that `--scene` names, or the one beside the recording; `nil` for
   /// one view.
-  let scenePath: String?
+  package let scenePath: String?
   private let isNamed: Bool
   private let allowsScene: Bool
   private let rotation: DigitizerMapping.Rotation
@@ -63,7 +64,7 @@ struct SceneOptions {
   ///   - recording: The only recording of the call, whose scene is used unless one is named; `nil` if
   ///     there is none, or more than one.
   /// - Throws: A ``UsageError`` if an option has an impossible value, or two exclude each other.
-  init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
+  package init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
     self.arguments = arguments
     isNamed = arguments.value("scene") != nil
     allowsScene = !arguments.has("no-scene")
@@ -82,7 +83,7 @@ struct SceneOptions {
   ///
   /// - Returns: The scene, or `nil` for one view.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
-  func loadScene() throws(UsageError) -> Scene? {
+  package func loadScene() throws(UsageError) -> Scene? {
     try Inputs.scene(scenePath, allowsAnyImage: arguments.has("any-images"))
   }
 
@@ -91,7 +92,7 @@ struct SceneOptions {
   ///
   /// - Parameter recording: The path of the recording.
   /// - Returns: The path, or `nil` if a scene is named, or the recording has none.
-  func scenePath(beside recording: String) -> String? {
+  package func scenePath(beside recording: String) -> String? {
     allowsScene && !isNamed ? Companion.scene(of: recording) : nil
   }
 
@@ -100,7 +101,7 @@ struct SceneOptions {
   /// - Parameter recording: The path of the recording.
   /// - Returns: The scene, or `nil` if a scene is named, or the recording has none.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
-  func loadScene(beside recording: String) throws(UsageError) -> Scene? {
+  package func loadScene(beside recording: String) throws(UsageError) -> Scene? {
     try Inputs.scene(
       scenePath(beside: recording), allowsAnyImage: arguments.has("any-images"))
   }
@@ -112,7 +113,7 @@ struct SceneOptions {
   ///   - scene: The scene, whose settings of trackpads apply unless others are given.
   /// - Returns: The options.
   /// - Throws: A ``UsageError`` if the calibration is not a matrix.
-  func mapping(
+  package func mapping(
     _ environment: [String: String], _ scene: Scene?
   ) throws(UsageError) -> ReplayOptions {
     ReplayOptions(
@@ -128,7 +129,7 @@ extension Arguments {
   ///
   /// - Returns: The settings, or `nil` if none are given.
   /// - Throws: A ``UsageError`` that names the setting, its value and what is possible.
-  func trackpadSettings() throws(UsageError) -> TrackpadSettings? {
+  package func trackpadSettings() throws(UsageError) -> TrackpadSettings? {
     guard let text = value("trackpad") else { return nil }
     do throws(TrackpadOptionError) {
       return try TrackpadSettings(parsing: text)

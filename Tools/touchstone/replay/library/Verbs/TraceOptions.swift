@@ -1,18 +1,19 @@
-internal import TSReplay
-internal import TSScenes
-internal import TSTracing
+package import TSCommandLine
+package import TSReplay
+package import TSScenes
+package import TSTracing
 
 /// The options of the verbs that show touches in a scene: `replay`, `debug` and `explain`.
-struct TraceOptions {
-  static let manual: [Manual.Option] =
+package struct TraceOptions {
+  package static let manual: [Manual.Option] =
     SceneOptions.manual + [
       .init("format", value: "FORM", "text (by default), json, or none").formerly("trace"), .json(),
     ]
 
   /// The form of the trace; `nil` for none.
-  let form: TraceForm?
+  package let form: TraceForm?
   /// The options about the scene.
-  let scene: SceneOptions
+  package let scene: SceneOptions
 
   /// Reads the options.
   ///
@@ -21,7 +22,7 @@ struct TraceOptions {
   ///   - recording: The only recording of the call, whose scene is used unless one is named; `nil` if
   ///     there is none, or more than one.
   /// - Throws: A ``UsageError`` if an option has an impossible value.
-  init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
+  package init(_ arguments: Arguments, beside recording: String?) throws(UsageError) {
     scene = try SceneOptions(arguments, beside: recording)
     form =
       try arguments.choice(
@@ -33,7 +34,7 @@ struct TraceOptions {
   ///
   /// - Returns: The scene, or `nil` for one view.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
-  func loadScene() throws(UsageError) -> Scene? { try scene.loadScene() }
+  package func loadScene() throws(UsageError) -> Scene? { try scene.loadScene() }
 
   /// Returns the options that map devices to the screen.
   ///
@@ -42,7 +43,7 @@ struct TraceOptions {
   ///   - scene: The scene, whose settings of trackpads apply unless others are given.
   /// - Returns: The options.
   /// - Throws: A ``UsageError`` if the calibration is not a matrix.
-  func mapping(
+  package func mapping(
     _ environment: [String: String], _ scene: Scene?
   ) throws(UsageError) -> ReplayOptions {
     try self.scene.mapping(environment, scene)

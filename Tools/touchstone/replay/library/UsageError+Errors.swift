@@ -1,9 +1,10 @@
-internal import TSLinuxInput
-internal import TSScenes
+package import TSCommandLine
+package import TSLinuxInput
+package import TSScenes
 
 extension UsageError {
   /// Creates an error for a device.
-  init(_ error: DeviceError) {
+  package init(_ error: DeviceError) {
     switch error.reason {
     case .noSuchDevice, .notAnInputDevice, .badCalibration:
       self.init(status: .misuse, text: error.description)
@@ -13,7 +14,7 @@ extension UsageError {
   }
 
   /// Creates an error for a scene.
-  init(_ error: SceneError) {
+  package init(_ error: SceneError) {
     self.init(status: .wrong, text: error.description)
   }
 }

@@ -1,7 +1,13 @@
+package import TSCommandLine
 /// A loop over several recordings, which continues when one of them fails.
-@MainActor struct FileByFile {
-  let verb: String
-  let files: [String]
+@MainActor package struct FileByFile {
+  package let verb: String
+  package let files: [String]
+
+  package init(verb: String, files: [String]) {
+    self.verb = verb
+    self.files = files
+  }
 
   /// Does the work for each file, and reports those of several files for which it failed.
   ///
@@ -10,7 +16,7 @@
   ///   - work: A closure that processes a file.
   /// - Returns: The highest of all statuses.
   /// - Throws: A ``UsageError`` if the work fails for the only file.
-  func run(
+  package func run(
     on console: Console, _ work: (String) throws(UsageError) -> ExitStatus
   ) throws(UsageError) -> ExitStatus {
     var status = ExitStatus.done

@@ -1,10 +1,11 @@
+package import TSCommandLine
 internal import TSReplay
 internal import TSScenes
 internal import TSTracing
 
 /// The verb `replay`, which runs recordings through a scene and prints the trace.
-struct ReplayVerb: Verb {
-  static let manual = Manual(
+package struct ReplayVerb: Verb {
+  package static let manual = Manual(
     verb: "replay", operands: "FILE...",
     summary: "run recordings through a scene and print the trace",
     details: """
@@ -48,7 +49,7 @@ struct ReplayVerb: Verb {
   /// The files that options name as inputs.
   private let named: [String?]
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  package init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
     options = try TraceOptions(arguments, beside: nil)
     deviceReplay = try DeviceReplay(arguments)
@@ -78,7 +79,7 @@ struct ReplayVerb: Verb {
     recordings = try RecordingOptions(arguments)
   }
 
-  func run(on console: Console) throws(UsageError) -> ExitStatus {
+  package func run(on console: Console) throws(UsageError) -> ExitStatus {
     if let deviceReplay {
       return try FileByFile(verb: "replay", files: files).run(on: console) {
         file throws(UsageError) in

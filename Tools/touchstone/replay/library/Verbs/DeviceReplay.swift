@@ -1,3 +1,4 @@
+package import TSCommandLine
 internal import TSEvdev
 internal import TSEventTime
 internal import TSFormatting
@@ -5,8 +6,8 @@ internal import TSLinuxInput
 internal import TSRecordings
 
 /// The option `replay --to-device`, which plays recordings to virtual devices.
-struct DeviceReplay {
-  static let manual: [Manual.Option] = [
+package struct DeviceReplay {
+  package static let manual: [Manual.Option] = [
     .init(
       "to-device",
       """
@@ -31,7 +32,7 @@ struct DeviceReplay {
   ///
   /// - Parameter arguments: The arguments of the verb.
   /// - Throws: A ``UsageError`` if options contradict each other.
-  init?(_ arguments: Arguments) throws(UsageError) {
+  package init?(_ arguments: Arguments) throws(UsageError) {
     isFast = arguments.has("fast")
     asks = arguments.has("ask")
     guard arguments.has("to-device") else {
@@ -60,7 +61,8 @@ struct DeviceReplay {
   ///   - console: The console that shows messages.
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be created.
-  @MainActor func run(_ file: String, on console: Console) throws(UsageError) -> ExitStatus {
+  @MainActor package func run(_ file: String, on console: Console) throws(UsageError) -> ExitStatus
+  {
     let player = try DevicePlayer(reader(of: file, on: console), isFast: isFast)
     let nodes = player.devices.map { "\($0.node) (\($0.description.name.onOneLine))" }
     console.report(

@@ -1,15 +1,16 @@
-internal import TSReplay
-internal import TSScenes
-internal import TSTracing
+package import TSCommandLine
+package import TSReplay
+package import TSScenes
+package import TSTracing
 
 /// The replay of one recording, with or without comparison.
-@MainActor struct ReplayJob {
-  let source: ReplaySource
-  let file: String
-  let scene: Scene?
-  let options: ReplayOptions
+@MainActor package struct ReplayJob {
+  package let source: ReplaySource
+  package let file: String
+  package let scene: Scene?
+  package let options: ReplayOptions
   /// The files that the call reads, which must not be overwritten.
-  let inputs: [String?]
+  package let inputs: [String?]
 
   /// Replays the recording and passes the trace on while it is created.
   ///
@@ -18,7 +19,7 @@ internal import TSTracing
   ///   - console: The console that shows messages.
   ///   - sink: A closure that receives the trace.
   /// - Throws: A ``UsageError`` if the recording cannot be replayed.
-  func run(
+  package func run(
     as form: TraceForm?, on console: Console, _ sink: @escaping ([UInt8]) -> Void
   ) throws(UsageError) {
     let result: ReplayResult
@@ -35,7 +36,7 @@ internal import TSTracing
   /// - Parameter console: The console that shows messages.
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the recording cannot be replayed or the trace cannot be written.
-  func accept(on console: Console) throws(UsageError) -> ExitStatus {
+  package func accept(on console: Console) throws(UsageError) -> ExitStatus {
     let trace = try trace(on: console)
     let output = try OutputFile(goldenPath, inputs: inputs)
     output.write(trace)
@@ -49,7 +50,7 @@ internal import TSTracing
   /// - Parameter console: The console that shows the differences.
   /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the traces differ, or one of them cannot be read.
-  func check(on console: Console) throws(UsageError) -> ExitStatus {
+  package func check(on console: Console) throws(UsageError) -> ExitStatus {
     let path = goldenPath
     guard let golden = FileBytes.read(path: path) else {
       throw .wrong("\(path): cannot be read: \(FileBytes.systemMessage()); make it with --accept")

@@ -1,3 +1,4 @@
+package import TSCommandLine
 extension Manual {
   /// Creates the manual of a verb of `touchstone`.
   ///
@@ -8,7 +9,7 @@ extension Manual {
   ///   - details: The description in a few sentences.
   ///   - options: The options, without `--help`.
   ///   - examples: Example calls, each with its effect.
-  init(
+  package init(
     verb: String, operands: String, summary: String, details: String, options: [Option],
     examples: [(call: String, effect: String)]
   ) {
@@ -26,7 +27,7 @@ extension Manual {
   ///   - details: The description in a few sentences.
   ///   - names: The names of the options of the verb that the task has, in this order.
   /// - Returns: The manual, with the examples of the verb that call the task.
-  func task(
+  package func task(
     _ name: String, operands: String, summary: String, details: String, options names: [String]
   ) -> Manual {
     Manual(

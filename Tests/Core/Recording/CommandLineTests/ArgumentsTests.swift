@@ -1,4 +1,4 @@
-import TSPrograms
+import TSCommandLine
 import Testing
 
 @Suite("Arguments")

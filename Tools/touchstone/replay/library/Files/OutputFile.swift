@@ -1,15 +1,16 @@
-internal import TSRecordings
+package import TSCommandLine
+package import TSRecordings
 
 /// A file that a verb writes, which replaces an existing file only once it is complete.
 ///
 /// Every verb except `record` writes its files with it. An input is never overwritten, and if the
 /// verb fails or is ended by a signal, the old file is unchanged.
-final class OutputFile {
+package final class OutputFile {
   /// The path as it was given.
-  let path: String
+  package let path: String
   private let file: ReplacementFile
   /// The reason for which nothing more can be written; `nil` while it can.
-  private(set) var failure: UsageError?
+  package private(set) var failure: UsageError?
 
   /// Prepares to write a file.
   ///
@@ -19,7 +20,7 @@ final class OutputFile {
   ///   - replacesRecordings: Whether an existing recording may be replaced, which is so only if the
   ///     result is a recording. `-o *.evemu` names the first of many recordings by mistake.
   /// - Throws: A ``UsageError`` if the file is one of the inputs or cannot be created.
-  init(
+  package init(
     _ path: String, inputs: [String?], replacesRecordings: Bool = false
   ) throws(UsageError) {
     self.path = path
@@ -39,14 +40,14 @@ final class OutputFile {
   /// Checks that a path can be that of a file to write; `-` is standard output.
   ///
   /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
-  static func expectName(_ path: String) throws(UsageError) {
+  package static func expectName(_ path: String) throws(UsageError) {
     try FileStatus.expectOutput(path)
   }
 
   /// Checks that a path is not that of a file, which would be lost.
   ///
   /// - Throws: A ``UsageError`` that names `--replace` if there is a file.
-  static func expectNew(_ path: String) throws(UsageError) {
+  package static func expectNew(_ path: String) throws(UsageError) {
     guard FileStatus(path: path)?.kind == .file else { return }
     throw .usageError("\(path): this file exists; name another one, or give --replace")
   }
@@ -55,12 +56,12 @@ final class OutputFile {
   ///
   /// - Parameter inputs: The paths of the inputs.
   /// - Throws: A ``UsageError`` if it is one of them.
-  func check(inputs: [String]) throws(UsageError) {
+  package func check(inputs: [String]) throws(UsageError) {
     try OutputFile.translated { () throws(FileWriteError) in try file.check(inputs: inputs) }
   }
 
   /// Writes bytes; a failure is reported by ``finish()``.
-  func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     guard failure == nil else { return }
     do throws(FileWriteError) {
       try file.write(bytes)
@@ -72,7 +73,7 @@ final class OutputFile {
   /// Moves the file to its path; without this call it never appears there.
   ///
   /// - Throws: A ``UsageError`` if a write failed; the old file is then unchanged.
-  func finish() throws(UsageError) {
+  package func finish() throws(UsageError) {
     if let failure { throw failure }
     try OutputFile.translated { () throws(FileWriteError) in try file.commit() }
   }
@@ -90,7 +91,7 @@ final class OutputFile {
 
 extension UsageError {
   /// Creates an error for a file that cannot be written.
-  init(_ error: FileWriteError) {
+  package init(_ error: FileWriteError) {
     switch error.reason {
     case .isInput(let input):
       let name = input == error.path ? "this file" : "this is \(input), which"
