@@ -7,11 +7,17 @@ import PackageDescription
 // `Sources/*/FOLDER/Name` is called `TSName`, or `CTSName` if it is C: names of modules are the same
 // for all packages of a program. Libraries that programs import have names of their own.
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
-]
+/// Warnings are errors where this package is checked, and not where a program depends on it, which a new
+/// compiler would break.
+let warnings: [SwiftSetting] =
+  Context.environment["TOUCHSTONE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + warnings
 let safe = strict + [.strictMemorySafety()]
 
 /// Returns dependencies on targets, each once.
@@ -268,7 +274,7 @@ let tools: [Target] = [
   program("live-sample", "samples/live", ["Touchstone"]),
   tool(
     "ReplayTool", "touchstone/replay/library",
-    input + replay + ["TSInterface", "TSTrackpad", "TSLinuxInput", "TSCommandLine"],
+    input + replay + ["TSInterface", "TSTrackpad", "TSLinuxInput", "TSCommandLine", "CTouchstone"],
     settings: safe),
   program("touchstone-replay", "touchstone/replay/program", ["ReplayTool", "TSCommandLine"]),
   tool(
@@ -283,8 +289,14 @@ let tools: [Target] = [
       "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
+  .target(
+    name: "CTSCommit", path: "Tools/touchstone/commit",
+    cSettings: Context.environment["TOUCHSTONE_COMMIT"].map {
+      [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")]
+    }),
   program(
-    "touchstone", "touchstone/program", ["ReplayTool", "TouchstoneTool", "CTSCountingAllocator"]),
+    "touchstone", "touchstone/program",
+    ["ReplayTool", "TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
@@ -472,8 +484,8 @@ func syntaxTargets(_ host: String) -> [Target] {
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "TouchSnapshots"],
       path: "Tests/Kit/UIKit/PortTests", exclude: ["Traces", "Pictures"],
       swiftSettings: [
-        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
-      ]),
+        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
+      ] + warnings),
   ]
 }
 

@@ -1,10 +1,6 @@
 # shellcheck shell=bash
 # Sourced by Tools/library/build: links the compiled module of a target, and tries the result.
 
-version() { # version PART
-  sed -nE "s/^#define TOUCHSTONE_VERSION_$1 ([0-9]+).*/\1/p" "$headers/touchstone.h"
-}
-
 # Links the library of a target.
 link_library() { # link_library TARGET
   describe_target "$1"
@@ -28,14 +24,14 @@ link_library() { # link_library TARGET
 }
 
 link_elf() { # link_elf FOLDER
-  local lib=$1/lib major minor patch
-  major=$(version MAJOR) minor=$(version MINOR) patch=$(version PATCH)
+  local lib=$1/lib file
+  file=$soname.$(version)
   local objects=("$1/exported.o" "$1/runtime.o" "$(unicode_tables "$1")")
-  run_clang -shared -Wl,-soname,"libtouchstone.so.$major" -Wl,-z,defs -Wl,--gc-sections \
+  run_clang -shared -Wl,-soname,"$soname" -Wl,-z,defs -Wl,--gc-sections \
     -Wl,--icf=all -Wl,--strip-all -Wl,--version-script=Tools/library/support/touchstone.map \
-    "${objects[@]}" -lm -o "$lib/libtouchstone.so.$major.$minor.$patch"
-  ln -s "libtouchstone.so.$major.$minor.$patch" "$lib/libtouchstone.so.$major"
-  ln -s "libtouchstone.so.$major" "$lib/libtouchstone.so"
+    "${objects[@]}" -lm -o "$lib/$file"
+  ln -s "$file" "$lib/$soname"
+  ln -s "$soname" "$lib/libtouchstone.so"
 
   # One object, in which only the functions of the header are global: the program may have functions
   # of its own with the names of the others.
@@ -44,10 +40,10 @@ link_elf() { # link_elf FOLDER
   "$tools/llvm-ar" rcs "$lib/libtouchstone.a" "$1/whole.o"
 
   mkdir "$lib/pkgconfig"
-  sed "s/@VERSION@/$major.$minor.$patch/" Tools/library/support/touchstone.pc.in \
+  sed "s/@VERSION@/$(version)/" Tools/library/support/touchstone.pc.in \
     >"$lib/pkgconfig/touchstone.pc"
   printf '%-8s %5d kB  %s\n' "${1##*/}" \
-    $(($(stat -c %s "$lib/libtouchstone.so.$major.$minor.$patch") / 1000)) "$lib/libtouchstone.so"
+    $(($(stat -c %s "$lib/$file") / 1000)) "$lib/libtouchstone.so"
 }
 
 link_wasm() { # link_wasm FOLDER

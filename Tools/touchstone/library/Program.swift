@@ -8,17 +8,20 @@ internal import ReplayTool
     ReplayVerb.self, DebugVerb.self, ExplainVerb.self, CompareVerb.self, SnapshotVerb.self,
     ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
     PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
-    SynthesizeVerb.self, InitVerb.self,
+    SynthesizeVerb.self, InitVerb.self, ManualVerb.self,
   ]
 
   /// Runs the program.
   ///
   /// - Parameters:
   ///   - words: The arguments, without the name of the program.
+  ///   - commit: The commit from which the program was built.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
-  package static func run(_ words: [String], on console: Console) -> Int32 {
-    VerbProgram(verbs).run(words, on: console)
+  package static func run(
+    _ words: [String], commit: String = "development", on console: Console
+  ) -> Int32 {
+    VerbProgram(verbs).run(words, commit: commit, on: console)
   }
 
   /// Returns the console of the process.

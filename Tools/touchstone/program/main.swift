@@ -1,3 +1,4 @@
+import CTSCommit
 import CTSCountingAllocator
 import Glibc
 import ReplayTool
@@ -6,5 +7,5 @@ import TouchstoneTool
 VerbProgram.endAtQuit()
 exit(
   Program.run(
-    Array(CommandLine.arguments.dropFirst()),
+    Array(CommandLine.arguments.dropFirst()), commit: String(cString: touchstone_commit()),
     on: Program.console { counting_allocations() }))

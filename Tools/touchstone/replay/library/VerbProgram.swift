@@ -1,11 +1,17 @@
+internal import CTouchstone
 internal import TSFormatting
 internal import Glibc
 package import TSCommandLine
 
 /// The program `touchstone` with some verbs, one of which it runs with its options and operands.
 @MainActor package struct VerbProgram {
-  /// The version that `--version` prints.
-  package static let version = "0.1.0"
+  /// The version, which is that of `touchstone.h`.
+  package static let version =
+    "\(TOUCHSTONE_VERSION_MAJOR).\(TOUCHSTONE_VERSION_MINOR).\(TOUCHSTONE_VERSION_PATCH)"
+
+  /// What the program does.
+  package static let summary =
+    "turn the input of touch devices, live or recorded, into touches on views"
 
   private let verbs: [any Verb.Type]
 
@@ -18,10 +24,17 @@ package import TSCommandLine
   ///
   /// - Parameters:
   ///   - words: The arguments, without the name of the program.
+  ///   - commit: The commit from which the program was built.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
-  package func run(_ words: [String], on console: Console) -> Int32 {
+  package func run(
+    _ words: [String], commit: String = "development", on console: Console
+  ) -> Int32 {
     console.run("touchstone") { command throws(UsageError) in
+      if words.first == "--version" {
+        console.print("touchstone \(Self.version) (\(commit))")
+        return .done
+      }
       guard let verb = try verb(words, console) else { return .done }
       command = verb.manual.command
       let words = words.dropFirst()
@@ -43,8 +56,6 @@ package import TSCommandLine
           + " touchstone --help explains them")
     }
     switch first {
-    case "--version":
-      console.print("touchstone \(Self.version)")
     case "--help", "-h", "help":
       let asked = words.count > 1 ? words[1] : nil
       if let asked {
@@ -86,7 +97,7 @@ package import TSCommandLine
 
       Options
         -h, --help  print this page; behind a verb, the page of the verb
-        --version   print the version
+        --version   print the version, and the commit from which it was built
 
       Data goes to standard output, words go to standard error. The exit status is 0
       when all is done, 1 when something was found wrong, 2 when the call was wrong.
