@@ -7,11 +7,17 @@ import PackageDescription
 // `Sources/*/FOLDER/Name` is called `TSName`, or `CTSName` if it is C: names of modules are the same
 // for all packages of a program. Libraries that programs import have names of their own.
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
-]
+/// Warnings are errors where this package is checked, and not where a program depends on it, which a new
+/// compiler would break.
+let warnings: [SwiftSetting] =
+  Context.environment["TOUCHSTONE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + warnings
 let safe = strict + [.strictMemorySafety()]
 
 /// Returns dependencies on targets, each once.
@@ -136,6 +142,7 @@ let recording =
         "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
         "TSScenes", "TSTracing",
       ],
+      "TSCommandLine": ["TSEvdev", "TSLinuxInput", "TSRecordings", "TSReplay"],
     ])
 
 let display =
@@ -174,9 +181,8 @@ let display =
         "TSPageServer", "TSInspector", "TouchKeyboards",
       ],
       "TSPrograms": [
-        "TSFormatting", "TSEvdev", "TSContacts", "TSLinuxInput", "TSRecordings", "TSLive",
-        "TouchSnapshots", "TSTracing", "TSReplay", "TSDisplays", "TSPageServer", "TSInspector",
-        "TSRunning",
+        "TSContacts", "TSLive", "TouchSnapshots", "TSTracing", "TSReplay", "TSCommandLine",
+        "TSDisplays", "TSPageServer", "TSInspector", "TSRunning",
       ],
     ])
 
@@ -261,22 +267,36 @@ let tools: [Target] = [
   tool(
     "SamplesTool", "samples/command",
     replay + [
-      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSPrograms",
+      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSCommandLine",
+      "TSPrograms",
     ]),
-  program("samples", "samples/program", ["SamplesTool", "TSPrograms"]),
+  program("samples", "samples/program", ["SamplesTool", "TSCommandLine", "TSPrograms"]),
   program("live-sample", "samples/live", ["Touchstone"]),
+  tool(
+    "ReplayTool", "touchstone/replay/library",
+    input + replay + ["TSInterface", "TSTrackpad", "TSLinuxInput", "TSCommandLine", "CTouchstone"],
+    settings: safe),
+  program("touchstone-replay", "touchstone/replay/program", ["ReplayTool", "TSCommandLine"]),
   tool(
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
+      "ReplayTool", "TSCommandLine",
       "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
       "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
-    ], settings: safe),
+    ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
-  program("touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator"]),
+  .target(
+    name: "CTSCommit", path: "Tools/touchstone/commit",
+    cSettings: Context.environment["TOUCHSTONE_COMMIT"].map {
+      [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")]
+    }),
+  program(
+    "touchstone", "touchstone/program",
+    ["ReplayTool", "TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
   tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
@@ -332,6 +352,7 @@ let testFolders: KeyValuePairs = [
   "Kit/Widgets": widgets,
   "Core/Recording": [
     "TSCompression", "TSStrokeFiles", "TSRecordings", "TSScenes", "TSTracing", "TSReplay",
+    "TSCommandLine",
   ],
   "Kit/Display": [
     "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TSPageServer",
@@ -373,7 +394,8 @@ let testImports = [
   ],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": interface + widgets + replay + [
-    "SampleApplications", "SamplesTool", "TSPrograms", "FingerScripts", "TSDisplays",
+    "SampleApplications", "SamplesTool", "TSCommandLine", "TSPrograms", "FingerScripts",
+    "TSDisplays",
     "TouchSnapshots",
     "TSGestureLinting", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TouchTesting",
   ],
@@ -462,8 +484,8 @@ func syntaxTargets(_ host: String) -> [Target] {
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "TouchSnapshots"],
       path: "Tests/Kit/UIKit/PortTests", exclude: ["Traces", "Pictures"],
       swiftSettings: [
-        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
-      ]),
+        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
+      ] + warnings),
   ]
 }
 

@@ -1,10 +1,6 @@
 # shellcheck shell=bash
 # Sourced by Tools/library/build: links the compiled module of a target, and tries the result.
 
-version() { # version PART
-  sed -nE "s/^#define TOUCHSTONE_VERSION_$1 ([0-9]+).*/\1/p" "$headers/touchstone.h"
-}
-
 # Links the library of a target.
 link_library() { # link_library TARGET
   describe_target "$1"
@@ -25,14 +21,14 @@ link_library() { # link_library TARGET
 }
 
 link_elf() { # link_elf FOLDER
-  local lib=$1/lib major minor patch
-  major=$(version MAJOR) minor=$(version MINOR) patch=$(version PATCH)
-  local objects=("$1/exported.o" "$1/runtime.o")
-  run_clang -shared -Wl,-soname,"libtouchstone.so.$major" -Wl,-z,defs -Wl,--gc-sections \
+  local lib=$1/lib file
+  file=$soname.$(version)
+  local objects=("$1/exported.o" "$1/runtime.o" "$(unicode_tables "$1")")
+  run_clang -shared -Wl,-soname,"$soname" -Wl,-z,defs -Wl,--gc-sections \
     -Wl,--icf=all -Wl,--strip-all -Wl,--version-script=Tools/library/support/touchstone.map \
-    "${objects[@]}" -lm -o "$lib/libtouchstone.so.$major.$minor.$patch"
-  ln -s "libtouchstone.so.$major.$minor.$patch" "$lib/libtouchstone.so.$major"
-  ln -s "libtouchstone.so.$major" "$lib/libtouchstone.so"
+    "${objects[@]}" -lm -o "$lib/$file"
+  ln -s "$file" "$lib/$soname"
+  ln -s "$soname" "$lib/libtouchstone.so"
 
   # One object, in which only the functions of the header are global: the program may have functions
   # of its own with the names of the others.
@@ -41,10 +37,10 @@ link_elf() { # link_elf FOLDER
   "$tools/llvm-ar" rcs "$lib/libtouchstone.a" "$1/whole.o"
 
   mkdir "$lib/pkgconfig"
-  sed "s/@VERSION@/$major.$minor.$patch/" Tools/library/support/touchstone.pc.in \
+  sed "s/@VERSION@/$(version)/" Tools/library/support/touchstone.pc.in \
     >"$lib/pkgconfig/touchstone.pc"
   printf '%-8s %5d kB  %s\n' "${1##*/}" \
-    $(($(stat -c %s "$lib/libtouchstone.so.$major.$minor.$patch") / 1000)) "$lib/libtouchstone.so"
+    $(($(stat -c %s "$lib/$file") / 1000)) "$lib/libtouchstone.so"
 }
 
 link_wasm() { # link_wasm FOLDER
@@ -61,6 +57,24 @@ link_wasm() { # link_wasm FOLDER
   fi
   printf '%-8s %5d kB  %s\n' "${1##*/}" $(($(stat -c %s "$1/lib/touchstone.wasm") / 1000)) \
     "$1/lib/touchstone.wasm"
+}
+
+# Prints the archive of Swift's Unicode tables for the target that was described: the library uses none,
+# but programs that are linked with the static one may keep what does.
+unicode_tables() { # unicode_tables FOLDER
+  local archive=$tools/../lib/swift/embedded/$swift_target/libswiftUnicodeDataTables.a file
+  if [ "$c_target" = riscv64-linux-gnu ]; then
+    # They have no floating point, but are marked as of the convention without registers for it.
+    rm -rf "$1/tables"
+    mkdir "$1/tables"
+    (cd "$1/tables" && "$tools/llvm-ar" x "$archive")
+    for file in "$1/tables"/*.o; do
+      printf '\005' | dd of="$file" bs=1 seek=48 conv=notrunc status=none
+    done
+    archive=$1/tables/tables.a
+    "$tools/llvm-ar" rcs "$archive" "$1/tables"/*.o
+  fi
+  echo "$archive"
 }
 
 # Runs a program of C with the library of a target, which must print the same for all.

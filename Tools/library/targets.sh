@@ -47,6 +47,15 @@ describe_target() { # describe_target TARGET
   esac
 }
 
+# Prints the version, which touchstone.h has.
+version() {
+  sed -nE 's/^#define TOUCHSTONE_VERSION_(MAJOR|MINOR|PATCH) ([0-9]+).*/\2/p' \
+    Sources/Libraries/CTouchstone/include/touchstone.h | paste -sd .
+}
+
+# What programs load; it changes only if a program that was linked earlier would no longer run.
+soname=libtouchstone.so.0
+
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 
 # Runs the toolchain's clang for the target that was described.

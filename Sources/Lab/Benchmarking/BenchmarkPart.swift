@@ -45,7 +45,8 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
   package func headLine(of run: BenchmarkRun) -> String {
     BenchmarkRun.encoded(
       BenchmarkRun.Line(
-        kind: "run", subject: run.subject, recognizers: run.recognizers, options: run.options,
+        kind: "run", version: FormatVersion.newest, subject: run.subject,
+        recognizers: run.recognizers, options: run.options,
         part: self))
   }
 

@@ -8,7 +8,9 @@ extension BenchmarkRun {
   /// The first line, which describes the subject, the recognizers and the options.
   public var headLine: String {
     BenchmarkRun.encoded(
-      Line(kind: "run", subject: subject, recognizers: recognizers, options: options))
+      Line(
+        kind: "run", version: FormatVersion.newest, subject: subject, recognizers: recognizers,
+        options: options))
   }
 
   /// The lines of the run: the ``headLine``, then one line for each stream.
@@ -37,6 +39,8 @@ extension BenchmarkRun {
 
   struct Line: Codable {
     var kind: String
+    /// The version of the format, in the line of a run; the first if it is left out.
+    var version: Int?
     var subject: String?
     var recognizers: [Recognizer]?
     var options: Options?

@@ -21,7 +21,8 @@ import TSFormatting
 /// - `person` names the person, for figures by person.
 /// - `motion` is the greatest movement of the pointer in a click of a trackpad, in millimetres.
 ///
-/// Other columns are ignored, as are blank lines and lines that begin with `#`. Several rows may
+/// Other columns are ignored, as are blank lines and lines that begin with `#`. A first line
+/// `# touchstone labels 1` tells the version of the format, which is 1 without it. Several rows may
 /// refer to different parts of one file.
 public enum LabelFile {
   /// The subject that the expectations of a label file describe.
@@ -85,6 +86,7 @@ public enum LabelFile {
   package static func rows(
     in bytes: [UInt8], name: String, form: Form, part: (number: Int, count: Int)? = nil
   ) throws(BenchmarkFileError) -> [Row] {
+    try checkVersion(bytes, name)
     let csv = CSVText(bytes, part: part)
     if let line = csv.unclosed {
       throw error(name, line, "a quotation mark is opened and never closed; close it")
@@ -126,6 +128,16 @@ public enum LabelFile {
     try checkWays(rows, name)
     try checkParts(rows, name)
     return rows
+  }
+
+  /// Checks the version, which the first line may tell.
+  private static func checkVersion(_ bytes: [UInt8], _ name: String) throws(BenchmarkFileError) {
+    let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }.prefix(80), as: UTF8.self)
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard words.count == 4, words[..<3] == ["#", "touchstone", "labels"] else { return }
+    guard words[3] == "\(FormatVersion.newest)" else {
+      throw error(name, 1, FormatVersion.problem(words[3]))
+    }
   }
 
   /// Returns the name of a character that separates columns instead of commas, or `nil`.

@@ -28,6 +28,9 @@ package struct RunLineReader {
     number += 1
     guard !line.isEmpty else { return nil }
     let read = try? JSONDecoder().decode(BenchmarkRun.Line.self, from: line)
+    if read?.kind == "run", let version = read?.version, version != FormatVersion.newest {
+      throw BenchmarkFileError(file: file, line: number, text: FormatVersion.problem(version))
+    }
     if read?.kind == "run", head == nil, read?.part?.isValid ?? true {
       head = read
     } else if read?.kind == "stream", let stream = read?.stream?.result {

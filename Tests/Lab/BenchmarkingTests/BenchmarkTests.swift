@@ -177,6 +177,21 @@ import Testing
     }
   }
 
+  @Test("tells the version of its format, which may be left out")
+  func version() throws {
+    let head = Samples.taps().run([]).headLine
+    #expect(head.contains(#""version":1"#))
+    let old = head.replacing(#","version":1"#, with: "")
+    #expect(try BenchmarkRun(parsing: old, file: "x").subject == Samples.taps().run([]).subject)
+    let error = #expect(throws: BenchmarkFileError.self) {
+      try BenchmarkRun(parsing: head.replacing(#""version":1"#, with: #""version":2"#), file: "x")
+    }
+    #expect(
+      error?.description
+        == "x:1: expected version 1 of the format, found 2; use a newer Touchstone, or write"
+        + " the file as version 1")
+  }
+
   @Test("is not merged with one whose devices lay otherwise on the screen")
   func options() throws {
     let whole = Samples.taps().run(Samples.streams)

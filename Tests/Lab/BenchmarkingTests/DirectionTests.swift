@@ -80,7 +80,7 @@ import TSTracing
       ([(0, -200), (0, 40)], "pan up"), ([(0, -100), (450, -100)], "pan right"),
       ([(-30, 20), (-30, 90)], "pan down"), ([(0, -40), (30, -40)], "pan up"),
       ([(150, 0), (150, -20)], "pan right"), ([(0, -40), (250, -40)], "pan right"),
-    ], [false, true])
+    ] as [([(Int32, Int32)], String)], [false, true])
   func excursion(_ path: ([(Int32, Int32)], String), waits: Bool) {
     let (turns, expected) = path
     var lines = ""

@@ -25,6 +25,21 @@ struct LabelFileTests {
     #expect(read[1].expected == "-" && read[1].name == "b, c.evemu")
   }
 
+  @Test("may begin with the version of its format, and is of the first without")
+  func version() throws {
+    for start in ["", "# touchstone labels 1\n", "#\ttouchstone  labels 1\r\n", "# labels 2\n"] {
+      #expect(try labels(start + "file,expect\na,tap").count == 1, "\(start)")
+    }
+    for version in ["2", "1.1", "0", "x"] {
+      let error = #expect(throws: BenchmarkFileError.self) {
+        try labels("# touchstone labels \(version)\nfile,expect\na,tap")
+      }
+      #expect(
+        error?.description == "l.csv:1: expected version 1 of the format, found \(version); use a"
+          + " newer Touchstone, or write the file as version 1")
+    }
+  }
+
   @Test("is read in parts, which have every row once, with its line")
   func parts() throws {
     let text = "# words\nfile,expect\n" + (1...7).map { "\"\($0)\n,\",-\n\n" }.joined()

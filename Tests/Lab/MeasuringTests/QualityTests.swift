@@ -184,9 +184,9 @@ struct MeasurementTests {
   func noise() {
     func contacts(_ count: Int, gap: Int64) -> [Stroke] {
       (0..<count).map { index in
-        Stroke(
-          (0..<5).map { (50 + Double(index % 3) + Double($0) / 10, 25) },
-          from: Int64(index) * (40 + gap))
+        let left = 50 + Double(index % 3)
+        let places: [(Double, Double)] = (0..<5).map { (left + Double($0) / 10, 25) }
+        return Stroke(places, from: Int64(index) * (40 + gap))
       }
     }
     #expect(verdict("flickering contacts", of: contacts(15, gap: 60)) == .bad)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares pads with libinput, and the results with the article *Agreement on trackpads*.
+/// Compares pads with libinput, and the results with `Recordings/agreement.md`.
 @Suite(
   "Agrees with libinput on what a pad does",
   .enabled(if: LibinputPeer.program != nil, "needs libinput-dev, pkg-config and a C compiler"))
 struct PadAgreementTests {
-  private static let page = PackageFolder.article("agreement-on-trackpads").path
+  private static let page = PackageFolder.recording("agreement.md")
 
   @Test("on every kind of pad", arguments: PadKind.all.map(\.stream))
   func kinds(_ stream: PadStream) throws { try compare(stream) }

@@ -31,8 +31,9 @@ import Testing
   func densest() {
     #expect(RobustStatistics.densest([4]) == 4)
     #expect(RobustStatistics.densest([0, 0.01, 0.02, 0.01, 5, 7, 9, 11, 14, 20]) < 0.03)
-    let shifts = (0..<40).map { Double($0) * 0.0001 } + (0..<60).map { 0.05 + Double($0) * 0.002 }
-    #expect(RobustStatistics.densest(shifts) < 0.004)
+    let dense: [Double] = (0..<40).map { Double($0) * 0.0001 }
+    let sparse: [Double] = (0..<60).map { 0.05 + Double($0) * 0.002 }
+    #expect(RobustStatistics.densest(dense + sparse) < 0.004)
   }
 
   @Test("correct probabilities by Holm, in their order")

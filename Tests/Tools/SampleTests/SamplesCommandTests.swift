@@ -1,4 +1,5 @@
 import Foundation
+import TSCommandLine
 import TSPrograms
 @testable import SampleApplications
 import SamplesTool

@@ -189,7 +189,7 @@ import TouchTesting
     // Beside the fault is the path of its finger.
     #expect(
       page.contains("<div class=\"stories\">\n<svg ") && page.contains("class=\"path path-1\""))
-    #expect(page.contains("<dt>version</dt><dd>touchstone \(Program.version)</dd>"))
+    #expect(page.contains("<dt>version</dt><dd>touchstone \(VerbProgram.version)</dd>"))
     #expect(page.contains("<dd class=\"command\">touchstone bench \(folder.path) --labels "))
     #expect(page.contains("<dt>corpus</dt><dd>\(folder.path): 3 recordings</dd>"))
     #expect(!page.contains("<dt>date</dt>"), "the console of a test has no clock")

@@ -4,13 +4,14 @@ import Testing
 
 @testable import TouchstoneTool
 
-/// Runs the command lines of the README in order, as they would be pasted in a fresh clone.
+/// Runs the command lines of the README and of the article on commands in order, as they would be pasted
+/// in a fresh clone.
 ///
 /// The clone is a folder with links to the files of this package, in which the programs of this build
 /// take the place of those that the commands would build: `swift build` does nothing, and
 /// `swift run NAME` runs what was built.
 @Suite(
-  "The command lines of the README",
+  "The command lines of the README and of the article on commands",
   .enabled(if: ReadmeCommands.programs != nil, "needs the programs beside the tests"))
 struct ReadmeCommandTests {
   @Test("run in a fresh clone, in their order, but for those that say what they need")
@@ -71,7 +72,7 @@ struct ReadmeCommandTests {
   }
 }
 
-/// The command lines of the README, and a clone of the package in which they run.
+/// The command lines of the README and of the article on commands, and a clone of the package in which they run.
 enum ReadmeCommands {
   /// The folder of the programs of this build; `nil` if some were not built.
   static let programs: URL? = {
@@ -84,16 +85,20 @@ enum ReadmeCommands {
     return isBuilt ? folder : nil
   }()
 
-  private static func readme() throws -> [Substring] {
-    let file = PackageFolder.root.appending(path: "README.md")
-    return try String(contentsOf: file, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
+  private static func pages() throws -> [Substring] {
+    let pages = [
+      PackageFolder.root.appending(path: "README.md"), PackageFolder.article("commands"),
+    ]
+    return try pages.flatMap { page in
+      try String(contentsOf: page, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+    }
   }
 
   /// Returns the lines of the blocks of commands.
   static func all() throws -> [String] {
     var (lines, isInside): ([String], Bool) = ([], false)
-    for line in try readme() {
+    for line in try pages() {
       if line.hasPrefix("```") {
         isInside = line == "```sh"
       } else if isInside, !line.isEmpty {
@@ -105,7 +110,7 @@ enum ReadmeCommands {
 
   /// Returns the stories of the table.
   static func stories() throws -> [String] {
-    try readme().filter { $0.hasPrefix("| `Tools/start ") }.flatMap { row in
+    try pages().filter { $0.hasPrefix("| `Tools/start ") }.flatMap { row in
       row.split(separator: "|")[0].matches(of: /`(?:Tools\/start )?([a-z0-9-]+)`/)
         .map { String($0.1) }
     }

@@ -10,7 +10,7 @@ import TouchstoneTool
   init(
     _ words: [String], environment: [String: String] = [:], isTerminal: Bool = false,
     outputIsTerminal: Bool = false, executable: String? = nil,
-    outputFailure: String? = nil
+    outputFailure: String? = nil, commit: String = "development"
   ) {
     let (output, errors) = (Gathered(), Gathered())
     let console = Console(
@@ -21,7 +21,7 @@ import TouchstoneTool
         if outputFailure == nil { output.bytes += bytes }
         return outputFailure
       }, errors: { errors.bytes += $0 })
-    status = Program.run(words, on: console)
+    status = Program.run(words, commit: commit, on: console)
     self.output = String(decoding: output.bytes, as: UTF8.self)
     self.errors = String(decoding: errors.bytes, as: UTF8.self)
   }

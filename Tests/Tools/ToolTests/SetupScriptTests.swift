@@ -281,8 +281,9 @@ struct SetupScriptTests {
   @Test(
     "build what the first command runs: quickly for a replay, optimized for --live",
     arguments: [
-      ([], "--product touchstone"), (["double-tap", "--check"], "--product touchstone"),
-      (["--trace", "json"], "--product touchstone"), (["shapes"], "--product samples"),
+      ([], "--product touchstone-replay"),
+      (["double-tap", "--check"], "--product touchstone-replay"),
+      (["--trace", "json"], "--product touchstone-replay"), (["shapes"], "--product samples"),
       (["--live"], "-c release --product samples"),
       (["--live", "gallery"], "-c release --product samples"),
       (["--live", "--display", "page"], "-c release --product samples"),

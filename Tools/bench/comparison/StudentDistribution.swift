@@ -35,18 +35,19 @@ package enum StudentDistribution {
     guard x < 1 else { return 1 }
     // The fraction converges fast only on this side of the mean.
     if x > (a + 1) / (a + b + 2) { return 1 - incompleteBeta(1 - x, b, a) }
-    let front = exp(
-      lgamma(a + b) - lgamma(a) - lgamma(b) + a * log(x) + b * log(1 - x))
+    let gamma: Double = lgamma(a + b) - lgamma(a) - lgamma(b)
+    let front = exp(gamma + a * log(x) + b * log(1 - x))
     let tiny = 1e-300
     var (fraction, c, d) = (1.0, 1.0, 0.0)
     for step in 0...400 {
       let m = Double(step / 2)
-      let numerator: Double =
-        if step == 0 { 1 } else if step.isMultiple(of: 2) {
-          m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m))
-        } else {
-          -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1))
-        }
+      let place = a + 2 * m
+      var numerator = 1.0
+      if step > 0, step.isMultiple(of: 2) {
+        numerator = m * (b - m) * x / ((place - 1) * place)
+      } else if step > 0 {
+        numerator = -(a + m) * (a + b + m) * x / (place * (place + 1))
+      }
       d = 1 + numerator * d
       d = 1 / (abs(d) < tiny ? tiny : d)
       c = 1 + numerator / c

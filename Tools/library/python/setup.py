@@ -25,7 +25,8 @@ class BuildWithLibrary(build_py):
         if not LIBRARY.exists():
             sys.exit(f"{LIBRARY} is missing; run Tools/library/build {TARGET} first, or name the"
                      " library in TOUCHSTONE_LIBRARY")
-        self.copy_file(str(LIBRARY), os.path.join(self.build_lib, "touchstone/libtouchstone.so.0"))
+        for source, name in ((LIBRARY, "libtouchstone.so.0"), (ROOT / "LICENSE", "LICENSE")):
+            self.copy_file(str(source), os.path.join(self.build_lib, "touchstone", name))
 
 
 # Nothing is written beside the sources.
@@ -37,6 +38,6 @@ setup(
     options={
         "build": {"build_base": str(work)},
         "egg_info": {"egg_base": str(work)},
-        "bdist_wheel": {"plat_name": f"linux_{MACHINE}"},
+        "bdist_wheel": {"plat_name": os.environ.get("TOUCHSTONE_WHEEL_TAG") or f"linux_{MACHINE}"},
     },
 )

@@ -62,7 +62,7 @@ export class Engine {
     }
   }
 
-  /** The version, such as "0.1.0". */
+  /** The version, such as "1.0.0". */
   get version() {
     const version = this.functions.ts_version();
     return `${version >>> 16}.${(version >>> 8) & 255}.${version & 255}`;

@@ -45,6 +45,8 @@ export function readEvent(view, at, names) {
     isLate: (flags & 2) !== 0,
     isResampled: (flags & 4) !== 0,
     isOrphan: (flags & 8) !== 0,
+    surfaceCookie: count(view, at + 48),
+    cookie: count(view, at + 56),
     ...readPart(type, view, at + 64, names),
   };
 }
@@ -132,6 +134,12 @@ export function readSample(view, at) {
   };
 }
 
+export function writeSample(view, at, sample) {
+  view.setBigInt64(at, integer(sample.time), little);
+  view.setFloat64(at + 8, sample.x, little);
+  view.setFloat64(at + 16, sample.y, little);
+}
+
 // Writes a change of a touch over a record of zeros.
 export function writeContact(view, at, contact) {
   view.setBigInt64(at, integer(contact.time), little);
@@ -168,4 +176,12 @@ export function writeInput(view, at, input) {
 // refuses.
 export function integer(number) {
   return Number.isFinite(number) ? BigInt(Math.round(number)) : -(2n ** 63n);
+}
+
+// A number that comes back in events as it is.
+export function cookie(number) {
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new RangeError(`${number} is no integer from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  }
+  return BigInt(number);
 }

@@ -18,7 +18,7 @@ export function load(source: string | URL | BufferSource | WebAssembly.Module): 
 /** One instance of the library. */
 export class Engine {
   private constructor();
-  /** The version, such as "0.1.0". */
+  /** The version, such as "1.0.0". */
   readonly version: string;
   /** The names of the properties and limits of recognizers. */
   readonly properties: string[];
@@ -84,6 +84,8 @@ export class Surface implements Handle {
   constructor(engine: Engine);
   /** The number in events and targets; 0 outside of a session. */
   readonly id: number;
+  /** Sets the `surfaceCookie` of its events: an integer of yours, 0 by default. */
+  setCookie(number: number): void;
   /** Adds a surface above the other children, or raises it there. */
   addChild(child: Surface): void;
   placeBelow(sibling: Surface): void;
@@ -134,6 +136,8 @@ export class Recognizer implements Handle {
   readonly id: number;
   /** A name for explanations; that of its kind by default. */
   name: string;
+  /** Sets the `cookie` of its events: an integer of yours, 0 by default. */
+  setCookie(number: number): void;
   /**
    * Sets a property or limit, from the next attempt on: to a number in a unit, or to a text such as
    * "4mm" or "left,right".
@@ -224,6 +228,9 @@ interface Occurrence {
   isResampled: boolean;
   /** The recognizer or surface was removed meanwhile. */
   isOrphan: boolean;
+  /** The cookies of the surface and of the recognizer; 0 for an orphan. */
+  surfaceCookie: number;
+  cookie: number;
   /** An English line, if read() was asked for it. */
   description?: string;
 }
@@ -318,6 +325,14 @@ export interface RepairEvent extends Occurrence {
   count: number;
 }
 
+/** What a device says of itself, by the kernel's numbers. */
+export interface DeviceState {
+  /** The values of slots, by an ABS_MT_… code. */
+  slots?: { slot: number; code: number; value: number }[];
+  /** The values of axes (ABS_MT_SLOT chooses the slot), and 1 for a key that is down. */
+  values?: { type: number; code: number; value: number }[];
+}
+
 export type Event = TouchEvent | VerdictEvent | GestureEvent | PadEvent | RepairEvent;
 export type Interest =
   | 'touches' | 'delivery' | 'verdicts' | 'gestures' | 'failures' | 'pads' | 'pad-contacts'
@@ -343,6 +358,11 @@ export class Session implements Handle {
   pushEvdev(device: number, events: Input[]): number;
   /** Pushes changes of touches. @returns how many were taken before the queue was full. */
   pushContacts(device: number, contacts: Contact[]): number;
+  /**
+   * Corrects the contacts of a device that was touched as it was opened, or has lost events; the
+   * differences are repairs.
+   */
+  sync(device: number, time: number, state: DeviceState): void;
   endFrame(device: number): void;
   pushKey(time: number, key: number, isPressed: boolean): void;
   setPointer(x: number, y: number, target?: number): void;
@@ -359,7 +379,7 @@ export class Session implements Handle {
   frame(shown: number): void;
   /** Sets the default of a limit for all recognizers that do not set it. */
   setLimit(limit: string, value: number, unit?: Unit): void;
-  predict(touch: number, horizon: number): { time: number; x: number; y: number }[];
+  predict(touch: number, horizon: number): Sample[];
   /** Answers a request by its serial. */
   answer(request: number, isGranted: boolean): void;
   takeTouch(touch: number, time: number): void;
@@ -368,5 +388,28 @@ export class Session implements Handle {
   padOption(device: number, name: string): string;
   /** Reads all events, oldest first. `describe` gives each a description. */
   read(options?: { describe?: boolean }): Event[];
+  free(): void;
+}
+
+/** A position at a time. */
+export interface Sample {
+  time: number;
+  x: number;
+  y: number;
+}
+
+/** One point that moves: resampling and prediction without a session. */
+export class Tracker implements Handle {
+  constructor(engine: Engine);
+  /** Adds samples, oldest first; earlier ones than the last are ignored. */
+  add(...samples: Sample[]): void;
+  /** Begins a new history: another finger landed, or this one did. */
+  restart(): void;
+  /** The sample for a frame that will be shown at a time; null without samples. */
+  resample(shown: number): Sample | null;
+  /** Where the point is expected in the time after its last sample, oldest first. */
+  predict(horizon: number): Sample[];
+  /** Points per second; 0 before there are two samples. */
+  readonly velocity: { vx: number; vy: number };
   free(): void;
 }

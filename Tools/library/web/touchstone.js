@@ -3,8 +3,8 @@
 // angles are radians. What fails in C throws a TouchstoneError.
 
 import {
-  contactSize, eventSize, inputSize, integer, marginSize, readEvent, readMargin, readSample,
-  sampleSize, strokePointSize, writeContact, writeInput, writeStrokePoint,
+  contactSize, cookie, eventSize, inputSize, integer, marginSize, readEvent, readMargin, readSample,
+  sampleSize, strokePointSize, writeContact, writeInput, writeSample, writeStrokePoint,
 } from './records.js';
 
 export { Engine, TouchstoneError, load } from './engine.js';
@@ -124,6 +124,8 @@ export class Surface extends Handle {
     return this.engine.functions.ts_surface_get_id(this.pointer) >>> 0;
   }
 
+  /** Sets the `surfaceCookie` of its events, an integer; 0 by default. */
+  setCookie(number) { this.#call('ts_surface_set_cookie', cookie(number)); }
   addChild(child) { this.#call('ts_surface_add_child', child.pointer); }
   placeBelow(sibling) { this.#call('ts_surface_place_below', sibling.pointer); }
   remove() { this.#call('ts_surface_remove'); }
@@ -194,6 +196,9 @@ export class Recognizer extends Handle {
   set name(name) {
     this.engine.withTexts([name], (text) => this.#call('ts_recognizer_set_name', text));
   }
+
+  /** Sets the `cookie` of its events, an integer; 0 by default. */
+  setCookie(number) { this.#call('ts_recognizer_set_cookie', cookie(number)); }
 
   /** Sets a property to a number, in a unit, or to a text such as "4mm" or "left,right". */
   set(property, value, unit = 'native') {
@@ -298,6 +303,23 @@ export class Session extends Handle {
       this.#call('ts_session_push_contacts', device, ...records));
   }
 
+  /** Corrects the contacts of a device by what it says of itself: see ts_session_sync(). */
+  sync(device, time, { slots = [], values = [] }) {
+    const { engine } = this;
+    const state = engine.create('ts_state_new');
+    try {
+      for (const { slot, code, value } of slots) {
+        engine.call('ts_state_set_slot', state, slot, code, value);
+      }
+      for (const { type, code, value } of values) {
+        engine.call('ts_state_set', state, type, code, value);
+      }
+      this.#call('ts_session_sync', device, integer(time), state);
+    } finally {
+      engine.functions.ts_state_unref(state);
+    }
+  }
+
   endFrame(device) { this.#call('ts_session_end_frame', device); }
   pushKey(time, key, isPressed) {
     this.#call('ts_session_push_key', integer(time), key, isPressed ? 1 : 0);
@@ -361,5 +383,59 @@ export class Session extends Handle {
       if (some.length === 0) return events;
       events.push(...some);
     }
+  }
+}
+
+const mostSamples = 64;
+const stale = -4;
+
+/** One point that moves: resampling and prediction without a session. */
+export class Tracker extends Handle {
+  constructor(engine) {
+    super(engine, engine.create('ts_tracker_new'), 'ts_tracker_unref');
+  }
+
+  #call(name, ...values) {
+    return this.engine.call(name, this.pointer, ...values);
+  }
+
+  /** Adds samples, oldest first; earlier ones than the last are ignored. */
+  add(...samples) {
+    this.engine.withRecords(samples, sampleSize, writeSample, (...records) =>
+      this.#call('ts_tracker_add', ...records));
+  }
+
+  /** Begins a new history. */
+  restart() { this.#call('ts_tracker_restart'); }
+
+  // Reads samples that a function writes; none before the first one was added.
+  #read(write) {
+    return this.engine.readRecords(sampleSize, readSample, (pointer) => {
+      const count = write(pointer);
+      if (count < 0 && count !== stale) throw this.engine.error(count);
+      return Math.max(count, 0);
+    });
+  }
+
+  /** The sample for a frame that will be shown at a time; null without samples. */
+  resample(shown) {
+    const { ts_tracker_resample } = this.engine.functions;
+    // It returns 0 for the one sample that it writes.
+    return this.#read((pointer) =>
+      ts_tracker_resample(this.pointer, integer(shown), pointer) || 1)[0] ?? null;
+  }
+
+  /** Where the point is expected in the time after its last sample. */
+  predict(horizon) {
+    const { ts_tracker_predict } = this.engine.functions;
+    return this.#read((pointer) =>
+      ts_tracker_predict(this.pointer, integer(horizon), pointer, mostSamples));
+  }
+
+  /** Points per second; 0 before there are two samples. */
+  get velocity() {
+    const [vx, vy] = this.engine.pair((...pointers) =>
+      this.#call('ts_tracker_get_velocity', ...pointers));
+    return { vx, vy };
   }
 }

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import TSInterface
 internal import TSLive
+internal import TSCommandLine
 internal import TSPrograms
 internal import TSReplay
 internal import TSRunning

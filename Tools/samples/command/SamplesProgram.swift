@@ -1,5 +1,6 @@
 internal import TSFormatting
-package import TSPrograms
+package import TSCommandLine
+internal import TSPrograms
 internal import SampleApplications
 
 /// The program `samples`, which replays the samples' recordings or shows a sample on a display.

@@ -1,1 +1,3 @@
+@_exported public import ReplayTool
+@_exported public import TSCommandLine
 @_exported public import TSPrograms

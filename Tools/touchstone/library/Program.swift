@@ -1,63 +1,27 @@
-internal import TSFormatting
-internal import Glibc
+internal import ReplayTool
 
-/// The program `touchstone`, which runs a verb with its options and operands.
+/// The program `touchstone` with all its verbs.
 @MainActor package enum Program {
-  /// The version that `--version` prints.
-  package static let version = "0.1.0"
+  /// The verbs, in the order in which `--help` lists them.
+  package static let verbs: [any Verb.Type] = [
+    ListVerb.self, RecordVerb.self, ConvertVerb.self, AnalyzeVerb.self, MeasureVerb.self,
+    ReplayVerb.self, DebugVerb.self, ExplainVerb.self, CompareVerb.self, SnapshotVerb.self,
+    ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
+    PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
+    SynthesizeVerb.self, InitVerb.self, ManualVerb.self,
+  ]
 
   /// Runs the program.
   ///
   /// - Parameters:
   ///   - words: The arguments, without the name of the program.
+  ///   - commit: The commit from which the program was built.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
-  package static func run(_ words: [String], on console: Console) -> Int32 {
-    console.run("touchstone") { command throws(UsageError) in
-      guard let verb = try verb(words, console) else { return .done }
-      command = verb.manual.command
-      let words = words.dropFirst()
-      return try console.run(words, verb.manual, page: verb.manual(about: words)) {
-        arguments throws(UsageError) in try verb.init(arguments).run(on: console)
-      }
-    }
-  }
-
-  /// Returns the requested verb; `nil` if the program has answered the call itself.
-  ///
-  /// - Throws: A ``UsageError`` if no verb is given or the verb is unknown.
-  private static func verb(
-    _ words: [String], _ console: Console
-  ) throws(UsageError) -> (any Verb.Type)? {
-    guard let first = words.first else {
-      throw .usageError(
-        "say what to do: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "");"
-          + " touchstone --help explains them")
-    }
-    switch first {
-    case "--version":
-      console.print("touchstone \(version)")
-    case "--help", "-h", "help":
-      let asked = words.count > 1 ? words[1] : nil
-      if let asked {
-        let verb = try named(asked)
-        console.print(verb.manual(about: words.dropFirst(2)).page)
-      } else {
-        console.print(page)
-      }
-    default:
-      return try named(first)
-    }
-    return nil
-  }
-
-  /// Lets SIGQUIT end the process, unless it is ignored.
-  ///
-  /// With backtraces, Swift prints one for it and goes on.
-  package static func endAtQuit() {
-    let handler = signal(SIGQUIT, SIG_DFL)
-    // SIG_IGN.
-    if unsafe unsafeBitCast(handler, to: Int.self) == 1 { _ = signal(SIGQUIT, handler) }
+  package static func run(
+    _ words: [String], commit: String = "development", on console: Console
+  ) -> Int32 {
+    VerbProgram(verbs).run(words, commit: commit, on: console)
   }
 
   /// Returns the console of the process.
@@ -67,43 +31,5 @@ internal import Glibc
   /// - Returns: The console.
   package static func console(allocations: @escaping @Sendable () -> UInt64) -> Console {
     .standard(variables: [Lifeline.variable], allocations: allocations)
-  }
-
-  private static var names: [String] { verbs.map { $0.manual.verb } }
-
-  private static func named(_ word: String) throws(UsageError) -> any Verb.Type {
-    if let verb = verbs.first(where: { $0.manual.verb == word }) { return verb }
-    guard !word.hasPrefix("-") else {
-      throw .usageError(
-        "unknown option \(word); the verb comes first (touchstone replay --json FILE),"
-          + " touchstone --help lists the verbs")
-    }
-    let nearest = Suggestion.nearest(to: word, among: names)
-    throw .usageError(
-      "unknown verb \(word.quoted); \(Suggestion.question(nearest))touchstone --help lists them")
-  }
-
-  private static var page: String {
-    let width = names.map(\.count).max() ?? 0
-    let list = verbs.map { "  \($0.manual.verb.padded(to: width))  \($0.manual.summary)" }
-    return """
-      Usage: touchstone VERB [options] FILES
-
-      Turns the input of touch devices, live or recorded, into touches on views.
-
-      Verbs
-      \(list.joined(separator: "\n"))
-
-      Options
-        -h, --help  print this page; behind a verb, the page of the verb
-        --version   print the version
-
-      Data goes to standard output, words go to standard error. The exit status is 0
-      when all is done, 1 when something was found wrong, 2 when the call was wrong.
-
-      Example
-        touchstone replay swipe.evemu
-            print which touches a recording makes, and which views they reach
-      """
   }
 }

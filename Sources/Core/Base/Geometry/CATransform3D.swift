@@ -50,8 +50,11 @@ public struct CATransform3D: Hashable, Sendable {
   /// - Returns: The product of both matrices.
   public func concatenating(_ other: CATransform3D) -> CATransform3D {
     let (a, b) = (rows, other.rows)
-    let product: [[CGFloat]] = a.map { row in
-      (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * b[$1][column] } }
+    var product = a
+    for row in 0..<4 {
+      for column in 0..<4 {
+        product[row][column] = (0..<4).reduce(0) { $0 + a[row][$1] * b[$1][column] }
+      }
     }
     var result = CATransform3D()
     result.rows = product

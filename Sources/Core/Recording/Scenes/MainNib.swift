@@ -36,7 +36,7 @@ public struct MainNib: Sendable {
   init(
     _ document: SceneDocument, _ root: SceneValue, _ reader: inout SceneReader
   ) throws(SceneError) {
-    let members = try root.members()
+    let members = try root.membersOfFile()
     guard let described = members.first(where: { $0.key == "delegate" })?.value else {
       throw root.error(
         .missingKey, expected: "the key “delegate”", found: "none",

@@ -25,7 +25,7 @@ extension SceneReader {
   /// - Throws: ``SceneError`` if the file is faulty.
   mutating func nib(_ root: SceneValue, _ name: String) throws(SceneError) -> NibContents {
     var contents = NibContents()
-    let members = try root.members()
+    let members = try root.membersOfFile()
     // The owner is read first, because outlets and actions refer to its class.
     if let described = members.first(where: { $0.key == "owner" })?.value {
       try attempt { (reader) throws(SceneError) in

@@ -100,7 +100,7 @@ public struct NibInspection: Sendable {
   private init(_ document: SceneDocument, _ classes: SceneClasses) throws(SceneError) {
     file = document.file
     let root = try document.root()
-    let members = try root.members()
+    let members = try root.membersOfFile()
     var reader = SceneReader(classes)
     (reader.faults, reader.outline, reader.acceptsUnknownClasses) = ([], NibOutline(), true)
     let isMain = members.contains { $0.key == "delegate" }

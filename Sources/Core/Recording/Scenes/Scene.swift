@@ -111,7 +111,7 @@ public struct Scene: Sendable {
     var (trackpadSettings, supportsIndirectInput): (TrackpadSettings?, Bool?)
     var mainNib: MainNib?
     var infoPlist: InfoPlist?
-    let members = try root.members()
+    let members = try root.membersOfFile()
     let isNib = members.allSatisfy { NibContents.keys.contains($0.key) } && !members.isEmpty
     if isNib {
       (node, topLevel) = try reader.windowOfNib(root)
@@ -181,7 +181,7 @@ public struct Scene: Sendable {
 
   private static let keys = [
     "screen", "window", "mainNib", "objects", "controllerGeneration", "trackpad",
-    "supportsIndirectInputEvents", "infoPlist",
+    "supportsIndirectInputEvents", "infoPlist", "version",
   ]
 
   private static func screen(_ value: SceneValue) throws(SceneError) -> Screen {

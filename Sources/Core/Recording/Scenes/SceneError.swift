@@ -9,6 +9,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable
     /// The text is not valid JSON.
     case malformed
+    /// The file has a later version of the format than those that are read.
+    case unknownVersion
     /// A required key is missing.
     case missingKey
     /// A key is not valid for this object.

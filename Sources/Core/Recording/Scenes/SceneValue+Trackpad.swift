@@ -10,7 +10,7 @@ extension SceneValue {
   /// - Returns: The settings.
   /// - Throws: ``SceneError`` for an unknown option or a value that is not possible.
   func trackpadSettings() throws(SceneError) -> TrackpadSettings {
-    let members = try members()
+    let members = try membersOfFile()
     var settings = TrackpadSettings()
     if let preset = members.first(where: { $0.key == "preset" })?.value {
       settings = try preset.choice(of: [("default", TrackpadSettings()), ("libinput", .libinput)])

@@ -82,6 +82,9 @@ private struct StrokeTemplateReader {
     guard let first = words.first, !first.hasPrefix("#") else { return }
     if first == "touchstone" || !hasHeader {
       guard words.joined(separator: " ") == StrokeTemplates.header else {
+        if words.dropLast() == ["touchstone", "strokes"], let version = Int(words[2]) {
+          throw StrokeFileError(line: number, FormatVersion.problem(version))
+        }
         throw StrokeFileError(
           line: number, "expected “\(StrokeTemplates.header)”, the version of the format")
       }

@@ -127,6 +127,7 @@ import TSInterface
     json.add("repairs", summary.repairs)
     json.add("duration", seconds: duration)
     json.add("hash", hash)
+    json.add("version", 1)
     if form == .text {
       text.start(at: time, "summary", "")
       text.add("frames \(summary.frames), events \(summary.events), ")

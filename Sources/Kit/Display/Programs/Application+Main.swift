@@ -1,3 +1,4 @@
+package import TSCommandLine
 internal import Foundation
 public import TSGeometry
 public import TSInterface

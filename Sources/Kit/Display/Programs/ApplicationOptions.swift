@@ -1,3 +1,4 @@
+package import TSCommandLine
 package import TSRunning
 internal import TSTracing
 

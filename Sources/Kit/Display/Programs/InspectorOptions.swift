@@ -1,3 +1,4 @@
+package import TSCommandLine
 package import TSInspector
 internal import TSPageServer
 package import TSRunning

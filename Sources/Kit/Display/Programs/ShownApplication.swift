@@ -1,3 +1,4 @@
+package import TSCommandLine
 package import TSContacts
 internal import TSDisplays
 internal import TSEventTime

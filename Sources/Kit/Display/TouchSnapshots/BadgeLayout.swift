@@ -73,16 +73,19 @@ struct BadgeLayout {
       x: max(picture.minX, min(outline.minX, picture.maxX - size.width)),
       y: max(picture.minY, min(outline.minY, picture.maxY - size.height)))
     let step = size.height + 1
-    return (0...BadgeLayout.ringCount).flatMap { radius in
-      (-radius...radius).flatMap { row in
-        stride(from: -radius, through: radius, by: abs(row) == radius ? 1 : max(1, 2 * radius))
-          .map { column in
-            let origin = CGPoint(
-              x: start.x + CGFloat(column) * step, y: start.y + CGFloat(row) * step)
-            return CGRect(origin: origin, size: size)
-          }
+    var frames: [CGRect] = []
+    for radius in 0...BadgeLayout.ringCount {
+      for row in -radius...radius {
+        // Only the first and the last row of a ring are whole.
+        let distance = abs(row) == radius ? 1 : max(1, 2 * radius)
+        for column in stride(from: -radius, through: radius, by: distance) {
+          let origin = CGPoint(
+            x: start.x + CGFloat(column) * step, y: start.y + CGFloat(row) * step)
+          frames.append(CGRect(origin: origin, size: size))
+        }
       }
     }
+    return frames
   }
 
   private static let ringCount = 40

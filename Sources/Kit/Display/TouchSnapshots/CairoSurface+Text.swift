@@ -15,9 +15,9 @@ extension CairoSurface {
     var run = run
     run.text = run.text.withoutNoncharacters
     let transform = currentTransform
-    let sizes = [(transform.a, transform.b), (transform.c, transform.d)].map { across, down in
-      (across * across + down * down).squareRoot() * run.font.pointSize
-    }
+    let width = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+    let height = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+    let sizes = [width * run.font.pointSize, height * run.font.pointSize]
     var origin = run.baseline
     guard sizes.allSatisfy({ (0.05...2000).contains($0) }), (1e-3...1e6).contains(run.width),
       abs(origin.x) < 1e6, abs(origin.y) < 1e6

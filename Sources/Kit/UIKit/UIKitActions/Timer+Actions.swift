@@ -30,6 +30,23 @@ extension Timer {
     timeInterval interval: TimeInterval, target: AnyObject, selector: Action, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
+    let timer = unscheduledTimer(
+      timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
+      repeats: repeats)
+    RunLoop.main.schedule(timer, forMode: .common)
+    return timer
+  }
+
+  /// Creates a timer that sends an action once it is scheduled.
+  ///
+  /// `touchstone port` writes it, and ``Foundation/RunLoop/schedule(_:forMode:)``, for Foundation's
+  /// `init(timeInterval:target:selector:userInfo:repeats:)` and `RunLoop.add(_:forMode:)`. The
+  /// parameters are those of
+  /// ``scheduledTimer(timeInterval:target:selector:userInfo:repeats:)``.
+  @MainActor public static func unscheduledTimer(
+    timeInterval interval: TimeInterval, target: AnyObject, selector: Action, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
     TimelineTimer(interval, userInfo: userInfo, repeats: repeats) {
       selector.send(to: target, from: $0, for: nil)
     }
@@ -51,7 +68,28 @@ extension Timer {
   @discardableResult
   @MainActor public static func scheduledTimer(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
+  ) -> Timer {
+    let timer = unscheduledTimer(timeInterval: interval, repeats: repeats, block: block)
+    RunLoop.main.schedule(timer, forMode: .common)
+    return timer
+  }
+
+  /// Creates a timer that calls a closure on the main actor once it is scheduled.
+  ///
+  /// The parameters are those of ``scheduledTimer(timeInterval:repeats:block:)``.
+  @MainActor public static func unscheduledTimer(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor (Timer) -> Void
   ) -> Timer { TimelineTimer(interval, userInfo: nil, repeats: repeats, block) }
+}
+
+extension RunLoop {
+  /// Starts a timer that has not been started: one of the timeline there, whatever the run loop and
+  /// the mode, and one of Foundation's on this run loop.
+  ///
+  /// - Precondition: For a timer of the timeline, there is a shared application.
+  @MainActor public func schedule(_ timer: Timer, forMode mode: RunLoop.Mode) {
+    if let timer = timer as? TimelineTimer { timer.start() } else { add(timer, forMode: mode) }
+  }
 }
 
 /// A timer of an application's timeline.
@@ -67,8 +105,10 @@ private final class TimelineTimer: Timer {
     information = userInfo
     // The date is not used: the timer is in no run loop.
     super.init(fire: .distantFuture, interval: interval, repeats: repeats) { _ in }
-    run.begin(self)
+    run.timer = self
   }
+
+  @MainActor func start() { run.start() }
 
   // Foundation's timers may be used on the thread of their run loop alone, here the main one.
   override func fire() {
@@ -91,34 +131,33 @@ private final class TimelineTimer: Timer {
 @MainActor private final class TimerRun {
   let interval: TimeInterval
   let isRepeating: Bool
-  private let timeline: Timeline
+  weak var timer: Timer?
   private var block: (@MainActor (Timer) -> Void)?
-  // The timer exists as long as it is valid, whether or not the program keeps it.
-  private var timer: Timer?
-  private var token: Timeline.Token?
-  private var next: Timestamp
+  // From its start a timer exists as long as it is valid, whether or not the program keeps it.
+  private var started: Timer?
+  private var schedule: (timeline: Timeline, token: Timeline.Token)?
 
   init(_ interval: TimeInterval, repeats: Bool, _ block: @escaping @MainActor (Timer) -> Void) {
     self.interval = interval
     self.block = block
     isRepeating = repeats
-    timeline = Application.shared.timeline
-    next = timeline.now.advanced(by: interval)
   }
 
   var isValid: Bool { block != nil }
 
-  func begin(_ timer: Timer) {
-    self.timer = timer
-    schedule()
+  func start() {
+    guard isValid, started == nil else { return }
+    started = timer
+    let timeline = Application.shared.timeline
+    fire(on: timeline, at: timeline.now.advanced(by: interval))
   }
 
-  private func schedule() {
-    token = timeline.schedule(at: next) { [self] in
-      next = next.advanced(by: interval)
+  private func fire(on timeline: Timeline, at time: Timestamp) {
+    let token = timeline.schedule(at: time) { [self] in
       send()
-      if isValid { schedule() }
+      if isValid { fire(on: timeline, at: time.advanced(by: interval)) }
     }
+    schedule = (timeline, token)
   }
 
   func send() {
@@ -129,8 +168,8 @@ private final class TimelineTimer: Timer {
 
   func end() {
     block = nil
-    timer = nil
-    if let token { timeline.cancel(token) }
-    token = nil
+    started = nil
+    if let schedule { schedule.timeline.cancel(schedule.token) }
+    schedule = nil
   }
 }

@@ -88,17 +88,16 @@ extern "C" {
 
 /* ------------------------------------------------------------- version --- */
 
-#define TOUCHSTONE_VERSION_MAJOR 0
-#define TOUCHSTONE_VERSION_MINOR 1
+#define TOUCHSTONE_VERSION_MAJOR 1
+#define TOUCHSTONE_VERSION_MINOR 0
 #define TOUCHSTONE_VERSION_PATCH 0
 /** The version of this header, comparable with that of ts_version(). */
 #define TOUCHSTONE_VERSION                                                      \
   ((TOUCHSTONE_VERSION_MAJOR << 16) | (TOUCHSTONE_VERSION_MINOR << 8) | TOUCHSTONE_VERSION_PATCH)
 
-/** The version of the library that is loaded: major << 16 | minor << 8 | patch. The major number is
- *  that of the soname. A library of a later minor version does all that an earlier one does;
- *  decisions may differ between minor versions where a default limit does, which the release notes
- *  list. */
+/** The version of the library that is loaded: major << 16 | minor << 8 | patch. A library of a later
+ *  version with the same soname, libtouchstone.so.0, does all that an earlier one does; decisions may
+ *  differ between minor versions where a default limit does, which the release notes list. */
 TS_API uint32_t ts_version(void);
 
 /** Parts of the library that a build or a version may lack; no version has the last one yet. */
@@ -942,7 +941,7 @@ TS_API int ts_tracker_add(struct ts_tracker *tracker, const struct ts_sample *sa
     size_t count);
 /** Begins a new history: another finger landed, or this one did. */
 TS_API int ts_tracker_restart(struct ts_tracker *tracker);
-/** The position for a frame that will be shown at a time. @return 0, or TS_ERROR_STATE without a
+/** The position for a frame that will be shown at a time. @return 0, or TS_ERROR_STALE without a
  *  sample. */
 TS_API int ts_tracker_resample(struct ts_tracker *tracker, int64_t shown, struct ts_sample *result);
 /** As ts_session_predict(). */

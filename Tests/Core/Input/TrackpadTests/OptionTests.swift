@@ -29,6 +29,20 @@ struct OptionTests {
     #expect(try TrackpadSettings(parsing: "") == TrackpadSettings())
   }
 
+  @Test("A list may tell the version of its format, and no other than the first")
+  func version() throws {
+    let settings = try TrackpadSettings(parsing: "tap=off")
+    #expect(try TrackpadSettings(parsing: "version=1,tap=off") == settings)
+    for version in ["2", "0", "1.0", ""] {
+      let error = #expect(throws: TrackpadOptionError.self) {
+        try TrackpadSettings(parsing: "version=\(version),tap=off")
+      }
+      #expect(
+        error?.description == "version is \"\(version)\", but must be 1, the only one that is read"
+          + " here; use a newer Touchstone for others")
+    }
+  }
+
   @Test(
     "An error names the option, the text and what is possible",
     arguments: [

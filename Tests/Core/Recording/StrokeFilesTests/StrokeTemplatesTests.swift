@@ -40,8 +40,10 @@ import Testing
       ("", "line 1: expected “touchstone strokes 1”; the file is empty"),
       (
         "touchstone strokes 2",
-        "line 1: expected “touchstone strokes 1”, the version of the format"
+        "line 1: expected version 1 of the format, found 2; use a newer Touchstone, or write the file"
+          + " as version 1"
       ),
+      ("touchstone strokes", "line 1: expected “touchstone strokes 1”, the version of the format"),
       ("touchstone strokes 1\n# nothing", "expected at least one shape, such as shape star"),
       ("touchstone strokes 1\nshape", "line 2: expected a name behind shape, such as shape star"),
       ("touchstone strokes 1\nstroke", "line 2: expected shape and a name before the first stroke"),
@@ -61,7 +63,8 @@ import Testing
       ),
       (
         "touchstone strokes 1\nshape a\nstroke\n0 1 2\n1 1 3\ntouchstone strokes 2",
-        "line 6: expected “touchstone strokes 1”, the version of the format"
+        "line 6: expected version 1 of the format, found 2; use a newer Touchstone, or write the file"
+          + " as version 1"
       ),
       (
         "touchstone strokes 1\nshape <b>\nstroke\n0 1 2\n1 1 2",

@@ -119,7 +119,8 @@ import TSTracing
         """,
         """
         {"t": 0.500000, "n": 5, "kind": "summary", "frames": 1, "events": 2, "contacts": 3, \
-        "touches": 4, "repairs": 5, "duration": 6.700000, "hash": "\(hash)"}
+        "touches": 4, "repairs": 5, "duration": 6.700000, "hash": "\(hash)", \
+        "version": 1}
         """,
       ])
   }

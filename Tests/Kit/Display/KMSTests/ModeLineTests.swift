@@ -28,7 +28,7 @@ struct ModeLineTests {
         ModeLine(width: 1920, height: 1080, clock: 148_500, totalWidth: 2200, totalHeight: 1125),
         1.0 / 60
       ),
-    ])
+    ] as [(ModeLine, Double)])
   func period(line: ModeLine, period: Double) {
     #expect(abs(line.period - period) < 1e-9)
   }

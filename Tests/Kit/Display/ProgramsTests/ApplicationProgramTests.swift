@@ -1,6 +1,7 @@
 import TSGeometry
 import TSInterface
 import TSLive
+import TSCommandLine
 import TSPrograms
 import TSRunning
 import TestSupport

@@ -12,6 +12,19 @@ struct MainClosureTests {
         "Timer.scheduledTimer(timeInterval: 1, repeats: true) { _ in a() }"
       ),
       (
+        "Timer(timeInterval: 1, repeats: true) { _ in a() }",
+        "Timer.unscheduledTimer(timeInterval: 1, repeats: true) { _ in a() }"
+      ),
+      (
+        "Timer.init(timeInterval: 1, target: a, selector: s, userInfo: nil, repeats: true)",
+        "Timer.unscheduledTimer(timeInterval: 1, target: a, selector: s, userInfo: nil, repeats: true)"
+      ),
+      (
+        "RunLoop.current.add(timer!, forMode: .common)",
+        "RunLoop.current.schedule(timer!, forMode: .common)"
+      ),
+      ("link.add(to: .main, forMode: .common)", "link.add(to: .main, forMode: .common)"),
+      (
         "center.addObserver(forName: n, object: nil, queue: .main) { _ in a() }",
         "center.addObserver(forName: n, object: nil) { _ in a() }"
       ),

@@ -43,7 +43,8 @@ struct SelectorTests {
     arguments: [
       ("a(#selector(getter: b))", "write a method"),
       ("object.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "didSet"),
-      ("Timer(timeInterval: 1, target: self, selector: #selector(f))", "scheduledTimer"),
+      ("Timer(fireAt: date, interval: 1, target: self, selector: #selector(f))", "scheduledTimer"),
+      ("Timer(fire: date, interval: 1, repeats: true) { _ in a() }", "scheduledTimer"),
       ("object.value(forKey: \"a\")", "use the property"),
       ("let a = Selector(name)", "#action"),
       ("let a = NSSelectorFromString(name)", "#action"),

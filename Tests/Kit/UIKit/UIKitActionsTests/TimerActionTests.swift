@@ -45,6 +45,27 @@ import UIKitActions
     #expect(often.times.count == 3 && !repeated.isValid)
   }
 
+  @Test("that are not scheduled wait for the run loop, to which they can be added more than once")
+  func unscheduled() {
+    let stage = TestStage()
+    UIApplication.withShared(stage.application) {
+      var count = 0
+      let timer = Timer.unscheduledTimer(timeInterval: 0.2, repeats: true) { _ in count += 1 }
+      stage.wait(1)
+      #expect(count == 0 && timer.isValid)
+      timer.fire()
+      #expect(count == 1)
+      RunLoop.current.schedule(timer, forMode: .common)
+      RunLoop.main.schedule(timer, forMode: .default)
+      stage.wait(0.5)
+      #expect(count == 3)
+      timer.invalidate()
+      RunLoop.main.schedule(timer, forMode: .common)
+      stage.wait(1)
+      #expect(count == 3 && !timer.isValid)
+    }
+  }
+
   @Test("can be invalidated as they fire, and fired by the program")
   func control() {
     let counter = Counter()

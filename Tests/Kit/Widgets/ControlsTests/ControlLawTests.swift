@@ -9,7 +9,8 @@ import TouchTesting
   @Test("U196: events have UIKit's bits")
   func eventBits() {
     let bits = Control.Events.named.map(\.event.rawValue)
-    #expect(bits == (0...8).map { 1 << $0 } + (12...14).map { 1 << $0 } + (16...19).map { 1 << $0 })
+    let places = Array(0...8) + Array(12...14) + Array(16...19)
+    #expect(bits == places.map { 1 << $0 })
     #expect(Control.Events.allTouchEvents.rawValue == 0xFFF)
     #expect(Control.Events.allEditingEvents.rawValue == 0xF0000)
     #expect(Control.Events.applicationReserved.rawValue == 0x0F00_0000)

@@ -68,7 +68,7 @@ import Testing
 
   @Test("is named by symbols of UIKit")
   func named() throws {
-    let absences = absences(in: try FactTable(article: "facts"))
+    let absences = absences(in: try FactTable(pages: FactTable.chapters))
     #expect(absences.count > 5)
     for absence in absences {
       #expect(!absence.symbols.isEmpty, "\(absence.number) names no symbol that is absent")
@@ -77,7 +77,7 @@ import Testing
 
   @Test("is declared nowhere in the sources")
   func undeclared() throws {
-    let present = try present(try FactTable(article: "facts"))
+    let present = try present(try FactTable(pages: FactTable.chapters))
     #expect(present.isEmpty, "\(present.joined(separator: "\n"))")
   }
 

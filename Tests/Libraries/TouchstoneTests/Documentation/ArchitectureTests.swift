@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The articles on the architecture: one page, a list of layers, and the records of decisions.
+/// The articles on the architecture: one page with a list of targets, and the records of decisions.
 @Suite("The articles on the architecture") struct ArchitectureTests {
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: PackageFolder.article(name), encoding: .utf8)
@@ -20,14 +20,16 @@ import Testing
     return (files ?? []).filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }()
 
-  @Test("have one page for all, of at most 800 words")
+  @Test("have one page for all, of at most 800 words before the list of targets")
   func page() throws {
-    #expect(Self.words(try Self.text("architecture")) <= 800)
+    let text = try Self.text("architecture")
+    let list = try #require(text.range(of: "## Targets")).lowerBound
+    #expect(Self.words(String(text[..<list])) <= 800)
   }
 
   /// The targets that the list of layers has, in its order.
   private static func layers() throws -> [String] {
-    let lines = try text("layers").split(separator: "\n")
+    let lines = try text("architecture").split(separator: "\n")
     return lines.prefix { !$0.hasPrefix("## Folders") }.filter { $0.hasPrefix("| `") }.flatMap {
       row in
       row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`(\w+)`/).map { String($0.1) }
@@ -57,7 +59,8 @@ import Testing
           let other = listed.firstIndex(of: PackageFolder.folderName(String(name)))
         else { continue }
         imports += 1
-        #expect(other < place, "layers.md lists \(target) before \(name), which \(path) imports")
+        #expect(
+          other < place, "architecture.md lists \(target) before \(name), which \(path) imports")
       }
     }
     #expect(imports > 1000)
@@ -106,9 +109,9 @@ import Testing
     let folders = Set(paths.filter { $0.contains(".") }.map(Self.target))
     #expect(Set(listed).count == listed.count)
     let missing = folders.subtracting(listed)
-    #expect(missing.isEmpty, "layers.md does not list \(missing.sorted())")
+    #expect(missing.isEmpty, "architecture.md does not list \(missing.sorted())")
     let unknown = Set(listed).subtracting(folders)
-    #expect(unknown.isEmpty, "layers.md lists \(unknown.sorted()), which are not in Sources")
+    #expect(unknown.isEmpty, "architecture.md lists \(unknown.sorted()), which are not in Sources")
   }
 
   @Test("have records that are numbered from 1 without a gap, with the number in the title")

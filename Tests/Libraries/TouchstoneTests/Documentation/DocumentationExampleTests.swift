@@ -34,7 +34,10 @@ struct DocumentationExampleTests {
       files.append(file.path)
     }
     let tests = Self.root.appending(path: "Tests/Libraries/TouchstoneTests")
-    for name in ["Documentation/ExampleContext.swift", "Card.swift", "Checkmark.swift"] {
+    for name in [
+      "Documentation/ExampleContext.swift", "Card.swift", "Checkmark.swift", "Tutorial/Tile.swift",
+      "Tutorial/CanvasGestures.swift",
+    ] {
       files.append(tests.appending(path: name).path)
     }
     let errors = try Compiler.errors(in: files, root: Self.root)

@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Figures that two documents state, against the one that they come from.
+/// The figures that the README and articles state, against `Recordings/numbers.md`.
 ///
-/// Times come from the article *Speed*, the results of recognizers from `Recordings/benchmark.md`, which
-/// a program writes.
-@Suite("Figures that several documents state") struct FigureTests {
+/// A figure is a number with a unit of time below a second, of memory, or a percentage, in prose or in a
+/// table. The page has each with its command, date and machine, and at its end the values that are no
+/// measurements, each with the file that has it. Code, names in backticks and records of decisions, which
+/// have their own dates, are not read; seconds and lengths are settings and no results.
+@Suite("Figures of the README and of articles") struct FigureTests {
   /// A time or a ratio, with the size of its last digit.
   private struct Figure: CustomStringConvertible {
     let value: Double
@@ -19,7 +21,9 @@ import Testing
     }
   }
 
-  private static let units = ["ns": 1.0, "µs": 1e3, "ms": 1e6, "s": 1e9, "": 1]
+  private static let units = [
+    "ns": 1.0, "µs": 1e3, "ms": 1e6, "s": 1e9, "": 1, "kB": 1e3, "MB": 1e6, "%": 1,
+  ]
 
   /// Returns the figures of a cell such as `0.38 / 0.85 / 1.6 µs`, in nanoseconds if they have a unit.
   private static func figures(in cell: some StringProtocol) -> [Figure] {
@@ -55,10 +59,6 @@ import Testing
     try String(contentsOf: PackageFolder.root.appending(path: path), encoding: .utf8)
   }
 
-  private static func article(_ name: String) throws -> String {
-    try String(contentsOf: PackageFolder.article(name), encoding: .utf8)
-  }
-
   /// The first table of a text that has a column *here*.
   private static func speedTable(in text: String) throws -> Substring {
     let start = try #require(text.range(of: "| | here |")).lowerBound
@@ -66,15 +66,15 @@ import Testing
       upTo: text[start...].range(of: "\n\n")?.lowerBound ?? text.endIndex)
   }
 
-  @Test("are in the README those of the article on speed, rounded")
+  @Test("are in the README's table of speed those of the page of numbers, rounded")
   func speed() throws {
-    let all = Self.columns(of: try Self.speedTable(in: try Self.article("speed")))
+    let all = Self.columns(of: try Self.speedTable(in: try Self.text("Recordings/numbers.md")))
     let short = Self.columns(of: try Self.speedTable(in: try Self.text("README.md")))
     #expect(short["here"]?.count ?? 0 > 5)
     for (column, figures) in short {
       for figure in figures {
         let isKnown = all[column]?.contains { figure.rounds($0) } ?? false
-        #expect(isKnown, "speed.md has no \(figure) in the column \(column)")
+        #expect(isKnown, "numbers.md has no \(figure) in the column \(column)")
       }
     }
   }
@@ -89,46 +89,97 @@ import Testing
     #expect(Self.figures(in: "with their sums").isEmpty)
   }
 
-  @Test("are in the article on benchmarking those of the corpus, line by line")
-  func corpus() throws {
-    let text = try Self.text("Recordings/corpus.txt")
-    let end = try #require(text.range(of: "\n\nstreams of each label")).lowerBound
-    #expect(try Self.article("benchmarking-recognizers").contains(text[..<end]))
+  /// A figure on a page: its kind (time, memory or a share) and its line.
+  private struct Claim {
+    let kind: String
+    let figure: Figure
+    let line: Int
   }
 
-  @Test(
-    "count the laptops of the corpus",
-    arguments: ["benchmarking-recognizers", "tuning-recognizers"])
-  func laptops(article: String) throws {
-    let devices = try Self.text("Recordings/corpus.csv").matches(
-      of: /,corpus\/(\w+)_touch\w+\.desc/)
-    let count = try #require(try Self.article(article).firstMatch(of: /(\d+) laptops/))
-    #expect(Int(count.1) == Set(devices.map(\.1)).count)
+  /// Returns the figures in the prose and the tables of a page.
+  private static func claims(in page: String) -> [Claim] {
+    let kinds = [
+      "ns": "time", "µs": "time", "ms": "time", "kB": "memory", "MB": "memory", "%": "%",
+    ]
+    let pattern =
+      /(?:^|[^\w.,])([\d.,]*\d(?:(?: ?(?:\/|–|to|or|and) |, )[\d.,]*\d)*|[\d.,]*\d–[\d.,]*\d) ?(ns|µs|ms|kB|MB|%)(?:$|[^\w])/
+    let code = /`[^`]*`/
+    var (claims, isCode): ([Claim], Bool) = ([], false)
+    for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, !line.hasPrefix("    "), line.contains(/\d ?(?:ns|µs|ms|kB|MB|%)/) else {
+        continue
+      }
+      for match in line.replacing(code, with: "").matches(of: pattern) {
+        let unit = String(match.2)
+        for number in match.1.matches(of: /\d[\d.,]*\d|\d/) {
+          let digits = number.0.filter { $0 != "," }
+          let decimals = digits.firstIndex(of: ".").map { digits[$0...].count - 1 } ?? 0
+          guard let value = Double(digits), let scale = units[unit] else { continue }
+          claims.append(
+            Claim(
+              kind: kinds[unit] ?? unit,
+              figure: Figure(
+                value: value * scale, step: scale / pow(10, Double(decimals)),
+                description: "\(digits) \(unit)"),
+              line: index + 1))
+        }
+      }
+    }
+    return claims
   }
 
-  @Test("are in the articles on recognizers those of the benchmark")
-  func recognizers() throws {
-    let benchmark = try Self.text("Recordings/benchmark.md")
-    let articles = try ["benchmarking-recognizers", "tuning-recognizers"].map {
-      try Self.article($0)
+  /// The README and the articles.
+  static let pages: [String] = {
+    let folder = PackageFolder.article("Touchstone").deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let articles = names.filter { $0.hasSuffix(".md") }.sorted()
+    return ["README.md"] + articles.map { "Sources/Libraries/Touchstone/Touchstone.docc/\($0)" }
+  }()
+
+  @Test("are all on the page of numbers, with command, date and machine", arguments: pages)
+  func known(page: String) throws {
+    let known = Self.claims(in: try Self.text("Recordings/numbers.md"))
+    #expect(known.count > 200)
+    for claim in Self.claims(in: try Self.text(page)) {
+      let isKnown = known.contains { $0.kind == claim.kind && claim.figure.rounds($0.figure) }
+      #expect(
+        isKnown,
+        """
+        \(page):\(claim.line): \(claim.figure) is not in Recordings/numbers.md; add it there with its \
+        command, date and machine, or with the file that has it, or leave it out
+        """)
     }
-    .joined(separator: "\n")
-    let summary =
-      #/[\w\-]+\.scene\.json: \d+ streams, \d+ touches, \d+ recognizers; all right in \d+/#
-    let summaries = articles.matches(of: summary).map { $0.0 }
-    #expect(!summaries.isEmpty)
-    for line in summaries { #expect(benchmark.contains(line), "\(line)") }
-    let kept = try #require(articles.firstMatch(of: #/(\d+ of \d+) are right (\(\d+\.\d %\))/#))
-    #expect(benchmark.contains(kept.1) && benchmark.contains(kept.2))
-    let tuned = try #require(
-      articles.firstMatch(
-        of: #/(\d+) of the (\d+) streams are right, and (\S+) of the phones' (\S+) /#))
-    for (right, all) in [(tuned.1, tuned.2), (tuned.3, tuned.4)] {
-      let (right, all) = (right.filter(\.isNumber), all.filter(\.isNumber))
-      let line = "corpus-tuned.scene.json: \(all) streams, "
-      let row = benchmark.split(separator: "\n").first { $0.hasPrefix(line) }
-      #expect(row?.hasSuffix(" all right in \(right).") == true, "\(right) of \(all)")
+  }
+
+  @Test("that are no measurements are used by a page, and have a file that there is")
+  func values() throws {
+    let text = try Self.text("Recordings/numbers.md")
+    let rows = try Self.rows(behind: "## Values", in: text).dropFirst(2)
+    #expect(rows.count > 10)
+    let claims = try Self.pages.flatMap { Self.claims(in: try Self.text($0)) }
+    for row in rows {
+      let path = row[2].filter { $0 != "`" }
+      let isFile = FileManager.default.fileExists(
+        atPath: PackageFolder.root.appending(path: path).path)
+      #expect(isFile, "\(path)")
+      for value in Self.claims(in: "| \(row[0]) |") {
+        let isUsed = claims.contains { $0.kind == value.kind && $0.figure.rounds(value.figure) }
+        #expect(isUsed, "no page has \(value.figure), \(row[1])")
+      }
     }
+  }
+
+  @Test("are found in prose, in lists of several and in tables, and not in code")
+  func parsing() {
+    func found(_ text: String) -> [String] {
+      Self.claims(in: text).map(\.figure.description)
+    }
+    #expect(found("It takes 1,300 to 1,500 ms, or 12.5 %.") == ["1300 ms", "1500 ms", "12.5 %"])
+    #expect(found("| 0.3 / 3.3 ms | 5–7 µs |") == ["0.3 ms", "3.3 ms", "5 µs", "7 µs"])
+    #expect(found("`tap 50 ms` of 3 mm in 2 s, U50 msec") == [])
+    #expect(found("```\n5 ms\n```\n    6 ms\n7 ms") == ["7 ms"])
   }
 
   /// The rows of the first table behind a text, each with its cells; the first row has the names of the
@@ -143,47 +194,10 @@ import Testing
       }
   }
 
-  @Test("are in the article on drawn shapes those of the benchmark, rounded")
-  func shapes() throws {
-    let (text, article) = (
-      try Self.text("Recordings/benchmark.md"), try Self.article("drawn-shapes")
-    )
-    let names = ["$1 unistrokes": "one", "MMG": "mmg", "MMG+ (T=4 for the last)": "mmgplus"]
-    let table = try Self.rows(behind: "Figures of `features`", in: article)
-    for row in table.dropFirst(2) {
-      let set = try #require(names[row[0]])
-      func features(_ title: String) throws -> [(column: String, cell: String)] {
-        let rows = try Self.rows(behind: "### \(set), \(title)", in: text)
-        let cells = try #require(rows.first { $0[0] == "features" })
-        return zip(rows[0], cells).map { ($0, $1) }
-      }
-      let own = try features("user-dependent: right, in percent")
-      let others = try features("user-independent: right, in percent")
-      let rejected = try features("user-dependent: rejected at 1 % of false acceptance, in percent")
-      let columns = ["T=1", "T=3", "T=9"].map { name in own.first { $0.column == name }?.cell ?? "–"
-      }
-      #expect(row[1...3] == columns[...], "\(set)")
-      #expect(row[4] == others.first { $0.column == "P=1 T=1" }?.cell)
-      #expect(row[5] == others.last { $0.column.hasSuffix(" T=4") }?.cell)
-      #expect(row[6] == rejected.last { ["T=4", "T=5"].contains($0.column) }?.cell)
-    }
-    let early = try Self.rows(behind: "by the most probable class at the first moment", in: article)
-    for (set, columns) in [("one", 1...3), ("mmgplus", 4...6)] {
-      let all = try Self.rows(behind: "### \(set), before the end", in: text)
-      for row in early.dropFirst(2) {
-        let known = try #require(all.first { $0[0] == "probability \(row[0])" })
-        for (cell, other) in zip(row[columns], known.dropFirst()) {
-          let isKnown = Self.figures(in: cell)[0].rounds(Self.figures(in: other)[0])
-          #expect(isKnown, "\(set), probability \(row[0]): \(cell), not \(other)")
-        }
-      }
-    }
-  }
-
   @Test("count each stream of the corpus with a fault once, among the causes")
   func causes() throws {
-    let article = try Self.article("benchmarking-recognizers")
-    let table = try Self.rows(behind: "when they were read one by one", in: article)
+    let table = try Self.rows(
+      behind: "when they were read one by one", in: try Self.text("Recordings/numbers.md"))
     let counts = table.dropFirst(2).compactMap { Int($0[0]) }
     let summary = #/corpus\.scene\.json: (\d+) streams, .*; all right in (\d+)/#
     let match = try #require(try Self.text("Recordings/corpus.txt").firstMatch(of: summary))

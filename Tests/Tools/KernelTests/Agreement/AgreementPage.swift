@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of the article *Agreement with libinput*, whose rows every run has to reproduce.
+/// The tables of `Recordings/agreement.md`, whose rows every run has to reproduce.
 enum AgreementPage {
-  private static let path = PackageFolder.article("agreement-with-libinput").path
+  private static let path = PackageFolder.recording("agreement.md")
 
-  /// Expects that the article has the row about a stream, and writes the row to the folder of
+  /// Expects that the page has the row about a stream, and writes the row to the folder of
   /// `--out` where the rig has one.
   static func expect(_ name: String, _ found: Agreement) throws {
     let row = found.row(name)

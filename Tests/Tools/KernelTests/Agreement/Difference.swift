@@ -1,6 +1,6 @@
 /// A difference between the touches of libinput and of Touchstone in a frame.
 ///
-/// The article *Agreement with libinput* explains each under its raw value.
+/// The article *Agreement with other engines* explains each under its raw value.
 enum Difference: String, Comparable, CaseIterable {
   /// Pressure or size has changed and the location has not: only Touchstone reports it.
   case shapeAlone = "shape alone"

@@ -64,8 +64,9 @@ struct StrokeMeasures {
   }
 
   private var accelerations: [Double] {
-    zip(zip(speeds, speeds.dropFirst()), zip(middles, middles.dropFirst())).map {
-      ($0.1 - $0.0) / max($1.1 - $1.0, 0.001)
+    let (speeds, middles) = (speeds, middles)
+    return speeds.indices.dropFirst().map { index -> Double in
+      (speeds[index] - speeds[index - 1]) / max(middles[index] - middles[index - 1], 0.001)
     }
   }
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { before, describe, test } from 'node:test';
-import { Device, Recognizer, Session, Surface, TouchstoneError, load } from '../touchstone.js';
+import {
+  Device, Recognizer, Session, Surface, TouchstoneError, Tracker, load,
+} from '../touchstone.js';
 
 const address =
   new URL('../../../../.build/library/wasm32/lib/touchstone.wasm', import.meta.url);
@@ -213,6 +215,67 @@ test('kernel events of a device that is described are recognized', () => {
   assert.equal(event.gesture, 'tap');
   assert.ok(Math.abs(event.x - 50) < 0.2 && Math.abs(event.y - 25) < 0.2);
   session.free();
+});
+
+test('events carry the cookies of their recognizer and surface', () => {
+  const { session, screen, recognizers: [pan] } = stage(['pan']);
+  pan.setCookie(Number.MAX_SAFE_INTEGER);
+  session.root.setCookie(7);
+  session.pushContacts(screen, strokes([[50, 50, 150, 50]]));
+  const [event] = session.read();
+  assert.deepEqual([event.cookie, event.surfaceCookie], [Number.MAX_SAFE_INTEGER, 7]);
+  for (const cookie of [-1, 1.5, 2 ** 53, Number.NaN]) {
+    assert.throws(() => pan.setCookie(cookie), RangeError);
+    assert.throws(() => session.root.setCookie(cookie), RangeError);
+  }
+  session.free();
+});
+
+test('a device that was touched before it was opened is corrected by its state', () => {
+  const session = new Session(engine);
+  session.setInterests('touches', 'repairs');
+  const device = new Device(engine, {
+    name: 'panel', properties: [1], codes: [{ type: 1, code: 0x14a }],
+    axes: [
+      { code: 0x2f, minimum: 0, maximum: 9 }, { code: 0x39, minimum: 0, maximum: 65535 },
+      { code: 0x35, minimum: 0, maximum: 1000, resolution: 10 },
+      { code: 0x36, minimum: 0, maximum: 1000, resolution: 10 },
+    ],
+  });
+  const panel = session.addDevice(device);
+  const slot = (code, value) => ({ slot: 2, code, value });
+  session.sync(panel, 1000, {
+    slots: [slot(0x39, 5), slot(0x35, 100), slot(0x36, 200)],
+    values: [{ type: 1, code: 0x14a, value: 1 }],
+  });
+  const events = session.read();
+  assert.deepEqual(events.filter(({ type }) => type === 'touch-down').map(({ time }) => time), [1000]);
+  assert.ok(events.some(({ type }) => type === 'repair'));
+  session.sync(panel, 2000, {});
+  assert.equal(session.read().filter(({ type }) => /touch-(up|cancel)/.test(type)).length, 1);
+  assert.throws(() => session.sync(panel + 1, 3000, {}), TouchstoneError);
+  assert.throws(
+    () => session.sync(panel, 3000, { slots: [{ slot: -1, code: 0x39, value: 1 }] }), TouchstoneError);
+  session.free();
+});
+
+test('a tracker resamples and predicts one point', () => {
+  const tracker = new Tracker(engine);
+  assert.equal(tracker.resample(0), null);
+  assert.deepEqual(tracker.predict(10000), []);
+  assert.deepEqual(tracker.velocity, { vx: 0, vy: 0 });
+  tracker.add(...Array.from({ length: 10 }, (_, step) => (
+    { time: step * 8000, x: step * 4, y: 10 })));
+  assert.ok(Math.abs(tracker.velocity.vx - 500) < 1);
+  const { time, x, y } = tracker.resample(72000);
+  assert.ok(time <= 72000 && x > 0 && x <= 36 && y === 10);
+  assert.ok(tracker.predict(10000).at(-1).x > 36);
+  assert.throws(() => tracker.add({ time: 80000, x: Number.NaN, y: 0 }), TouchstoneError);
+  assert.throws(() => tracker.predict(-1), TouchstoneError);
+  tracker.restart();
+  assert.equal(tracker.resample(80000), null);
+  tracker.free();
+  tracker.free();
 });
 
 describe('errors', () => {

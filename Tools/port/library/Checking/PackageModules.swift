@@ -24,11 +24,12 @@ struct PackageModules {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let maps = names.sorted().map { "\($0)/module.modulemap" }.filter(exists)
     let plugIn = folder.appending(path: Self.plugIn).path
-    return ["-I", folder.appending(path: "Modules").path]
-      + includePaths.flatMap { ["-Xcc", "-I" + $0] }
-      + (maps.map { folder.appending(path: $0).path } + systemMaps).flatMap {
-        ["-Xcc", "-fmodule-map-file=" + $0]
-      } + ["-load-plugin-executable", plugIn + "#UIKitActionMacros"]
+    var arguments = ["-I", folder.appending(path: "Modules").path]
+    for path in includePaths { arguments += ["-Xcc", "-I\(path)"] }
+    for map in maps.map({ folder.appending(path: $0).path }) + systemMaps {
+      arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
+    }
+    return arguments + ["-load-plugin-executable", "\(plugIn)#UIKitActionMacros"]
   }
 
   /// The folders of the headers of the system's libraries, as pkg-config knows them by the names in

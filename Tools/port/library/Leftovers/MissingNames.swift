@@ -87,15 +87,15 @@ enum MissingNames {
     "CAEmitterCell", "CATransform3D", "presentation",
   ]
 
+  private static let timers =
+    "timers begin with an interval; use Timer.scheduledTimer, or application.timeline"
+
   /// Calls, by the name and some of the labels, each with its remedy.
   static let calls: [(name: String, labels: [String], remedy: String)] = [
     (
       "addObserver", ["forKeyPath"], "there is no key-value observing; use didSet or a delegate"
     ),
-    (
-      "Timer", ["selector"],
-      "only Timer.scheduledTimer sends actions; use it, or application.timeline"
-    ),
+    ("Timer", ["fireAt"], timers), ("Timer", ["fire"], timers),
     ("value", ["forKey"], "there is no key-value coding; use the property"),
     ("setValue", ["forKey"], "there is no key-value coding; use the property"),
     ("Selector", ["_"], "selectors have no names at run time; write #action(tapped(_:))"),

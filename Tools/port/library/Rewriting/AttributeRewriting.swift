@@ -92,11 +92,14 @@ final class AttributeRewriting: SyntaxVisitor {
       "viewDidUnload", "viewWillUnload", "shouldAutorotateToInterfaceOrientation",
       "shouldAutorotate(to:)",
     ]
-    let found = file.index.methods.lazy.compactMap {
-      $0.split(separator: ".").last.map(String.init)
+    var found: [String] = []
+    for method in file.index.methods {
+      guard let name = method.split(separator: ".").last.map(String.init) else { continue }
+      if early.contains(name) || early.contains(String(name.prefix { $0 != "(" })) {
+        found.append(name)
+      }
     }
-    .filter { early.contains($0) || early.contains(String($0.prefix { $0 != "(" })) }.min()
-    if let found { return found }
+    if let first = found.min() { return first }
     let adds = delegate.memberBlock.trimmedDescription.contains(#/window[!?]?\.addSubview\(/#)
     return adds ? "a window without a root view controller" : nil
   }

@@ -138,9 +138,7 @@ private final class ImportFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if MainClosureRewriting.isTimer(node) || MainClosureRewriting.mainQueue(of: node) != nil {
-      usesActions = true
-    }
+    if MainClosureRewriting.rewrites(node) { usesActions = true }
     // What replaces it is in `UIKitNames`.
     if node.arguments.isEmpty, node.calledExpression.isPath("Timer") { mentionsUIKit = true }
     return .visitChildren

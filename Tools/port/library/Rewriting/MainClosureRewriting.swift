@@ -1,7 +1,8 @@
 internal import SwiftSyntax
 
 /// Gives closures of timers and of notifications, which Foundation may call on any thread, to methods
-/// that call them on the main actor; the timers then run on the application's timeline.
+/// that call them on the main actor; timers, also those of actions, then run on the application's
+/// timeline.
 final class MainClosureRewriting: SyntaxVisitor {
   private let file: FileRewriting
 
@@ -13,6 +14,10 @@ final class MainClosureRewriting: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if Self.isTimer(node), let label = node.arguments.first?.label {
       file.edits.replace(label, with: "timeInterval")
+    } else if Self.isUnscheduledTimer(node) {
+      file.edits.replace(node.calledExpression, with: "Timer.unscheduledTimer")
+    } else if let name = Self.additionOfTimer(node) {
+      file.edits.replace(name, with: "schedule")
     } else if let queue = Self.mainQueue(of: node) {
       // Removed with the comma before it, which may be the last one.
       let arguments = Array(node.arguments)
@@ -28,6 +33,29 @@ final class MainClosureRewriting: SyntaxVisitor {
   static func isTimer(_ node: FunctionCallExprSyntax) -> Bool {
     node.calledExpression.isPath("Timer.scheduledTimer")
       && node.arguments.first?.label?.text == "withTimeInterval"
+  }
+
+  /// Returns whether a call is one of `Timer(timeInterval:repeats:block:)`, or of
+  /// `Timer(timeInterval:target:selector:userInfo:repeats:)`.
+  static func isUnscheduledTimer(_ node: FunctionCallExprSyntax) -> Bool {
+    (node.calledExpression.isPath("Timer") || node.calledExpression.isPath("Timer.init"))
+      && node.arguments.first?.label?.text == "timeInterval"
+  }
+
+  /// Returns the name `add` in a call of `add(_:forMode:)` of a run loop with a timer; `nil` for other
+  /// calls, such as those of display links, which name the run loop as an argument.
+  static func additionOfTimer(_ node: FunctionCallExprSyntax) -> TokenSyntax? {
+    let called = node.calledExpression
+    guard called.isPath("RunLoop.main.add") || called.isPath("RunLoop.current.add"),
+      node.arguments.map({ $0.label?.text }) == [nil, "forMode"]
+    else { return nil }
+    return called.as(MemberAccessExprSyntax.self)?.declName.baseName
+  }
+
+  /// Returns whether a call is one of those that are rewritten, with `UIKitActions`' methods.
+  static func rewrites(_ node: FunctionCallExprSyntax) -> Bool {
+    isTimer(node) || isUnscheduledTimer(node) || additionOfTimer(node) != nil
+      || mainQueue(of: node) != nil
   }
 
   /// Returns the argument of a call of `addObserver(forName:object:queue:using:)` that names the main

@@ -117,7 +117,7 @@ struct BenchOptions {
   /// The fingerprint of the labels, the scene and the options, but not of the recordings.
   @MainActor var workFingerprint: String {
     var fingerprint = WorkFingerprint()
-    fingerprint.add(Program.version.utf8)
+    fingerprint.add(VerbProgram.version.utf8)
     for path in [labels, scene, recordings.descriptionFile] {
       fingerprint.add(path.flatMap { FileBytes.read(path: $0) } ?? [])
     }

@@ -9,7 +9,7 @@
   static func list(_ arguments: Arguments, on console: Console) -> [(name: String, value: String)] {
     let words = ["touchstone", arguments.verb] + arguments.words
     return (console.date.map { [("date", $0)] } ?? []) + [
-      ("version", "touchstone \(Program.version)"),
+      ("version", "touchstone \(VerbProgram.version)"),
       ("command", words.map(\.shellWord).joined(separator: " ")),
     ]
   }

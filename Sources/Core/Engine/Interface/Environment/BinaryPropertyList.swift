@@ -63,8 +63,8 @@ struct BinaryPropertyList {
       return .text(String(decoding: part, as: UTF8.self))
     case 0x6:
       guard count <= bytes.count, let part = part(start, count * 2) else { break }
-      let units = stride(from: part.startIndex, to: part.endIndex, by: 2).map {
-        UInt16(part[$0]) << 8 | UInt16(part[$0 + 1])
+      let units = stride(from: part.startIndex, to: part.endIndex, by: 2).map { index -> UInt16 in
+        UInt16(part[index]) << 8 | UInt16(part[index + 1])
       }
       return .text(String(decoding: units, as: UTF16.self))
     case 0xa: return .other("an array")

@@ -171,7 +171,8 @@ public struct TrackpadOptionError: Error, Hashable, Sendable, CustomStringConver
 extension TrackpadSettings {
   /// Creates settings from text: `name=value` pairs, separated by commas.
   ///
-  /// The word `libinput` alone begins with libinput's settings instead of the defaults.
+  /// The word `libinput` alone begins with libinput's settings instead of the defaults. `version=1` says
+  /// which version of the format it is, and may be left out.
   ///
   /// - Parameters:
   ///   - text: The text, for example `"tap=off,speed=0.3"`.
@@ -187,6 +188,14 @@ extension TrackpadSettings {
         continue
       }
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts[0] == "version" {
+        guard parts.count == 2, parts[1] == "1" else {
+          throw TrackpadOptionError(
+            option: "version", value: String(parts.dropFirst().first ?? ""),
+            expected: "1, the only one that is read here; use a newer Touchstone for others")
+        }
+        continue
+      }
       guard let option = TrackpadOption.named(String(parts[0])) else {
         let names = TrackpadOption.all.map { $0.name }.joined(separator: ", ")
         throw TrackpadOptionError(

@@ -18,10 +18,12 @@ extension Explanation {
 
   private func attemptLines(_ attempts: [AttemptRecord]) -> [String] {
     let width = attempts.map(\.recognizer.count).max() ?? 0
-    return attempts.flatMap { attempt in
-      [attempt.recognizer.padded(to: width) + "  " + attempt.summary]
-        + (attempt.drawing?.picture ?? []).map { "  " + $0 }
+    var lines: [String] = []
+    for attempt in attempts {
+      lines.append("\(attempt.recognizer.padded(to: width))  \(attempt.summary)")
+      for row in attempt.drawing?.picture ?? [] { lines.append("  \(row)") }
     }
+    return lines
   }
 }
 

@@ -116,7 +116,8 @@ open class Toolbar: View, ItemBar, EarlyBar {
   open override func layoutSubviews() {
     let widths = views.map { width(of: $0.item, $0.view) }
     let gaps = containerLimits.barGap * CGFloat(max(views.count - 1, 0))
-    let rest = bounds.width - 2 * containerLimits.barMargin - gaps - widths.reduce(0, +)
+    let used = 2 * containerLimits.barMargin + gaps + widths.reduce(0, +)
+    let rest = bounds.width - used
     let flexible = views.count { $0.item.systemItem == .flexibleSpace }
     let share = flexible > 0 ? max(0, rest) / CGFloat(flexible) : 0
     var left = containerLimits.barMargin

@@ -28,7 +28,8 @@ package struct RubberBand: Hashable, Sendable {
   /// - Returns: The content's distance beyond the edge, in points, with the same sign.
   package func stretched(_ overshoot: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, overshoot != 0 else { return 0 }
-    let distance = (1 - 1 / (abs(overshoot) * coefficient / length + 1)) * length
+    let resistance = abs(overshoot) * coefficient / length + 1
+    let distance = (1 - 1 / resistance) * length
     return overshoot < 0 ? -distance : distance
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The folders of `Sources/Core/Engine/Interface` are layers: a folder uses the ones before it in the article
-/// *Layers*, and none after it.
+/// *Architecture*, and none after it.
 ///
 /// UIKit's classes mention each other: a view has gesture recognizers and a window, a window has a
 /// view controller. Swift allows stored properties and overridable methods only in the class
@@ -10,10 +10,10 @@ import Testing
 /// a function there whose body is one statement may call what a later folder defines; nothing else
 /// may.
 struct LayerTests {
-  /// The folders of the table in the article *Layers*, in its order.
+  /// The folders of the table in the article *Architecture*, in its order.
   static let layers: [String] = {
     let article = SourceTree.interface
-      .appending(path: "../../../Libraries/Touchstone/Touchstone.docc/layers.md").standardized
+      .appending(path: "../../../Libraries/Touchstone/Touchstone.docc/architecture.md").standardized
     let text = (try? String(contentsOf: article, encoding: .utf8)) ?? ""
     guard let start = text.range(of: "## Folders of Interface") else { return [] }
     return text[start.upperBound...].matches(of: /\n\| `(\w+)` \|/).map { String($0.1) }

@@ -1,0 +1,160 @@
+internal import TSFormatting
+internal import Glibc
+
+/// The verb `init`, which writes a small project that builds and passes its tests.
+struct InitVerb: Verb {
+  static let manual = Manual(
+    verb: "init", operands: "app|test|recognizer|c|python [FOLDER]",
+    summary: "write a small project that builds and passes its tests",
+    details: """
+      Writes a complete project into an empty folder, the present one by default. The name of the \
+      folder is that of the project.
+      app: an application with a view, a recognizer and a test with hands. test: a package whose \
+      tests touch a view. recognizer: a recognizer of your own, and its test. c, python: gestures \
+      through libtouchstone.
+      Nothing is overwritten: a folder that has files is refused.
+      """,
+    options: [
+      .init(
+        "package", value: "PATH|URL",
+        "where Swift packages find Touchstone; the package of this program by default")
+    ],
+    examples: [
+      ("init app Cards", "write an application; then cd Cards && swift test"),
+      ("init c", "write a program in C into the present folder"),
+    ])
+
+  private let kind: ProjectTemplate.Kind
+  private let folder: String
+  private let package: String?
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let kinds = ProjectTemplate.Kind.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else {
+      throw .usageError(
+        "say what to write: touchstone init \(kinds.joined(separator: "|")) [FOLDER]")
+    }
+    guard let kind = ProjectTemplate.Kind(rawValue: word) else {
+      let nearest = Suggestion.nearest(to: word, among: kinds)
+      throw .usageError(
+        "unknown kind \(word.quoted); \(Suggestion.question(nearest))the kinds are"
+          + " \(kinds.joined(separator: ", "))")
+    }
+    guard arguments.operands.count <= 2 else {
+      throw .usageError(
+        "\(arguments.operands.count - 1) folders are named; give one: touchstone init \(word) FOLDER"
+      )
+    }
+    self.kind = kind
+    folder = arguments.operands.count == 2 ? arguments.operands[1] : "."
+    package = arguments.value("package")
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    let dependency = kind.isPackage ? try dependency(console) : ""
+    try expectEmpty()
+    let name = Self.name(of: try Self.absolute(folder))
+    for file in kind.template.files(named: name, dependency: dependency) {
+      let path = "\(folder)/\(file.path)"
+      try Self.makeFolders(of: path)
+      let output = try OutputFile(path, inputs: [])
+      output.write(Array(file.text.utf8))
+      try output.finish()
+      console.print(file.path)
+    }
+    let place = folder == "." ? "" : "cd \(folder) && "
+    console.report("touchstone: \(name) is written; now: \(place)\(kind.check)")
+    return .done
+  }
+
+  /// Returns the dependency of a `Package.swift` on Touchstone.
+  private func dependency(_ console: Console) throws(UsageError) -> String {
+    if let package, package.contains("://") {
+      return ".package(url: \(package.quoted), from: \"\(VerbProgram.version)\")"
+    }
+    guard let root = package ?? Self.package(of: console.executable) else {
+      throw .usageError(
+        "this program is not in a folder of Touchstone's sources; name one, or the address of a"
+          + " repository: --package PATH")
+    }
+    guard FileStatus(path: "\(root)/Package.swift")?.kind == .file else {
+      throw .usageError(
+        "\(root): there is no Package.swift; name the folder of Touchstone's sources")
+    }
+    return ".package(name: \"Touchstone\", path: \(try Self.absolute(root).quoted))"
+  }
+
+  /// Returns the folder of the package in which a program was built.
+  private static func package(of executable: String?) -> String? {
+    guard let executable, let build = executable.split(separator: "/.build/").first,
+      build.count < executable.count
+    else { return nil }
+    return String(build)
+  }
+
+  /// Throws an error if the folder has files, and creates it if it does not exist.
+  private func expectEmpty() throws(UsageError) {
+    guard let status = FileStatus(path: folder) else {
+      try Self.makeFolder(folder)
+      return
+    }
+    guard status.kind == .folder else {
+      throw .usageError("\(folder): this is a file; name an empty folder, or a new one")
+    }
+    let names = try Self.names(in: folder)
+    if let first = names.sorted().first {
+      throw .usageError(
+        "\(folder): the folder has files (\(first)); name an empty folder, or a new one")
+    }
+  }
+
+  private static func names(in folder: String) throws(UsageError) -> [String] {
+    guard let stream = unsafe opendir(folder) else {
+      throw .wrong(
+        "\(folder): cannot be read: \(FileBytes.systemMessage()); name a folder that you may read")
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if ![".", "..", ".git"].contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  private static func makeFolders(of path: String) throws(UsageError) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    for count in parts.indices.dropFirst() {
+      let folder = parts[...count].joined(separator: "/")
+      if FileStatus(path: folder) == nil { try makeFolder(folder) }
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(UsageError) {
+    guard unsafe mkdir(path, 0o777) == 0 else {
+      throw .usageError(
+        "\(path): cannot be created: \(FileBytes.systemMessage()); name a folder that you may create"
+      )
+    }
+  }
+
+  private static func absolute(_ path: String) throws(UsageError) -> String {
+    guard let resolved = unsafe realpath(path, nil) else {
+      throw .usageError("\(path): cannot be found: \(FileBytes.systemMessage()); name a folder")
+    }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  /// Returns an identifier of Swift after the name of a folder: `My Cards` gives `MyCards`.
+  private static func name(of folder: String) -> String {
+    let last = folder.split(separator: "/").last ?? ""
+    let words = last.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isLetter == true ? name : "Project\(name)"
+  }
+}
