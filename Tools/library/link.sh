@@ -59,6 +59,24 @@ link_wasm() { # link_wasm FOLDER
     "$1/lib/touchstone.wasm"
 }
 
+# Prints the archive of Swift's Unicode tables for the target that was described: the library uses none,
+# but programs that are linked with the static one may keep what does.
+unicode_tables() { # unicode_tables FOLDER
+  local archive=$tools/../lib/swift/embedded/$swift_target/libswiftUnicodeDataTables.a file
+  if [ "$c_target" = riscv64-linux-gnu ]; then
+    # They have no floating point, but are marked as of the convention without registers for it.
+    rm -rf "$1/tables"
+    mkdir "$1/tables"
+    (cd "$1/tables" && "$tools/llvm-ar" x "$archive")
+    for file in "$1/tables"/*.o; do
+      printf '\005' | dd of="$file" bs=1 seek=48 conv=notrunc status=none
+    done
+    archive=$1/tables/tables.a
+    "$tools/llvm-ar" rcs "$archive" "$1/tables"/*.o
+  fi
+  echo "$archive"
+}
+
 # Runs a program of C with the library of a target, which must print the same for all.
 try_library() { # try_library TARGET
   describe_target "$1"
