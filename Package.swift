@@ -400,8 +400,8 @@ let testImports = [
     "TSGestureLinting", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TouchTesting",
   ],
   "Tool": input + interface + replay + [
-    "touchstone", "samples", "TouchTesting", "TouchstoneTool", "TSLinuxInput", "TSMeasuring",
-    "TSSystemEvents", "TSPageServer",
+    "touchstone", "touchstone-replay", "samples", "TouchTesting", "TouchstoneTool", "TSLinuxInput",
+    "TSMeasuring", "TSSystemEvents", "TSPageServer",
   ],
   "Kernel": input + interface + replay + [
     "CTSLibevdev", "TSLinuxInput", "TSDevices", "TSLive", "CTSLibdrm", "CTSScreenGuard",

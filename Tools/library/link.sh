@@ -14,11 +14,8 @@ link_library() { # link_library TARGET
   run_clang -std=c11 -Os -fPIC -ffunction-sections -fvisibility=hidden -Wall -Wextra -Werror \
     -c Tools/library/support/runtime.c -o "$folder/runtime.o"
   if [ "$1" = wasm32 ]; then
-    local name
-    for name in unicode allocator; do
-      run_clang -std=c11 -Os -fno-builtin -Wall -Wextra -Werror \
-        -c "Tools/library/support/$name.c" -o "$folder/$name.o"
-    done
+    run_clang -std=c11 -Os -fno-builtin -Wall -Wextra -Werror \
+      -c Tools/library/support/allocator.c -o "$folder/allocator.o"
   fi
   if [ "$1" = wasm32 ]; then link_wasm "$folder"; else link_elf "$folder"; fi
 }
@@ -26,7 +23,7 @@ link_library() { # link_library TARGET
 link_elf() { # link_elf FOLDER
   local lib=$1/lib file
   file=$soname.$(version)
-  local objects=("$1/exported.o" "$1/runtime.o" "$(unicode_tables "$1")")
+  local objects=("$1/exported.o" "$1/runtime.o")
   run_clang -shared -Wl,-soname,"$soname" -Wl,-z,defs -Wl,--gc-sections \
     -Wl,--icf=all -Wl,--strip-all -Wl,--version-script=Tools/library/support/touchstone.map \
     "${objects[@]}" -lm -o "$lib/$file"
@@ -51,7 +48,7 @@ link_wasm() { # link_wasm FOLDER
   mapfile -t names < <("$tools/llvm-nm" --defined-only "$1/exported.o" |
     sed -nE 's/^[0-9a-f]+ T (ts_.*)/-Wl,--export=\1/p')
   run_clang -mexec-model=reactor "${names[@]}" -Wl,--export=malloc -Wl,--export=free \
-    -Wl,--strip-all "$1/exported.o" "$1/runtime.o" "$1/unicode.o" "$1/allocator.o" \
+    -Wl,--strip-all "$1/exported.o" "$1/runtime.o" "$1/allocator.o" \
     -lc "$(wasm_builtins)" -o "$1/lib/touchstone.wasm"
   # Debian's binaryen makes it a fifth smaller.
   if command -v wasm-opt >/dev/null; then
@@ -62,7 +59,8 @@ link_wasm() { # link_wasm FOLDER
     "$1/lib/touchstone.wasm"
 }
 
-# Prints the archive of Swift's Unicode tables for the target that was described.
+# Prints the archive of Swift's Unicode tables for the target that was described: the library uses none,
+# but programs that are linked with the static one may keep what does.
 unicode_tables() { # unicode_tables FOLDER
   local archive=$tools/../lib/swift/embedded/$swift_target/libswiftUnicodeDataTables.a file
   if [ "$c_target" = riscv64-linux-gnu ]; then
@@ -85,8 +83,7 @@ try_library() { # try_library TARGET
   local folder=$output/$1 run=()
   local program=(-std=c11 -Wall -Wextra -Werror -I "$folder/include" Tools/library/smoke.c)
   if [ "$1" = wasm32 ]; then
-    run_clang "${program[@]}" "$folder/exported.o" "$folder/runtime.o" "$folder/unicode.o" \
-      "$folder/allocator.o" -lc \
+    run_clang "${program[@]}" "$folder/exported.o" "$folder/runtime.o" "$folder/allocator.o" -lc \
       "$(wasm_builtins)" -o "$folder/smoke.wasm"
     expect "$1" "$tools/wasmkit" run "$folder/smoke.wasm"
     return

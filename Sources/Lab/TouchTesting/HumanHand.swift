@@ -165,8 +165,8 @@ import TSPreconditions
     let motion = gesture(middle + person.aimError(trial: trial)).motion(by: person, trial: trial)
     trial += 1
     stage.hand.perform(verb) {
-      stage.follow(motion) { place in
-        location.offset(dx: place.x * scale.dx - point.x, dy: place.y * scale.dy - point.y)
+      stage.follow(motion, at: location) { place in
+        CGVector(dx: place.x * scale.dx - point.x, dy: place.y * scale.dy - point.y)
       }
     }
   }
@@ -198,10 +198,15 @@ extension TestStage {
   ///
   /// - Parameters:
   ///   - motion: The motion.
-  ///   - location: A closure that returns the location of a position in millimetres.
-  fileprivate func follow(_ motion: HandMotion, _ location: (CGPoint) -> TouchLocation) {
+  ///   - target: The target, which each finger takes where it is as the finger lands: a view that
+  ///     moves with the finger does not move the finger.
+  ///   - way: A closure that returns the way from the target to a position in millimetres.
+  fileprivate func follow(
+    _ motion: HandMotion, at target: TouchLocation, _ way: (CGPoint) -> CGVector
+  ) {
     let rate = device.reportRate
     var hands: [HandFinger?] = Array(repeating: nil, count: motion.fingers.count)
+    var origins = Array(repeating: CGPoint.zero, count: motion.fingers.count)
     var isDone = Array(repeating: false, count: motion.fingers.count)
     let last = Int((motion.duration * rate).rounded(.up)) + 2
     ticks(0...last, from: nextReport) { tick in
@@ -212,11 +217,13 @@ extension TestStage {
             hand.lifts()
             isDone[index] = true
           } else {
-            hand.moves(to: location(finger.state(at: time).position))
+            hand.moves(to: origins[index] + way(finger.state(at: time).position))
           }
         } else if time >= finger.start {
           hands[index] = self.hand.free(1)[0]
-          hands[index]?.lands(at: location(finger.first.position))
+          origins[index] = target.point(on: screen)
+          let way = way(finger.first.position)
+          hands[index]?.lands(at: target.offset(dx: way.dx, dy: way.dy))
         }
       }
     }

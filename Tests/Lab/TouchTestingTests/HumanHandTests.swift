@@ -48,6 +48,33 @@ import Touchstone
     }
   }
 
+  @Test("takes the same way over a view that follows it as over one that stays")
+  func followed() {
+    final class Card: View {
+      var follows = false
+      var places: [CGPoint] = []
+      override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        for touch in touches {
+          let (old, new) = (touch.previousLocation(in: nil), touch.location(in: nil))
+          places.append(new)
+          guard follows else { continue }
+          center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
+        }
+      }
+    }
+    func places(of seed: Int, follows: Bool) -> [CGPoint] {
+      let (stage, _) = stage()
+      let card = Card(frame: CGRect(x: 100, y: 100, width: 120, height: 120))
+      card.follows = follows
+      stage.window.addSubview(card)
+      stage.hand.human(seed: seed).tap(card)
+      return card.places
+    }
+    for seed in HumanHandTests.people {
+      #expect(places(of: seed, follows: true) == places(of: seed, follows: false), "\(seed)")
+    }
+  }
+
   @Test("pinches, spreads and rotates")
   func twoFingers() {
     for seed in HumanHandTests.people {

@@ -78,7 +78,7 @@ enum ReadmeCommands {
   static let programs: URL? = {
     let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent()
-    let names = ["touchstone", "samples"]
+    let names = ["touchstone", "touchstone-replay", "samples"]
     let isBuilt = names.allSatisfy {
       FileManager.default.isExecutableFile(atPath: folder.appending(path: $0).path)
     }

@@ -19,9 +19,9 @@ internal import ReplayTool
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
   package static func run(
-    _ words: [String], commit: String = "development", on console: Console
+    _ words: [String], commit: String = VerbProgram.unknownCommit, on console: Console
   ) -> Int32 {
-    VerbProgram(verbs).run(words, commit: commit, on: console)
+    VerbProgram(verbs, commit: commit).run(words, on: console)
   }
 
   /// Returns the console of the process.

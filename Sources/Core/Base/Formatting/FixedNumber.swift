@@ -15,7 +15,9 @@ extension Double {
     let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: scale.magnitude)
     guard decimals > 0 else { return "\(sign)\(whole)" }
     let digits = String(rest)
-    return "\(sign)\(whole)." + String(repeating: "0", count: decimals - digits.count) + digits
+    var text = "\(sign)\(whole)."
+    for _ in digits.utf8.count..<decimals { text += "0" }
+    return text + digits
   }
 
   /// Returns the number with at most a number of decimals, without zeros at their end.

@@ -51,7 +51,9 @@ extension Arbitration {
         wanting.append(Wanting(candidate: index, awaited: awaited(by: index, relations)))
       }
       if wanting.count > 1 {
-        wanting.heapSort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
+        wanting.heapSort {
+          Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy)
+        }
       }
     }
 

@@ -4,6 +4,8 @@ final class SessionDevice {
   let device: Device
   /// The decoder of kernel events; `nil` for a device whose finished touches are pushed.
   private(set) var decoder: ContactDecoder?
+  /// A Boolean value that indicates whether there is a decoder, which asking would copy.
+  let isDecoded: Bool
   /// The interpreter of a trackpad; `nil` for other devices.
   let pad: Pad?
   /// The mapping of its positions to the root space; `nil` without a decoder.
@@ -19,6 +21,7 @@ final class SessionDevice {
   init(_ device: Device, number: Int32) {
     (self.device, self.number) = (device, number)
     let isPad = device.kind == .touchpad
+    isDecoded = device.digitizer != nil
     if let digitizer = device.digitizer {
       decoder = ContactDecoder(
         digitizer, description: device.description, clampsPositions: !isPad)

@@ -78,7 +78,7 @@
   else { return Statuses.invalid }
   guard let device = session.device(device) else { return Statuses.stale }
   // The positions of finished touches are mapped already, and those of pads are not.
-  guard device.decoder != nil, device.pad == nil else { return Statuses.state }
+  guard device.isDecoded, device.pad == nil else { return Statuses.state }
   session.map(device, to: CGRect(x: x, y: y, width: width, height: height), rotation)
   return Statuses.ok
 }
@@ -91,7 +91,7 @@
   guard let session = object(session, Session.self), count >= 0, count == 0 || events != nil
   else { return Int(Statuses.invalid) }
   guard let device = session.device(device) else { return Int(Statuses.stale) }
-  guard device.decoder != nil else { return Int(Statuses.state) }
+  guard device.isDecoded else { return Int(Statuses.state) }
   let events = UnsafeBufferPointer(start: events, count: count)
   for event in events where !isUsable(event.time) { return Int(Statuses.invalid) }
   return session.push(events, from: device)
@@ -104,7 +104,7 @@
     isUsable(time)
   else { return Statuses.invalid }
   guard let device = session.device(device) else { return Statuses.stale }
-  guard device.decoder != nil else { return Statuses.state }
+  guard device.isDecoded else { return Statuses.state }
   session.synchronise(device, with: state.state, at: Timestamp(microseconds: time))
   return Statuses.ok
 }
@@ -116,7 +116,7 @@
   guard let session = object(session, Session.self), count >= 0, count == 0 || contacts != nil
   else { return Int(Statuses.invalid) }
   guard let device = session.device(device) else { return Int(Statuses.stale) }
-  guard device.decoder == nil else { return Int(Statuses.state) }
+  guard !device.isDecoded else { return Int(Statuses.state) }
   let contacts = UnsafeBufferPointer(start: contacts, count: count)
   for contact in contacts where !isUsable(contact.time) || !(1...4).contains(contact.phase) {
     return Int(Statuses.invalid)

@@ -173,7 +173,8 @@ extension Session {
 extension ts_gesture_event {
   /// Takes the values of a gesture over from its machine.
   fileprivate mutating func describe(_ recognizer: Recognizer) {
-    let (location, values) = (recognizer.machine.location, recognizer.machine.values)
+    let location = recognizer.machine.location
+    let values = recognizer.machine.values
     fingers = Int32(clamping: recognizer.machine.numberOfTouches)
     (x, y) = (Double(location.x), Double(location.y))
     if let translation = values.translation {

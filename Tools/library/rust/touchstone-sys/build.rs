@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::{exit, Command};
 
 const REMEDY: &str =
-    "build it with Tools/library/build and install it with Tools/library/install, \
-    or set TOUCHSTONE_LIBRARY_DIR to the folder that has it";
+    "install Debian's libtouchstone-dev, or build it with Tools/library/build and install it with \
+    Tools/library/install, or set TOUCHSTONE_LIBRARY_DIR to the folder that has it";
 
 fn main() {
     println!("cargo:rerun-if-env-changed=TOUCHSTONE_LIBRARY_DIR");

@@ -1,3 +1,4 @@
+internal import ReplayTool
 internal import TSCommandLine
 
 /// The page of a manual in the form of `man`.

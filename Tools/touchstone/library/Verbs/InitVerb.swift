@@ -70,7 +70,7 @@ struct InitVerb: Verb {
   /// Returns the dependency of a `Package.swift` on Touchstone.
   private func dependency(_ console: Console) throws(UsageError) -> String {
     if let package, package.contains("://") {
-      return ".package(url: \(package.quoted), from: \"\(VerbProgram.version)\")"
+      return ".package(url: \(package.quotedForJSON), from: \"\(VerbProgram.version)\")"
     }
     guard let root = package ?? Self.package(of: console.executable) else {
       throw .usageError(
@@ -81,7 +81,7 @@ struct InitVerb: Verb {
       throw .usageError(
         "\(root): there is no Package.swift; name the folder of Touchstone's sources")
     }
-    return ".package(name: \"Touchstone\", path: \(try Self.absolute(root).quoted))"
+    return ".package(name: \"Touchstone\", path: \(try Self.absolute(root).quotedForJSON))"
   }
 
   /// Returns the folder of the package in which a program was built.

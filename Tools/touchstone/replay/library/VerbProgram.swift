@@ -13,28 +13,30 @@ package import TSCommandLine
   package static let summary =
     "turn the input of touch devices, live or recorded, into touches on views"
 
+  /// What stands for the commit in a program that Tools/package has not built.
+  package static let unknownCommit = "development"
+
   private let verbs: [any Verb.Type]
+  private let commit: String
 
   /// Creates a program.
   ///
-  /// - Parameter verbs: Its verbs, in the order in which `--help` lists them.
-  package init(_ verbs: [any Verb.Type]) { self.verbs = verbs }
+  /// - Parameters:
+  ///   - verbs: Its verbs, in the order in which `--help` lists them.
+  ///   - commit: The commit from which it was built.
+  package init(_ verbs: [any Verb.Type], commit: String = VerbProgram.unknownCommit) {
+    self.verbs = verbs
+    self.commit = commit
+  }
 
   /// Runs the program.
   ///
   /// - Parameters:
   ///   - words: The arguments, without the name of the program.
-  ///   - commit: The commit from which the program was built.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
-  package func run(
-    _ words: [String], commit: String = "development", on console: Console
-  ) -> Int32 {
+  package func run(_ words: [String], on console: Console) -> Int32 {
     console.run("touchstone") { command throws(UsageError) in
-      if words.first == "--version" {
-        console.print("touchstone \(Self.version) (\(commit))")
-        return .done
-      }
       guard let verb = try verb(words, console) else { return .done }
       command = verb.manual.command
       let words = words.dropFirst()
@@ -56,6 +58,8 @@ package import TSCommandLine
           + " touchstone --help explains them")
     }
     switch first {
+    case "--version":
+      console.print("touchstone \(Self.version) (\(commit))")
     case "--help", "-h", "help":
       let asked = words.count > 1 ? words[1] : nil
       if let asked {

@@ -125,7 +125,8 @@ struct ClickMachine: Sendable {
       // A finger in an area decides against one above the areas, which counts as the left button.
       if found.contains(.middle) { return .middle }
       if settings.isMiddleEmulationEnabled, found.contains(.primary),
-        found.contains(.secondary) {
+        found.contains(.secondary)
+      {
         return .middle
       }
       return found.contains(.secondary) ? .secondary : .primary
