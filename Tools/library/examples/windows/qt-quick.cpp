@@ -1,5 +1,5 @@
-// An item of Qt Quick whose fingers a session judges: QML has onTapped, onPanned and onPinched. With
-// --try it makes touches of its own, and ends.
+// An item of Qt Quick whose fingers a session judges: QML has onTapped, onPanned and onPinched.
+// With --try it makes touches of its own, and ends.
 
 #include <QtQuick/QtQuick>
 #include <QtTest/QtTest>
@@ -92,7 +92,8 @@ int main(int count, char **arguments) {
   for (int x : {140, 220}) QTest::touchEvent(&view, screen).move(1, {x, 120});
   QTest::touchEvent(&view, screen).release(1, {220, 120});
   QTest::touchEvent(&view, screen).press(1, {300, 240}).press(2, {340, 240});
-  for (int x : {40, 80}) QTest::touchEvent(&view, screen).move(1, {300 - x, 240}).move(2, {340 + x, 240});
+  for (int x : {40, 80})
+    QTest::touchEvent(&view, screen).move(1, {300 - x, 240}).move(2, {340 + x, 240});
   QTest::touchEvent(&view, screen).release(1, {220, 240}).release(2, {420, 240});
 }
 
