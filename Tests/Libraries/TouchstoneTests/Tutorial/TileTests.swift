@@ -28,4 +28,11 @@ import Touchstone
     stage.hand.tap(board.tile, times: 2)
     #expect(board.tile.isMarked)
   }
+
+  @Test("is marked by every person's double tap", arguments: 0..<20)
+  func people(seed: Int) {
+    stage.hand.human(seed: seed).tap(board.tile, times: 2)
+    stage.wait(1)
+    #expect(board.tile.isMarked)
+  }
 }
