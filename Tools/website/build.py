@@ -188,7 +188,7 @@ def reference():
             name = ".".join(symbol["pathComponents"])
             code = "".join(part["spelling"] for part in symbol.get("declarationFragments", []))
             words = "\n".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
-            words = re.sub(r"``([^`]+)``", lambda match: "`" + match.group(1) + "`", words)
+            words = re.sub(r"(?<!`)``([^`\n]+)``(?!`)", lambda match: "`" + match.group(1) + "`", words)
             try:
                 text = convert(words, link)
             except Exception as error:  # A comment that the converter does not understand is shown as it is.
