@@ -23,7 +23,7 @@ link_library() { # link_library TARGET
 link_elf() { # link_elf FOLDER
   local lib=$1/lib file
   file=$soname.$(version)
-  local objects=("$1/exported.o" "$1/runtime.o")
+  local objects=("$1/exported.o" "$1/runtime.o" "$(unicode_tables "$1")")
   run_clang -shared -Wl,-soname,"$soname" -Wl,-z,defs -Wl,--gc-sections \
     -Wl,--icf=all -Wl,--strip-all -Wl,--version-script=Tools/library/support/touchstone.map \
     "${objects[@]}" -lm -o "$lib/$file"
