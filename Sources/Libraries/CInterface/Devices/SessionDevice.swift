@@ -21,11 +21,12 @@ final class SessionDevice {
   init(_ device: Device, number: Int32) {
     (self.device, self.number) = (device, number)
     let isPad = device.kind == .touchpad
-    isDecoded = device.digitizer != nil
-    if let digitizer = device.digitizer {
-      decoder = ContactDecoder(
-        digitizer, description: device.description, clampsPositions: !isPad)
+    // A comparison with nil would compare values, texts among them.
+    let decoder = device.digitizer.map { digitizer in
+      ContactDecoder(digitizer, description: device.description, clampsPositions: !isPad)
     }
+    isDecoded = decoder.map { _ in true } ?? false
+    self.decoder = decoder
     pad = isPad ? device.padDigitizer.flatMap { Pad($0) } : nil
   }
 
