@@ -41,7 +41,9 @@ struct FolderFiles {
     }
   }
 
-  private static func names(in folder: String) -> [String]? {
+  /// Returns the names of everything in a folder, among them `.` and `..`; `nil` if it cannot be read,
+  /// with the reason in `errno`.
+  static func names(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder) else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []

@@ -31,6 +31,26 @@ final class OutputFolder {
     isNew = true
   }
 
+  /// Writes a text to a file, which may be in subfolders, and creates the folders that do not exist;
+  /// the folder above the first must exist.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: The path of the file in the folder.
+  ///   - folder: The path of the folder.
+  /// - Throws: A ``UsageError`` if a folder or the file cannot be created.
+  static func write(_ text: String, to path: String, in folder: String) throws(UsageError) {
+    var place = folder
+    _ = try OutputFolder(place)
+    for name in path.split(separator: "/").dropLast() {
+      place += "/\(name)"
+      _ = try OutputFolder(place)
+    }
+    let file = try OutputFile("\(folder)/\(path)", inputs: [])
+    file.write(Array(text.utf8))
+    try file.finish()
+  }
+
   /// Adds a file to the folder.
   ///
   /// - Parameter name: The name of the file, which the caller is about to write.

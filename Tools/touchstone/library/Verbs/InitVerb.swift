@@ -55,11 +55,7 @@ struct InitVerb: Verb {
     try expectEmpty()
     let name = Self.name(of: try Self.absolute(folder))
     for file in kind.template.files(named: name, dependency: dependency) {
-      let path = "\(folder)/\(file.path)"
-      try Self.makeFolders(of: path)
-      let output = try OutputFile(path, inputs: [])
-      output.write(Array(file.text.utf8))
-      try output.finish()
+      try OutputFolder.write(file.text, to: file.path, in: folder)
       console.print(file.path)
     }
     let place = folder == "." ? "" : "cd \(folder) && "
@@ -95,50 +91,19 @@ struct InitVerb: Verb {
   /// Throws an error if the folder has files, and creates it if it does not exist.
   private func expectEmpty() throws(UsageError) {
     guard let status = FileStatus(path: folder) else {
-      try Self.makeFolder(folder)
+      _ = try OutputFolder(folder)
       return
     }
     guard status.kind == .folder else {
       throw .usageError("\(folder): this is a file; name an empty folder, or a new one")
     }
-    let names = try Self.names(in: folder)
-    if let first = names.sorted().first {
-      throw .usageError(
-        "\(folder): the folder has files (\(first)); name an empty folder, or a new one")
-    }
-  }
-
-  private static func names(in folder: String) throws(UsageError) -> [String] {
-    guard let stream = unsafe opendir(folder) else {
+    guard let names = FolderFiles.names(in: folder) else {
       throw .wrong(
         "\(folder): cannot be read: \(FileBytes.systemMessage()); name a folder that you may read")
     }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-        unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
-      }
-      if ![".", "..", ".git"].contains(name) { names.append(name) }
-    }
-    return names
-  }
-
-  private static func makeFolders(of path: String) throws(UsageError) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    for count in parts.indices.dropFirst() {
-      let folder = parts[...count].joined(separator: "/")
-      if FileStatus(path: folder) == nil { try makeFolder(folder) }
-    }
-  }
-
-  private static func makeFolder(_ path: String) throws(UsageError) {
-    guard unsafe mkdir(path, 0o777) == 0 else {
+    if let first = names.filter({ ![".", "..", ".git"].contains($0) }).min() {
       throw .usageError(
-        "\(path): cannot be created: \(FileBytes.systemMessage()); name a folder that you may create"
-      )
+        "\(folder): the folder has files (\(first)); name an empty folder, or a new one")
     }
   }
 

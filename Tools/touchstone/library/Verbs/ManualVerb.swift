@@ -22,17 +22,7 @@ struct ManualVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    for (path, text) in Self.files {
-      var place = folder
-      for name in path.split(separator: "/").dropLast() {
-        _ = try OutputFolder(place)
-        place += "/\(name)"
-      }
-      _ = try OutputFolder(place)
-      let file = try OutputFile("\(folder)/\(path)", inputs: [])
-      file.write(Array(text.utf8))
-      try file.finish()
-    }
+    for (path, text) in Self.files { try OutputFolder.write(text, to: path, in: folder) }
     console.report("touchstone: \(folder): \(Self.files.count) files are written")
     return .done
   }
