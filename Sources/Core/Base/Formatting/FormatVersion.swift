@@ -5,7 +5,7 @@ package enum FormatVersion {
   /// The only version of each format so far.
   package static let newest = 1
 
-  /// What to do about a file of a later version.
+  /// The advice for a file of a later version.
   package static let remedy = "use a newer Touchstone, or write the file as version \(newest)"
 
   /// Returns a description of a version that is not read.

@@ -77,7 +77,7 @@ extension Double {
 }
 
 extension UInt8 {
-  /// The number that a digit of ASCII stands for; `nil` for another character.
+  /// The value of a digit of ASCII; `nil` for another character.
   fileprivate var digit: Int? {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) ? Int(self - UInt8(ascii: "0")) : nil
   }

@@ -1,3 +1,5 @@
+import TSPreconditions
+
 /// An expression that is being minimized: each step removes a variable, adds a few terms, and asks for
 /// the first variable that makes it smaller.
 ///
@@ -76,14 +78,6 @@ struct Objective {
     let last = falling.removeLast()
     guard !falling.isEmpty else { return }
     falling[0] = last
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < falling.count else { return }
-      if child + 1 < falling.count, falling[child + 1] < falling[child] { child += 1 }
-      guard falling[child] < falling[parent] else { return }
-      falling.swapAt(parent, child)
-      parent = child
-    }
+    falling.sink(0, before: falling.count, >)
   }
 }

@@ -136,8 +136,8 @@ public protocol GestureMachine: Sendable {
     _ time: Timestamp
   ) -> Decision
 
-  /// Takes the bounds of the screen or surface over, before fingers land, for machines to which its
-  /// edges matter.
+  /// Sets the bounds of the screen or surface, before fingers land. The default implementation does
+  /// nothing.
   ///
   /// - Parameter bounds: The bounds, in the coordinate space of the fingers.
   mutating func prepare(bounds: CGRect)

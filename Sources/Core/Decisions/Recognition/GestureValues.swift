@@ -27,18 +27,21 @@ public struct GestureValues: Hashable, Sendable {
   /// - Parameters:
   ///   - translation: The displacement, in points.
   ///   - velocity: The velocity, in points per second.
+  ///   - startingEdge: The edge of a pan; empty by default.
   ///   - scale: The scale.
   ///   - rotation: The angle, in radians.
+  ///   - rate: The rate of change of the scale or of the rotation, for one second.
   ///   - shape: The name of a drawn shape.
+  ///   - distance: The distance of a drawn shape.
   public init(
-    translation: CGVector? = nil, velocity: CGVector? = nil, scale: CGFloat? = nil,
-    rotation: CGFloat? = nil, shape: String? = nil
+    translation: CGVector? = nil, velocity: CGVector? = nil, startingEdge: ScreenEdges = [],
+    scale: CGFloat? = nil, rotation: CGFloat? = nil, rate: CGFloat? = nil, shape: String? = nil,
+    distance: Double? = nil
   ) {
-    self.translation = translation
-    self.velocity = velocity
-    self.scale = scale
-    self.rotation = rotation
-    self.shape = shape
+    (self.translation, self.velocity) = (translation, velocity)
+    self.startingEdge = startingEdge
+    (self.scale, self.rotation, self.rate) = (scale, rotation, rate)
+    (self.shape, self.distance) = (shape, distance)
   }
 }
 

@@ -94,9 +94,7 @@ public struct PanMachine: GestureMachine {
 
   /// The translation, the velocity and the edge.
   public var values: GestureValues {
-    var values = GestureValues(translation: translation, velocity: velocity)
-    values.startingEdge = startingEdge
-    return values
+    GestureValues(translation: translation, velocity: velocity, startingEdge: startingEdge)
   }
 
   /// The translation that was farthest from the landing: fingers return, contacts jump when they lift,

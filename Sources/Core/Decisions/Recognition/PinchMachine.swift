@@ -64,11 +64,7 @@ public struct PinchMachine: GestureMachine {
   }
 
   /// The scale and its velocity.
-  public var values: GestureValues {
-    var values = GestureValues(scale: scale)
-    values.rate = velocity
-    return values
-  }
+  public var values: GestureValues { GestureValues(scale: scale, rate: velocity) }
 
   /// The scale since the beginning.
   public var totalValues: GestureValues? { GestureValues(scale: totalScale) }

@@ -53,11 +53,7 @@ public struct RotationMachine: GestureMachine {
   public var velocity: CGFloat { state == .possible ? 0 : attempt.velocity }
 
   /// The rotation and its velocity.
-  public var values: GestureValues {
-    var values = GestureValues(rotation: rotation)
-    values.rate = velocity
-    return values
-  }
+  public var values: GestureValues { GestureValues(rotation: rotation, rate: velocity) }
 
   /// The rotation since the beginning.
   public var totalValues: GestureValues? { GestureValues(rotation: totalRotation) }

@@ -73,9 +73,7 @@ public struct StrokeGestureMachine: GestureMachine {
 
   /// The name of the recognized shape, and its distance from the templates.
   public var values: GestureValues {
-    var values = GestureValues(shape: name)
-    values.distance = match?.relativeDistance
-    return values
+    GestureValues(shape: name, distance: match?.relativeDistance)
   }
 
   /// The indices of the names that are nearest to a shape that has failed: one if it is unlike all, two

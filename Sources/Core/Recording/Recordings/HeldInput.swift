@@ -12,7 +12,7 @@ package struct HeldInput {
   /// A Boolean value that indicates whether the device sends contacts without slots.
   private var isAnonymous: Bool
   private var hasAnonymousContacts = false
-  /// What the present frame of a device without slots has so far: a contact, and a `SYN_MT_REPORT`.
+  /// Whether the present frame of a device without slots has a contact, and a `SYN_MT_REPORT`.
   private var frame = (hasContact: false, isTold: false)
 
   /// Creates the input of a device of which nothing has been recorded.

@@ -1,4 +1,5 @@
 import TSEventTime
+import TSFormatting
 import TSInterface
 
 /// A writer of the lines of a trace.
@@ -127,7 +128,7 @@ import TSInterface
     json.add("repairs", summary.repairs)
     json.add("duration", seconds: duration)
     json.add("hash", hash)
-    json.add("version", 1)
+    json.add("version", FormatVersion.newest)
     if form == .text {
       text.start(at: time, "summary", "")
       text.add("frames \(summary.frames), events \(summary.events), ")

@@ -22,11 +22,13 @@ final class SessionDevice {
     (self.device, self.number) = (device, number)
     let isPad = device.kind == .touchpad
     // A comparison with nil would compare values, texts among them.
-    let decoder = device.digitizer.map { digitizer in
-      ContactDecoder(digitizer, description: device.description, clampsPositions: !isPad)
+    if let digitizer = device.digitizer {
+      decoder = ContactDecoder(
+        digitizer, description: device.description, clampsPositions: !isPad)
+      isDecoded = true
+    } else {
+      isDecoded = false
     }
-    isDecoded = decoder.map { _ in true } ?? false
-    self.decoder = decoder
     pad = isPad ? device.padDigitizer.flatMap { Pad($0) } : nil
   }
 

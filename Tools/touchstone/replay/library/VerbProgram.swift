@@ -13,7 +13,7 @@ package import TSCommandLine
   package static let summary =
     "turn the input of touch devices, live or recorded, into touches on views"
 
-  /// What stands for the commit in a program that Tools/package has not built.
+  /// The commit of a program that Tools/package has not built.
   package static let unknownCommit = "development"
 
   private let verbs: [any Verb.Type]

@@ -159,8 +159,7 @@ public final class GestureSession {
   /// - Parameter frame: The frame, not earlier than the last one.
   /// - Complexity: O(*n*) in the number of recognizers and fingers, besides the arbitration.
   public func process(_ frame: FingerFrame) {
-    let lifted = frame.began.compactMap { finger in index(of: finger.id).map { fingers[$0].finger }
-    }
+    let lifted = frame.began.compactMap { index(of: $0.id) }.map { fingers[$0].finger }
     if !lifted.isEmpty { process(FingerFrame(at: frame.time, ended: lifted)) }
     advance(to: frame.time)
     self.frame = frame

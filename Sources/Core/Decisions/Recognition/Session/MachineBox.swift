@@ -1,7 +1,7 @@
 package import TSEventTime
 package import TSGeometry
 
-/// What happened to fingers, or that time has passed.
+/// The input of a machine: a change of fingers, or the passing of time.
 package enum MachineInput: Sendable { case began, moved, ended, cancelled, timeout }
 
 /// A machine of any kind, for owners of several kinds; this one decides nothing.
