@@ -97,7 +97,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: view: expected a key of scenes, found “view”; there are screen, window, mainNib, \
-          objects, controllerGeneration, trackpad, supportsIndirectInputEvents, infoPlist, version
+          objects, controllerGeneration, trackpad, guard, supportsIndirectInputEvents, infoPlist, version
           """),
       Case(
         text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,
