@@ -305,7 +305,7 @@ let tools: [Target] = [
   program(
     "bench", "bench/program",
     input + interface + [
-      "BenchComparison", "TSFormatting", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
+      "BenchComparison", "TSFormatting", "TSGuard", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
       "TSSampling",
       "PeerSampling", "CTSCountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
       "TSRandomness",

@@ -81,6 +81,7 @@ struct GuardedContact: Sendable, BitwiseCopyable {
     case (.rejected, true):
       reported.phase = .cancelled
       isReported = false
+    case (.passing, false) where isApart: return nil
     case (.passing, false):
       // One that has lifted ends in the frame after this one.
       reported.phase = .began

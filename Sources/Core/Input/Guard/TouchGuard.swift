@@ -113,7 +113,7 @@ public struct TouchGuard: Sendable {
     var cursor = 0
     for contact in frame.contacts { take(contact, at: time, &cursor) }
     loseContacts(without: frame)
-    if let contacts = report() { frame.contacts = contacts }
+    if let contacts = report(instead: frame.contacts.count) { frame.contacts = contacts }
     frame.verdicts = takeVerdicts()
   }
 
@@ -127,7 +127,7 @@ public struct TouchGuard: Sendable {
       contacts[index].contact.phase = .stationary
     }
     expire(at: time)
-    let contacts = report()
+    let contacts = report(instead: contacts.count)
     var frame = ContactFrame(time: time, contacts: contacts ?? [])
     frame.verdicts = takeVerdicts()
     return contacts == nil ? nil : frame
@@ -176,8 +176,13 @@ public struct TouchGuard: Sendable {
 
   private mutating func land(_ contact: Contact, at time: Timestamp) {
     for index in contacts.indices
-    where contacts[index].contact.slot == contact.slot && !contacts[index].hasEnded {
-      lose(index, at: time)
+    where contacts[index].contact.slot == contact.slot {
+      if !contacts[index].hasEnded {
+        lose(index, at: time)
+      } else if !contacts[index].isReported {
+        // It lifted in this frame, and its slot is taken before it could begin.
+        contacts[index].isApart = true
+      }
     }
     var entry = GuardedContact(contact, at: time)
     let isAlone = !contacts.contains { !$0.hasEnded }
@@ -217,7 +222,7 @@ public struct TouchGuard: Sendable {
 
   private mutating func loseContacts(without frame: ContactFrame) {
     let down = contacts.count { !$0.hasEnded }
-    guard down > frame.contacts.count else { return }
+    guard down > frame.contacts.count(where: { $0.isDown }) else { return }
     for index in contacts.indices where !contacts[index].hasEnded {
       if !frame.contacts.contains(where: { contacts[index].matches($0) }) {
         lose(index, at: frame.time)
@@ -342,7 +347,7 @@ public struct TouchGuard: Sendable {
     guard settings.arbitratesPens else { return }
     var tip: (x: Int32, y: Int32)?
     if let hover = frame.hover, hover.tool == .pen { tip = (hover.x, hover.y) }
-    for contact in frame.contacts where contact.tool == .pen && contact.phase != .ended && contact.phase != .cancelled {
+    for contact in frame.contacts where contact.tool == .pen && contact.isDown {
       tip = (contact.x, contact.y)
     }
     cover(from: tip.flatMap { surface.uprightPlace($0.x, $0.y) }, at: frame.time)
@@ -435,10 +440,11 @@ public struct TouchGuard: Sendable {
 
   /// Returns the contacts that count as touches, and notes which of them have begun and ended.
   ///
+  /// - Parameter count: The number of contacts in the frame of the device.
   /// - Returns: The contacts; `nil` if they are those of the device, so that its frame need not be copied.
-  private mutating func report() -> [Contact]? {
+  private mutating func report(instead count: Int) -> [Contact]? {
     defer { updateDeadline() }
-    if contacts.allSatisfy({ $0.isTransparent }) {
+    if contacts.count == count, contacts.allSatisfy({ $0.isTransparent }) {
       for index in contacts.indices { contacts[index].isReported = !contacts[index].hasEnded }
       removeEnded()
       return nil
