@@ -210,7 +210,7 @@ let lab = targets(
 let panels = targets(
   in: "Panels", on: time + ["TSFormatting", "TSContacts", "TSEvdev"],
   [
-    "TSShield": ["TSRecognition", "TSStrokes", "TSLinuxInput", "TSJSONText", "TSRecordings"]
+    "TSShield": ["TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings"]
   ])
 
 // Each exports targets under one import, with the libraries of the system that these need.
