@@ -80,8 +80,8 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "Of frames without sense each contact that begins ends once", arguments: 0..<20 as Range<UInt64>
-  )
+    "Of frames without sense each contact that begins ends once",
+    arguments: FullCheck.cases(of: 0..<1000 as Range<UInt64>, elseEvery: 50))
   func hostile(seed: UInt64) throws {
     let clone = DeviceDescription.screen.clone(of: try DeviceDescription.screen.digitizer())
     var (encoder, watch, random) = (FrameEncoder(clone), ProtocolWatch(), SeededRandom(seed))
