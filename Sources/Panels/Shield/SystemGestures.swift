@@ -6,11 +6,11 @@ internal import TSRecognition
 /// A filter that recognizes gestures of the whole panel, and hides them from programs.
 ///
 /// A finger that a recognizer may still own is withheld; when none can, it passes with all that it did,
-/// and when one does, programs never see it. Fingers wait one by one. A finger that is alone passes after
-/// ``patience`` if only gestures of several fingers can want it: should one be recognized after all, the
-/// finger is cancelled for programs.
+/// and when one does, programs never see it. Fingers wait one by one. Where all gestures that are possible
+/// need more fingers than are down, these pass after ``patience``: should one be recognized after all, they
+/// are cancelled for programs.
 final class SystemGestures: ContactFilter {
-  /// The seconds for which a single finger waits for others.
+  /// The seconds for which fingers wait for more of them.
   static let patience = 0.1
 
   /// What a session tells its owner: the gesture was recognized, here.
@@ -27,8 +27,8 @@ final class SystemGestures: ContactFilter {
   private let scale: (x: Double, y: Double)
   private let handler: Handler
   private var withholding: Withholding
-  /// The recognizers of one finger that have not failed since the panel was touched.
-  private var single: Set<Int> = []
+  /// The bindings whose recognizers have not failed since the panel was touched.
+  private var possible: Set<Int> = []
   private var waiting: [Waiting] = []
   private var fired: Set<Int> = []
   private var downCount = 0
@@ -70,9 +70,12 @@ final class SystemGestures: ContactFilter {
     }
   }
 
-  var deadline: Timestamp? {
-    let passes = waiting.first.map { $0.time.advanced(by: Self.patience) }
-    return [session.deadline, passes].compactMap { $0 }.min()
+  var deadline: Timestamp? { [session.deadline, patienceEnd].compactMap { $0 }.min() }
+
+  /// The time at which fingers pass that are too few for every possible gesture; `nil` if there are none.
+  private var patienceEnd: Timestamp? {
+    let needed = possible.map { bindings[$0].fingers }.min() ?? .max
+    return downCount < needed ? waiting.last?.time.advanced(by: Self.patience) : nil
   }
 
   func take(_ frame: ContactFrame, into frames: inout [ContactFrame]) {
@@ -98,19 +101,19 @@ final class SystemGestures: ContactFilter {
     }
     session.process(fingers)
     decide()
-    letLonePass(at: frame.time)
+    letFewPass(at: frame.time)
     withholding.show(frame, at: frame.time, into: &frames)
   }
 
   func advance(to time: Timestamp, into frames: inout [ContactFrame]) {
     session.advance(to: time)
     decide()
-    letLonePass(at: time)
+    letFewPass(at: time)
     withholding.show(nil, at: time, into: &frames)
   }
 
   private func reset() {
-    single = Set(bindings.indices.filter { bindings[$0].fingers == 1 })
+    possible = Set(bindings.indices)
     fired = []
   }
 
@@ -130,7 +133,7 @@ final class SystemGestures: ContactFilter {
         waiting.removeAll { $0.id == Int32(finger) }
         withholding.pass(Int32(finger))
       case .state(let id, _, let state, _):
-        if state == .failed { single.remove(id.index) }
+        if state == .failed || state == .cancelled { possible.remove(id.index) }
         if isRecognized(event, bindings[id.index].gesture, state), fired.insert(id.index).inserted {
           let (x, y) = units(event.location)
           handler(bindings[id.index], x, y)
@@ -153,16 +156,10 @@ final class SystemGestures: ContactFilter {
   }
 
   /// Lets fingers pass that have waited long enough for others.
-  private func letLonePass(at time: Timestamp) {
-    while let first = waiting.first, first.time.advanced(by: Self.patience) <= time {
-      // A gesture of one finger decides by itself when it is over.
-      guard single.isEmpty, downCount < 2 else {
-        waiting.removeFirst()
-        continue
-      }
-      withholding.pass(first.id)
-      waiting.removeFirst()
-    }
+  private func letFewPass(at time: Timestamp) {
+    guard let patienceEnd, patienceEnd <= time else { return }
+    for finger in waiting { withholding.pass(finger.id) }
+    waiting = []
   }
 
   private func units(_ point: CGPoint) -> (Int32, Int32) {

@@ -82,7 +82,10 @@ struct SettingsTests {
         millimetres
         """
       ),
-      ("{", "x:1:2: expected a name or }, found the end of the text; correct the JSON"),
+      (
+        "{",
+        "x:1:2: expected a name in quotation marks, found the end of the file; correct the JSON"
+      ),
     ])
   func faults(text: String, message: String) throws {
     #expect(throws: SettingsError(message)) { try ShieldSettings(text, name: "x") }

@@ -158,7 +158,12 @@ extension KernelTests {
       let shielded = try LibinputRun(stage.clone, sending: stream.frames, to: stage.panel)
       // Faults that the shield repairs: ids without a lift between them, and positions off the panel.
       let isFaulty = ["type B, contacts replaced", "outside the range"].contains(stream.name)
-      #expect((shielded.stories == direct.stories) != isFaulty, "\(stream.name)")
+      if description.has(.abs, .absMTSlot) || !description.has(.abs, .absMTPositionX) {
+        #expect((shielded.stories == direct.stories) != isFaulty, "\(stream.name)")
+      } else {
+        // libinput reads panels without slots by libmtdev, which filters noise of its own accord.
+        #expect(shielded.stories.count == direct.stories.count, "\(stream.name)")
+      }
       let pair = zip(direct.stories, shielded.stories).first { $0 != $1 }
       let change = pair.flatMap { pair in zip(pair.0, pair.1).first { $0 != $1 } }
       print(

@@ -26,6 +26,7 @@ struct ShieldVerb: Verb {
     options: [
       .init("settings", value: "FILE", "the settings; without them touches are only repaired"),
       .init("dry-run", "show what would be done with each device, and do nothing"),
+      .init("json", "print JSON: the devices of a dry run, else the counters, a line a minute"),
       .init("counters", value: "SECONDS", "print the counters as JSON, a line every SECONDS"),
       .init("report", "write what the panels of a running shield did in the last minutes"),
       .init(
@@ -47,6 +48,7 @@ struct ShieldVerb: Verb {
   private let paths: [String]
   private let settingsPath: String?
   private let isDry: Bool
+  private let isJSON: Bool
   private let seconds: Double?
   private let folder: String
   private let isReport: Bool
@@ -58,7 +60,8 @@ struct ShieldVerb: Verb {
     settingsPath = arguments.value("settings")
     isDry = arguments.has("dry-run")
     folder = arguments.value("folder") ?? InputDevices.folder
-    seconds = try arguments.seconds("counters").map { max(0.1, $0) }
+    isJSON = arguments.has("json")
+    seconds = try arguments.seconds("counters").map { max(0.1, $0) } ?? (isJSON ? 60 : nil)
     isReport = arguments.has("report")
     output = arguments.value("output") ?? "-"
     socket = arguments.value("socket")
@@ -192,15 +195,23 @@ struct ShieldVerb: Verb {
     for path in try LiveDevices.all(in: folder) {
       do throws(DeviceError) {
         let device = try InputDevice(path)
-        if let reason = session.refusal(of: device) {
-          console.print("\(device.title): left alone, \(reason)")
-        } else if device.isGrabbedElsewhere() {
-          console.print("\(device.title): cannot be taken, another program has it")
-        } else {
-          console.print("\(device.title): \(session.plan(for: device))")
+        let refusal = session.refusal(of: device).map { "left alone, \($0)" }
+        let isGrabbed = refusal == nil && device.isGrabbedElsewhere()
+        let plan =
+          refusal
+          ?? (isGrabbed ? "cannot be taken, another program has it" : session.plan(for: device))
+        guard isJSON else {
+          console.print("\(device.title): \(plan)")
+          continue
         }
+        var line = JSONLine()
+        line.add("node", path)
+        line.add("name", device.description.name)
+        line.add("taken", refusal == nil && !isGrabbed)
+        line.add("plan", plan)
+        console.printData(line.text)
       } catch {
-        console.print("\(error.description)")
+        console.report("touchstone: \(error.description)")
       }
     }
     return .done
