@@ -211,7 +211,9 @@ let lab = targets(
 let panels = targets(
   in: "Panels", on: time + ["TSFormatting", "TSContacts", "TSEvdev"],
   [
-    "TSShield": ["TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings"]
+    "TSShield": [
+      "TSGuard", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
+    ]
   ])
 
 // Each exports targets under one import, with the libraries of the system that these need.

@@ -13,6 +13,8 @@ package final class PanelCleaner {
     package var landings = 0
     /// The contacts that began on the clone.
     package var passed = 0
+    /// The contacts that the guard rejected or cancelled.
+    package var refused = 0
     /// The repairs of the decoder.
     package var repairs = 0
     /// The losses of events.
@@ -29,6 +31,7 @@ package final class PanelCleaner {
   package var counters: Counters {
     var counters = counted
     counters.passed = encoder.landingCount
+    for case let filter as GuardFilter in filters { counters.refused += filter.refused }
     return counters
   }
 

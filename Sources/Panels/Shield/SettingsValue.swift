@@ -58,8 +58,9 @@ struct SettingsValue {
   }
 
   /// Returns an error at the place of the value.
-  func fault(_ text: String, _ advice: String) -> SettingsError {
-    Self.error(in: document, at: node.offset, path.isEmpty ? text : "\(path): \(text)", advice)
+  func fault(_ text: String, _ advice: String, at offset: Int? = nil) -> SettingsError {
+    Self.error(
+      in: document, at: offset ?? node.offset, path.isEmpty ? text : "\(path): \(text)", advice)
   }
 
   /// Returns the members of an object, each of which must have a known name.

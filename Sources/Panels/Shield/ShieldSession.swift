@@ -2,6 +2,7 @@ internal import TSContacts
 package import TSEventTime
 internal import TSEvdev
 internal import TSFormatting
+internal import TSGuard
 package import TSLinuxInput
 
 /// A shield at work: it takes panels as they are plugged in, and gives them back.
@@ -77,6 +78,7 @@ package final class ShieldSession {
   package func plan(for device: InputDevice) -> String {
     let rules = settings.panel(for: device)
     var parts = ["taken", "touches repaired"]
+    if rules.rules != nil { parts.append("guarded") }
     if rules.calibration != .identity { parts.append("calibrated") }
     if let fingers = rules.fingers { parts.append("at most \(fingers.counted("finger"))") }
     if !rules.regions.isEmpty { parts.append(rules.regions.count.counted("deliberate region")) }
@@ -175,10 +177,17 @@ package final class ShieldSession {
 }
 
 extension ShieldSession {
-  /// Adds the filters of a panel: gestures first, which may have more fingers than programs see.
+  /// Adds the filters of a panel: the guard, then gestures, which may have more fingers than programs see.
   private func addFilters(
     _ rules: ShieldSettings.Panel, to cleaner: PanelCleaner
   ) throws(DeviceError) {
+    if let settings = rules.rules {
+      let filter = GuardFilter(settings, for: cleaner.digitizer)
+      for rule in filter.inapplicable where settings != GuardSettings() {
+        report("a rule cannot be applied, the panel does not tell what it needs: \(rule.rawValue)")
+      }
+      cleaner.filters.append(filter)
+    }
     defer {
       if rules.fingers != nil || !rules.regions.isEmpty {
         cleaner.filters.append(
@@ -202,6 +211,7 @@ extension PanelCleaner.Counters {
     sum.frames += other.frames
     sum.landings += other.landings
     sum.passed += other.passed
+    sum.refused += other.refused
     sum.repairs += other.repairs
     sum.losses += other.losses
     return sum
@@ -215,13 +225,14 @@ extension PanelCleaner.Counters {
     let time = Int(seconds.rounded())
     return """
       {"seconds":\(time),"frames":\(frames),"landings":\(landings),"passed":\(passed),\
+      "refused":\(refused),\
       "repairs":\(repairs),"losses":\(losses)}
       """
   }
 
   /// The numbers in words.
   package var summary: String {
-    "\(passed) of \(landings.counted("touch", "touches")) passed, \(repairs.counted("repair")),"
+    "\(passed) of \(landings.counted("touch", "touches")) passed, \(refused) refused, \(repairs.counted("repair")),"
       + " \(losses.counted("loss", "losses"))"
   }
 }

@@ -1,4 +1,6 @@
 internal import TSContacts
+internal import TSGuard
+internal import TSJSONText
 internal import TSLinuxInput
 
 extension ShieldSettings {
@@ -39,8 +41,15 @@ extension ShieldSettings.Panel {
   fileprivate init(_ value: SettingsValue) throws(SettingsError) {
     self.init()
     let members = try value.members([
-      "match", "leaveAlone", "calibration", "rotation", "fingers", "regions", "gestures",
+      "match", "leaveAlone", "calibration", "rotation", "guard", "fingers", "regions", "gestures",
     ])
+    if let value = members["guard"] {
+      if case .bool(let isOn) = value.node.value, !isOn {
+        rules = nil
+      } else {
+        rules = try GuardSettings(value)
+      }
+    }
     fingers = try members["fingers"].map { value throws(SettingsError) in
       try value.count(in: 1...10, "fingers")
     }

@@ -1,5 +1,6 @@
 package import TSContacts
 internal import TSEvdev
+internal import TSGuard
 package import TSLinuxInput
 
 /// The settings of a shield: which panels it takes, and what it does with each.
@@ -14,6 +15,8 @@ package struct ShieldSettings: Sendable {
     package var calibration = DigitizerMapping.Calibration.identity
     /// The rotation of the panel relative to the screen.
     package var rotation = DigitizerMapping.Rotation.none
+    /// The rules for what is no touch of a person; `nil` for none.
+    var rules: GuardSettings? = GuardSettings()
     /// The number of fingers that programs see at once; `nil` for all.
     var fingers: Int?
     /// The parts of the panel in which a touch passes only if it is held or slides.

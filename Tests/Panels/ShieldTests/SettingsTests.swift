@@ -15,6 +15,7 @@ struct SettingsTests {
       { "//": "All.", "panels": [
         { "match": { "name": "ILI*", "ids": "0eef:0001", "path": "/dev/input/event3" },
           "calibration": [1, 0, 0, 0, 1, 0, 0, 0, 1], "rotation": 270, "fingers": 1,
+          "guard": { "masks": [{ "rect": [0, 0, 20, 10] }], "storms": false, "edge-left": 3 },
           "regions": [{ "left": 80, "bottom": 20, "hold": 0.5, "slide": 8 }],
           "gestures": [
             { "gesture": "hold", "seconds": 0.6, "do": { "button": "right" } },
@@ -24,13 +25,15 @@ struct SettingsTests {
             { "gesture": "tap", "fingers": 5, "taps": 2,
               "do": { "command": ["/usr/bin/true"], "user": "root" } },
             { "gesture": "edge", "edge": "left", "do": { "line": "back" } } ] },
-        { "leaveAlone": true } ] }
+        { "leaveAlone": true, "guard": false } ] }
       """, name: "x")
     #expect(settings.panels.count == 2 && settings.panels[1].isLeftAlone)
     let panel = settings.panels[0]
     #expect(panel.rotation == .threeQuarters && panel.calibration == .identity)
     #expect(panel.match.ids?.vendor == 0xeef && panel.gestures.count == 5)
     #expect(panel.gestures.map(\.fingers) == [1, 3, 2, 5, 1])
+    #expect(panel.rules?.masks.count == 1 && panel.rules?.withholdsStorms == false)
+    #expect(panel.rules?.edgeLeft == 3 && settings.panels[1].rules == nil)
     guard case .chord(let keys) = panel.gestures[1].action else { return #expect(Bool(false)) }
     #expect(keys == [125, 15])
   }
@@ -73,6 +76,13 @@ struct SettingsTests {
         """
         x:1:61: panels[0].gestures[0].do.keys: expected names of keys joined by +, such as \
         LEFTMETA+TAB, found “NOTHING”; correct the value
+        """
+      ),
+      (
+        #"{"panels": [{"guard": {"masks": [{"rect": [0, 0, 0, 9]}]}}]}"#,
+        """
+        x:1:43: panels[0].guard.masks[0].rect: expected left, top, width and height, such as \
+        [0, 0, 20, 10], found 4 elements in an array; correct the value
         """
       ),
       (

@@ -19,8 +19,10 @@ final class ShieldStage {
   ///   - description: The panel.
   ///   - settings: The settings, as JSON.
   ///   - touch: Events of the panel before the shield starts; it then waits for a lift.
+  ///   - output: The file of what it prints.
   init(
-    _ description: DeviceDescription, settings: String? = nil, touch: [InputEvent] = []
+    _ description: DeviceDescription, settings: String? = nil, touch: [InputEvent] = [],
+    output: String = "/dev/null"
   ) throws {
     panel = try VirtualDevice(description, physicalPath: "test/panel")
     try panel.write(touch)
@@ -33,7 +35,7 @@ final class ShieldStage {
     } else {
       self.settings = nil
     }
-    program = try RunningProgram(touchstone: arguments, output: "/dev/null")
+    program = try RunningProgram(touchstone: arguments, output: output)
     if touch.isEmpty { try waitUntilTaken() }
   }
 

@@ -130,6 +130,50 @@ extension KernelTests {
       #expect(try next.frames() == ["0 began 500,700", "0 ended 500,700"])
     }
 
+    @Test("A masked corner gives nothing, and a hold is taken with what it does; a tap passes")
+    func rules() throws {
+      let output = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+      defer { unlink(output) }
+      let stage = try ShieldStage(
+        .touchscreen,
+        settings: """
+          {"panels": [{"guard": {"masks": [{"rect": [0, 0, 30, 30]}]},
+            "gestures": [{"gesture": "hold", "seconds": 0.5, "do": {"line": "held"}}]}]}
+          """, output: output)
+      var clone = try CloneReading(stage.clone)
+      try stage.panel.write(([InputEvent].slot(0, id: 7, 100, 100) + [.key(.btnTouch, 1)]).reported)
+      try stage.panel.write(Self.up)
+      #expect(try clone.frames() == [])
+      try stage.panel.write(Self.down)
+      #expect(try clone.frames(within: 700) == [])
+      try stage.panel.write(Self.up)
+      #expect(try clone.frames() == [])
+      #expect(try String(contentsOfFile: output, encoding: .utf8) == "held\n")
+      Wait.pause(milliseconds: 600)
+      try stage.panel.write(Self.down)
+      Wait.pause(milliseconds: 80)
+      try stage.panel.write(Self.up)
+      #expect(try clone.frames() == ["0 began 500,700", "0 ended 500,700"])
+    }
+
+    @Test("A report is a recording of what the panel did")
+    func report() throws {
+      let panel = try VirtualDevice(.touchscreen, physicalPath: "test/panel")
+      let name = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+      defer { unlink(name + ".evemu") }
+      let shield = try RunningProgram(
+        touchstone: ["shield", panel.node, "--socket", name], output: "/dev/null")
+      try shield.waitForOutput("programs see ")
+      try panel.write(Self.down)
+      try panel.write(Self.up)
+      Wait.pause(milliseconds: 20)
+      let program = try RunningProgram(
+        "shield", "--report", "--socket", name, "-o", name + ".evemu")
+      #expect(program.exitStatus() == 0)
+      let stream = try RecordedStream(name + ".evemu")
+      #expect(stream.frames == ["0#7 began 500,700", "0#7 ended 500,700"])
+    }
+
     @Test("A turned panel is a clone with exchanged axes")
     func turned() throws {
       let stage = try ShieldStage(
