@@ -1,5 +1,6 @@
 import Foundation
 import TSContacts
+import TSGuard
 import TestSupport
 import Testing
 
