@@ -128,7 +128,9 @@ static inline int touchstone_socket_listen(const char *path, unsigned mode) {
   int length = touchstone_socket_address(path, &address);
   int fd = length < 0 ? -1 : socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
   if (fd < 0) return -1;
-  unlink(path);
+  /* A socket that an earlier program left behind, and nothing else. */
+  struct stat facts;
+  if (lstat(path, &facts) == 0 && S_ISSOCK(facts.st_mode)) unlink(path);
   if (bind(fd, (struct sockaddr *)&address, (socklen_t)length) < 0 || chmod(path, mode) < 0 ||
       listen(fd, 4) < 0) {
     int error = errno;
