@@ -1,5 +1,6 @@
 internal import Glibc
 internal import TSEventTime
+internal import TSEvdev
 internal import TSFormatting
 internal import TSLinuxInput
 internal import TSShield
