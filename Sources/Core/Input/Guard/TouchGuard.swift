@@ -9,13 +9,16 @@ public import TSGeometry
 /// has, call ``frame(at:)``.
 ///
 /// ```swift
-/// var touchGuard = TouchGuard(settings, for: decoder.digitizer)
-/// if decoder.push(event) {
-///   var frame = decoder.frame
-///   touchGuard.filter(&frame)           // what is left, and frame.verdicts
-/// }
-/// if let deadline = touchGuard.deadline, deadline <= now {
-///   let frame = touchGuard.frame(at: deadline)  // what was withheld begins, or nothing
+/// func guardFrames(of events: [InputEvent], from digitizer: Digitizer) {
+///   var decoder = ContactDecoder(digitizer)
+///   var touchGuard = TouchGuard(for: digitizer)
+///   for event in events where decoder.push(event) {
+///     var frame = decoder.frame
+///     touchGuard.filter(&frame)  // what is left, and frame.verdicts
+///   }
+///   if let deadline = touchGuard.deadline {
+///     _ = touchGuard.frame(at: deadline)  // what was withheld begins, or nothing
+///   }
 /// }
 /// ```
 ///
@@ -44,7 +47,9 @@ public struct TouchGuard: Sendable {
 
   /// A Boolean value that indicates whether the device is a trackpad, where a resting palm flickers up to 20
   /// times a second.
-  let isPad: Bool
+  ///
+  /// One that is not described shows it by the keys that count its fingers, which no screen has.
+  var isPad: Bool
   let surface: GuardSurface
   let palms: PalmRule
   var storms: StormDetector
@@ -111,6 +116,7 @@ public struct TouchGuard: Sendable {
   public mutating func filter(_ frame: inout ContactFrame) {
     let time = frame.time
     if followMoves(&frame) { return }
+    if frame.fingerCount > 0 { isPad = true }
     expire(at: time)
     takePen(of: frame)
     var cursor = 0

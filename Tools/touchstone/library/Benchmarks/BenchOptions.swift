@@ -105,7 +105,9 @@ struct BenchOptions {
       trackpadSettings: try arguments.trackpadSettings())
     mapping.guardSettings = try arguments.guardSettings()
     var words = [corpus]
-    for name in ["labels", "scene", "device", "trackpad", "guard", "calibration", "rotate", "region"] {
+    for name in [
+      "labels", "scene", "device", "trackpad", "guard", "calibration", "rotate", "region",
+    ] {
       if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
     }
     for name in ["pads", "actual-size", "no-cost", "lenient", "any-images"]
