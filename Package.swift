@@ -208,6 +208,15 @@ let lab = targets(
     ],
   ])
 
+// What stands between a panel and every program.
+let panels = targets(
+  in: "Panels", on: time + ["TSFormatting", "TSContacts", "TSEvdev"],
+  [
+    "TSShield": [
+      "TSGuard", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
+    ]
+  ])
+
 // Each exports targets under one import, with the libraries of the system that these need.
 let libraries =
   targets(
@@ -235,7 +244,7 @@ let libraries =
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
     ])
 
-let sources = core + controls + recording + display + lab + libraries
+let sources = core + controls + recording + display + lab + panels + libraries
 
 // MARK: Tools
 
@@ -291,7 +300,7 @@ let tools: [Target] = [
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
-      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
+      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking", "TSShield",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
@@ -370,6 +379,7 @@ let testFolders: KeyValuePairs = [
     "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
     "TSTuning", "TSGestureLinting",
   ],
+  "Panels": ["TSShield"],
   "Kit/UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "TSCInterface"],
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
@@ -394,6 +404,7 @@ let testImports = [
   "TouchTesting": ["Touchstone"], "TSBenchmarking": ["TSRecognition"],
   "TSTuning": ["FingerScripts"],
   "TSGestureLinting": ["TSScrolling"],
+  "TSShield": ["TSRandomness"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["HumanMotion", "TSInterface", "TSReplay", "TouchTesting", "UIKitNames"],
   "TSCInterface": input + [
@@ -414,7 +425,7 @@ let testImports = [
   "Kernel": input + interface + replay + [
     "CTSLibevdev", "TSLinuxInput", "TSDevices", "TSLive", "CTSLibdrm", "CTSScreenGuard",
     "TSDisplays", "TSKMS",
-    "TSRunning", "TouchSnapshots", "touchstone",
+    "TSRunning", "TouchSnapshots", "touchstone", "TSShield",
   ],
 ]
 

@@ -121,10 +121,12 @@ struct SetupScriptTests {
     let calls = script.log.split(separator: "\n").filter { !$0.hasPrefix("install") }
       .filter { !$0.hasPrefix("rm") }
     if isInstalled {
-      #expect(calls == ["userdel touchstone-kiosk", "groupdel touchstone"])
+      #expect(
+        calls == ["userdel touchstone-kiosk", "userdel touchstone-shield", "groupdel touchstone"])
     } else {
       #expect(calls.first == "groupadd --system touchstone")
-      #expect(calls.last?.hasPrefix("useradd --system --groups touchstone") == true)
+      #expect(calls.dropFirst().first?.hasPrefix("useradd --system --groups touchstone") == true)
+      #expect(calls.last?.hasSuffix("/nologin touchstone-shield") == true)
     }
   }
 
@@ -146,18 +148,65 @@ struct SetupScriptTests {
     let names = { (folder: String) in
       ((try? FileManager.default.contentsOfDirectory(atPath: image.name(folder))) ?? []).sorted()
     }
-    #expect(names("etc/udev/rules.d") == ["70-touchstone.rules"])
+    let shield = "70-touchstone-shield.rules"
+    #expect(names("etc/udev/rules.d") == [shield, "70-touchstone.rules"])
     try script.run("Tools/setup/install", "--root", image.path, "--seat")
-    #expect(names("etc/udev/rules.d") == ["70-touchstone.rules", "72-touchstone-seat.rules"])
+    #expect(
+      names("etc/udev/rules.d") == [shield, "70-touchstone.rules", "72-touchstone-seat.rules"])
     #expect(try image.text(of: "etc/udev/rules.d/72-touchstone-seat.rules").contains("uaccess"))
     #expect(names("usr/local/share/touchstone") == ["kiosk.scene.json"])
     try script.run("Tools/setup/uninstall", "--root", image.path)
     #expect(script.status == 0, "\(script.text)")
     for folder in [
       "etc/udev/rules.d", "etc/systemd/system", "usr/lib/sysusers.d", "usr/local/share",
+      "etc/touchstone",
     ] {
       #expect(names(folder).isEmpty)
     }
+    // Settings that were changed stay, and are not replaced.
+    try script.run("Tools/setup/install", "--root", image.path)
+    try image.write("{}", to: "etc/touchstone/shield.json")
+    try script.run("Tools/setup/install", "--root", image.path)
+    try script.run("Tools/setup/uninstall", "--root", image.path)
+    #expect(try image.text(of: "etc/touchstone/shield.json") == "{}")
+  }
+
+  @Test("install a shield that is watched, and has panels, virtual devices and nothing else")
+  func shield() throws {
+    let path = Script.package + "/Tools/setup/touchstone-shield.service"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    for line in [
+      "Type=notify", "WatchdogSec=3", "Restart=always", "User=touchstone-shield",
+      "SupplementaryGroups=touchstone", "DevicePolicy=closed", "CapabilityBoundingSet=",
+      "NoNewPrivileges=yes", "RestrictAddressFamilies=AF_UNIX",
+    ] {
+      #expect(lines.contains { $0 == line }, "\(line)")
+    }
+    #expect(
+      lines.filter { $0.hasPrefix("DeviceAllow=") }
+        == ["DeviceAllow=char-input r", "DeviceAllow=/dev/uinput rw"])
+  }
+
+  @MainActor
+  @Test("install settings for the shield that change nothing, and explain each")
+  func shieldSettings() throws {
+    let folder = try Folder()
+    let path = Script.package + "/Tools/setup/shield.json"
+    try folder.write(String(contentsOfFile: path, encoding: .utf8), to: "shield.json")
+    let settings = folder.name("shield.json")
+    try folder.write("", to: "event0")
+    let run = Run(["shield", "--settings", settings, "--dry-run", "--folder", folder.path])
+    #expect(run.status == 0, "\(run.errors)")
+    // Each setting that is commented out is right.
+    let text = try folder.text(of: "shield.json").replacing("\"//match\"", with: "\"match\"")
+      .replacing(/"\/\/(leaveAlone|calibration|rotation|guard|fingers|regions|gestures)"/) {
+        "\"\($0.output.1)\""
+      }
+    try folder.write(text, to: "all.json")
+    let all = Run([
+      "shield", "--settings", folder.name("all.json"), "--dry-run", "--folder", folder.path,
+    ])
+    #expect(all.status == 0, "\(all.errors)")
   }
 
   /// What udev assigns to a node by rules whose conditions are all properties.
@@ -246,12 +295,12 @@ struct SetupScriptTests {
   }
 
   @Test(
-    "harden the kiosk's unit to an exposure below 3.0",
+    "harden the units to an exposure below 3.0",
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze"),
-      "needs the package systemd"))
-  func exposure() throws {
-    let unit = Script.package + "/Tools/setup/touchstone-kiosk.service"
+      "needs the package systemd"), arguments: ["kiosk", "shield"])
+  func exposure(_ name: String) throws {
+    let unit = Script.package + "/Tools/setup/touchstone-\(name).service"
     let analyze = "exec /usr/bin/systemd-analyze security --offline=true --no-pager"
     var script = try Script(commands: ["analyze": "\(analyze) --threshold=30 \"\(unit)\""])
     try script.runCommand("analyze")

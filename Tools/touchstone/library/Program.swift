@@ -6,7 +6,8 @@ internal import ReplayTool
   package static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ConvertVerb.self, AnalyzeVerb.self, MeasureVerb.self,
     ReplayVerb.self, DebugVerb.self, ExplainVerb.self, CompareVerb.self, SnapshotVerb.self,
-    ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
+    ShieldVerb.self, ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self,
+    NibVerb.self,
     PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
     SynthesizeVerb.self, InitVerb.self, ManualVerb.self,
   ]

@@ -4,18 +4,23 @@
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
 #include <linux/input.h>
+#include <linux/uinput.h>
 #include <pthread.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/epoll.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <sys/timerfd.h>
+#include <sys/un.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -23,6 +28,14 @@
 static inline int touchstone_revoke(int fd) { return ioctl(fd, EVIOCREVOKE, 0); }
 static inline int touchstone_grab(int fd, int on) {
   return ioctl(fd, EVIOCGRAB, (void *)(size_t)(on != 0));
+}
+
+/* Where a device is in the system, as its driver names it; for a virtual device before it is made. */
+static inline int touchstone_physical_path(int fd, char *path, int capacity) {
+  return ioctl(fd, EVIOCGPHYS(capacity), path);
+}
+static inline int touchstone_set_physical_path(int fd, const char *path) {
+  return ioctl(fd, UI_SET_PHYS, path);
 }
 
 /* The present values of the slots of an axis, at most 64 of them, and that of an axis without slots;
@@ -88,6 +101,86 @@ static inline int touchstone_epoll_wait(int epoll, int *ready, int capacity, int
   int count = epoll_wait(epoll, events, capacity < 32 ? capacity : 32, waits ? -1 : 0);
   for (int i = 0; i < count; i++) ready[i] = events[i].data.fd;
   return count;
+}
+
+/* Sockets of this machine, by their path; one that begins with @ is in no folder. */
+static inline int touchstone_socket_address(const char *path, struct sockaddr_un *address) {
+  size_t length = strlen(path);
+  memset(address, 0, sizeof *address);
+  address->sun_family = AF_UNIX;
+  if (length == 0 || length >= sizeof address->sun_path) return errno = ENAMETOOLONG, -1;
+  memcpy(address->sun_path, path, length);
+  if (path[0] == '@') address->sun_path[0] = 0;
+  return (int)(offsetof(struct sockaddr_un, sun_path) + length + (path[0] == '@' ? 0 : 1));
+}
+static inline int touchstone_socket_send(const char *path, const char *text) {
+  struct sockaddr_un address;
+  int length = touchstone_socket_address(path, &address);
+  int fd = length < 0 ? -1 : socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (fd < 0) return -1;
+  ssize_t sent = sendto(fd, text, strlen(text), MSG_DONTWAIT | MSG_NOSIGNAL,
+                        (struct sockaddr *)&address, (socklen_t)length);
+  close(fd);
+  return sent < 0 ? -1 : 0;
+}
+static inline int touchstone_socket_listen(const char *path, unsigned mode) {
+  struct sockaddr_un address;
+  int length = touchstone_socket_address(path, &address);
+  int fd = length < 0 ? -1 : socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+  if (fd < 0) return -1;
+  /* A socket that an earlier program left behind, and nothing else. */
+  struct stat facts;
+  if (lstat(path, &facts) == 0 && S_ISSOCK(facts.st_mode)) unlink(path);
+  if (bind(fd, (struct sockaddr *)&address, (socklen_t)length) < 0 || chmod(path, mode) < 0 ||
+      listen(fd, 4) < 0) {
+    int error = errno;
+    close(fd);
+    return errno = error, -1;
+  }
+  return fd;
+}
+static inline int touchstone_socket_connect(const char *path) {
+  struct sockaddr_un address;
+  int length = touchstone_socket_address(path, &address);
+  int fd = length < 0 ? -1 : socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (fd < 0) return -1;
+  if (connect(fd, (struct sockaddr *)&address, (socklen_t)length) < 0) {
+    int error = errno;
+    close(fd);
+    return errno = error, -1;
+  }
+  return fd;
+}
+static inline ssize_t touchstone_socket_write(int fd, const void *bytes, size_t count) {
+  return send(fd, bytes, count, MSG_NOSIGNAL);
+}
+static inline int touchstone_socket_accept(int fd) {
+  return accept4(fd, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
+}
+
+/* Starts a program: its path and arguments are in one text, each with a 0 behind it. It has no files but
+   standard error, no signals blocked, and an environment of a path alone. */
+static inline int touchstone_spawn(const char *words, size_t bytes, pid_t *process) {
+  char *arguments[65];
+  int count = 0;
+  for (size_t at = 0; at < bytes && count < 64; at += strlen(words + at) + 1)
+    arguments[count++] = (char *)words + at;
+  arguments[count] = NULL;
+  char *environment[] = {"PATH=/usr/local/bin:/usr/bin:/bin", NULL};
+  posix_spawn_file_actions_t files;
+  posix_spawnattr_t attributes;
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawn_file_actions_init(&files);
+  posix_spawnattr_init(&attributes);
+  posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+  int error = posix_spawn(process, arguments[0], &files, &attributes, arguments, environment);
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&attributes);
+  return error;
 }
 
 /* An absolute time on the monotonic clock; nanoseconds < 0 takes the timer back. */

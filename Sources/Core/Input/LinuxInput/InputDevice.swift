@@ -27,6 +27,8 @@ public final class InputDevice {
   /// The description of the device by the kernel, and by udev where it runs, at the time of
   /// opening.
   public let description: DeviceDescription
+  /// The place of the device in the system, as its driver names it (`phys`); empty if it has none.
+  package let physicalPath: String
   /// The state of the device when it was opened; contacts that were down then begin with it.
   public let initialState: DeviceState
   /// The time of the initial state, on the monotonic clock.
@@ -57,6 +59,7 @@ public final class InputDevice {
     var description = device.description()
     description.udevProperties = UdevDatabase().properties(ofNode: path)
     self.description = description
+    physicalPath = Self.physicalPath(of: descriptor.number)
     (initialState, openedAt) = try reader.settledState(
       of: descriptor.number, path: path, description: description)
     completion = LandingCompletion(description, currentSlot: initialState.currentSlot)
@@ -81,6 +84,7 @@ public final class InputDevice {
     tellsState = state != nil
     self.description = description
     self.descriptor = FileDescriptor(descriptor)
+    physicalPath = ""
     initialState = state ?? DeviceState()
     openedAt = MonotonicClock.now
   }
@@ -143,7 +147,18 @@ public final class InputDevice {
     return answer == -Int(EBUSY)
   }
 
-  private func resynchronise() throws(DeviceError) -> Item {
+  private static func physicalPath(of descriptor: Int32) -> String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    let answer = unsafe touchstone_physical_path(descriptor, &bytes, Int32(bytes.count - 1))
+    guard answer > 0 else { return "" }
+    return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Discards the events that wait, and asks for the present state.
+  ///
+  /// - Returns: The state, or that the device is gone.
+  /// - Throws: ``DeviceError`` if the device cannot be queried.
+  package func resynchronise() throws(DeviceError) -> Item {
     do {
       let (state, time) = try reader.settledState(
         of: descriptor.number, path: path, description: description)

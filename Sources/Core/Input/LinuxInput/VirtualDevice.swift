@@ -24,13 +24,33 @@ public final class VirtualDevice {
   /// - Parameter description: The description of the device.
   /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
   ///   description.
-  public init(_ description: DeviceDescription) throws(DeviceError) {
+  public convenience init(_ description: DeviceDescription) throws(DeviceError) {
+    try self.init(description, physicalPath: nil)
+  }
+
+  /// Creates a virtual device with a place in the system, by which programs can tell it from others.
+  ///
+  /// - Parameters:
+  ///   - description: The description of the device.
+  ///   - physicalPath: The place (`phys`); `nil` for none.
+  /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
+  ///   description.
+  package init(
+    _ description: DeviceDescription, physicalPath: String?
+  ) throws(DeviceError) {
     self.description = description
     do {
       descriptor = try FileDescriptor(opening: Self.maker, flags: O_RDWR)
     } catch {
       throw error.reason == .noSuchDevice || error.reason == .gone
         ? DeviceError(Self.maker, .noVirtualDevices) : error
+    }
+    if let physicalPath {
+      let number = descriptor.number
+      let answer = SystemCall.result {
+        unsafe touchstone_set_physical_path(number, physicalPath)
+      }
+      guard answer >= 0 else { throw DeviceError(Self.maker, number: Int32(-answer)) }
     }
     let model = try DeviceModel(path: Self.maker)
     try model.take(description, path: Self.maker)

@@ -1,0 +1,35 @@
+internal import TSRecognition
+
+/// A gesture anywhere on a panel, with what it does.
+package struct GestureBinding: Sendable {
+  /// The kinds of gestures.
+  enum Gesture: Sendable {
+    case tap(count: Int)
+    case hold(seconds: Double?)
+    case swipe(SwipeDirection)
+    /// A swipe that begins at an edge.
+    case edge(ScreenEdges)
+    /// Two fingers that come closer, or move apart.
+    case pinch(isOutwards: Bool)
+  }
+
+  /// What a gesture does.
+  enum Action: Sendable {
+    /// Nothing, except that programs do not see the gesture.
+    case nothing
+    /// Keys of a virtual keyboard, all down at once.
+    case chord([UInt16])
+    /// A click with a button of a virtual pointer, where the gesture is.
+    case button(UInt16)
+    /// A program, with its arguments.
+    case command([String], user: String)
+    /// A line on standard output.
+    case line(String)
+  }
+
+  var gesture: Gesture
+  var fingers: Int
+  var action: Action
+  /// The gesture in words, for messages.
+  var title: String
+}

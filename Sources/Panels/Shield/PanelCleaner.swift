@@ -1,0 +1,195 @@
+package import TSContacts
+package import TSEventTime
+package import TSEvdev
+
+/// What a shield does with the events of one panel, without input or output: it decodes and repairs,
+/// calibrates and rotates, applies the filters, and encodes the events of the clone.
+package final class PanelCleaner {
+  /// The numbers of a panel since the shield took it.
+  package struct Counters: Hashable, Sendable {
+    /// The frames of the panel that had something to report.
+    package var frames = 0
+    /// The contacts that began on the panel.
+    package var landings = 0
+    /// The contacts that began on the clone.
+    package var passed = 0
+    /// The contacts that the guard rejected or cancelled.
+    package var refused = 0
+    /// The repairs of the decoder.
+    package var repairs = 0
+    /// The losses of events.
+    package var losses = 0
+  }
+
+  /// The device that programs see.
+  package let clone: DeviceDescription
+  /// The digitizer that the clone is, in whose units the filters work.
+  package let digitizer: Digitizer
+  /// The filters, of which each receives the frames of the one before.
+  package var filters: [any ContactFilter] = []
+  /// The numbers so far.
+  package var counters: Counters {
+    var counters = counted
+    counters.passed = encoder.landingCount
+    for case let filter as GuardFilter in filters { counters.refused += filter.refused }
+    return counters
+  }
+
+  private var counted = Counters()
+
+  private var decoder: ContactDecoder
+  private let mapping: PanelMapping
+  private var encoder: FrameEncoder
+  private let passable: Set<EventCode>
+  /// The events of the present frame that are no touches.
+  private var others: [InputEvent] = []
+  /// The keys that are down and no touches.
+  private var keys: Set<EventCode> = []
+  private var frames: [ContactFrame] = []
+  private var isDropping = false
+
+  /// Creates the cleaner of a panel.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel's description.
+  ///   - calibration: A correction of its positions; none by default.
+  ///   - rotation: Its rotation relative to the screen; none by default.
+  /// - Throws: `DeviceRejection` if the device senses no touches.
+  package init(
+    _ panel: DeviceDescription, calibration: DigitizerMapping.Calibration = .identity,
+    rotation: DigitizerMapping.Rotation = .none
+  ) throws(DeviceRejection) {
+    let source = try panel.digitizer()
+    decoder = ContactDecoder(source, description: panel)
+    clone = panel.clone(of: source, rotation: rotation)
+    digitizer = try clone.digitizer()
+    mapping = PanelMapping(source, calibration: calibration, rotation: rotation)
+    encoder = FrameEncoder(clone)
+    passable = (panel.codes[.key] ?? []).filter {
+      InputEvent(time: .zero, type: .key, code: $0, value: 0).passesShield
+    }
+  }
+
+  /// The time at which ``advance(to:into:)`` must be called; `nil` for none.
+  package var deadline: Timestamp? { filters.compactMap(\.deadline).min() }
+
+  /// The number of contacts that are down on the clone.
+  package var contactCount: Int { encoder.contactCount }
+
+  /// Takes an event of the panel, and appends the events of the clone.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - events: The events to append to.
+  package func take(_ event: InputEvent, into events: inout [InputEvent]) {
+    if event.type == .syn, event.code == .synDropped {
+      isDropping = true
+      others.removeAll(keepingCapacity: true)
+    }
+    if event.passesShield, !isDropping {
+      if event.type == .key { note(event) }
+      others.append(event)
+    }
+    if decoder.push(event) {
+      pass(into: &events)
+    } else if event.isReport, !others.isEmpty {
+      encodeUnchanged(at: event.time, into: &events)
+    }
+    if event.isReport { isDropping = false }
+  }
+
+  /// Takes the state of the panel, when it is opened and after a loss of events.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - time: The time of the state.
+  ///   - events: The events to append to.
+  package func resynchronise(
+    with state: DeviceState, at time: Timestamp, into events: inout [InputEvent]
+  ) {
+    isDropping = false
+    others.removeAll(keepingCapacity: true)
+    for code in passable.sorted(by: { $0.rawValue < $1.rawValue })
+    where state.keys.contains(code) != keys.contains(code) {
+      let event = InputEvent(
+        time: time, type: .key, code: code, value: keys.contains(code) ? 0 : 1)
+      note(event)
+      others.append(event)
+    }
+    if decoder.resynchronise(with: state, at: time) {
+      pass(into: &events)
+    } else if !others.isEmpty {
+      encodeUnchanged(at: time, into: &events)
+    }
+  }
+
+  /// Takes the time, for filters that wait.
+  ///
+  /// - Parameters:
+  ///   - time: The present time.
+  ///   - events: The events to append to.
+  package func advance(to time: Timestamp, into events: inout [InputEvent]) {
+    guard let deadline, deadline <= time else { return }
+    for index in filters.indices {
+      var due: [ContactFrame] = []
+      filters[index].advance(to: time, into: &due)
+      for frame in due { encode(frame, from: index + 1, into: &events) }
+    }
+  }
+
+  /// Cancels every contact and releases every key, because the panel is gone or the shield ends.
+  ///
+  /// - Parameters:
+  ///   - time: The present time.
+  ///   - events: The events to append to.
+  package func end(at time: Timestamp, into events: inout [InputEvent]) {
+    others = keys.sorted { $0.rawValue < $1.rawValue }.map {
+      InputEvent(time: time, type: .key, code: $0, value: 0)
+    }
+    keys = []
+    if decoder.cancelAll(at: time) {
+      pass(into: &events)
+    } else if !others.isEmpty {
+      encodeUnchanged(at: time, into: &events)
+    }
+    // What filters still hold does not begin any more.
+    encoder.encode(ContactFrame(time: decoder.frame.time), into: &events)
+  }
+
+  private func note(_ event: InputEvent) {
+    if event.value == 0 { keys.remove(event.code) } else { keys.insert(event.code) }
+  }
+
+  /// Writes the events that are no touches, in a frame without a change of contacts.
+  private func encodeUnchanged(at time: Timestamp, into events: inout [InputEvent]) {
+    defer { others.removeAll(keepingCapacity: true) }
+    guard others.contains(where: { $0.type != .msc }) else { return }
+    events += others
+    events.append(InputEvent(time: time, type: .syn, code: .synReport, value: 0))
+  }
+
+  private func pass(into events: inout [InputEvent]) {
+    var frame = decoder.frame
+    counted.frames += 1
+    for contact in frame.contacts where contact.phase == .began { counted.landings += 1 }
+    for repair in frame.repairs {
+      counted.repairs += repair.count
+      if repair.repair == .eventsDropped { counted.losses += repair.count }
+    }
+    if !mapping.isIdentity { mapping.apply(to: &frame) }
+    encode(frame, from: 0, into: &events)
+    // A filter kept the frame: what is no touch does not wait for it.
+    if !others.isEmpty { encodeUnchanged(at: frame.time, into: &events) }
+  }
+
+  private func encode(_ frame: ContactFrame, from index: Int, into events: inout [InputEvent]) {
+    guard index < filters.count else {
+      encoder.encode(frame, passing: others, into: &events)
+      others.removeAll(keepingCapacity: true)
+      return
+    }
+    var next: [ContactFrame] = []
+    filters[index].take(frame, into: &next)
+    for frame in next { encode(frame, from: index + 1, into: &events) }
+  }
+}

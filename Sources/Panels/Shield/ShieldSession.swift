@@ -1,0 +1,238 @@
+internal import TSContacts
+package import TSEventTime
+internal import TSEvdev
+internal import TSFormatting
+internal import TSGuard
+package import TSLinuxInput
+
+/// A shield at work: it takes panels as they are plugged in, and gives them back.
+package final class ShieldSession {
+  /// What a session tells its owner, in words.
+  package typealias Report = (String) -> Void
+
+  /// The panels that are taken or waited for.
+  package private(set) var panels: [ShieldedPanel] = []
+
+  private let settings: ShieldSettings
+  private let paths: [String]
+  private let report: Report
+  private let print: Report
+  /// The panels that were named, by what they are: their nodes may have other numbers later.
+  private var named: Set<Identity> = []
+  private var counted = PanelCleaner.Counters()
+
+  /// What a panel is when it is plugged in again.
+  private struct Identity: Hashable {
+    var description: DeviceDescription.Identity
+    var name: String
+    var physicalPath: String
+
+    init(_ device: InputDevice) {
+      (description, name) = (device.description.identity, device.description.name)
+      physicalPath = device.physicalPath
+    }
+  }
+
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - paths: The nodes of the panels to take, or links to them; empty for every touchscreen.
+  ///   - print: A closure that receives the lines of gestures.
+  ///   - report: A closure that receives what happens, a line for each event.
+  package init(
+    _ settings: ShieldSettings, paths: [String] = [], print: @escaping Report,
+    report: @escaping Report
+  ) {
+    (self.settings, self.print, self.report) = (settings, print, report)
+    self.paths = paths.map { FilePath.resolved($0) }
+  }
+
+  /// Returns why a device is left alone; `nil` if the session takes it.
+  ///
+  /// - Parameter device: The open device.
+  /// - Returns: The reason.
+  package func refusal(of device: InputDevice) -> String? {
+    if device.physicalPath.hasPrefix(ShieldedPanel.mark) { return "it is the clone of a shield" }
+    if !paths.isEmpty, !paths.contains(device.path), !named.contains(Identity(device)) {
+      return "it was not named"
+    }
+    let digitizer: Digitizer
+    do throws(DeviceRejection) {
+      digitizer = try device.description.digitizer()
+    } catch {
+      return error.description
+    }
+    guard digitizer.kind == .touchscreen else {
+      return digitizer.kind == .other
+        ? "it is no touchscreen" : "it is a \(digitizer.kind.rawValue)"
+    }
+    if device.description.isKeyboard { return "it has the keys of a keyboard" }
+    return settings.panel(for: device).isLeftAlone ? "the settings leave it alone" : nil
+  }
+
+  /// Returns what the session would do with a device, in words.
+  ///
+  /// - Parameter device: The open device, which it does not refuse.
+  /// - Returns: The words.
+  package func plan(for device: InputDevice) -> String {
+    let rules = settings.panel(for: device)
+    var parts = ["taken", "touches repaired"]
+    if rules.rules != nil { parts.append("guarded") }
+    if rules.calibration != .identity { parts.append("calibrated") }
+    if let fingers = rules.fingers { parts.append("at most \(fingers.counted("finger"))") }
+    if !rules.regions.isEmpty { parts.append(rules.regions.count.counted("deliberate region")) }
+    parts += rules.gestures.map { "a \($0.title) taken" }
+    if rules.rotation != .none { parts.append("turned by \(rules.rotation.rawValue) degrees") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Takes an event of the loop.
+  ///
+  /// - Parameter event: The event.
+  /// - Throws: `DeviceError` if a clone cannot be made or written: the shield has to end then.
+  package func take(_ event: InputLoop.Event) throws(DeviceError) {
+    switch event {
+    case .opened(let device): try open(device)
+    case .refused(let error): report(error.description)
+    case .events(let device, let events):
+      try work(on: device) { (panel) throws(DeviceError) in try panel.take(events) }
+    case .resynchronised(let device, let events, let state, let time):
+      try work(on: device) { (panel) throws(DeviceError) in
+        try panel.take(events)
+        try panel.resynchronise(with: state, at: time)
+      }
+    case .gone(let device):
+      guard let panel = panel(of: device) else { return }
+      forget(panel)
+      report("\(panel.title) is gone; it is taken again when it is back")
+    case .due(let time):
+      for panel in panels {
+        try work(on: panel.device) { (panel) throws(DeviceError) in try panel.advance(to: time) }
+      }
+    }
+  }
+
+  /// Lets a panel work; one that fails, or that another program has, is left, and the others go on.
+  ///
+  /// - Parameters:
+  ///   - device: The device of the panel.
+  ///   - body: The work.
+  /// - Throws: `DeviceError` if a clone fails.
+  private func work(
+    on device: InputDevice, _ body: (ShieldedPanel) throws(DeviceError) -> Void
+  ) throws(DeviceError) {
+    guard let panel = panel(of: device) else { return }
+    let wasTaken = panel.isTaken
+    do throws(DeviceError) {
+      try body(panel)
+    } catch {
+      forget(panel)
+      guard error.path == device.path else { throw error }
+      return report(error.description)
+    }
+    if panel.isTaken, !wasTaken { reportTaken(panel) }
+  }
+
+  private func reportTaken(_ panel: ShieldedPanel) {
+    report("\(panel.title) is taken; programs see \(panel.clone)")
+  }
+
+  /// The time at which `InputLoop.Event.due(_:)` is wanted; `nil` for none.
+  package var deadline: Timestamp? { panels.compactMap(\.nextDeadline).min() }
+
+  /// Lifts what is down, and gives every panel back.
+  package func end() { for panel in panels { forget(panel) } }
+
+  /// The numbers of all panels since the start.
+  package var counters: PanelCleaner.Counters {
+    panels.reduce(counted) { $0.adding($1.cleaner.counters) }
+  }
+
+  private func panel(of device: InputDevice) -> ShieldedPanel? {
+    panels.first { $0.device === device }
+  }
+
+  private func forget(_ panel: ShieldedPanel) {
+    panel.end()
+    counted = counted.adding(panel.cleaner.counters)
+    panels.removeAll { $0 === panel }
+  }
+
+  private func open(_ device: InputDevice) throws(DeviceError) {
+    let rules = settings.panel(for: device)
+    guard
+      let cleaner = try? PanelCleaner(
+        device.description, calibration: rules.calibration, rotation: rules.rotation)
+    else { return }
+    try addFilters(rules, to: cleaner)
+    if paths.contains(device.path) { named.insert(Identity(device)) }
+    let panel = try ShieldedPanel(device, cleaner)
+    panels.append(panel)
+    try work(on: device) { (panel) throws(DeviceError) in try panel.begin() }
+    if !panel.isTaken, self.panel(of: device) != nil {
+      report("\(panel.title) is touched, and is taken at the next lift")
+    }
+  }
+}
+
+extension ShieldSession {
+  /// Adds the filters of a panel: the guard, then gestures, which may have more fingers than programs see.
+  private func addFilters(
+    _ rules: ShieldSettings.Panel, to cleaner: PanelCleaner
+  ) throws(DeviceError) {
+    if let settings = rules.rules {
+      let filter = GuardFilter(settings, for: cleaner.digitizer)
+      for rule in filter.inapplicable where settings != GuardSettings() {
+        report("a rule cannot be applied, the panel does not tell what it needs: \(rule.rawValue)")
+      }
+      cleaner.filters.append(filter)
+    }
+    defer {
+      if rules.fingers != nil || !rules.regions.isEmpty {
+        cleaner.filters.append(
+          AllowList(fingers: rules.fingers, regions: rules.regions, cleaner.digitizer))
+      }
+    }
+    guard !rules.gestures.isEmpty else { return }
+    let actions = try ShieldActions(
+      rules.gestures.map(\.action), cleaner.digitizer, write: print, report: report)
+    cleaner.filters.append(
+      SystemGestures(rules.gestures, cleaner.digitizer) { binding, x, y in
+        actions.perform(binding.action, x: x, y: y)
+      })
+  }
+}
+
+extension PanelCleaner.Counters {
+  /// Returns the sum of two panels' numbers.
+  fileprivate func adding(_ other: Self) -> Self {
+    var sum = self
+    sum.frames += other.frames
+    sum.landings += other.landings
+    sum.passed += other.passed
+    sum.refused += other.refused
+    sum.repairs += other.repairs
+    sum.losses += other.losses
+    return sum
+  }
+
+  /// The numbers as one line of JSON.
+  ///
+  /// - Parameter seconds: The seconds since the start.
+  /// - Returns: The line.
+  package func json(after seconds: Double) -> String {
+    let time = Int(seconds.rounded())
+    return """
+      {"seconds":\(time),"frames":\(frames),"landings":\(landings),"passed":\(passed),\
+      "refused":\(refused),\
+      "repairs":\(repairs),"losses":\(losses)}
+      """
+  }
+
+  /// The numbers in words.
+  package var summary: String {
+    "\(passed) of \(landings.counted("touch", "touches")) passed, \(refused) refused, \(repairs.counted("repair")),"
+      + " \(losses.counted("loss", "losses"))"
+  }
+}

@@ -1,0 +1,146 @@
+internal import TSContacts
+internal import TSEventTime
+
+/// The contacts of a panel about which a filter decides: each is withheld until it passes or is dropped.
+///
+/// A contact that passes late is replayed from its landing, in order. The kernel sets the times of
+/// events when they are written, so that what was withheld arrives at once.
+struct Withholding {
+  fileprivate struct Entry {
+    enum Status { case withheld, passed, dropped }
+
+    var status = Status.withheld
+    /// The states that were not shown; the last is the present one.
+    var history: [Contact]
+    /// The last state.
+    var contact: Contact
+    /// The slot that the contact has for programs, from the moment at which it passes.
+    var slot: Int32
+    var isOver = false
+  }
+
+  private var entries: [Int32: Entry] = [:]
+  /// The ids of the entries, by their landing.
+  private var order: [Int32] = []
+  private let slotCount: Int32
+
+  /// Creates the state of an untouched panel.
+  ///
+  /// - Parameter slotCount: The number of slots for programs.
+  init(slotCount: Int) { self.slotCount = Int32(slotCount) }
+
+  /// The number of contacts that are down and shown.
+  var passedCount: Int { entries.values.count { $0.status == .passed && !$0.isOver } }
+
+  func isWithheld(_ id: Int32) -> Bool { entries[id]?.status == .withheld }
+
+  /// Takes the contacts of a frame; new ones are withheld.
+  mutating func take(_ frame: ContactFrame) {
+    for contact in frame.contacts {
+      let id = contact.trackingID
+      if contact.phase == .began || entries[id] == nil {
+        guard contact.phase != .ended, contact.phase != .cancelled else { continue }
+        var first = contact
+        first.phase = .began
+        if entries.updateValue(
+          Entry(history: [first], contact: first, slot: contact.slot), forKey: id) == nil
+        {
+          order.append(id)
+        }
+        continue
+      }
+      let isOver = contact.phase == .ended || contact.phase == .cancelled
+      entries[id]?.contact = contact
+      entries[id]?.isOver = isOver
+      if isWithheld(id), contact.phase != .stationary { entries[id]?.history.append(contact) }
+      // Nobody has seen it: it never was.
+      if contact.phase == .cancelled, isWithheld(id) { drop(id) }
+    }
+  }
+
+  /// Lets a contact pass, with what it did so far.
+  mutating func pass(_ id: Int32) {
+    guard isWithheld(id), let wanted = entries[id]?.slot else { return }
+    let taken = entries.values.filter { $0.status == .passed }.map(\.slot)
+    guard
+      let slot = taken.contains(wanted)
+        ? (0..<slotCount).first(where: { !taken.contains($0) })
+        : wanted
+    else { return drop(id) }
+    entries[id]?.slot = slot
+    entries[id]?.status = .passed
+  }
+
+  /// Hides a contact to its lift; one that was shown is cancelled.
+  mutating func drop(_ id: Int32) {
+    entries[id]?.status = .dropped
+    entries[id]?.history = []
+  }
+
+  /// Appends the frames that programs see.
+  ///
+  /// - Parameters:
+  ///   - frame: The present frame of the panel, or `nil` if only time has passed.
+  ///   - time: The time of the frames.
+  ///   - frames: The frames to append to.
+  mutating func show(
+    _ frame: ContactFrame?, at time: Timestamp, into frames: inout [ContactFrame]
+  ) {
+    for id in order {
+      guard let entry = entries[id], entry.status == .passed, !entry.history.isEmpty else {
+        continue
+      }
+      // The last state is that of the frame below, unless the contact is over since long.
+      for state in entry.history.dropLast() {
+        frames.append(ContactFrame(time: time, contacts: shown(replaying: id, state)))
+      }
+      entries[id]?.history = []
+      if frame?.contacts.contains(where: { $0.trackingID == id }) != true {
+        frames.append(
+          ContactFrame(time: time, contacts: shown(replaying: id, entry.contact)))
+      } else if entry.history.count == 1, entry.contact.phase != .began {
+        entries[id]?.contact.phase = entry.isOver ? .ended : .moved
+      }
+    }
+    if let frame {
+      var next = ContactFrame(time: time)
+      next.hover = frame.hover
+      next.contacts = order.compactMap { id in
+        guard let entry = entries[id], entry.status == .passed else { return nil }
+        return entry.seen(entry.contact)
+      }
+      frames.append(next)
+    } else if order.contains(where: { entries[$0]?.status == .dropped }) {
+      frames.append(ContactFrame(time: time, contacts: shown(replaying: nil, nil)))
+    }
+    forgetOver()
+  }
+
+  /// Returns the contacts that are shown, at rest, and one in a state that it had before.
+  private func shown(replaying id: Int32?, _ state: Contact?) -> [Contact] {
+    order.compactMap { other in
+      guard let entry = entries[other], entry.status == .passed else { return nil }
+      if other == id { return state.map { entry.seen($0) } }
+      guard entry.history.isEmpty, !entry.isOver else { return nil }
+      var contact = entry.contact
+      contact.phase = .stationary
+      return entry.seen(contact)
+    }
+  }
+
+  private mutating func forgetOver() {
+    for id in order where entries[id].map({ $0.isOver && $0.status != .withheld }) == true {
+      entries[id] = nil
+    }
+    order.removeAll { entries[$0] == nil }
+  }
+}
+
+extension Withholding.Entry {
+  /// Returns a state with the slot that programs see.
+  fileprivate func seen(_ contact: Contact) -> Contact {
+    var contact = contact
+    contact.slot = slot
+    return contact
+  }
+}

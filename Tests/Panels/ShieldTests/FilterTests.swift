@@ -1,0 +1,310 @@
+import TSContacts
+import TSEventTime
+import TSEvdev
+import TestSupport
+import Testing
+
+@testable import TSShield
+
+/// A panel of 100 by 50 mm with filters, touched by fingers; what programs see, as lines.
+struct FilterBench {
+  static let panel = DeviceDescription(
+    name: "Panel", properties: [.direct], codes: [.key: [.btnTouch]],
+    axes: [
+      .absMTSlot: Axis(minimum: 0, maximum: 4), .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
+      .absMTPositionX: Axis(minimum: 0, maximum: 999, resolution: 10),
+      .absMTPositionY: Axis(minimum: 0, maximum: 499, resolution: 10),
+    ])
+
+  let cleaner: PanelCleaner
+  private var clone: ContactDecoder
+  private var kernel = KernelFilter()
+  private var nextID: Int32 = 0
+  private(set) var time: Int64 = 0
+  private(set) var watch = ProtocolWatch()
+  private(set) var lines: [String] = []
+
+  init(_ make: (Digitizer) -> [any ContactFilter]) throws {
+    cleaner = try PanelCleaner(Self.panel)
+    cleaner.filters = make(cleaner.digitizer)
+    clone = ContactDecoder(cleaner.digitizer, description: cleaner.clone)
+  }
+
+  /// Sends a frame: `nil` lifts a slot, a place lands or moves it.
+  mutating func send(after milliseconds: Int64 = 10, _ fingers: [Int32: (Int32, Int32)?]) {
+    pass(to: time + milliseconds * 1000)
+    var events: [InputEvent] = []
+    func append(_ type: EventType, _ code: EventCode, _ value: Int32) {
+      events.append(
+        InputEvent(
+          time: Timestamp(microseconds: time), type: type, code: code, value: value))
+    }
+    for (slot, place) in fingers.sorted(by: { $0.key < $1.key }) {
+      append(.abs, .absMTSlot, slot)
+      if let place {
+        if !down.contains(slot) {
+          append(.abs, .absMTTrackingID, nextID)
+          nextID += 1
+        }
+        down.insert(slot)
+        append(.abs, .absMTPositionX, place.0)
+        append(.abs, .absMTPositionY, place.1)
+      } else {
+        append(.abs, .absMTTrackingID, -1)
+        down.remove(slot)
+      }
+    }
+    append(.key, .btnTouch, down.isEmpty ? 0 : 1)
+    append(.syn, .synReport, 0)
+    var output: [InputEvent] = []
+    for event in events { cleaner.take(event, into: &output) }
+    show(output)
+  }
+
+  private var down: Set<Int32> = []
+
+  /// Lets time pass, with the deadlines in it.
+  mutating func wait(_ milliseconds: Int64) { pass(to: time + milliseconds * 1000) }
+
+  private mutating func pass(to end: Int64) {
+    while let due = cleaner.deadline, due.microseconds <= end {
+      time = max(time, due.microseconds)
+      var output: [InputEvent] = []
+      cleaner.advance(to: due, into: &output)
+      show(output)
+    }
+    time = end
+  }
+
+  mutating func end() {
+    var output: [InputEvent] = []
+    cleaner.end(at: Timestamp(microseconds: time), into: &output)
+    show(output)
+  }
+
+  private mutating func show(_ events: [InputEvent]) {
+    watch.see(events)
+    for event in kernel.pass(events) where clone.push(event) {
+      let changes = clone.frame.contacts.filter { $0.phase != .stationary }
+      guard !changes.isEmpty else { continue }
+      lines.append(
+        "\(time / 1000): "
+          + changes.map {
+            $0.tool == .palm
+              ? "\($0.slot) palm \($0.phase)" : "\($0.slot) \($0.phase) \($0.x),\($0.y)"
+          }.joined(separator: "; "))
+    }
+  }
+}
+
+@Suite("What a shield lets pass")
+struct FilterTests {
+  private func gestures(
+    _ text: String, _ log: CallLog
+  ) throws -> (Digitizer) -> [any ContactFilter] {
+    let panel = try ShieldSettings(
+      #"{"panels": [{"gestures": [\#(text)]}]}"#, name: "x"
+    ).panels[0]
+    return { digitizer in
+      [
+        SystemGestures(panel.gestures, digitizer) { binding, x, y in
+          log.add("\(binding.title) \(x),\(y)")
+        }
+      ]
+    }
+  }
+
+  /// What gestures did.
+  final class CallLog {
+    private(set) var lines: [String] = []
+    func add(_ line: String) { lines.append(line) }
+  }
+
+  @Test("A hold is a click that programs do not see as a touch, and a tap arrives at its lift")
+  func hold() throws {
+    let log = CallLog()
+    var bench = try FilterBench(
+      gestures(#"{"gesture": "hold", "seconds": 0.5, "do": {"button": "right"}}"#, log))
+    bench.send([0: (300, 200)])
+    bench.wait(700)
+    bench.send([0: nil])
+    #expect(log.lines == ["hold of 1 finger 300,200"])
+    #expect(bench.lines == [])
+    bench.send(after: 500, [0: (400, 100)])
+    bench.send(after: 80, [0: nil])
+    #expect(bench.lines == ["1300: 0 began 400,100", "1300: 0 ended 400,100"])
+    #expect(log.lines.count == 1)
+  }
+
+  @Test("A finger that moves passes at once with what it did, in order")
+  func drag() throws {
+    let log = CallLog()
+    var bench = try FilterBench(
+      gestures(#"{"gesture": "hold", "do": {"button": "right"}}"#, log))
+    bench.send([0: (300, 200)])
+    bench.send([0: (305, 200)])
+    bench.send([0: (340, 200)])
+    bench.send([0: (360, 200)])
+    bench.send([0: nil])
+    #expect(
+      bench.lines == [
+        "30: 0 began 300,200", "30: 0 moved 305,200", "30: 0 moved 340,200",
+        "40: 0 moved 360,200", "50: 0 ended 360,200",
+      ])
+    #expect(log.lines == [] && bench.watch.broken == [])
+  }
+
+  @Test("A swipe from an edge is never seen, and other touches do not wait")
+  func edge() throws {
+    let log = CallLog()
+    var bench = try FilterBench(
+      gestures(#"{"gesture": "edge", "edge": "left", "do": {"line": "back"}}"#, log))
+    bench.send([1: (600, 300)])
+    #expect(bench.lines == ["10: 1 began 600,300"])
+    bench.send([0: (2, 250)])
+    for step in 1...10 as ClosedRange<Int32> {
+      bench.send([0: (2 + 30 * step, 250), 1: (600, 300 + step)])
+    }
+    bench.send([0: nil, 1: nil])
+    #expect(log.lines.count == 1 && log.lines[0].hasPrefix("edge of 1 finger"))
+    #expect(!bench.lines.contains { $0.contains("0 began") || $0.contains(" 0 ") })
+    #expect(bench.lines.last == "130: 1 ended 600,310")
+  }
+
+  @Test(
+    "A single finger waits a tenth of a second for gestures of several, and is cancelled if one comes"
+  )
+  func patience() throws {
+    let log = CallLog()
+    var bench = try FilterBench(
+      gestures(#"{"gesture": "tap", "fingers": 3, "do": {"line": "three"}}"#, log))
+    bench.send([0: (300, 200)])
+    bench.wait(200)
+    #expect(bench.lines == ["110: 0 began 300,200"])
+    bench.send([0: nil])
+    bench.send(after: 1000, [0: (300, 200), 1: (500, 200), 2: (700, 200)])
+    bench.send(after: 60, [0: nil, 1: nil, 2: nil])
+    bench.wait(1000)
+    #expect(log.lines == ["tap of 3 fingers 500,200"])
+    #expect(bench.lines == ["110: 0 began 300,200", "220: 0 ended 300,200"])
+    #expect(bench.watch.beginnings == bench.watch.ends && bench.watch.broken == [])
+  }
+
+  @Test("Only as many fingers pass as are allowed, and the next one when there is room")
+  func fingers() throws {
+    var bench = try FilterBench { [AllowList(fingers: 1, regions: [], $0)] }
+    bench.send([0: (300, 200)])
+    bench.send([1: (600, 200)])
+    bench.send([0: (310, 200), 1: (610, 200)])
+    bench.send([0: nil])
+    bench.send([1: (620, 200)])
+    bench.send([0: (100, 100)])
+    bench.send([0: nil, 1: nil])
+    #expect(
+      bench.lines == [
+        "10: 0 began 300,200", "30: 0 moved 310,200", "40: 0 ended 310,200",
+        "60: 0 began 100,100", "70: 0 ended 100,100",
+      ])
+  }
+
+  @Test("In a deliberate region a tap does nothing; a hold and a slide pass")
+  func regions() throws {
+    let region = AllowList.Region(left: 0, top: 0, right: 0.5, bottom: 1, hold: 0.4, slide: 8)
+    var bench = try FilterBench { [AllowList(fingers: nil, regions: [region], $0)] }
+    bench.send([0: (300, 200)])
+    bench.send(after: 100, [0: nil])
+    #expect(bench.lines == [])
+    bench.send([1: (700, 200)])
+    bench.send([1: nil])
+    #expect(bench.lines == ["120: 1 began 700,200", "130: 1 ended 700,200"])
+    bench.send(after: 70, [0: (300, 200)])
+    bench.wait(500)
+    bench.send([0: nil])
+    #expect(bench.lines.suffix(2) == ["600: 0 began 300,200", "710: 0 ended 300,200"])
+    bench.send(after: 90, [0: (300, 200)])
+    bench.send([0: (370, 200)])
+    bench.send([0: (390, 200)])
+    bench.send([0: nil])
+    #expect(
+      bench.lines.suffix(4) == [
+        "820: 0 began 300,200", "820: 0 moved 370,200", "820: 0 moved 390,200",
+        "830: 0 ended 390,200",
+      ])
+  }
+
+  @Test(
+    "Whatever fingers do, what programs see begins and ends once",
+    arguments: 0..<20 as Range<UInt64>)
+  func laws(seed: UInt64) throws {
+    let log = CallLog()
+    let text = """
+      {"gesture": "hold", "do": "nothing"}, {"gesture": "tap", "fingers": 2, "do": "nothing"},
+      {"gesture": "swipe", "fingers": 3, "direction": "left", "do": "nothing"},
+      {"gesture": "pinch", "direction": "in", "do": "nothing"},
+      {"gesture": "edge", "edge": "left", "do": "nothing"}
+      """
+    let make = try gestures(text, log)
+    var bench = try FilterBench { digitizer in
+      make(digitizer) + [
+        AllowList(
+          fingers: 2,
+          regions: [AllowList.Region(left: 0.5, top: 0, right: 1, bottom: 1, hold: 0.2, slide: 5)],
+          digitizer)
+      ]
+    }
+    var random = SeededRandom(seed)
+    var places: [Int32: (Int32, Int32)] = [:]
+    for _ in 0..<400 {
+      var frame: [Int32: (Int32, Int32)?] = [:]
+      for slot in 0..<5 as Range<Int32> where random.chance(40) {
+        if let place = places[slot] {
+          if random.chance(15) {
+            places[slot] = nil
+            frame[slot] = .some(nil)
+          } else {
+            let far = random.chance(20) ? 60 : 4
+            let next = (
+              min(999, max(0, place.0 + Int32(random.roll(-far..<far)))),
+              min(499, max(0, place.1 + Int32(random.roll(-far..<far))))
+            )
+            places[slot] = next
+            frame[slot] = next
+          }
+        } else if random.chance(30) {
+          let place = (Int32(random.roll(0..<1000)), Int32(random.roll(0..<500)))
+          places[slot] = place
+          frame[slot] = place
+        }
+      }
+      bench.send(
+        after: Int64(random.chance(5) ? random.roll(100..<900) : random.roll(5..<20)), frame)
+    }
+    bench.end()
+    #expect(bench.watch.broken == [])
+    #expect(bench.watch.beginnings == bench.watch.ends && bench.watch.beginnings > 0)
+    #expect(bench.cleaner.contactCount == 0 && !log.lines.isEmpty)
+  }
+
+  @Test("A ring has the last events, after the state that they need")
+  func ring() {
+    var ring = EventRing(capacity: 40)
+    func event(_ type: EventType, _ code: EventCode, _ value: Int32, _ time: Int64) {
+      ring.add(
+        InputEvent(
+          time: Timestamp(microseconds: time), type: type, code: code, value: value))
+    }
+    event(.abs, .absMTSlot, 1, 0)
+    event(.abs, .absMTTrackingID, 5, 0)
+    event(.abs, .absMTPositionX, 70, 0)
+    event(.abs, .absMTPositionY, 80, 0)
+    event(.syn, .synReport, 0, 0)
+    for step in 1...100 as ClosedRange<Int64> {
+      event(.abs, .absMTPositionX, Int32(70 + step), step)
+      event(.syn, .synReport, 0, step)
+    }
+    let events = ring.events
+    #expect(events.count > 40 && events.count < 100 && events.last?.time.microseconds == 100)
+    let start = events.prefix { !$0.isReport }.map(\.words)
+    #expect(start.starts(with: ["3/47 1", "3/53 \(events[1].value)", "3/54 80", "3/57 5"]))
+  }
+}
