@@ -98,7 +98,8 @@ let core =
   + targets(
     in: "Core/Input", on: time,
     [
-      "TSContacts": [], "TSEvdev": ["TSContacts"], "TSTrackpad": ["TSContacts"],
+      "TSContacts": [], "TSGuard": ["TSContacts"], "TSEvdev": ["TSContacts"],
+      "TSTrackpad": ["TSContacts"],
       "TSLinuxInput": ["CTSLibevdev", "TSContacts", "TSEvdev"],
       "TouchKeyboards": ["CTSXKBCommon", "TSEvdev"],
     ])
@@ -113,8 +114,8 @@ let core =
         "CTSObjectLiveness", "TSStrokes", "TSRecognition", "TSSampling", "TSGraphics",
         "TSLinearConstraints",
       ],
-      "TSDevices": ["TSEvdev", "TSTrackpad", "TSRecognition", "TSInterface"],
-      "TSLive": ["TSEvdev", "TSTrackpad", "TSLinuxInput", "TSInterface", "TSDevices"],
+      "TSDevices": ["TSGuard", "TSEvdev", "TSTrackpad", "TSRecognition", "TSInterface"],
+      "TSLive": ["TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TSInterface", "TSDevices"],
     ])
 
 let controls = targets(
@@ -137,12 +138,12 @@ let recording =
       "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
       "TSScenes": [
         "TSDescriptors", "TSJSONText", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TSGraphics",
-        "TSInterface",
-        "TSTrackpad",
+        "TSInterface", "TSGuard", "TSTrackpad",
       ] + widgets,
       "TSTracing": ["TSTrackpad", "TSStrokes", "TSRecognition", "TSInterface"],
       "TSReplay": [
-        "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
+        "TSGuard", "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls",
+        "TSDevices",
         "TSScenes", "TSTracing",
       ],
       "TSRecordingOptions": ["TSEvdev", "TSRecordings", "TSReplay", "TSCommandLine"],
@@ -227,7 +228,7 @@ let libraries =
   + targets(
     in: "Libraries",
     [
-      "TouchInput": input + ["TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling"],
+      "TouchInput": input + ["TSGuard", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling"],
       "TouchInterface": interface + widgets + [
         "TouchInput", "TSLinuxInput", "TSDevices", "TSLive",
       ],
@@ -339,7 +340,9 @@ let testFolders: KeyValuePairs = [
     "TSFormatting", "TSRandomness", "TSLinearConstraints", "TSGeometry", "TSEventTime",
     "TSGraphics",
   ],
-  "Core/Input": ["TSContacts", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards"],
+  "Core/Input": [
+    "TSContacts", "TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards",
+  ],
   "Core/Decisions": ["TSStrokes", "TSRecognition", "TSSampling"],
   "Core/Engine": ["TSInterface", "TSDevices", "TSLive"],
   "Kit/Widgets": widgets,
