@@ -56,7 +56,9 @@ func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Tar
 /// What is not compiled: with `TOUCHSTONE_SWIFT_WEAK`, links are the language's own `weak`.
 let excluded = [
   "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
-    ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"]
+    ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"],
+  // In `CPageFiles`.
+  "TSPages": ["Page"], "TSInspector": ["Page"],
 ]
 
 /// Returns the targets of a folder, each with what its folder shares and what is named for it.
@@ -71,8 +73,6 @@ func targets(
     return .target(
       name: name, dependencies: once(base + shared + dependencies),
       path: "Sources/\(folder)/\(folderName(name))", exclude: excluded[name] ?? [],
-      // The files of pages are a part of the program, so that it needs no folder when installed.
-      resources: ["TSPages", "TSInspector"].contains(name) ? [.embedInCode("Page")] : nil,
       swiftSettings: isUnchecked ? strict : safe,
       linkerSettings: name == "TSGeometry" ? [.linkedLibrary("m")] : [])
   }
@@ -88,7 +88,8 @@ let core =
   targets(
     in: "Core/Base",
     [
-      "TSPreconditions": [], "TSFormatting": [], "TSRandomness": [], "TSLinearConstraints": [],
+      "TSPreconditions": [], "TSDescriptors": [], "TSFormatting": [], "TSRandomness": [],
+      "TSLinearConstraints": [],
       "TSGeometry": [], "TSEventTime": [], "TSGraphics": ["TSGeometry"],
     ]) + [
     library("CTSLibevdev", in: "Core/Input", "libevdev", "libevdev-dev"),
@@ -131,12 +132,13 @@ let recording =
   + targets(
     in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
     [
-      "TSJSONText": [], "TSCompression": ["CTSZlib"],
+      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": [],
+      "TSCompression": ["CTSZlib"],
       "TSStrokeFiles": ["TSStrokes", "TSCompression"],
-      "TSRecordings": ["CTSYAML", "TSJSONText", "TSEvdev", "TSCompression"],
+      "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
       "TSScenes": [
-        "TSJSONText", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TSGraphics", "TSInterface",
-        "TSGuard", "TSTrackpad",
+        "TSDescriptors", "TSJSONText", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TSGraphics",
+        "TSInterface", "TSGuard", "TSTrackpad",
       ] + widgets,
       "TSTracing": ["TSTrackpad", "TSStrokes", "TSRecognition", "TSInterface"],
       "TSReplay": [
@@ -144,7 +146,7 @@ let recording =
         "TSDevices",
         "TSScenes", "TSTracing",
       ],
-      "TSCommandLine": ["TSEvdev", "TSLinuxInput", "TSRecordings", "TSReplay"],
+      "TSRecordingOptions": ["TSEvdev", "TSRecordings", "TSReplay", "TSCommandLine"],
     ])
 
 let display =
@@ -154,12 +156,14 @@ let display =
     c("CTSLibraryLoading", in: "Kit/Display"),
     c("CTSCairo", in: "Kit/Display", on: ["CTSLibraryLoading"]),
     c("CTSMicroHTTPD", in: "Kit/Display", on: ["CTSLibraryLoading"]),
+    c("CTSPageFiles", in: "Kit/Display"),
     c("CTSScreenGuard", in: "Kit/Display", on: ["CTSLibdrm"]),
     c("CTSWaylandProtocols", in: "Kit/Display", on: ["CTSLibwayland"]),
     c("CTSWaylandWindow", in: "Kit/Display", on: ["CTSLibwayland", "CTSWaylandProtocols"]),
   ]
   + targets(
-    in: "Kit/Display", ["TSPages": ["TSFormatting"], "TSPageServer": ["CTSMicroHTTPD"]])
+    in: "Kit/Display",
+    ["TSPages": ["CTSPageFiles", "TSFormatting"], "TSPageServer": ["CTSMicroHTTPD"]])
   + targets(
     in: "Kit/Display", on: time + ["TSGraphics", "TSInterface"],
     [
@@ -170,21 +174,29 @@ let display =
         "CTSWaylandWindow", "TSContacts", "TSRecognition", "TouchSnapshots", "TSDisplays",
       ],
       "TSSystemEvents": ["TSLinuxInput"],
+      "TSRunning": [
+        "TSContacts", "TSEvdev", "TSRecognition", "TSLinuxInput", "TSControls", "TSDevices",
+        "TSLive", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TouchKeyboards",
+      ],
+      "TSPrograms": [
+        "TSLive", "TouchSnapshots", "TSCommandLine", "TSDisplays", "TSRunning",
+      ],
       "TSInspector": [
-        "TSPages", "TSContacts", "TSLinuxInput", "TSRecognition", "TSControls", "TSScrolling",
+        "TSPages", "TSContacts", "TSLinuxInput", "TSRecognition", "TSControls",
+        "TSScrolling",
         "TSTracing", "TouchSnapshots", "TSDisplays", "TSSystemEvents", "TSPageServer",
       ],
       "TSInspectorReplay": [
         "TSRecordings", "TSScenes", "TSReplay", "TouchSnapshots", "TSInspector",
       ],
-      "TSRunning": [
-        "TSContacts", "TSEvdev", "TSRecognition", "TSLinuxInput", "TSRecordings", "TSControls",
-        "TSDevices", "TSLive", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents",
-        "TSPageServer", "TSInspector", "TouchKeyboards",
+      "TSRunRecording": [
+        "TSContacts", "TSEvdev", "TSLinuxInput", "TSLive", "TSRecordings", "TSDisplays",
+        "TSRunning",
       ],
-      "TSPrograms": [
-        "TSContacts", "TSLive", "TouchSnapshots", "TSTracing", "TSReplay", "TSCommandLine",
-        "TSDisplays", "TSPageServer", "TSInspector", "TSRunning",
+      "TSInspectedPrograms": [
+        "TSContacts", "TSLinuxInput", "TSLive", "TSTracing", "TSReplay", "TSCommandLine",
+        "TSRecordingOptions", "TSDisplays", "TSSystemEvents", "TSPageServer", "TSInspector",
+        "TSRunning", "TSRunRecording", "TSPrograms",
       ],
     ])
 
@@ -230,15 +242,17 @@ let libraries =
         "TouchInput", "TSLinuxInput", "TSDevices", "TSLive",
       ],
       "TouchReplay": interface + widgets + replay + [
-        "TouchInput", "TSStrokeFiles", "TSBenchmarking", "TSTuning",
+        "TouchInput", "TSStrokeFiles",
       ],
       "TouchDisplays": [
         "TouchInterface", "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents",
-        "TSRunning", "TSPageServer", "TSInspector", "TouchKeyboards",
+        "TSRunning", "TSPrograms", "TouchKeyboards",
       ],
       "Touchstone": [
-        "TouchInterface", "TouchReplay", "TouchDisplays", "TSMeasuring", "TSPrograms",
-        "TSInspectorReplay", "TSGestureLinting",
+        "TouchInterface", "TouchReplay", "TouchDisplays", "TSBenchmarking", "TSTuning",
+        "TSMeasuring", "TSPageServer",
+        "TSInspector", "TSInspectorReplay", "TSRunRecording", "TSInspectedPrograms",
+        "TSGestureLinting",
       ],
       // Implements the functions of `touchstone.h`.
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
@@ -267,40 +281,24 @@ func program(
 }
 
 let tools: [Target] = [
-  tool("FingerScripts", "make-recordings/library", input + ["TSRecordings"]),
+  tool("FingerScripts", "make-recordings/library", ["TSRecordings"]),
   tool(
     "SampleApplications", "samples/library",
-    interface + widgets + replay + [
-      "TSRandomness", "FingerScripts", "TSEvdev", "TouchSnapshots", "TSStrokes", "TSStrokeFiles",
-    ], resources: [.copy("Nibs"), .copy("SketchPad/Commands.strokes")]),
-  program(
-    "make-recordings", "make-recordings/program", ["FingerScripts", "SampleApplications"] + replay),
-  tool(
-    "SamplesTool", "samples/command",
-    replay + [
-      "TSInterface", "SampleApplications", "TouchSnapshots", "TSLive", "TSRunning", "TSCommandLine",
-      "TSPrograms",
-    ]),
-  program("samples", "samples/program", ["SamplesTool", "TSCommandLine", "TSPrograms"]),
+    ["TSRandomness", "TSReplay", "TouchSnapshots", "FingerScripts"],
+    resources: [.copy("Nibs"), .copy("SketchPad/Commands.strokes")]),
+  program("make-recordings", "make-recordings/program", ["SampleApplications"]),
+  tool("SamplesTool", "samples/command", ["SampleApplications", "TSInspectedPrograms"]),
+  program("samples", "samples/program", ["SamplesTool"]),
   program("live-sample", "samples/live", ["Touchstone"]),
   tool(
-    "ReplayTool", "touchstone/replay/library",
-    input + replay + [
-      "TSInterface", "TSGuard", "TSTrackpad", "TSLinuxInput", "TSCommandLine", "CTouchstone",
-    ],
+    "ReplayTool", "touchstone/replay/library", ["TSRecordingOptions", "CTouchstone"],
     settings: safe),
-  program("touchstone-replay", "touchstone/replay/program", ["ReplayTool", "TSCommandLine"]),
+  program("touchstone-replay", "touchstone/replay/program", ["ReplayTool"]),
   tool(
     "TouchstoneTool", "touchstone/library",
-    input + interface + replay + [
-      "ReplayTool", "TSCommandLine",
-      "TSPages", "HumanMotion", "TSLinuxInput", "TSGuard", "TSTrackpad", "TSMeasuring", "TSDevices",
-      "TSLive",
-      "TouchSnapshots",
-      "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
-      "TSRunning",
-      "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
-      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking", "TSShield",
+    [
+      "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
+      "TSGestureLinting", "TSStrokeBenchmarking", "TSShield",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
@@ -309,38 +307,28 @@ let tools: [Target] = [
       [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")]
     }),
   program(
-    "touchstone", "touchstone/program",
-    ["ReplayTool", "TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
-  tool("PeerSampling", "bench/sampling", time + ["TSSampling"]),
+    "touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
+  tool("PeerSampling", "bench/sampling", ["TSSampling"]),
   tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
   program(
     "bench", "bench/program",
-    input + interface + [
-      "BenchComparison", "TSFormatting", "TSGuard", "TSTrackpad", "TSRecordings", "TSDevices",
-      "TSScrolling",
-      "TSSampling",
-      "PeerSampling", "CTSCountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
-      "TSRandomness",
+    [
+      "BenchComparison", "CTSCountingAllocator", "PeerSampling", "TSDevices", "TSRandomness",
+      "TSRecordings", "TSScrolling", "TouchSnapshots",
     ]),
+  tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
+  program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
-    "MotionStudy", "bench/motion/library", input + ["HumanMotion", "TSFormatting", "TSRecordings"]),
-  program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
-  tool(
-    "VectorComparison", "bench/vectors/library",
-    input + interface + ["TSControls", "TSFormatting", "TSScrolling", "TSTrackpad", "TSSampling"],
+    "VectorComparison", "bench/vectors/library", ["TSEvdev", "TSScrolling", "TSTrackpad"],
     resources: [.embedInCode("rules.csv")]),
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
-  tool(
-    "Fuzzing", "bench/fuzz/library",
-    input + interface + widgets + replay
-      + ["TSRandomness", "TSBenchmarking", "TSStrokes", "TSStrokeFiles", "UIKitNames"]),
+  tool("Fuzzing", "bench/fuzz/library", ["TSRandomness", "TSBenchmarking", "UIKitNames"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["TSRecognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),
   .executableTarget(
-    name: "event-replay", dependencies: once(["CTouchstone", "TSCInterface"]),
-    path: "Tools/library/replay"),
-  program("session-cost", "library/cost/session", time + ["TSRecognition"]),
+    name: "event-replay", dependencies: ["TSCInterface"], path: "Tools/library/replay"),
+  program("session-cost", "library/cost/session", ["TSRecognition"]),
 ]
 
 // MARK: Tests
@@ -373,7 +361,7 @@ let testFolders: KeyValuePairs = [
   ],
   "Kit/Display": [
     "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TSPageServer",
-    "TSInspector", "TSRunning", "TSPrograms",
+    "TSRunning", "TSPrograms", "TSInspector", "TSRunRecording", "TSInspectedPrograms",
   ],
   "Lab": [
     "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
@@ -385,48 +373,25 @@ let testFolders: KeyValuePairs = [
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
 ]
 
-/// What tests import beyond what their target imports.
+/// What tests import beyond what their target does.
 let testImports = [
   "TSLinearConstraints": ["TSRandomness"], "TSGeometry": ["TSRandomness"],
-  "TSStrokes": ["TSStrokeFiles", "TSRandomness"],
-  "TouchKeyboards": time,
-  "TSRecognition": ["ArenaExploration"],
-  "TSSampling": ["PeerSampling"],
+  "TSStrokes": ["TSRandomness", "TSStrokeFiles"],
+  "TSRecognition": ["ArenaExploration"], "TSSampling": ["PeerSampling"],
   "TSInterface": ["TouchTesting"], "TSControls": ["TouchTesting"], "TSScrolling": ["TouchTesting"],
-  "TSContainers": ["TouchTesting"], "TSScenes": ["TouchTesting", "TSStrokes"],
-  "TSReplay": ["TSRecognition"],
-  "TouchSnapshots": ["TSRecognition", "TouchTesting"],
-  "TSDisplays": ["TSControls", "TSScrolling", "TouchTesting"],
-  "TSWayland": ["FakeCompositor", "TSLinuxInput", "TSLive", "TSRunning"],
-  "TSInspector": ["TSScenes", "TSReplay", "TSInspectorReplay", "TouchTesting", "TSStrokes"],
-  "TSRunning": ["TSGraphics", "TSScrolling", "TouchSnapshots"] + replay,
-  "Peer": input + ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
-  "TouchTesting": ["Touchstone"], "TSBenchmarking": ["TSRecognition"],
-  "TSTuning": ["FingerScripts"],
-  "TSGestureLinting": ["TSScrolling"],
-  "TSShield": ["TSRandomness"],
+  "TSContainers": ["TouchTesting"], "TSScenes": ["TouchTesting"],
+  "TouchSnapshots": ["TouchTesting"], "TSDisplays": ["TSScrolling", "TouchTesting"],
+  "TSWayland": ["FakeCompositor", "TSRunning"],
+  "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
+  "TSInspector": ["TSInspectorReplay", "TouchTesting"],
+  "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
+  "TouchTesting": ["Touchstone"], "TSShield": ["TSRandomness"], "TSTuning": ["FingerScripts"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
-  "Touchstone": ["HumanMotion", "TSInterface", "TSReplay", "TouchTesting", "UIKitNames"],
-  "TSCInterface": input + [
-    "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling", "TSStrokeFiles", "TSRecordings",
-    "TSRandomness",
-  ],
+  "Touchstone": ["TouchTesting", "UIKitNames"],
+  "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
-  "Sample": interface + widgets + replay + [
-    "SampleApplications", "SamplesTool", "TSCommandLine", "TSPrograms", "FingerScripts",
-    "TSDisplays",
-    "TouchSnapshots",
-    "TSGestureLinting", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TouchTesting",
-  ],
-  "Tool": input + interface + replay + [
-    "touchstone", "touchstone-replay", "samples", "TouchTesting", "TouchstoneTool", "TSLinuxInput",
-    "TSMeasuring", "TSSystemEvents", "TSPageServer",
-  ],
-  "Kernel": input + interface + replay + [
-    "CTSLibevdev", "TSLinuxInput", "TSDevices", "TSLive", "CTSLibdrm", "CTSScreenGuard",
-    "TSDisplays", "TSKMS",
-    "TSRunning", "TouchSnapshots", "touchstone", "TSShield",
-  ],
+  "Sample": ["SamplesTool", "TSGestureLinting", "TouchTesting"],
+  "Tool": ["touchstone", "touchstone-replay", "samples", "TouchTesting"], "Kernel": ["touchstone"],
 ]
 
 /// What in the folders of tests is neither source nor resource.
@@ -437,11 +402,10 @@ let testData = [
 
 let tests: [Target] = testFolders.flatMap { folder, names in
   names.map { name in
-    let tested = (sources + tools).first { $0.name == name }
-    let own = tested.map { [name] + $0.dependencyNames } ?? []
     let test = folderName(name) + "Tests"
+    let tested = (sources + tools).contains { $0.name == name } ? [name] : []
     return .testTarget(
-      name: test, dependencies: once(own + ["TestSupport"] + (testImports[name] ?? [])),
+      name: test, dependencies: once(tested + ["TestSupport"] + (testImports[name] ?? [])),
       path: "Tests/\(folder)/\(test)", exclude: testData[name, default: []],
       swiftSettings: strict)
   }
@@ -528,12 +492,20 @@ if let host = syntaxFolder, access("\(host)/libSwiftSyntax.so", R_OK) == 0 {
   ]
 }
 
-var listed: Set<String> = []
+/// All on which a target depends, by its name.
+var below: [String: Set<String>] = [:]
 for target in package.targets {
-  for name in target.dependencyNames where !listed.contains(name) {
+  let names = target.dependencyNames
+  if let name = names.first(where: { below[$0] == nil }) {
     fatalError("\(target.name) depends on \(name), which Package.swift does not list before it.")
   }
-  listed.insert(target.name)
+  // Without plug-ins, for which all that a test needs would be built twice.
+  let isMacro = target.type == .macro
+  let all = isMacro ? [] : names.reduce(into: Set(names)) { $0.formUnion(below[$1, default: []]) }
+  below[target.name] = all
+  // Tools and tests import what they like of that; sources name each module.
+  guard let path = target.path, !path.hasPrefix("Sources/") else { continue }
+  target.dependencies = once(all.subtracting(["UIKitActionMacros"]).sorted())
 }
 
 // The tests that `TOUCHSTONE_TESTS` names, separated by commas: only they are built, with the targets that
@@ -541,7 +513,7 @@ for target in package.targets {
 if let names = Context.environment["TOUCHSTONE_TESTS"], !names.isEmpty {
   var needed = Set(names.split(separator: ",").map(String.init))
   let optional: Set = ["PortingTests", "UIKitActionsTests", "PortTests"]
-  if let name = needed.subtracting(optional).subtracting(listed).min() {
+  if let name = needed.subtracting(optional).subtracting(below.keys).min() {
     fatalError("TOUCHSTONE_TESTS names \(name), which is no target.")
   }
   // From the last target to the first, because each precedes those that depend on it.

@@ -136,6 +136,7 @@ struct ProductTests {
       """
     final class Kiosk: ApplicationDelegate {}
     @MainActor func run() throws { try Application.run(Kiosk(), display: DisplayOptions()) }
+    @MainActor func main() -> Never { Application.main(Kiosk()) }
     @MainActor func card() -> View { View(frame: CGRect(x: 0, y: 0, width: 100, height: 60)) }
     """,
     .touchstone:

@@ -7,7 +7,7 @@ import TSInterface
 import TSLinuxInput
 import TSRecordings
 import TSReplay
-import TSRunning
+import TSRunRecording
 import Testing
 
 extension KernelTests {

@@ -1,6 +1,5 @@
 import Foundation
 import TSCommandLine
-import TSPrograms
 @testable import SampleApplications
 import SamplesTool
 import TestSupport

@@ -1,7 +1,7 @@
 import TSEvdev
 import TSEventTime
 import TSLinuxInput
-import TSRunning
+import TSRunRecording
 import TestSupport
 import Testing
 

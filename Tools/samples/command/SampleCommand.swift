@@ -2,6 +2,7 @@ internal import Foundation
 internal import TSInterface
 internal import TSLive
 internal import TSCommandLine
+internal import TSInspectedPrograms
 internal import TSPrograms
 internal import TSReplay
 internal import TSRunning
@@ -76,12 +77,11 @@ internal import TSTracing
 
   private func show(on console: Console) throws(UsageError) -> ExitStatus {
     var options = try ApplicationOptions(arguments, title: sample.name)
-    if sample.fillsDisplay, options.display.windowSize == nil {
-      options.display.windowSize = sample.screen.size
+    if sample.fillsDisplay, options.screen.display.windowSize == nil {
+      options.screen.display.windowSize = sample.screen.size
     }
     var shown = ShownApplication { application in sample.launch(application) }
     shown.size = sample.fittingSize
-    shown.screen = { _ in sample.screen }
     shown.fallsBackToPage = true
     shown.prepare = { runner in
       runner.live.readsKeyboards = true
@@ -89,7 +89,7 @@ internal import TSTracing
     }
     Samples.log = { console.report($0) }
     defer { Samples.log = nil }
-    return try options.show(shown, on: console)
+    return try options.show(shown, RecordingUse(screen: { _ in sample.screen }), on: console)
   }
 
   private func replay(on console: Console) throws(UsageError) -> ExitStatus {

@@ -44,8 +44,8 @@ public struct PanMachine: GestureMachine {
   var scrollLocation: CGPoint?
   /// The edges at which the fingers began.
   var near: ScreenEdges = []
-  private var movingCount = 0
-  private var mostFingers = 0
+  var movingCount = 0
+  var mostFingers = 0
   var farthest: CGFloat = 0
   /// The accumulated translation of the moving fingers since the first began; it never jumps.
   var travelled = CGVector.zero
@@ -54,9 +54,9 @@ public struct PanMachine: GestureMachine {
   var origin = CGVector.zero
   /// The value of ``origin`` when the pan began.
   var start = CGVector.zero
-  private var lastTime = Timestamp.zero
+  var lastTime = Timestamp.zero
   /// The time of the first landing of the attempt.
-  private var landingTime = Timestamp.zero
+  var landingTime = Timestamp.zero
   var estimator: VelocityEstimator
 
   /// Creates a machine for any number of fingers.
@@ -241,34 +241,6 @@ public struct PanMachine: GestureMachine {
     return (movingCount > 1 ? sum * (1 / CGFloat(movingCount)) : sum, known)
   }
 
-  /// Returns the distance that is missing, and the fingers that are missing or in excess.
-  ///
-  /// - Parameter time: The time to report for, on the clock of the source.
-  /// - Returns: The margins; empty once the pan has begun, and for a scroll.
-  public func margins(at time: Timestamp) -> [GestureMargin] {
-    guard state == .possible, scrollLocation == nil else { return [] }
-    var margins: [GestureMargin] = []
-    if fingers.count > maximumNumberOfTouches {
-      margins.append(.allowed(.fingers, Double(fingers.count), Double(maximumNumberOfTouches)))
-    }
-    if max(movingCount, 1) < minimumNumberOfTouches || fingers.count < minimumNumberOfTouches {
-      margins.append(.required(.fingers, Double(movingCount), Double(minimumNumberOfTouches)))
-    }
-    margins.append(.required(.travel, Double(displacement.length), Double(hysteresis(at: time))))
-    return margins
-  }
-
-  /// Returns the distance that fingers must have moved for the pan to begin at a time.
-  private func hysteresis(at time: Timestamp) -> CGFloat {
-    landingTime.seconds(to: time) < limits.panTapDuration
-      ? max(limits.panHysteresis, limits.panTapMovement) : limits.panHysteresis
-  }
-
-  /// The mean displacement of the moving fingers along the axes.
-  private var displacement: CGVector {
-    axes.part(of: fingers.markedDisplacement)
-  }
-
   /// Begins the pan if enough fingers have moved far enough.
   private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
     guard movingCount > 0 else { return .none }
@@ -328,14 +300,6 @@ public struct PanMachine: GestureMachine {
     state = .ended
     // A pan that begins with its last lift is complete in one step (U103).
     return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
-  }
-
-  private var shortfall: FailureReason {
-    mostFingers < minimumNumberOfTouches
-      ? .fingers(mostFingers, required: minimumNumberOfTouches)
-      : mostFingers > maximumNumberOfTouches
-        ? .fingers(mostFingers, required: maximumNumberOfTouches)
-        : .short(farthest, required: hysteresis(at: lastTime))
   }
 
   /// Removes cancelled fingers, and cancels the pan, or fails, with the last one.

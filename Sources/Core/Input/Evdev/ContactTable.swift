@@ -12,8 +12,8 @@ import TSEventTime
 struct ContactTable: Sendable {
   // The long array is last, so that all other members have short offsets.
 
-  private let touchProtocol: Digitizer.TouchProtocol
-  private let isPad: Bool
+  let touchProtocol: Digitizer.TouchProtocol
+  let isPad: Bool
   /// A Boolean value that indicates whether the device reports how far above the surface a contact is.
   private let hasDistance: Bool
   /// A Boolean value that indicates whether the device tells its pens by keys and not by slot.
@@ -27,24 +27,24 @@ struct ContactTable: Sendable {
   /// The slots whose contact waits for its first coordinate.
   private(set) var unplacedSlots = SlotSet()
   /// The slots whose contact has been added since the last frame.
-  private(set) var enteredSlots = SlotSet()
+  var enteredSlots = SlotSet()
   /// The noise that the contacts of a screen are freed from.
-  private let noise: NoiseMargin
+  let noise: NoiseMargin
   /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
   /// positions has changed.
-  private(set) var needsRebuild = false
+  var needsRebuild = false
   /// A Boolean value that indicates whether the stream has lost events.
   private(set) var hasLostEvents = false
 
-  private(set) var touchKey: TouchKey
-  private(set) var keys: DeviceKeys
-  private(set) var repairs = RepairLog()
-  @usableFromInline private(set) var builder = FrameBuilder()
+  var touchKey: TouchKey
+  var keys: DeviceKeys
+  var repairs = RepairLog()
+  @usableFromInline var builder = FrameBuilder()
   private var nextMadeID: Int32
   /// The number of tracking ids that began.
   private(set) var idCount = 0
   /// The maximum number of simultaneous contacts.
-  private(set) var mostContacts = 0
+  var mostContacts = 0
   @usableFromInline var values: SlotValues
 
   /// The first tracking id that is assigned on a type B device.
@@ -83,7 +83,7 @@ struct ContactTable: Sendable {
   }
 
   /// The slots that hold a pen, on a device that does not report how far above the surface it is.
-  private var pens: SlotSet { hasDistance ? SlotSet() : held & values.penSlots }
+  var pens: SlotSet { hasDistance ? SlotSet() : held & values.penSlots }
 
   /// The number of the first slot without a contact.
   var firstFreeSlot: Int { (~held.bits).trailingZeroBitCount }
@@ -211,17 +211,6 @@ struct ContactTable: Sendable {
     needsRebuild = true
   }
 
-  /// Moves the contacts that have moved by no more than the noise of the device back to where they
-  /// were.
-  @inline(never) private mutating func filterNoise() {
-    var pending = builder.live & held
-    while let slot = pending.popFirst() {
-      let last = builder.contact(of: values.slots[slot])
-      let place = noise.filter((values.slots[slot].x, values.slots[slot].y), from: (last.x, last.y))
-      (values.slots[slot].x, values.slots[slot].y) = place
-    }
-  }
-
   /// Stores the pressure of all slots, on a device that has one for all of them.
   ///
   /// - Parameters:
@@ -329,119 +318,5 @@ struct ContactTable: Sendable {
   mutating func takeKeys(_ state: DeviceState, isOpening: Bool) {
     touchKey.take(state, isOpening: isOpening)
     keys.take(state.keys)
-  }
-
-  // MARK: - Frames
-
-  /// The last frame that was completed.
-  @inlinable var frame: ContactFrame { builder.frame }
-
-  /// Sets the time of the frame.
-  mutating func stamp(_ time: Timestamp) { builder.stamp(time) }
-
-  /// Updates a frame in which only positions and shapes have changed.
-  ///
-  /// - Parameter visited: The slots that may have new values.
-  /// - Returns: `true` if the frame has contacts.
-  @inline(__always)
-  mutating func update(_ visited: SlotSet) -> Bool {
-    if noise.isPresent { filterNoise() }
-    builder.update(visited, of: &values.slots)
-    return !builder.live.isEmpty
-  }
-
-  /// Rebuilds the frame from the slots.
-  ///
-  /// - Returns: `true` if the frame has contacts, repairs or a change of hover, or of the keys of a
-  ///   pad.
-  @inline(__always) mutating func build() -> Bool {
-    let down = touching
-    let hasEnded = builder.rebuild(down, of: &values.slots)
-    enteredSlots = SlotSet()
-    // Contacts that ended and repairs are reported in one frame only, so that the next frame is
-    // rebuilt without them.
-    let hover = findHoverPoint()
-    needsRebuild = hasEnded || repairs.hasPending || !staleSlots.isEmpty || hover != nil
-    mostContacts = max(mostContacts, touchProtocol == .typeB ? held.count : down.count)
-    return builder.complete(&repairs, hover: hover, keys, reportsKeys: isPad)
-  }
-
-  /// Completes the keys of a frame, and rebuilds it.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - isKernelMade: A Boolean value that indicates whether the kernel generated the report,
-  ///     which it marks with the value 1. It releases all keys in this form when a device is
-  ///     unplugged, suspended or inhibited; no finger has lifted, so that contacts are cancelled.
-  ///     The hang-up of the device file follows some milliseconds later.
-  /// - Returns: `true` if the frame has something to report.
-  mutating func complete(at time: Timestamp, isKernelMade: Bool) -> Bool {
-    keys.completeFrame(isKernelMade: isKernelMade)
-    stamp(time)
-    if noise.isPresent { filterNoise() }
-    checkTouchKey()
-    let isReported = build()
-    if isKernelMade { builder.cancelEndedContacts() }
-    return isReported
-  }
-
-  /// Counts a repair when `BTN_TOUCH` has been up for too long during a contact that moves.
-  ///
-  /// - Returns: `true` if a repair waits for the frame.
-  @discardableResult
-  @inline(__always) mutating func checkTouchKey() -> Bool {
-    if touchKey.state == .up, touchProtocol != .singleTouch {
-      let withheld = held - values.hoveringSlots - pens
-      if withheld.isEmpty {
-        touchKey.withholdNothing()
-      } else {
-        checkTouchKey(withholding: withheld)
-      }
-    }
-    return repairs.hasPending
-  }
-
-  /// Counts a repair when the key has withheld contacts for too long.
-  ///
-  /// - Parameter slots: The slots of the contacts.
-  @inline(never) private mutating func checkTouchKey(withholding slots: SlotSet) {
-    var withheld = slots
-    var hasMoved = false
-    while let slot = withheld.popFirst() {
-      let position = (values.slots[slot].x, values.slots[slot].y)
-      if values.slots[slot].before != position { hasMoved = true }
-      values.slots[slot].before = position
-    }
-    if touchKey.withhold(at: frame.time.microseconds, hasMoved: hasMoved) {
-      note(.contactWithoutTouchKey)
-    }
-  }
-
-  /// Returns the point above the surface, or `nil` if nothing hovers.
-  ///
-  /// Mutating only so that the compiler does not copy the table for the call.
-  ///
-  /// For a device with one contact, this is the pen while it is near (`BTN_TOOL_PEN`) and does not
-  /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0, else a pen
-  /// while `BTN_TOUCH` is up. A finger that is withheld only because the key is up does not hover: it
-  /// rests lightly on a pad.
-  @inline(__always)
-  private mutating func findHoverPoint() -> HoverPoint? {
-    var slot = 0
-    if touchProtocol == .singleTouch {
-      guard values.slots[0].tool == .pen, !held.contains(0), values.completePosition(of: 0) else {
-        return nil
-      }
-    } else {
-      var over = (held - unplacedSlots) & values.hoveringSlots
-      // A pen without a distance hovers while the key is up, or before it was first sent.
-      if over.isEmpty, touchKey.state == .up || touchKey.isUnsent { over = pens - unplacedSlots }
-      guard let first = over.popFirst() else { return nil }
-      slot = first
-    }
-    return HoverPoint(
-      x: values.slots[slot].x, y: values.slots[slot].y,
-      distance: values.slots[slot][.absMTDistance],
-      tool: values.slots[slot].tool)
   }
 }

@@ -1,6 +1,5 @@
 public import TSContacts
 public import TSEventTime
-package import TSGeometry
 
 /// An interpreter that converts the contacts of a trackpad to movements of a pointer, buttons,
 /// scrolls and gestures, without input or output and without a clock of its own.
@@ -35,15 +34,15 @@ public struct TrackpadInterpreter: Sendable {
   public private(set) var jumpCount = 0
 
   @usableFromInline private(set) var output = PadOutput()
-  private var touches: PadTouches
+  var touches: PadTouches
   private var thumb: ThumbDetector
   private let palm: PalmDetector
   private var typing: TypingGuard
-  private var tap: TapInterpreter
+  var tap: TapInterpreter
   private let areas: ButtonAreas
   private var clicks: ClickMachine
   private var edge: EdgeScroll
-  private var gestures: GestureInterpreter
+  var gestures: GestureInterpreter
   private var acceleration: PointerAcceleration
   private var isSmoothing: Bool
   private let smoothingMargin: Millimetres
@@ -221,39 +220,6 @@ public struct TrackpadInterpreter: Sendable {
     changed.isSmoothing = isSmoothing
     changed.deadline = changed.earliestDeadline
     self = changed
-  }
-
-  /// The contacts on the pad and above it, with their positions in millimetres and their verdicts.
-  public var contacts: [PadContact] {
-    touches.all.map {
-      PadContact(
-        slot: $0.slot, trackingID: $0.trackingID, x: $0.position.x, y: $0.position.y,
-        verdict: $0.verdict, pressure: $0.pressure, size: $0.major,
-        tapRejection: $0.tap.rejection)
-    }
-  }
-
-  /// The pressure from which a contact counts, in device units; `nil` if pressure does not matter.
-  package var touchPressure: Double? { touches.touchPressure }
-
-  /// The size of the pad in millimetres, which may be assumed.
-  package var padSize: CGSize {
-    CGSize(width: touches.geometry.size.x, height: touches.geometry.size.y)
-  }
-
-  /// The activity of the fingers, as far as it is decided.
-  public var activity: PadActivity {
-    if tap.state.isDragging { return .dragging }
-    switch gestures.state {
-    case .none: return .idle
-    case .undecided: return .undecided
-    case .hold, .holdAndMotion: return .holding
-    case .pointer: return .pointing
-    case .scroll: return .scrolling
-    case .pinch: return .pinching
-    case .swipe: return .swiping
-    case .drag: return .dragging
-    }
   }
 
   // MARK: Stages

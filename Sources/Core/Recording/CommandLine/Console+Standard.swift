@@ -1,8 +1,8 @@
 internal import TSEventTime
 internal import Foundation
 internal import Glibc
+internal import TSDescriptors
 internal import TSLinuxInput
-internal import TSRecordings
 
 extension Console {
   /// Creates the console of the process, with its standard output and standard error.

@@ -32,6 +32,23 @@ package struct UsageError: Error, Hashable, Sendable {
 
   /// Returns the error for a problem that was found during the work.
   package static func wrong(_ text: String) -> UsageError { UsageError(status: .wrong, text: text) }
+
+  /// Does the work of a program, and makes a line of any error.
+  ///
+  /// - Parameter work: A closure that does the work.
+  /// - Returns: ``ExitStatus/done``.
+  /// - Throws: The error of the work, which ends the program with ``ExitStatus/wrong`` unless it is a
+  ///   ``UsageError``.
+  package static func reporting(_ work: () throws -> Void) throws(UsageError) -> ExitStatus {
+    do {
+      try work()
+      return .done
+    } catch let error as UsageError {
+      throw error
+    } catch {
+      throw .wrong("\(error)")
+    }
+  }
 }
 
 extension String {

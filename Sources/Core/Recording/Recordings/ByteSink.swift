@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TSDescriptors
 
 /// The destination of the bytes of a recording: a file, standard output or a closure.
 final class ByteSink {

@@ -1,5 +1,6 @@
 internal import TSCompression
 internal import Glibc
+internal import TSDescriptors
 
 /// A source of bytes from a file, standard input or memory, which is read in pieces.
 final class ByteSource {
@@ -176,6 +177,3 @@ final class ByteSource {
     }
   }
 }
-
-/// Returns the system's description of the last error.
-func systemMessage() -> String { unsafe String(cString: strerror(errno)) }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TSDescriptors
 internal import TSJSONText
 
 /// The text of a scene, with the name of its file for messages.
@@ -26,7 +27,7 @@ struct SceneDocument: Sendable {
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw SceneDocument.unreadable(
-        file, "cannot be opened: \(SceneDocument.systemMessage())")
+        file, "cannot be opened: \(systemMessage())")
     }
     defer { if descriptor > STDERR_FILENO { close(descriptor) } }
     var all: [UInt8] = []
@@ -40,7 +41,7 @@ struct SceneDocument: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         throw SceneDocument.unreadable(
-          file, "cannot be read: \(SceneDocument.systemMessage())")
+          file, "cannot be read: \(systemMessage())")
       }
       all.append(contentsOf: piece[..<count])
       guard all.count <= SceneDocument.sizeLimit else {
@@ -49,8 +50,6 @@ struct SceneDocument: Sendable {
     }
     bytes = all
   }
-
-  private static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
 
   private static func unreadable(_ file: String, _ found: String) -> SceneError {
     SceneError(

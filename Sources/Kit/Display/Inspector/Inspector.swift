@@ -1,4 +1,5 @@
 import Foundation
+public import TSDisplays
 public import TSGeometry
 public import TSInterface
 import TouchSnapshots

@@ -1,4 +1,5 @@
 import Foundation
+import TSDisplays
 import TSGeometry
 import TSPageServer
 import TSPages
@@ -11,11 +12,11 @@ import TSSystemEvents
 
   /// The files of the page, which have no data and are served without the token.
   static let files: [String: PageResponse] = [
-    "/": PageResponse(type: "text/html; charset=utf-8", PackageResources.inspector_html),
+    "/": PageResponse(type: "text/html; charset=utf-8", PageFiles.inspector),
     "/page.css": PageResponse(type: "text/css; charset=utf-8", HTMLPage.style),
-    "/inspector.css": PageResponse(type: "text/css; charset=utf-8", PackageResources.inspector_css),
+    "/inspector.css": PageResponse(type: "text/css; charset=utf-8", PageFiles.inspectorStyle),
     "/inspector.js": PageResponse(
-      type: "text/javascript; charset=utf-8", PackageResources.inspector_js),
+      type: "text/javascript; charset=utf-8", PageFiles.inspectorScript),
   ]
 
   /// Returns the answer to a request that follows the rules of the server.

@@ -3,7 +3,7 @@ import TSFormatting
 /// Functions that create the HTML pages of reports, which need no other file.
 package enum HTMLPage {
   /// The stylesheet of all pages, for light and dark displays of any width, as UTF-8.
-  package static var style: [UInt8] { PackageResources.page_css }
+  package static var style: [UInt8] { PageFiles.style }
 
   /// Returns a page.
   ///

@@ -1,9 +1,9 @@
-package import TSCommandLine
-internal import Foundation
 public import TSGeometry
 public import TSInterface
 public import TSRunning
 
+// A program that imports the larger product sees the functions of the same names there, which are
+// preferred.
 extension Application {
   /// Runs an application as a program, with the standard options of its command line, and ends the
   /// process.
@@ -19,18 +19,17 @@ extension Application {
   /// Application.main(Clock())
   /// ```
   ///
-  /// The options are those of `touchstone show`; `--help` explains them:
+  /// `--help` explains the options, which are about the display. A program that imports Touchstone in
+  /// place of TouchDisplays has those of `touchstone show` in addition: recordings, and the inspector.
   ///
   /// ```sh
-  /// clock --display page --page-touches            # in a browser
-  /// clock --rotate 90 --scale 2 --inspect          # on a panel that is mounted on its side
-  /// clock --record run.evemu                       # keep a run
-  /// clock --display memory -r run.evemu --format text   # and print its touches
+  /// clock --rotate 90 --scale 2                    # on a panel that is mounted on its side
+  /// clock --blank 300 --touches                    # that is switched off, and shows the fingers
   /// ```
   ///
   /// A wrong option, a display that cannot be opened, or a file that cannot be read is reported by
   /// one line on standard error. The exit status is 0 at the end, 1 for such a fault, and 2 for a
-  /// wrong command line. Use ``run(_:display:infoPlist:generation:prepare:)`` for a program that reads its command line
+  /// wrong command line. Use ``TSInterface/Application/run(_:display:infoPlist:generation:prepare:)`` for a program that reads its command line
   /// itself.
   ///
   /// - Parameters:
@@ -44,8 +43,8 @@ extension Application {
   ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
   ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
   ///     that of its properties, or else today's.
-  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example. It is
-  ///     called for a display in memory, too, where the runner reads no devices and does not run.
+  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
+  @_disfavoredOverload
   public static func main(
     _ delegate: @autoclosure @escaping () -> any ApplicationDelegate, about: String? = nil,
     fitting size: CGSize? = nil,
@@ -53,7 +52,8 @@ extension Application {
     generation: UIKitGeneration? = nil,
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    runAsProgram({ try $0.start(delegate) }, about, size, infoPlist, generation, prepare)
+    ShowingProgram.onScreen.main(
+      { try $0.start(delegate) }, about, size, infoPlist, generation, prepare)
   }
 
   /// Runs an application from the main nib that its `Info.plist` names as a program, with the standard
@@ -73,15 +73,16 @@ extension Application {
   ///     in the resources of the main bundle or the working folder.
   ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
   ///     that of its properties, or else today's.
-  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example. It is
-  ///     called for a display in memory, too, where the runner reads no devices and does not run.
+  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example.
+  @_disfavoredOverload
   public static func main(
     about: String? = nil, fitting size: CGSize? = nil,
     infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
     generation: UIKitGeneration? = nil,
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    runAsProgram({ try $0.start() }, about, size, infoPlist, generation, prepare)
+    ShowingProgram.onScreen.main(
+      { try $0.start() }, about, size, infoPlist, generation, prepare)
   }
 
   /// Runs an application from a main nib as a program, with the standard options of its command line,
@@ -103,9 +104,9 @@ extension Application {
   ///     main nib that they name is not used.
   ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
   ///     that of its properties, or else today's.
-  ///   - prepare: A closure that changes the runner before the launch. It is called for a display in
-  ///     memory, too, where the runner reads no devices and does not run.
+  ///   - prepare: A closure that changes the runner before the launch.
   /// - Precondition: There is a source of nibs.
+  @_disfavoredOverload
   public static func main(
     mainNib name: String, in source: (any NibSource)? = nil, about: String? = nil,
     fitting size: CGSize? = nil,
@@ -113,56 +114,7 @@ extension Application {
     generation: UIKitGeneration? = nil,
     prepare: @escaping (ApplicationRunner) throws -> Void = { _ in }
   ) -> Never {
-    runAsProgram(
+    ShowingProgram.onScreen.main(
       { try $0.start(mainNib: name, in: source) }, about, size, infoPlist, generation, prepare)
-  }
-
-  private static func runAsProgram(
-    _ start: @escaping (Application) throws -> Any, _ about: String?, _ size: CGSize?,
-    _ infoPlist: @escaping () throws -> InfoPlist?, _ generation: UIKitGeneration?,
-    _ prepare: @escaping (ApplicationRunner) throws -> Void
-  ) -> Never {
-    var shown = ShownApplication(start: start)
-    shown.infoPlist = infoPlist
-    shown.size = size
-    shown.generation = generation
-    shown.prepare = prepare
-    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    exit(
-      run(
-        shown, as: program ?? "program", about: about, CommandLine.arguments.dropFirst(),
-        on: .standard()))
-  }
-
-  /// Runs an application as a program.
-  ///
-  /// - Parameters:
-  ///   - shown: The application.
-  ///   - program: The name of the program.
-  ///   - about: The description of the program.
-  ///   - words: The arguments.
-  ///   - console: The console that receives data and messages.
-  /// - Returns: The exit status.
-  package static func run(
-    _ shown: ShownApplication, as program: String, about: String?,
-    _ words: some Sequence<String>, on console: Console
-  ) -> Int32 {
-    let manual = Manual(
-      program: program,
-      details: about
-        ?? """
-        Runs in a window of the desktop, on a screen without a desktop, or in a browser with \
-        --display page. Ends with Ctrl-C, or when the window is closed.
-        """,
-      options: ApplicationOptions.manual)
-    return console.run(program) { _ throws(UsageError) in
-      try console.run(words, manual) { arguments throws(UsageError) in
-        if let operand = arguments.operands.first {
-          throw .usageError(
-            "\(operand.quoted) is not expected; \(program) --help lists the options")
-        }
-        return try ApplicationOptions(arguments).show(shown, on: console)
-      }
-    }
   }
 }

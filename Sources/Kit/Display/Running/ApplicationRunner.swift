@@ -1,10 +1,9 @@
-internal import TSContacts
+package import TSContacts
 internal import TSControls
 public import TSDisplays
 internal import TSEventTime
 internal import TSEvdev
 public import TSGeometry
-public import TSInspector
 public import TSInterface
 internal import TSKMS
 internal import TouchKeyboards
@@ -46,17 +45,8 @@ package import TSSystemEvents
   /// A Boolean value that indicates whether devices deliver their events to this program exclusively;
   /// `false` by default.
   public var grabsDevices = false
-  /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
-  /// called.
-  public internal(set) var inspector: InspectorServer?
-  /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
-  /// recording.
-  ///
-  /// It contains the events of the first touch device and the times of the display's frames, so that
-  /// its replay has the same trace and the same pictures. What cannot be recorded is reported, and
-  /// the run goes on.
-  public var recordingPath: String?
-  private var recorder: RunRecorder?
+  /// What accompanies the run, in the order in which it is notified.
+  package var attachments: [any RunAttachment] = []
   /// The time without input after which the picture is switched off, in seconds; `nil`, the default,
   /// for never.
   ///
@@ -252,11 +242,7 @@ package import TSSystemEvents
       receiver.keyDecoder = keyDecoder(DeviceDescription(name: "display"))
     }
     live.catchUp()
-    if let recordingPath {
-      let recorder = RunRecorder(self, path: recordingPath)
-      recorder.onReport = { [weak self] in self?.onReport?($0) }
-      self.recorder = recorder
-    }
+    for attachment in attachments { attachment.runWillStart(self) }
     if let notice = application.infoPlist?.notice(for: application.userInterfaceIdiom) {
       onReport?(notice)
     }
@@ -267,9 +253,7 @@ package import TSSystemEvents
     let ending = live.run(loop)
     endSystemEvents()
     receiver.cancel()
-    recorder?.finish()
-    recorder = nil
-    inspector?.close()
+    for attachment in attachments { attachment.runEnded() }
     application.terminate()
     withExtendedLifetime(running) {}
     return ending
@@ -376,13 +360,13 @@ package import TSSystemEvents
   private func place() {
     let (rotation, region) = placement
     live.placeTouchscreens(rotation: rotation, region: region)
-    recorder?.writeDisplay()
+    for attachment in attachments { attachment.placementChanged() }
     systemEvents?.quarterTurns = quarterTurns
   }
 
   /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
   /// points.
-  var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
+  package var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
     let rotation = DigitizerMapping.Rotation(rawValue: (360 - degrees) % 360) ?? .none
     return (rotation, presenter.panelRegion)
   }

@@ -1,7 +1,6 @@
 public import TSDisplays
 public import TSEventTime
 public import TSGeometry
-internal import TSInspector
 internal import TSKMS
 internal import TSLinuxInput
 internal import TSWayland
@@ -22,8 +21,8 @@ public struct DisplayOptions: Hashable, Sendable {
     case wayland
     /// A picture in memory (``TSDisplays/MemoryDisplay``), for tests and measurements.
     case memory
-    /// A page in a browser (``TSInspector/PageDisplay``), which
-    /// ``ApplicationRunner/inspect(port:title:allowsTouches:)`` serves.
+    /// A page in a browser (``TSDisplays/PageDisplay``), which `ApplicationRunner.inspect()` of the
+    /// product Touchstone serves.
     case page
   }
 

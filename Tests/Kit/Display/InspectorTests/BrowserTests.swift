@@ -1,5 +1,6 @@
 import TSControls
 import Foundation
+import TSDisplays
 import TSGeometry
 import TSInspector
 import TSInspectorReplay

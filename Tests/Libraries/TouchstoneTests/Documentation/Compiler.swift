@@ -30,7 +30,7 @@ enum Compiler {
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/Core/Engine/CObjectLiveness/include").path,
     ]
-    for name in ["CCairo", "CMicroHTTPD", "CScreenGuard", "CWaylandWindow"] {
+    for name in ["CCairo", "CMicroHTTPD", "CPageFiles", "CScreenGuard", "CWaylandWindow"] {
       arguments += ["-I", root.appending(path: "Sources/Kit/Display/\(name)/include").path]
     }
     let maps = [
@@ -38,7 +38,8 @@ enum Compiler {
       "Core/Input/CXKBCommon", "Kit/Display/CLibdrm",
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
     let generated = [
-      "CTSObjectLiveness", "CTSCairo", "CTSMicroHTTPD", "CTSScreenGuard", "CTSWaylandWindow",
+      "CTSObjectLiveness", "CTSCairo", "CTSMicroHTTPD", "CTSPageFiles", "CTSScreenGuard",
+      "CTSWaylandWindow",
     ].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }

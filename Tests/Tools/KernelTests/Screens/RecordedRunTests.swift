@@ -8,6 +8,7 @@ import TSGraphics
 import TSInterface
 import TSLinuxInput
 import TSReplay
+import TSRunRecording
 import TSRunning
 import TSScenes
 import TouchSnapshots

@@ -1,6 +1,6 @@
 internal import TSLinuxInput
 internal import TSPageServer
-internal import TSPrograms
+internal import TSInspectedPrograms
 
 /// The verb `playground`, which serves the page on which recognizers are tried.
 struct PlaygroundVerb: Verb {

@@ -1,7 +1,7 @@
 internal import TSFormatting
 internal import TSLinuxInput
 internal import TSRecordings
-internal import TSRunning
+internal import TSRunRecording
 
 /// The verb `record`, which writes the events of devices to a file.
 struct RecordVerb: Verb {

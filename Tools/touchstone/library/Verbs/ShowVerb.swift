@@ -59,10 +59,10 @@ struct ShowVerb: Verb {
     var shown = ShownApplication { application in scene.instantiate(in: application) }
     shown.infoPlist = { scene.infoPlist }
     shown.size = scene.screen.size
-    shown.screen = { mapping.screen(of: scene, for: $0) }
-    shown.mapping = mapping
     shown.fallsBackToPage = true
     shown.overlays = .viewsIfBlank
-    return try options.show(shown, on: console)
+    return try options.show(
+      shown, RecordingUse(screen: { mapping.screen(of: scene, for: $0) }, mapping: mapping),
+      on: console)
   }
 }

@@ -35,6 +35,10 @@ extension ViewController {
     viewWasLoaded()
   }
 
+  /// The classes that override ``updateViewConstraints()``, and so have constraints to make.
+  private static let updateProbe = OverrideProbe(
+    base: ViewController.self, plain: PlainController.self, overriding: UpdatingController.self)
+
   /// Calls `viewDidLoad()`: after ``loadView()``, and when a scene has created the view.
   package final func viewWasLoaded() {
     guard loaded != nil else { return }
@@ -131,4 +135,9 @@ extension View {
     controllerLink = WeakLink()
     relink()
   }
+}
+
+private final class PlainController: ViewController {}
+private final class UpdatingController: ViewController {
+  override func updateViewConstraints() { super.updateViewConstraints() }
 }

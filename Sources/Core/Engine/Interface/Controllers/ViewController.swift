@@ -248,6 +248,15 @@ open class ViewController: Responder {
     didSet { if additionalSafeAreaInsets != oldValue { loaded?.notifySafeAreaChanged() } }
   }
 
+  /// The part of the view at its top that something outside of the application covers.
+  ///
+  /// Its ``LayoutGuide/bottomAnchor`` is where content begins.
+  public final var topLayoutGuide: LayoutGuide { LayoutGuide(.topBar, of: view) }
+  /// The part of the view at its bottom that something outside of the application covers.
+  ///
+  /// Its ``LayoutGuide/topAnchor`` is where content ends.
+  public final var bottomLayoutGuide: LayoutGuide { LayoutGuide(.bottomBar, of: view) }
+
   /// The size that the content prefers, in points; zero, the default, for no preference.
   ///
   /// Presentation controllers of the program read it; the engine does not. The default
@@ -440,6 +449,10 @@ open class ViewController: Responder {
   ///
   /// The engine does not read it: the system has no gestures. An override need not call `super`.
   open var preferredScreenEdgesDeferringSystemGestures: ScreenEdges { [] }
+  /// The traits of the interface that the controller belongs to.
+  public final var traitCollection: TraitCollection {
+    TraitCollection(userInterfaceIdiom: application?.userInterfaceIdiom ?? .phone)
+  }
   /// Notifies the controller that its traits have changed.
   ///
   /// The engine does not call it: traits are constant. Overrides call `super`.

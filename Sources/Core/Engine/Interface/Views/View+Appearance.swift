@@ -18,6 +18,18 @@ package struct LayerStyle: Hashable, Sendable {
 }
 
 extension View {
+  /// The traits of the interface that the view belongs to.
+  public final var traitCollection: TraitCollection {
+    TraitCollection(userInterfaceIdiom: window?.application?.userInterfaceIdiom ?? .phone)
+  }
+
+  /// Notes that the view may look different from now on.
+  ///
+  /// Every property that affects what is shown calls it.
+  @inline(__always) final func noteChange() {
+    windowLink.borrowed.withTarget { $0.noteWindowChange() }
+  }
+
   /// The corners, the border and the shadow of the view.
   package final var layerStyle: LayerStyle {
     if let animated = supplement?.animatedStyle { return animated }

@@ -45,10 +45,6 @@ extension View {
     guard layOutOwnSubviews() else { return }
     forEachBelow { view, superview in
       guard view.superview === superview else { return false }
-      guard !View.layoutProbe.isOverridden(in: type(of: view)) else {
-        view.layoutIfNeeded()
-        return false
-      }
       return view.layOutOwnSubviews()
     }
   }
@@ -73,12 +69,4 @@ extension View {
     defer { state.remove(.layoutBelow) }
     return state.contains(.layoutBelow)
   }
-
-  private static let layoutProbe = OverrideProbe(
-    base: View.self, plain: PlainView.self, overriding: LayoutView.self)
-}
-
-private final class PlainView: View {}
-private final class LayoutView: View {
-  override func layoutIfNeeded() { super.layoutIfNeeded() }
 }

@@ -402,7 +402,8 @@ public import TSGraphics
 
   /// Lays out the view and its descendants now, outside in, if they are marked for layout.
   ///
-  /// Views that are not marked are not visited. Overrides must call `super`.
+  /// Views that are not marked are not visited. Overrides must call `super`; the layout of a superview
+  /// does not call them.
   open func layoutIfNeeded() { layOut() }
 
   /// Converts a point from this view's coordinate system to that of another view (U74).

@@ -275,4 +275,10 @@ open class Window: View, FirstResponderHost {
   ///
   /// - Parameter body: The function; not called without an application.
   final func perform(_ body: (Event) -> Void) { application?.perform(body) }
+
+  /// Notes that the window may look different from now on.
+  @inline(__always) final func noteWindowChange() {
+    // Not retained: a change that is awaited only schedules work.
+    applicationLink.borrowed.withTarget { $0.noteChange() }
+  }
 }

@@ -43,28 +43,28 @@ struct GestureInterpreter: Sendable {
     var mayPinch: Bool
   }
 
-  private(set) var state = State.none
-  private(set) var fingerCount = 0
+  var state = State.none
+  var fingerCount = 0
   /// The number of fingers that differs from ``fingerCount``, since when, and when it counts.
   private var pending: (count: Int, since: Timestamp, deadline: Timestamp)?
-  private var holdDeadline: Timestamp?
+  var holdDeadline: Timestamp?
   /// A Boolean value that indicates whether the fingers begin to hold when they can no longer tap: three
   /// fingers, of which none moves until then (T62).
   private var holdFollowsTap = false
   /// The time at which the fingers were first seen together.
-  private var startTime = Timestamp.zero
-  private var pair: PadFingerPair?
+  var startTime = Timestamp.zero
+  var pair: PadFingerPair?
   private var scroll: TwoFingerScroll
   private var pinch: PadPinch
   /// The distance of the finger that moves the pointer from where it landed, in millimetres.
-  private var pointerDistance = 0.0
+  var pointerDistance = 0.0
   /// A Boolean value that indicates whether the fingers have returned to a drag that ended, and do not
   /// hold.
   private var isAfterDrag = false
 
-  private let settings: TrackpadSettings
-  private let slotCount: Int
-  private let classifier: GestureClassifier
+  let settings: TrackpadSettings
+  let slotCount: Int
+  let classifier: GestureClassifier
   /// The points of a millimetre in scrolls and gestures.
   private let pointsPerMillimetre: Double
 
@@ -84,7 +84,7 @@ struct GestureInterpreter: Sendable {
   }
 
   /// The drag of three or four fingers that goes on; `nil` if none does.
-  private var drag: MultiFingerDragState? {
+  var drag: MultiFingerDragState? {
     if case .drag(let drag) = state { drag } else { nil }
   }
 
@@ -225,7 +225,7 @@ struct GestureInterpreter: Sendable {
   }
 
   /// Measures the movements of the fingers from here.
-  private mutating func watch(_ touches: inout PadTouches) {
+  mutating func watch(_ touches: inout PadTouches) {
     pair = fingerCount > 1 ? PadFingerPair(touches) : nil
     for index in touches.indices where touches[index].isInGesture {
       touches[index].gestureOrigin = touches[index].position
@@ -243,85 +243,9 @@ struct GestureInterpreter: Sendable {
     }
   }
 
-  // MARK: Decisions
-
-  /// Decides what the fingers do, as soon as they have moved enough (T44).
-  private mutating func decide(
-    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
-  ) {
-    if var drag {
-      drag.update(touches, at: time, &output)
-      state = drag.isSwipe ? .swipe : .drag(drag)
-      return
-    }
-    if state == .pointer, holdDeadline != nil,
-      let touch = touches.all.first(where: { $0.isInGesture })
-    {
-      pointerDistance = touch.gestureMovement.length
-    }
-    guard state == .undecided || state == .hold || state == .holdAndMotion else {
-      if state == .scroll, fingerCount == 2,
-        startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval,
-        let fingers = pair?.indices(in: &touches),
-        classifier.isPinch(
-          touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
-      {
-        enter(.pinch, &touches, time, &output)
-      }
-      return
-    }
-    if fingerCount == 1 { return decidePointer(&touches, time, &output) }
-    if fingerCount > slotCount, fingerCount > 2 {
-      // The positions of some fingers are unknown, so that they cannot be told to pinch (T60).
-      if touches.meanMovement >= settings.limits.gestureMovement {
-        enter(.swipe, &touches, time, &output)
-      }
-      return
-    }
-    decideGesture(&touches, context, time, &output)
-  }
-
-  private mutating func decidePointer(
-    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
-  ) {
-    // The first position of a history gives no movement, however far it is from the landing (T15).
-    guard let touch = touches.all.first(where: { $0.isInGesture }), touch.delta != .zero
-    else { return }
-    pointerDistance = touch.gestureMovement.length
-    if state == .undecided {
-      // A finger that moves before it can hold holds nevertheless if it is back in time.
-      state = .pointer
-    } else if pointerDistance < settings.limits.holdMovement {
-      // The finger may tremble without ending the hold (T62).
-      state = .holdAndMotion
-    } else {
-      enter(.pointer, &touches, time, &output)
-    }
-  }
-
-  private mutating func decideGesture(
-    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
-  ) {
-    // A finger may have lifted as another landed, so that their number is the same.
-    guard let fingers = pair?.indices(in: &touches) else { return watch(&touches) }
-    let verdict = classifier.verdict(
-      touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement,
-      gap: touches[fingers.upper].position - touches[fingers.lower].position,
-      count: fingerCount, age: startTime.seconds(to: time), context)
-    switch verdict {
-    case .scroll: enter(.scroll, &touches, time, &output)
-    case .scrollOrSwipe: enter(fingerCount == 2 ? .scroll : .swipe, &touches, time, &output)
-    case .pinch: enter(.pinch, &touches, time, &output)
-    case .restsOnThumb:
-      touches[fingers.lower].thumb = .ignored
-      finish(.cancelled, at: time, &output)
-    case nil: break
-    }
-  }
-
   // MARK: Transitions
 
-  private mutating func enter(
+  mutating func enter(
     _ state: State, _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     finish(.cancelled, at: time, &output)

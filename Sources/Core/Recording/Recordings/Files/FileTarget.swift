@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TSDescriptors
 
 /// The file that a name refers to after all symbolic links, in its state before it is written.
 struct FileTarget {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TSDescriptors
 
 /// A file that appears under its name in one step, once it is complete.
 ///

@@ -3,6 +3,7 @@ package import TSContacts
 internal import TSEvdev
 internal import TSFormatting
 package import TSRecordings
+internal import TSRecordingOptions
 package import TSReplay
 package import TSScenes
 

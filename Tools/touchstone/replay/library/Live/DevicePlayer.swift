@@ -3,6 +3,7 @@ internal import TSEvdev
 internal import TSEventTime
 package import TSLinuxInput
 package import TSRecordings
+internal import TSRecordingOptions
 
 /// A player that writes a recording to virtual devices, one for each device that it describes.
 ///

@@ -4,6 +4,7 @@ internal import TSEventTime
 internal import TSFormatting
 internal import TSLinuxInput
 internal import TSRecordings
+internal import TSRecordingOptions
 
 /// The option `replay --to-device`, which plays recordings to virtual devices.
 package struct DeviceReplay {

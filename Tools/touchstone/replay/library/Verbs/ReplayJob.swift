@@ -1,4 +1,5 @@
 package import TSCommandLine
+internal import TSRecordingOptions
 package import TSReplay
 package import TSScenes
 package import TSTracing

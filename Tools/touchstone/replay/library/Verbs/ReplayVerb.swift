@@ -1,4 +1,5 @@
 package import TSCommandLine
+internal import TSRecordingOptions
 internal import TSReplay
 internal import TSScenes
 internal import TSTracing

@@ -4,9 +4,16 @@ internal import TSInterface
 internal import TSLive
 internal import TSLinuxInput
 internal import TSPageServer
+public import TSRunning
 internal import TSSystemEvents
 
 extension ApplicationRunner {
+  /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
+  /// called.
+  public var inspector: InspectorServer? {
+    attachments.lazy.compactMap { $0 as? InspectorServer }.first
+  }
+
   /// Serves the inspector's page while the application runs.
   ///
   /// The page shows the views, their properties, and why a touch did what it did, to a browser on this
@@ -21,7 +28,7 @@ extension ApplicationRunner {
   ///   - port: The port; 0, the default, for one that is free.
   ///   - title: The name of the application on the page; the program's by default.
   ///   - allowsTouches: A Boolean value that indicates whether the page may touch the application,
-  ///     turn its device and warn of memory, if it is the display (``DisplayOptions/Kind/page``);
+  ///     turn its device and warn of memory, if it is the display (``TSRunning/DisplayOptions/Kind/page``);
   ///     `false` by default.
   /// - Returns: The server. Calling the method again returns the same one.
   /// - Throws: `PageServerError` if the port cannot be used, or `DeviceError` if the server cannot
@@ -47,7 +54,11 @@ extension ApplicationRunner {
       inspector.onSystemEvent = { [weak presenter] in presenter?.application.simulate($0) }
     }
     try server.watch(with: loop)
-    self.inspector = server
+    attachments.append(server)
     return server
   }
+}
+
+extension InspectorServer: RunAttachment {
+  package func runEnded() { close() }
 }

@@ -10,7 +10,8 @@ import TSLinuxInput
 import TSLive
 import TSRecordings
 @testable import TSReplay
-@testable import TSRunning
+@testable import TSRunRecording
+import TSRunning
 import TSScenes
 @testable import TouchSnapshots
 import TestSupport

@@ -1,11 +1,10 @@
-public import TSDisplays
 public import TSEventTime
 public import TSGeometry
 public import TSGraphics
 import TSPreconditions
 
-/// A display that is a page in a browser: that of an ``InspectorServer``, which shows the views of
-/// the application as they are at each refresh.
+/// A display that is a page in a browser: that of an inspector, which shows the views of the
+/// application as they are at each refresh.
 ///
 /// The page draws the picture from its own description (SVG), so that it is sharp at any size. The
 /// display keeps the pace, at 30 pictures a second, and turns what a person does on the page into

@@ -2,6 +2,7 @@ import TSGeometry
 import TSInterface
 import TSLive
 import TSCommandLine
+import TSInspectedPrograms
 import TSPrograms
 import TSRunning
 import TestSupport
@@ -23,14 +24,15 @@ import Testing
     }
     shown.infoPlist = infoPlist
     (status, output, errors) = Console.gathering {
-      Application.run(shown, as: "clock", about: nil, words, on: $0)
+      ShowingProgram.withInspector.run(shown, as: "clock", about: nil, words, on: $0)
     }
   }
 
   var printsOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
 }
 
-@Suite("A program that runs an application") @MainActor struct ApplicationProgramTests {
+@Suite("A program that runs an application, with recordings and the inspector") @MainActor
+struct InspectedProgramTests {
   private static let recording = PackageFolder.recording("three-fingers.evemu")
 
   @Test("explains the standard options", arguments: ["--help", "-h"])
@@ -94,7 +96,7 @@ import Testing
     for words in [words, words + ["--trace", "text"]] {
       steps = []
       let (status, _, errors) = Console.gathering {
-        Application.run(shown, as: "clock", about: nil, words, on: $0)
+        ShowingProgram.withInspector.run(shown, as: "clock", about: nil, words, on: $0)
       }
       #expect(status == 0 && errors.isEmpty)
       #expect(steps == ["prepare legacy", "legacy"])
@@ -107,7 +109,7 @@ import Testing
     var shown = ShownApplication { $0.launch() }
     shown.prepare = { _ in throw Failure() }
     let (status, _, errors) = Console.gathering {
-      Application.run(
+      ShowingProgram.withInspector.run(
         shown, as: "clock", about: nil, ["--display", "memory", "-r", Self.recording], on: $0)
     }
     #expect(status == 1 && errors == "clock: no keys\n")

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 @testable import TSReplay
-@testable import TSRunning
+@testable import TSRunRecording
 
 @Suite("The recording of a device")
 @MainActor struct DeviceRecorderTests {

@@ -1,3 +1,4 @@
+package import TSCommandLine
 package import TSRecordings
 package import TSReplay
 

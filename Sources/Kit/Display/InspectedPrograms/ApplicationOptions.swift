@@ -1,5 +1,7 @@
 package import TSCommandLine
-package import TSRunning
+package import TSPrograms
+internal import TSRecordingOptions
+internal import TSRunning
 internal import TSTracing
 
 /// The options with which a program shows an application: the display, its input, and what is kept of
@@ -7,7 +9,7 @@ internal import TSTracing
 @MainActor package struct ApplicationOptions {
   /// The options, in the order of a manual.
   package nonisolated static let manual: [Manual.Option] =
-    DisplayOptions.words.map { .init($0.name, value: $0.value, $0.meaning) } + [
+    ScreenOptions.words + [
       .init("recording", short: "r", value: "FILE", "play a recording on the display")
     ] + RecordingOptions.manual + [
       .init(
@@ -16,24 +18,15 @@ internal import TSTracing
         "format", value: "FORM",
         "with --display memory, print the touches of the recording: as text or json"
       ).formerly("trace"), .json(),
-      .init("fullscreen", "let a window cover the whole screen"),
-      .init("touches", "show where the fingers are"),
-      .init(
-        "keyboard",
-        "let keyboards type; Super with an arrow turns the device, Super-Shift-M warns of memory; "
-          + "in a window they always do"),
-      .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
-      .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
-    ] + InspectorOptions.manual
+    ] + ScreenOptions.behaviour + InspectorOptions.manual
 
-  /// The choice of the display.
-  package var display = DisplayOptions()
+  /// The options about the display.
+  package var screen: ScreenOptions
   /// The recording that is played; `nil` for none.
   package let recording: String?
   let recordings: RecordingOptions
   let record: String?
   let form: TraceForm?
-  let blankAfter: Double?
   let inspection: InspectorOptions
   let arguments: Arguments
 
@@ -48,30 +41,15 @@ internal import TSTracing
     recording = arguments.value("recording")
     recordings = try RecordingOptions(arguments)
     record = arguments.value("record")
-    for word in DisplayOptions.words {
-      guard let value = arguments.value(word.name) else { continue }
-      do throws(DisplayOptionError) {
-        try display.set(word.name, to: value)
-      } catch {
-        throw .usageError(error.description)
-      }
-    }
-    display.title = title
-    display.isFullscreen = arguments.has("fullscreen")
-    display.blanksToBlack = arguments.has("black")
-    inspection = try InspectorOptions(arguments, kind: display.kind)
-    blankAfter = try arguments.seconds("blank")
+    screen = try ScreenOptions(arguments, title: title)
+    inspection = try InspectorOptions(arguments, kind: screen.display.kind)
     form = try arguments.choice("format", among: [("text", TraceForm.text), ("json", .json)])
     try checkTogether()
   }
 
   /// Checks what options need of each other, and the files.
   private func checkTogether() throws(UsageError) {
-    if blankAfter == 0 { throw .usageError("--blank 0 is no time; give seconds, such as 300") }
-    if display.blanksToBlack, blankAfter == nil {
-      throw .usageError("--black needs --blank SECONDS")
-    }
-    let isInMemory = display.kind == .memory
+    let isInMemory = screen.display.kind == .memory
     if isInMemory, recording == nil {
       throw .usageError(
         "--display memory shows nothing by itself; name a recording with --recording")

@@ -3,7 +3,6 @@ import TSDisplays
 import TSEventTime
 import TSGeometry
 import TSGraphics
-import TSInspector
 import TSInterface
 import Testing
 

@@ -1,4 +1,5 @@
 package import TSCommandLine
+internal import TSDisplays
 package import TSInspector
 internal import TSPageServer
 package import TSRunning
@@ -54,20 +55,18 @@ package struct InspectorOptions {
     return port
   }
 
-  /// Serves the page, and prints its address.
+  /// Serves the page, in any case if it is the display, and prints its address.
   ///
   /// - Parameters:
   ///   - runner: The runner of the application.
   ///   - program: The name of the program.
   ///   - title: The name of the application on the page.
-  ///   - isDisplay: A Boolean value that indicates whether the page is the display, which is served
-  ///     in any case.
   ///   - console: The console.
   /// - Throws: A `PageServerError` if the port cannot be used.
   @MainActor func start(
-    _ runner: ApplicationRunner, of program: String, title: String?, isDisplay: Bool,
-    _ console: Console
+    _ runner: ApplicationRunner, of program: String, title: String?, _ console: Console
   ) throws {
+    let isDisplay = runner.presenter.display is PageDisplay
     guard let port = port ?? (isDisplay ? 0 : nil) else { return }
     let server = try runner.inspect(port: port, title: title, allowsTouches: allowsTouches)
     Self.announce(server, of: program, console)

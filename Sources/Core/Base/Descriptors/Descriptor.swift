@@ -30,3 +30,6 @@ package enum Descriptor {
     return nil
   }
 }
+
+/// Returns the system's description of the last error.
+package func systemMessage() -> String { unsafe String(cString: strerror(errno)) }

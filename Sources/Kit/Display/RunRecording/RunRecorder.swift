@@ -7,6 +7,7 @@ internal import TSInterface
 internal import TSLinuxInput
 internal import TSLive
 internal import TSRecordings
+package import TSRunning
 
 /// A recorder of a live run: the events of its first touch device, and the frames of its display.
 ///

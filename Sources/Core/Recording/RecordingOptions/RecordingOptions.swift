@@ -1,3 +1,4 @@
+package import TSCommandLine
 package import TSEvdev
 internal import TSFormatting
 internal import TSRecordings
