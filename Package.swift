@@ -206,6 +206,11 @@ let lab = targets(
     ],
   ])
 
+// Between a panel and every program.
+let panels = targets(
+  in: "Panels", on: time + ["TSFormatting", "TSContacts"],
+  ["TSDiagnosis": ["TSEvdev", "TSMeasuring"]])
+
 // Each exports targets under one import, with the libraries of the system that these need.
 let libraries =
   targets(
@@ -233,7 +238,7 @@ let libraries =
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
     ])
 
-let sources = core + controls + recording + display + lab + libraries
+let sources = core + controls + recording + display + lab + panels + libraries
 
 // MARK: Tools
 
@@ -281,7 +286,8 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
       "ReplayTool", "TSCommandLine",
-      "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
+      "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDiagnosis",
+      "TSDevices", "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
@@ -310,6 +316,9 @@ let tools: [Target] = [
   tool(
     "MotionStudy", "bench/motion/library", input + ["HumanMotion", "TSFormatting", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy", "HumanMotion"]),
+  tool(
+    "DoctorStudy", "bench/doctor/library", input + ["HumanMotion", "TSFormatting", "TSDiagnosis"]),
+  program("doctor-study", "bench/doctor/program", ["DoctorStudy", "HumanMotion", "TSDiagnosis"]),
   tool(
     "VectorComparison", "bench/vectors/library",
     input + interface + ["TSControls", "TSFormatting", "TSScrolling", "TSTrackpad", "TSSampling"],
@@ -362,6 +371,7 @@ let testFolders: KeyValuePairs = [
     "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
     "TSTuning", "TSGestureLinting",
   ],
+  "Panels": ["TSDiagnosis"],
   "Kit/UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "TSCInterface"],
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
@@ -384,7 +394,7 @@ let testImports = [
   "TSRunning": ["TSGraphics", "TSScrolling", "TouchSnapshots"] + replay,
   "Peer": input + ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
   "TouchTesting": ["Touchstone"], "TSBenchmarking": ["TSRecognition"],
-  "TSTuning": ["FingerScripts"],
+  "TSTuning": ["FingerScripts"], "TSDiagnosis": ["HumanMotion", "DoctorStudy"],
   "TSGestureLinting": ["TSScrolling"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["HumanMotion", "TSInterface", "TSReplay", "TouchTesting", "UIKitNames"],
