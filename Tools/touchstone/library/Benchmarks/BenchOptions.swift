@@ -26,7 +26,7 @@ struct BenchOptions {
   let measuresCost: Bool
   let recordings: RecordingOptions
   let allowsAnyImage: Bool
-  let mapping: ReplayOptions
+  private(set) var mapping: ReplayOptions
   /// The command of another engine to judge; `nil` for the recognizers of the scene.
   let engine: String?
   /// The seconds that the engine may take for a recording.
@@ -49,7 +49,7 @@ struct BenchOptions {
       .init(
         "trackpad", value: "NAME=VALUE,...", "the settings of the trackpads that --pads judges"),
     ] + SceneOptions.mapping + [
-      SceneOptions.anyImages
+      SceneOptions.anyImages, SceneOptions.touchGuard,
     ] + RecordingOptions.manual + [
       .init(
         "jobs", short: "j", value: "N",
@@ -103,8 +103,11 @@ struct BenchOptions {
       region: try arguments.region(), asTouchscreen: true,
       isActualSize: arguments.has("actual-size"),
       trackpadSettings: try arguments.trackpadSettings())
+    mapping.guardSettings = try arguments.guardSettings()
     var words = [corpus]
-    for name in ["labels", "scene", "device", "trackpad", "calibration", "rotate", "region"] {
+    for name in [
+      "labels", "scene", "device", "trackpad", "guard", "calibration", "rotate", "region",
+    ] {
       if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
     }
     for name in ["pads", "actual-size", "no-cost", "lenient", "any-images"]
