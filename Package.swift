@@ -290,7 +290,8 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
       "ReplayTool", "TSCommandLine",
-      "TSPages", "HumanMotion", "TSLinuxInput", "TSGuard", "TSTrackpad", "TSMeasuring", "TSDiagnosis", "TSDevices",
+      "TSPages", "HumanMotion", "TSLinuxInput", "TSGuard", "TSTrackpad", "TSMeasuring",
+      "TSDiagnosis", "TSDevices",
       "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",

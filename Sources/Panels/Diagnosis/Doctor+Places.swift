@@ -117,7 +117,7 @@ extension Doctor {
         && $0.samples.count >= 20
     }
     let straight = lines.count { Linearity($0) != nil }
-    guard lines.count >= Doctor.leastStraights, straight * 2 < lines.count else { return nil }
+    guard lines.count >= Doctor.leastStraights, straight * 5 < lines.count else { return nil }
     return FaultFinding(
       .nonlinearity, .found, "\(lines.count - straight) of \(lines.count) lines are no lines")
   }
@@ -125,7 +125,7 @@ extension Doctor {
   // MARK: Dead areas
 
   /// The longest gap that a finger makes while it crosses a dead area, in seconds and millimetres.
-  private static let mostGap = (time: 1.2, way: 60.0)
+  private static let mostGap = (time: 0.6, way: 60.0)
 
   /// The gaps of fingers that went on straight, as lines on the surface.
   private var gaps: [(from: CGPoint, to: CGPoint)] {

@@ -52,6 +52,7 @@ extension RemedyTarget {
     Remedy(
       .quirk, effect, path: "/etc/libinput/local-overrides.quirks",
       comment(effect) + "[\(slug)]\n\(quirkMatch)\n"
+        + "# before libinput 1.23: AttrEventCodeDisable=\(codes.joined(separator: ";"))\n"
         + "AttrEventCode=\(codes.map { "-\($0)" }.joined(separator: ";"))\n",
       apply: ["libinput quirks validate"],
       undo: ["remove the section [\(slug)] from /etc/libinput/local-overrides.quirks"],
