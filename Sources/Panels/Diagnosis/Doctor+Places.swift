@@ -67,7 +67,7 @@ extension Doctor {
     guard !rests.isEmpty else { return FaultFinding(.jitter, .untested, basis) }
     let ordered = rests.map(\.noise).sorted()
     let typical = ordered[ordered.count / 2]
-    var finding = FaultFinding.judged(.jitter, typical, basis + ", half of them more")
+    var finding = FaultFinding.judged(.jitter, typical, basis + "; this is the middle one")
     // To and fro between two neighbouring units is a coarse axis.
     if typical <= 3 * unit { finding.verdict = .absent }
     finding.places = rests.filter { $0.noise >= typical }.map(\.track.first.place)
@@ -99,7 +99,7 @@ extension Doctor {
     let jags = straights.map(\.jag).sorted()
     // A hand slips once; a device bends each line that crosses the place.
     let typical = jags[jags.count / 2]
-    var finding = FaultFinding.judged(.nonlinearity, typical, basis + ", half of them more")
+    var finding = FaultFinding.judged(.nonlinearity, typical, basis + "; this is the middle one")
     if finding.verdict == .found {
       finding.places = straights.filter { $0.jag >= typical }.compactMap { straight in
         straight.deviations.max { $0.aside.magnitude < $1.aside.magnitude }?.place
