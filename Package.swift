@@ -226,7 +226,8 @@ let panels = targets(
   [
     "TSShield": [
       "TSGuard", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
-    ]
+    ],
+    "TSDiagnosis": ["TSMeasuring"],
   ])
 
 // Each exports targets under one import, with the libraries of the system that these need.
@@ -298,7 +299,7 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSStrokeBenchmarking", "TSShield",
+      "TSGestureLinting", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
@@ -316,6 +317,8 @@ let tools: [Target] = [
       "BenchComparison", "CTSCountingAllocator", "PeerSampling", "TSDevices", "TSRandomness",
       "TSRecordings", "TSScrolling", "TouchSnapshots",
     ]),
+  tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
+  program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
@@ -367,7 +370,7 @@ let testFolders: KeyValuePairs = [
     "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
     "TSTuning", "TSGestureLinting",
   ],
-  "Panels": ["TSShield"],
+  "Panels": ["TSShield", "TSDiagnosis"],
   "Kit/UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "TSCInterface"],
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
@@ -385,7 +388,8 @@ let testImports = [
   "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
   "TSInspector": ["TSInspectorReplay", "TouchTesting"],
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
-  "TouchTesting": ["Touchstone"], "TSShield": ["TSRandomness"], "TSTuning": ["FingerScripts"],
+  "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
+  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["TouchTesting", "UIKitNames"],
   "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],

@@ -85,7 +85,7 @@ package struct Coverage: Hashable, Sendable {
   ///
   /// - Parameter place: The position in millimetres.
   /// - Returns: An index into ``cells``.
-  func index(of place: CGPoint) -> Int {
+  package func index(of place: CGPoint) -> Int {
     func number(_ value: Double, _ length: Double, _ count: Int) -> Int {
       guard length > 0, value.isFinite else { return 0 }
       return min(max(0, Int(min(max(value / length, 0), 1) * Double(count))), count - 1)

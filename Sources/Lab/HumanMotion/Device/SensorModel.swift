@@ -18,7 +18,7 @@ import TSPreconditions
 /// ```
 public struct SensorModel: Hashable, Sendable, CustomStringConvertible {
   /// The description of the device, with its axes.
-  public let device: DeviceDescription
+  public internal(set) var device: DeviceDescription
   /// The clock.
   public var clock: ReportClock
   /// The distance from touch-down within which no movement is reported, in millimetres; 0.75 on the
@@ -34,6 +34,8 @@ public struct SensorModel: Hashable, Sendable, CustomStringConvertible {
   public var averagePressure: Double?
   /// The faults; none by default.
   public var defects: SensorDefects
+  /// What is broken; `nil`, the default, for nothing.
+  package internal(set) var fault: SensorFault?
   /// The grids of several contacts, by slot; none by default.
   package var pairGrids: [PairGrid] = []
   /// The grid of a sensor between whose frames a system interpolates; `nil` if none does.

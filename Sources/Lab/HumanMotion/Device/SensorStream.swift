@@ -9,11 +9,13 @@ public struct SensorStream: Sendable {
   /// The model of the sensor.
   public let model: SensorModel
   /// The time of the last frame so far.
-  public private(set) var lastTime = Timestamp.zero
+  public internal(set) var lastTime = Timestamp.zero
 
-  private let digitizer: Digitizer
+  let digitizer: Digitizer
   private var reporter: KernelReporter
-  private var random: MotionRandom
+  var random: MotionRandom
+  /// What the fault of the model has done so far.
+  var faultState = FaultState()
   /// The key of the next contact; a finger that is lost and found gets a new one.
   private var nextKey = 0
   private var lostUntil: [Int: Int] = [:]
@@ -57,12 +59,14 @@ public struct SensorStream: Sendable {
     var events: [InputEvent] = []
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
+      if !isLast, isSilent(at: tick.time, frame: index) { continue }
       var contacts: [(contact: KernelReporter.Contact, place: CGPoint)] = []
       for position in tracks.indices {
         guard !isLast, isOn(tracks[position].finger, at: index, of: ticks) else { continue }
         contacts.append(sample(&tracks[position], at: tick))
       }
-      let seen = isLast ? [] : faulty(contacts, frame: index)
+      var seen = isLast ? [] : faulty(contacts, frame: index)
+      if model.fault != nil { seen = broken(seen, isLast: isLast) }
       var offset = tick.time
       if seen.isEmpty, !tick.isLift, index > 0, let steps = model.clock.liftSteps {
         offset = ticks[index - 1].time + steps[random.uniform()]
@@ -73,7 +77,7 @@ public struct SensorStream: Sendable {
       events += reported
     }
     (lostUntil, ghost) = ([:], nil)
-    return events
+    return model.fault == nil ? events : disturbed(events)
   }
 
   /// A finger, and what has been reported of it.
@@ -147,9 +151,12 @@ public struct SensorStream: Sendable {
   private func contact(
     _ key: Int, _ place: CGPoint, _ state: HandMotion.State
   ) -> KernelReporter.Contact {
+    let place = model.placed(place)
+    let isBeyond = model.fault?.kind == .range
     func unit(_ value: Double, of length: Double, _ axis: Axis) -> Int32 {
       let (minimum, maximum) = (Double(axis.minimum), Double(axis.maximum))
       let units = minimum + (value / length * (maximum - minimum)).rounded()
+      if isBeyond { return Int32(units) }
       return units.isNaN ? axis.minimum : Int32(min(max(units, minimum), maximum))
     }
     let pressure = digitizer.pressure.flatMap { axis -> Int32? in

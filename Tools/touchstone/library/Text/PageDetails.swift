@@ -17,7 +17,7 @@
 
 extension String {
   /// The text as a word of a shell, in quotation marks where a shell would read it otherwise.
-  fileprivate var shellWord: String {
+  var shellWord: String {
     let isPlain = utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -18,6 +18,7 @@ struct SynthesisOptions {
   private let tremor: Tremor
   private let fatigue: Double
   private let hasDefects: Bool
+  private let fault: SensorFault?
 
   /// The most people of a call, whose recordings fill a folder as it is.
   private static let mostPeople = 100_000
@@ -60,6 +61,14 @@ struct SynthesisOptions {
     }
     self.fatigue = share
     hasDefects = arguments.has("defects")
+    let name = arguments.value("fault")
+    fault = name.flatMap { SensorFault($0) }
+    if let name, fault == nil {
+      throw .usageError(
+        "--fault \(name.quoted) is no fault; give one of"
+          + " \(SensorFault.Kind.allCases.map(\.rawValue).joined(separator: ", ")), with a strength"
+          + " from 1 to 3 after a colon if not 2")
+    }
   }
 
   /// Returns the person with an index.
@@ -94,7 +103,7 @@ struct SynthesisOptions {
       }
     }
     if hasDefects { model.defects = .cheapPanel }
-    return model
+    return model.with(fault)
   }
 
   private static func size(

@@ -37,6 +37,12 @@ struct SynthesizeVerb: Verb {
       .init("tremor", value: "KIND", "none (by default), parkinson or essential"),
       .init("fatigue", value: "SHARE", "from 0 (by default) to 1"),
       .init("defects", "let the device merge, lose and invent contacts, as cheap panels do"),
+      .init(
+        "fault", value: "KIND",
+        """
+        give the device a fault that touchstone doctor looks for, with a strength from 1 to 3 after \
+        a colon, such as jitter:3: \(SensorFault.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+        """),
     ],
     examples: [
       (

@@ -18,6 +18,11 @@ enum ReportPage {
     return HTMLPage.report(title: "Touch device report", reports.joined(separator: "\n") + "\n")
   }
 
+  /// Returns a plot with its title and caption.
+  static func figure(_ title: String, _ plot: String, _ text: String) -> String {
+    "<figure>\n<h2>\(title)</h2>\n<div class=\"scroll\">\(plot)</div>\n<figcaption>\(text)</figcaption>\n</figure>"
+  }
+
   private static func section(
     _ measurement: DeviceMeasurement, source: String, _ details: [(name: String, value: String)]
   ) -> String {
@@ -55,9 +60,7 @@ enum ReportPage {
       ),
     ]
     let figures = plots.compactMap { entry in
-      entry.plot.map { plot in
-        "<figure>\n<h2>\(entry.title)</h2>\n<div class=\"scroll\">\(plot)</div>\n<figcaption>\(entry.text)</figcaption>\n</figure>"
-      }
+      entry.plot.map { figure(entry.title, $0, entry.text) }
     }
     return """
       <article>

@@ -4,7 +4,16 @@ internal import TSMeasuring
 /// The plots of a device report, as SVG text.
 enum ReportPlots {
   /// Returns a plot of the surface with all strokes, dead areas, flickers and breaks.
-  static func surface(_ measurement: DeviceMeasurement) -> String {
+  ///
+  /// - Parameters:
+  ///   - measurement: The measurement.
+  ///   - areas: The parts that are dead; those of the measurement by default.
+  ///   - marks: The places with a dot, and the class of the dot; those of ghosts by default.
+  /// - Returns: The plot.
+  static func surface(
+    _ measurement: DeviceMeasurement, areas: [CGRect]? = nil,
+    marks: [(place: CGPoint, name: String)]? = nil
+  ) -> String {
     let size = measurement.size
     let scale = min(640 / Double(size.width), 420 / Double(size.height))
     let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
@@ -12,8 +21,8 @@ enum ReportPlots {
       Markup.element(
         "rect", [("x", 1), ("y", 1), ("width", width), ("height", height)], [("class", "frame")])
     ]
-    for cell in measurement.coverage.dead {
-      let frame = measurement.coverage.frame(of: cell)
+    let coverage = measurement.coverage
+    for frame in areas ?? coverage.dead.map({ coverage.frame(of: $0) }) {
       parts.append(
         Markup.element(
           "rect",
@@ -30,8 +39,9 @@ enum ReportPlots {
       parts.append(Markup.polyline(points, class: "stroke"))
       parts.append(dot(points[0], 2.5, "landing"))
     }
-    for point in measurement.ghosts.flickers { parts.append(dot(place(point), 5, "bad")) }
-    for point in measurement.ghosts.breaks { parts.append(dot(place(point), 5, "warn")) }
+    let ghosts = measurement.ghosts
+    let dots = marks ?? ghosts.flickers.map { ($0, "bad") } + ghosts.breaks.map { ($0, "warn") }
+    for mark in dots { parts.append(dot(place(mark.place), 5, mark.name)) }
     return Markup.plot(
       width: width + 2, height: height + 2, title: "Everything that was drawn", parts)
   }

@@ -44,7 +44,11 @@ enum ReportText {
 
   /// Returns the limit of a finding with its source; empty if there is none.
   static func expectation(of finding: DeviceMeasurement.Finding) -> String {
-    guard let limit = finding.limit else { return "" }
+    finding.limit.map { expectation(of: $0) } ?? ""
+  }
+
+  /// Returns a limit with its source.
+  static func expectation(of limit: Limit) -> String {
     func text(_ value: Double) -> String {
       value.fixed(value == value.rounded() ? 0 : 1)
     }

@@ -4,12 +4,11 @@ internal import TSEventTime
 internal import TSGeometry
 internal import TSLinuxInput
 internal import TSMeasuring
-internal import TSRecordings
 internal import TSReplay
 internal import TSTrackpad
 
 /// A converter of one device's events to strokes and their measurement.
-struct StrokeSource {
+struct StrokeSource: StreamReader {
   private var decoder: ContactDecoder
   private var collector: StrokeCollector
   /// The interpretation of a trackpad; `nil` for other devices.
@@ -85,47 +84,12 @@ extension StrokeSource {
   @MainActor static func recording(
     _ path: String, size: CGSize?, by recordings: RecordingOptions, on console: Console
   ) throws(UsageError) -> [DeviceMeasurement] {
-    let source = try recordings.source(path, on: console)
-    var survey: ReplayProbe
-    do throws(RecordingError) {
-      survey = try ReplayProbe(source)
-    } catch {
-      throw UsageError(error, badLine: UsageError.lenientAdvice)
+    let sources = try StrokeSource.all(of: path, by: recordings, on: console) {
+      digitizer, device throws(UsageError) in
+      try StrokeSource(digitizer, device.description, size: size, name: path)
     }
-    var sources: [(index: Int, source: StrokeSource)] = []
-    for device in survey.devices {
-      guard let digitizer = device.digitizer else { continue }
-      let source = try StrokeSource(digitizer, device.description, size: size, name: path)
-      sources.append((device.index, source))
-    }
-    guard !sources.isEmpty else {
-      throw UsageError(.noDigitizer(name: path, devices: survey.devices))
-    }
-    var repairs = survey.devices.contains { $0.isInferred } ? [RepairCount(.rangesInferred)] : []
-    do throws(RecordingError) {
-      while let (item, isAssumed) = try survey.items.nextCompleted() {
-        if case .repair(let repair, _) = item { repairs.add(repair) }
-        if case .interruption(let device) = item {
-          for place in sources.indices where sources[place].index == device {
-            sources[place].source.interrupt()
-          }
-        }
-        guard case .event(let event, let device) = item,
-          let place = sources.firstIndex(where: { $0.index == device })
-        else { continue }
-        if isAssumed {
-          sources[place].source.assume(event)
-        } else {
-          sources[place].source.take(event)
-        }
-      }
-    } catch {
-      throw UsageError(error, badLine: UsageError.lenientAdvice)
-    }
-    Inputs.sayNotices(
-      repairs, badLines: survey.items.badLines, survey.items.firstBadLine, of: path, on: console)
     var measurements = sources.map { source in
-      var source = source.source
+      var source = source
       return source.measure()
     }
     if measurements.contains(where: { !$0.strokes.isEmpty }) {
