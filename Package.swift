@@ -181,8 +181,9 @@ let display =
         "TSPageServer", "TSInspector", "TouchKeyboards",
       ],
       "TSPrograms": [
-        "TSContacts", "TSLive", "TouchSnapshots", "TSTracing", "TSReplay", "TSCommandLine",
-        "TSDisplays", "TSPageServer", "TSInspector", "TSRunning",
+        "TSContacts", "TSEvdev", "TSLinuxInput", "TSDevices", "TSLive", "TouchSnapshots",
+        "TSTracing", "TSReplay", "TSCommandLine", "TSDisplays", "TSPageServer", "TSInspector",
+        "TSRunning",
       ],
     ])
 
@@ -204,6 +205,13 @@ let lab = targets(
       "TSRecognition", "HumanMotion", "TSGraphics", "TSInterface", "TSControls", "TSScenes",
       "TSTracing", "TouchSnapshots",
     ],
+  ])
+
+// What is between a panel and every program.
+let panels = targets(
+  in: "Panels", on: time + ["TSFormatting", "TSContacts"],
+  [
+    "TSCalibration": []
   ])
 
 // Each exports targets under one import, with the libraries of the system that these need.
@@ -233,7 +241,7 @@ let libraries =
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
     ])
 
-let sources = core + controls + recording + display + lab + libraries
+let sources = core + controls + recording + display + lab + panels + libraries
 
 // MARK: Tools
 
@@ -286,7 +294,7 @@ let tools: [Target] = [
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
       "TSPrograms", "TSPageServer", "TSInspector", "TSInspectorReplay", "TSGestureLinting",
-      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking",
+      "TSStrokes", "TSStrokeFiles", "TSStrokeBenchmarking", "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
@@ -362,6 +370,7 @@ let testFolders: KeyValuePairs = [
     "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
     "TSTuning", "TSGestureLinting",
   ],
+  "Panels": ["TSCalibration"],
   "Kit/UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "TSCInterface"],
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],

@@ -1,4 +1,5 @@
 package import TSCommandLine
+internal import TSReplay
 package import TSRunning
 internal import TSTracing
 
@@ -7,7 +8,14 @@ internal import TSTracing
 @MainActor package struct ApplicationOptions {
   /// The options, in the order of a manual.
   package nonisolated static let manual: [Manual.Option] =
-    DisplayOptions.words.map { .init($0.name, value: $0.value, $0.meaning) } + [
+    DisplayOptions.words.map { word in
+      let option = Manual.Option(word.name, value: word.value, word.meaning)
+      guard word.name == "rotate" else { return option }
+      return Manual.Option(
+        word.name, value: word.value,
+        word.meaning + "; DEVICE=ANGLE is how one touch device is turned relative to the picture"
+      ).gathered()
+    } + Arguments.placement + [
       .init("recording", short: "r", value: "FILE", "play a recording on the display")
     ] + RecordingOptions.manual + [
       .init(
@@ -34,6 +42,8 @@ internal import TSTracing
   let record: String?
   let form: TraceForm?
   let blankAfter: Double?
+  /// What the options say of the positions of touch devices on the screen.
+  private(set) var placement = ReplayOptions()
   let inspection: InspectorOptions
   let arguments: Arguments
 
@@ -49,7 +59,9 @@ internal import TSTracing
     recordings = try RecordingOptions(arguments)
     record = arguments.value("record")
     for word in DisplayOptions.words {
-      guard let value = arguments.value(word.name) else { continue }
+      let given =
+        word.name == "rotate" ? arguments.general("rotate") : arguments.value(word.name)
+      guard let value = given else { continue }
       do throws(DisplayOptionError) {
         try display.set(word.name, to: value)
       } catch {
@@ -61,6 +73,9 @@ internal import TSTracing
     display.blanksToBlack = arguments.has("black")
     inspection = try InspectorOptions(arguments, kind: display.kind)
     blankAfter = try arguments.seconds("blank")
+    placement.calibration = try arguments.calibration([:])
+    placement.region = try arguments.region()
+    placement.deviceRules = try arguments.deviceRules()
     form = try arguments.choice("format", among: [("text", TraceForm.text), ("json", .json)])
     try checkTogether()
   }

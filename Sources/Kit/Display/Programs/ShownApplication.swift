@@ -1,9 +1,12 @@
 package import TSCommandLine
 package import TSContacts
+internal import TSDevices
 internal import TSDisplays
+internal import TSEvdev
 internal import TSEventTime
 package import TSGeometry
 package import TSInterface
+internal import TSLinuxInput
 internal import TSLive
 package import TSReplay
 package import TSRunning
@@ -69,6 +72,14 @@ extension ApplicationOptions {
     arguments.has("touches") ? shown.overlays.union(.touches) : shown.overlays
   }
 
+  private func mapping(of shown: ShownApplication) -> ReplayOptions {
+    var mapping = shown.mapping
+    mapping.calibration = placement.calibration ?? mapping.calibration
+    mapping.region = placement.region ?? mapping.region
+    mapping.deviceRules += placement.deviceRules
+    return mapping
+  }
+
   private var program: String { arguments.manual.program }
 
   private func run(_ shown: ShownApplication, _ console: Console) throws {
@@ -84,6 +95,17 @@ extension ApplicationOptions {
     runner.blankAfter = blankAfter
     runner.presenter.overlays = overlays(of: shown)
     runner.recordingPath = record
+    runner.live.changesPlacement = { [placement] device, chosen in
+      guard (try? device.description.digitizer().isDirect) == true else { return }
+      chosen.calibration = placement.calibration ?? chosen.calibration
+      chosen.region = placement.region ?? chosen.region
+      placement.change(&chosen, of: device.description.name, node: device.path)
+    }
+    let options = ["region", "calibration"].filter { arguments.value($0) != nil }
+    if let option = options.first, runner.presenter.display.deliversInput {
+      report(
+        "--\(option) is of touch devices, and the touches of a window come from its compositor")
+    }
     if let generation = shown.generation { runner.application.uikitGeneration = generation }
     try shown.prepare(runner)
     let isPage = display.kind == .page
@@ -97,7 +119,8 @@ extension ApplicationOptions {
       let objects = try shown.start(application)
       guard let recording else { return objects }
       let playback = try Playback(
-        of: try recordings.source(recording, on: console), in: application, options: shown.mapping)
+        of: try recordings.source(recording, on: console), in: application,
+        options: mapping(of: shown))
       playback.onEnd = { error in report(error.map { "\($0)" } ?? "\(recording) has ended") }
       return (objects, playback)
     })
@@ -126,7 +149,7 @@ extension ApplicationOptions {
     _ recording: String, to shown: ShownApplication, _ console: Console
   ) throws -> ExitStatus {
     var replayer = try Replayer(
-      try recordings.source(recording, on: console), options: shown.mapping)
+      try recordings.source(recording, on: console), options: mapping(of: shown))
     let timeline = Timeline(at: replayer.start)
     let memory = display.memoryDisplay(timeline: timeline)
     let size = shown.size ?? memory.mode?.size ?? display.memorySize

@@ -1,4 +1,4 @@
-internal import TSContacts
+package import TSContacts
 internal import TSControls
 public import TSDisplays
 internal import TSEventTime
@@ -382,7 +382,7 @@ package import TSSystemEvents
 
   /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
   /// points.
-  var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
+  package var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
     let rotation = DigitizerMapping.Rotation(rawValue: (360 - degrees) % 360) ?? .none
     return (rotation, presenter.panelRegion)
   }
