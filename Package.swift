@@ -97,7 +97,8 @@ let core =
   + targets(
     in: "Core/Input", on: time,
     [
-      "TSContacts": [], "TSEvdev": ["TSContacts"], "TSTrackpad": ["TSContacts"],
+      "TSContacts": [], "TSGuard": ["TSContacts"], "TSEvdev": ["TSContacts"],
+      "TSTrackpad": ["TSContacts"],
       "TSLinuxInput": ["CTSLibevdev", "TSContacts", "TSEvdev"],
       "TouchKeyboards": ["CTSXKBCommon", "TSEvdev"],
     ])
@@ -112,8 +113,8 @@ let core =
         "CTSObjectLiveness", "TSStrokes", "TSRecognition", "TSSampling", "TSGraphics",
         "TSLinearConstraints",
       ],
-      "TSDevices": ["TSEvdev", "TSTrackpad", "TSRecognition", "TSInterface"],
-      "TSLive": ["TSEvdev", "TSTrackpad", "TSLinuxInput", "TSInterface", "TSDevices"],
+      "TSDevices": ["TSGuard", "TSEvdev", "TSTrackpad", "TSRecognition", "TSInterface"],
+      "TSLive": ["TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TSInterface", "TSDevices"],
     ])
 
 let controls = targets(
@@ -135,11 +136,11 @@ let recording =
       "TSRecordings": ["CTSYAML", "TSJSONText", "TSEvdev", "TSCompression"],
       "TSScenes": [
         "TSJSONText", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TSGraphics", "TSInterface",
-        "TSTrackpad",
+        "TSGuard", "TSTrackpad",
       ] + widgets,
       "TSTracing": ["TSTrackpad", "TSStrokes", "TSRecognition", "TSInterface"],
       "TSReplay": [
-        "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
+        "TSGuard", "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
         "TSScenes", "TSTracing",
       ],
       "TSCommandLine": ["TSEvdev", "TSLinuxInput", "TSRecordings", "TSReplay"],
@@ -222,7 +223,7 @@ let libraries =
   + targets(
     in: "Libraries",
     [
-      "TouchInput": input + ["TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling"],
+      "TouchInput": input + ["TSGuard", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling"],
       "TouchInterface": interface + widgets + [
         "TouchInput", "TSLinuxInput", "TSDevices", "TSLive",
       ],
@@ -282,14 +283,16 @@ let tools: [Target] = [
   program("live-sample", "samples/live", ["Touchstone"]),
   tool(
     "ReplayTool", "touchstone/replay/library",
-    input + replay + ["TSInterface", "TSTrackpad", "TSLinuxInput", "TSCommandLine", "CTouchstone"],
+    input + replay + [
+      "TSInterface", "TSGuard", "TSTrackpad", "TSLinuxInput", "TSCommandLine", "CTouchstone",
+    ],
     settings: safe),
   program("touchstone-replay", "touchstone/replay/program", ["ReplayTool", "TSCommandLine"]),
   tool(
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
       "ReplayTool", "TSCommandLine",
-      "TSPages", "HumanMotion", "TSLinuxInput", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
+      "TSPages", "HumanMotion", "TSLinuxInput", "TSGuard", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
@@ -310,7 +313,7 @@ let tools: [Target] = [
   program(
     "bench", "bench/program",
     input + interface + [
-      "BenchComparison", "TSFormatting", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
+      "BenchComparison", "TSFormatting", "TSGuard", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
       "TSSampling",
       "PeerSampling", "CTSCountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
       "TSRandomness",
@@ -354,7 +357,7 @@ let testFolders: KeyValuePairs = [
     "TSFormatting", "TSRandomness", "TSLinearConstraints", "TSGeometry", "TSEventTime",
     "TSGraphics",
   ],
-  "Core/Input": ["TSContacts", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards"],
+  "Core/Input": ["TSContacts", "TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards"],
   "Core/Decisions": ["TSStrokes", "TSRecognition", "TSSampling"],
   "Core/Engine": ["TSInterface", "TSDevices", "TSLive"],
   "Kit/Widgets": widgets,

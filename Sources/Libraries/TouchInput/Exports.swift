@@ -2,6 +2,7 @@
 @_exported public import TSEvdev
 @_exported public import TSEventTime
 @_exported public import TSGeometry
+@_exported public import TSGuard
 @_exported public import TSRecognition
 @_exported public import TSSampling
 @_exported public import TSStrokes

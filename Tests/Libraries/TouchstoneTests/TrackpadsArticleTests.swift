@@ -1,4 +1,5 @@
 import Foundation
+import TSContacts
 import TestSupport
 import Testing
 import TSTrackpad

@@ -2,6 +2,7 @@ import TSContacts
 import TSEventTime
 import TSEvdev
 import TSGeometry
+import TSGuard
 import TSInterface
 
 let screenDigitizer = Digitizer(
@@ -14,6 +15,8 @@ func benchDecoding(_ bench: inout Bench) {
   for fingers in [1, 2, 5, 10] where bench.wants("decode/\(fingers)f") {
     let events = makeStream(fingers: fingers, frames: 120, gestures: 100)
     var decoder = ContactDecoder(screenDigitizer)
+  /// The guard between the decoder and the application; `nil` for none.
+  var touchGuard: TouchGuard?
     var contacts = 0
     bench.measure("decode/\(fingers)f", "ns/frame", operations: 12000) {
       for event in events where decoder.push(event) {
@@ -50,6 +53,33 @@ func benchDecoding(_ bench: inout Bench) {
         precondition(
           stage.delegate.seen - calls >= frames * gestures,
           "calls did not reach the end of the chain")
+      }
+    }
+  }
+}
+
+/// Measures the same drag behind a touch guard: without rules, with the defaults, and with every rule.
+///
+/// - Parameter bench: The benchmark that receives the results.
+@MainActor func benchGuards(_ bench: inout Bench) {
+  var standard = GuardSettings()
+  standard.surface = CGSize(width: 150, height: 150)
+  var everything = standard
+  everything.masks = [GuardMask(CGRect(x: 0, y: 0, width: 1, height: 1))]
+  (everything.edgeLeft, everything.edgeRight) = (0.1, 0.1)
+  everything.rejectsPalms = true
+  (everything.palmSize, everything.palmRatio, everything.palmGrowth) = (20, 2.5, 5)
+  everything.palmDistance = 30
+  (everything.holdDuration, everything.steadyRadius) = (0.01, 0.5)
+  for (name, settings) in [("none", nil), ("defaults", standard), ("everything", everything)] {
+    for fingers in [1, 10] where bench.wants("guard/\(name)/\(fingers)f") {
+      let stage = WholeWay(Tree(.app, 1110))
+      stage.touchGuard = settings.map { TouchGuard($0, for: screenDigitizer) }
+      let events = makeStream(fingers: fingers, frames: 120, gestures: 100)
+      var copies = (0..<10).map { stage.later(events, by: $0) }
+      bench.measure("guard/\(name)/\(fingers)f", "ns/frame", operations: 12000) {
+        guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
+        stage.play(next)
       }
     }
   }
@@ -177,7 +207,13 @@ func benchDecoding(_ bench: inout Bench) {
   @inline(never) func play(_ events: [InputEvent]) {
     var decoder = decoder
     for event in events where decoder.push(event) {
-      application.process(decoder.frame, from: source)
+      guard touchGuard != nil else {
+        application.process(decoder.frame, from: source)
+        continue
+      }
+      var frame = decoder.frame
+      touchGuard?.filter(&frame)
+      application.process(frame, from: source)
     }
     self.decoder = decoder
   }

@@ -80,6 +80,7 @@ case .measure:
     benchReading(&bench)
     benchHits(&bench)
     benchWholeWay(&bench)
+    benchGuards(&bench)
     benchFrameSampling(&bench)
     benchControllersOffScreen(&bench)
     benchGestures(&bench)

@@ -1,6 +1,7 @@
 public import TSContacts
 public import TSEventTime
 public import TSEvdev
+public import TSGuard
 public import TSInterface
 public import TSTrackpad
 
@@ -147,6 +148,18 @@ public import TSTrackpad
   public var trackpadSettings: TrackpadSettings {
     didSet { if trackpadSettings != oldValue { trackpad?.change(to: trackpadSettings) } }
   }
+
+  /// The rules by which contacts of a screen or a pen are no touches; `nil`, the default, for none.
+  ///
+  /// A change takes effect as soon as nothing is down. Without effect on trackpads, which have rules of
+  /// their own, on mice and on keyboards.
+  public var guardSettings: GuardSettings? {
+    get { touches?.guardSettings }
+    set { touches?.guardSettings = newValue }
+  }
+
+  /// The rules of ``guardSettings`` that need a value which the device does not report, and are not applied.
+  public var inapplicableGuardRules: [GuardReason] { touches?.inapplicableRules ?? [] }
 
   /// The decoder of a keyboard's keys; one of the US layout by default, without effect on
   /// digitizers.

@@ -1,6 +1,8 @@
 import TSContacts
+import TSEventTime
 import TSEvdev
 import TSGeometry
+import TSGuard
 import TSInterface
 
 /// The handler of a screen, a pen, or a pad that is used as one: contacts become touches.
@@ -8,6 +10,15 @@ import TSInterface
   /// The source of the touches.
   let source: InputSource
   private let description: DeviceDescription
+  /// The rules of the device's guard; `nil` for none.
+  ///
+  /// A change takes effect as soon as nothing is down.
+  var guardSettings: GuardSettings? {
+    didSet { if guardSettings != oldValue { isGuardCurrent = false } }
+  }
+  private var touchGuard: TouchGuard?
+  private var isGuardCurrent = true
+  private var guardDeadline: (token: Timeline.Token, time: Timestamp)?
 
   init(
     _ decoder: ContactDecoder, _ description: DeviceDescription, placement: DevicePlacement,
@@ -32,11 +43,57 @@ import TSInterface
     }
     source.mapping = placement.mapping(
       of: source.digitizer, calibration: calibration, on: application.screen)
+    isGuardCurrent = guardSettings == nil
   }
 
-  override func process(_ frame: ContactFrame) { application.process(frame, from: source) }
+  override func process(_ frame: ContactFrame) {
+    if !isGuardCurrent, source.isIdle { updateGuard() }
+    guard touchGuard != nil else { return application.process(frame, from: source) }
+    // What is due before the frame, in its order.
+    application.advance(to: frame.time)
+    var frame = frame
+    touchGuard?.filter(&frame)
+    application.process(frame, from: source)
+    scheduleGuard()
+  }
+
+  // MARK: The guard
+
+  /// The rules that are on, but need a value that the device does not report.
+  var inapplicableRules: [GuardReason] {
+    guardSettings.map {
+      TouchGuard($0, for: source.digitizer, mapping: source.mapping).inapplicable
+    } ?? []
+  }
+
+  private func updateGuard() {
+    isGuardCurrent = true
+    touchGuard = guardSettings.map {
+      TouchGuard($0, for: source.digitizer, mapping: source.mapping)
+    }
+    scheduleGuard()
+  }
+
+  /// Has what waits in the guard decided when it is due.
+  private func scheduleGuard() {
+    let deadline = touchGuard?.deadline
+    guard deadline != guardDeadline?.time else { return }
+    if let guardDeadline { application.timeline.cancel(guardDeadline.token) }
+    guardDeadline = deadline.map { time in
+      let token = application.timeline.schedule(at: time) { [weak self] in self?.fire(at: time) }
+      return (token, time)
+    }
+  }
+
+  private func fire(at time: Timestamp) {
+    guardDeadline = nil
+    guard source.isConnected else { return }
+    if let frame = touchGuard?.frame(at: time) { application.process(frame, from: source) }
+    scheduleGuard()
+  }
 
   override func disconnect(isRemoved: Bool) {
+    if let guardDeadline { application.timeline.cancel(guardDeadline.token) }
     guard !isRemoved else { return source.disconnect() }
     let observer = application.observer
     application.observer = nil

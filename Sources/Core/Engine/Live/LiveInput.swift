@@ -1,6 +1,7 @@
 public import TSContacts
 public import TSDevices
 public import TSEvdev
+public import TSGuard
 internal import TSEventTime
 package import TSGeometry
 public import TSInterface
@@ -48,6 +49,11 @@ public import TSTrackpad
   ///
   /// It is called when a trackpad is connected. The settings must be in their ranges.
   public var trackpadSettings: ((Digitizer, DeviceDescription) -> TrackpadSettings)?
+  /// A closure that returns the rules of the touch guard of a screen or a pen; `nil`, the default, for no
+  /// guard.
+  ///
+  /// It is called when a device is connected.
+  public var guardSettings: ((Digitizer, DeviceDescription) -> GuardSettings?)?
   /// A closure that returns the position of a device on the screen; `nil`, the default, for the
   /// whole screen with the calibration of the environment or of udev.
   ///
@@ -221,6 +227,7 @@ public import TSTrackpad
       trackpadSettings: digitizer.flatMap { trackpadSettings?($0, device.description) }
         ?? TrackpadSettings(), in: application)
     session.keyRepeat = keyRepeat
+    session.guardSettings = digitizer.flatMap { guardSettings?($0, device.description) }
     if digitizer == nil, let keyDecoder { session.keyDecoder = keyDecoder(device.description) }
     connections.append(Connection(device: device, session: session))
     if digitizer != nil, placement == nil, case .failure = calibration {

@@ -61,6 +61,9 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
   /// The height above the surface (`ABS_MT_DISTANCE`), in device units; 0 on the surface.
   public var distance: Int32
 
+  /// A Boolean value that indicates whether the contact neither ended nor was cancelled in this frame.
+  public var isDown: Bool { phase != .ended && phase != .cancelled }
+
   /// Creates a contact; values that are omitted are 0.
   ///
   /// - Parameters:

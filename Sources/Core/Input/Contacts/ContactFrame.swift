@@ -15,6 +15,8 @@ public struct ContactFrame: Sendable {
   /// The faults of the device that were repaired in this frame, one element for each kind; usually
   /// empty.
   public var repairs: [RepairCount]
+  /// The decisions of a touch guard in this frame; empty unless the device has one.
+  public var verdicts: [GuardVerdict] = []
   /// The pen or finger above the surface that does not touch it; usually `nil`.
   public var hover: HoverPoint?
   /// The buttons of the device that are down; always empty if the device has none.
@@ -29,6 +31,16 @@ public struct ContactFrame: Sendable {
   /// ``contacts`` on a pad that counts more fingers than it has slots, and on a pad that is touched
   /// too lightly for a contact to begin.
   public var fingerCount = 0
+
+  /// Returns whether a touch guard cancels a contact in this frame.
+  ///
+  /// - Parameter contact: The contact, as the frame has it.
+  package func hasVerdict(against contact: Contact) -> Bool {
+    verdicts.contains {
+      $0.decision == .cancelled && $0.contact.slot == contact.slot
+        && $0.contact.trackingID == contact.trackingID
+    }
+  }
 
   /// Creates a frame that has no hover point, no buttons and no count of fingers.
   ///

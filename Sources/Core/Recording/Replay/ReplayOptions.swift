@@ -1,6 +1,7 @@
 public import TSContacts
 package import TSDevices
 public import TSGeometry
+public import TSGuard
 package import TSInterface
 package import TSScenes
 public import TSTrackpad
@@ -21,6 +22,8 @@ public struct ReplayOptions: Hashable, Sendable {
   ///
   /// They have no effect if ``asTouchscreen`` is `true`.
   public var trackpadSettings: TrackpadSettings?
+  /// The rules of the touch guards of screens and pens; `nil`, the default, for those of the scene, or none.
+  public var guardSettings: GuardSettings?
   /// A Boolean value that indicates whether a log is kept of each trackpad, as
   /// ``ReplayDevice/trackpadLog``; `false` by default.
   public var logsTrackpads = false
@@ -67,6 +70,7 @@ public struct ReplayOptions: Hashable, Sendable {
   package func completed(by scene: Scene?) -> ReplayOptions {
     var options = self
     options.trackpadSettings = options.trackpadSettings ?? scene?.trackpadSettings
+    options.guardSettings = options.guardSettings ?? scene?.guardSettings
     return options
   }
 

@@ -190,6 +190,7 @@ extension ReplaySession {
       type: options.asTouchscreen ? .direct : nil,
       trackpadSettings: options.trackpadSettings ?? TrackpadSettings(),
       in: application)
+    session.guardSettings = options.guardSettings
     if options.logsTrackpads { session.startTrackpadLog() }
     if device.isInferred, device.digitizer != nil { session.note(.rangesInferred) }
     insert(session, at: device.index)

@@ -1,5 +1,6 @@
 import TSGeometry
 public import TSInterface
+public import TSGuard
 public import TSTrackpad
 
 /// A view hierarchy with its controllers and gesture recognizers, read from a file like a nib.
@@ -36,6 +37,9 @@ public struct Scene: Sendable {
   /// They are for the code that connects devices: a replay takes them unless its options have
   /// others.
   public let trackpadSettings: TrackpadSettings?
+  /// The rules of the touch guards of screens and pens that the file gives, or `nil`; see
+  /// ``trackpadSettings``.
+  public let guardSettings: GuardSettings?
   /// A Boolean value that indicates whether the application supports indirect input, or `nil`.
   let supportsIndirectInputEvents: Bool?
   /// The properties of the application: those of the `Info.plist` that the file names, or of the keys
@@ -51,6 +55,7 @@ public struct Scene: Sendable {
     name: String, screen: Screen, window: SceneNode, topLevel: [SceneTopLevel] = [],
     isHidden: Bool = false,
     generation: UIKitGeneration? = nil, trackpadSettings: TrackpadSettings? = nil,
+    guardSettings: GuardSettings? = nil,
     supportsIndirectInputEvents: Bool? = nil, infoPlist: InfoPlist? = nil,
     nibError: SceneError? = nil, mainNib: MainNib? = nil
   ) {
@@ -62,6 +67,7 @@ public struct Scene: Sendable {
     self.isHidden = isHidden
     self.generation = generation
     self.trackpadSettings = trackpadSettings
+    self.guardSettings = guardSettings
     self.supportsIndirectInputEvents = supportsIndirectInputEvents
     self.infoPlist = infoPlist
     self.nibError = nibError
@@ -109,6 +115,7 @@ public struct Scene: Sendable {
     var topLevel: [SceneTopLevel] = []
     var generation: UIKitGeneration?
     var (trackpadSettings, supportsIndirectInput): (TrackpadSettings?, Bool?)
+    var guardSettings: GuardSettings?
     var mainNib: MainNib?
     var infoPlist: InfoPlist?
     let members = try root.membersOfFile()
@@ -124,6 +131,7 @@ public struct Scene: Sendable {
         case "controllerGeneration":
           generation = try value.choice(of: UIKitGeneration.words)
         case "trackpad": trackpadSettings = try value.trackpadSettings()
+        case "guard": guardSettings = try value.guardSettings()
         case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
         case "objects": topLevel = try reader.topLevelObjects(value)
         case "infoPlist": infoPlist = try value.infoPlist()
@@ -175,12 +183,12 @@ public struct Scene: Sendable {
     self.init(
       name: document.file, screen: screen, window: node, topLevel: topLevel, isHidden: isHidden,
       generation: generation, trackpadSettings: trackpadSettings,
-      supportsIndirectInputEvents: supportsIndirectInput, infoPlist: infoPlist,
+      guardSettings: guardSettings, supportsIndirectInputEvents: supportsIndirectInput, infoPlist: infoPlist,
       nibError: reader.nibError, mainNib: mainNib)
   }
 
   private static let keys = [
-    "screen", "window", "mainNib", "objects", "controllerGeneration", "trackpad",
+    "screen", "window", "mainNib", "objects", "controllerGeneration", "trackpad", "guard",
     "supportsIndirectInputEvents", "infoPlist", "version",
   ]
 

@@ -1,3 +1,4 @@
+import TSContacts
 import TSEventTime
 import TSFormatting
 import TSGeometry
@@ -107,12 +108,22 @@ import TSInterface
     json.add("what", note.kind.rawValue)
     json.add("why", note.why)
     json.add("count", note.count)
+    if let decision = note.decision {
+      json.add("decision", decision.rawValue)
+      json.add("x", coordinate: note.position.x)
+      json.add("y", coordinate: note.position.y)
+    }
     if form == .text {
       text.start(at: time, "input", note.kind.rawValue)
       text.add(note.why)
       switch note.kind {
       case .dropped, .repaired: if note.count != 1 { text.add(", \(note.count) times") }
       case .unplugged, .cancelled: if note.count > 1 { text.add(", \(note.count) touches") }
+      case .guarded:
+        if let decision = note.decision {
+          text.add(", \(decision.rawValue) at ")
+          text.add(note.position)
+        }
       case .plugged: break
       }
     }

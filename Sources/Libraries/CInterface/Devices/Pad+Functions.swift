@@ -68,9 +68,17 @@ extension TrackpadSettings {
       self = isLibinput ? .libinput : TrackpadSettings()
       return Statuses.ok
     }
-    guard let option = TrackpadOption.named(name) else { return Statuses.unknown }
-    do throws(TrackpadOptionError) {
-      try option.set(value, in: &self)
+    return TrackpadOption.named(name)?.setStatus(value, in: &self) ?? Statuses.unknown
+  }
+}
+
+extension SettingOption {
+  /// Sets the value in settings from text.
+  ///
+  /// - Returns: The status.
+  func setStatus(_ text: String, in settings: inout Settings) -> Status {
+    do throws(SettingOptionError) {
+      try set(text, in: &settings)
     } catch {
       return Statuses.parse
     }

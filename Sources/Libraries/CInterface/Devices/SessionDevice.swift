@@ -12,6 +12,11 @@ final class SessionDevice {
   private(set) var mapping: DigitizerMapping?
   /// The rectangle of the root space, as the program has set it, and the quarters of a turn.
   var placement: (region: CGRect, rotation: DigitizerMapping.Rotation)?
+  /// The rules of the guard, which takes effect as soon as nothing is down.
+  var guardSettings = GuardSettings.off { didSet { isGuardCurrent = false } }
+  private var touchGuard: TouchGuard?
+  private var isGuardCurrent = true
+  private var verdicts: [GuardVerdict] = []
   /// The changes of a frame whose end was not pushed.
   var pending: [ContactChange] = []
   var pendingTime = Timestamp.distantPast
@@ -69,6 +74,7 @@ final class SessionDevice {
       digitizer, onto: placement?.region ?? bounds ?? ownArea(digitizer, density),
       calibration: calibration, rotation: placement?.rotation ?? .none)
     defer { mapping = next }
+    if mapping != next { isGuardCurrent = guardSettings == .off }
     return mapping != next
   }
 
@@ -99,7 +105,13 @@ final class SessionDevice {
   ///
   /// - Returns: The time of the frame.
   func readFrame(_ body: (ContactChange) -> Void) -> Timestamp {
-    guard let frame = takeFrame(), let mapping else { return .distantPast }
+    guard let frame = takeFrame() else { return .distantPast }
+    read(frame, body)
+    return frame.time
+  }
+
+  private func read(_ frame: ContactFrame, _ body: (ContactChange) -> Void) {
+    guard let mapping else { return }
     for contact in frame.contacts {
       guard let phase = ts_contact_phase(contact.phase) else { continue }
       body(
@@ -107,16 +119,52 @@ final class SessionDevice {
           phase: phase, contact: Int64(contact.trackingID), position: mapping.point(of: contact),
           shape: shape(of: contact, mapping)))
     }
-    return frame.time
   }
 
   /// Returns the last frame, and notes its repairs.
   ///
   /// - Returns: The frame; `nil` without a decoder.
   func takeFrame() -> ContactFrame? {
-    guard let frame = decoder?.frame else { return nil }
+    guard var frame = decoder?.frame else { return nil }
     for entry in frame.repairs { note(ts_repair(entry.repair), count: entry.count) }
+    if pad == nil { filter(&frame) }
     return frame
+  }
+
+  // MARK: The guard
+
+  /// The time at which the guard is due; `nil` if it is not.
+  var guardDeadline: Timestamp? { touchGuard?.deadline }
+
+  /// Calls a closure with the changes that the guard makes at a time.
+  ///
+  /// - Returns: Whether there are any.
+  func readGuardFrame(at time: Timestamp, _ body: (ContactChange) -> Void) -> Bool {
+    guard let frame = touchGuard?.frame(at: time) else { return false }
+    verdicts.append(contentsOf: frame.verdicts)
+    read(frame, body)
+    return true
+  }
+
+  /// Passes the verdicts of the guard to a closure, with their positions, and forgets them.
+  func takeVerdicts(_ body: (GuardVerdict, CGPoint) -> Void) {
+    if verdicts.isEmpty { return }
+    for verdict in verdicts { body(verdict, mapping?.point(of: verdict.contact) ?? .zero) }
+    verdicts.removeAll(keepingCapacity: true)
+  }
+
+  private func filter(_ frame: inout ContactFrame) {
+    if !isGuardCurrent, frame.contacts.allSatisfy({ $0.phase == .began }) { updateGuard() }
+    touchGuard?.filter(&frame)
+    verdicts.append(contentsOf: frame.verdicts)
+  }
+
+  private func updateGuard() {
+    isGuardCurrent = true
+    touchGuard = nil
+    if let digitizer = decoder?.digitizer, guardSettings != .off {
+      touchGuard = TouchGuard(guardSettings, for: digitizer, mapping: mapping)
+    }
   }
 
   private func shape(of contact: Contact, _ mapping: DigitizerMapping) -> ContactShape {

@@ -12,6 +12,7 @@ extension ts_event {
     case TS_EVENT_VERDICT: return verdictText
     case TS_EVENT_GESTURE, TS_EVENT_REQUEST: return gestureText
     case TS_EVENT_REPAIR: return repairText
+    case TS_EVENT_GUARD: return guardText
     case TS_EVENT_PAD_MOTION, TS_EVENT_PAD_SCROLL, TS_EVENT_PAD_SWIPE:
       return "\(name)\(padState) by \(point(pad.dx, pad.dy))"
     case TS_EVENT_PAD_TRANSFORM:
@@ -62,6 +63,14 @@ extension ts_event {
   private var repairText: String {
     let name = text(of: ts_repair_name(repair.repair))
     return "repair: " + name + (repair.count > 1 ? " (\(repair.count)×)" : "")
+  }
+
+  private var guardText: String {
+    let words: [StaticString] = ["withheld", "released", "rejected", "cancelled"]
+    let index = Int(self.guard.decision) - 1
+    let word = words.indices.contains(index) ? String(cString: words[index].pointer) : "unknown"
+    return "contact \(self.guard.contact) \(word) at \(point(self.guard.x, self.guard.y)): "
+      + text(of: ts_guard_reason_name(self.guard.reason))
   }
 
   private func point(_ x: Double, _ y: Double) -> String { "(\(x.fixed(1)), \(y.fixed(1)))" }

@@ -9,8 +9,9 @@ struct Interests: OptionSet {
   static let pads = Interests(rawValue: 1 << 5)
   static let padContacts = Interests(rawValue: 1 << 6)
   static let repairs = Interests(rawValue: 1 << 7)
+  static let guards = Interests(rawValue: 1 << 8)
   static let standard: Interests = [.gestures, .pads, .repairs]
-  static let all = Interests(rawValue: (1 << 8) - 1)
+  static let all = Interests(rawValue: (1 << 9) - 1)
 }
 
 extension Session {

@@ -21,6 +21,7 @@
     case TS_EVENT_PAD_HOLD: "pad-hold"
     case TS_EVENT_PAD_CONTACT: "pad-contact"
     case TS_EVENT_REPAIR: "repair"
+    case TS_EVENT_GUARD: "guard"
     default: "unknown"
     }
   return name.pointer
@@ -109,6 +110,29 @@
     case TS_REPAIR_UNKNOWN_CONTACT: "change of a contact that is not down, or down already"
     case TS_REPAIR_NOT_FINITE: "value that is not finite"
     case TS_REPAIR_ENDED_AT_ONCE: "contact ended in the frame in which it began"
+    default: "unknown"
+    }
+  return name.pointer
+}
+
+@c @implementation func ts_guard_reason_name(_ reason: UInt32) -> UnsafePointer<CChar>? {
+  let name: StaticString =
+    switch ts_guard_reason(reason) {
+    case TS_GUARD_MASK: "masked region"
+    case TS_GUARD_EDGE: "strip at an edge"
+    case TS_GUARD_STORM: "ghost storm"
+    case TS_GUARD_PLACE: "ghosts at one place"
+    case TS_GUARD_STUCK: "stuck contact"
+    case TS_GUARD_PALM: "palm"
+    case TS_GUARD_PALM_SIZE: "larger than a finger"
+    case TS_GUARD_PALM_SHAPE: "longer than a finger"
+    case TS_GUARD_PALM_GROWTH: "grows faster than a finger"
+    case TS_GUARD_PALM_NEAR: "beside a palm"
+    case TS_GUARD_PEN: "hand of a pen"
+    case TS_GUARD_HOLD: "held too briefly"
+    case TS_GUARD_TAP: "tap not yet located"
+    case TS_GUARD_REPEATED: "repeated too soon"
+    case TS_GUARD_WAKE: "first touch after a pause"
     default: "unknown"
     }
   return name.pointer

@@ -29,6 +29,41 @@ extension ts_repair {
   }
 }
 
+extension ts_guard_reason {
+  init(_ reason: GuardReason) {
+    self =
+      switch reason {
+      case .mask: TS_GUARD_MASK
+      case .edge: TS_GUARD_EDGE
+      case .storm: TS_GUARD_STORM
+      case .place: TS_GUARD_PLACE
+      case .stuck: TS_GUARD_STUCK
+      case .palm: TS_GUARD_PALM
+      case .palmSize: TS_GUARD_PALM_SIZE
+      case .palmShape: TS_GUARD_PALM_SHAPE
+      case .palmGrowth: TS_GUARD_PALM_GROWTH
+      case .palmNear: TS_GUARD_PALM_NEAR
+      case .pen: TS_GUARD_PEN
+      case .hold: TS_GUARD_HOLD
+      case .tap: TS_GUARD_TAP
+      case .repeated: TS_GUARD_REPEATED
+      case .wake: TS_GUARD_WAKE
+      }
+  }
+}
+
+extension ts_guard_decision {
+  init(_ decision: GuardVerdict.Decision) {
+    self =
+      switch decision {
+      case .withheld: TS_GUARD_WITHHELD
+      case .released: TS_GUARD_RELEASED
+      case .rejected: TS_GUARD_REJECTED
+      case .cancelled: TS_GUARD_CANCELLED
+      }
+  }
+}
+
 /// The reason for which an attempt failed or was cancelled, as a record has it.
 struct ReasonRecord {
   var reason = TS_REASON_NONE

@@ -74,8 +74,43 @@ extension Session {
     }
     changes.removeAll(keepingCapacity: true)
     let frameTime = device.readFrame { changes.append($0) }
+    queueVerdicts(of: device)
     process(at: frameTime, from: device)
     queueRepairs(of: device)
+  }
+
+  // MARK: Guards
+
+  /// The time at which a guard is due; `nil` if none is.
+  var guardDeadline: Timestamp? {
+    var earliest: Timestamp?
+    for device in devices { earliest = Timestamp.earliest(earliest, device.guardDeadline) }
+    return earliest
+  }
+
+  /// Serves the guards that are due at a time.
+  func serveGuards(dueAt due: Timestamp) {
+    for device in devices {
+      guard let deadline = device.guardDeadline, deadline <= due else { continue }
+      changes.removeAll(keepingCapacity: true)
+      let hasChanges = device.readGuardFrame(at: due) { changes.append($0) }
+      queueVerdicts(of: device)
+      if hasChanges { process(at: due, from: device) }
+    }
+  }
+
+  /// Queues the verdicts of the guard of a device since the last call.
+  private func queueVerdicts(of device: SessionDevice) {
+    device.takeVerdicts { verdict, position in
+      guard interests.contains(.guards) else { return }
+      var event = event(TS_EVENT_GUARD, at: verdict.time)
+      event.device = device.number
+      event.guard = ts_guard_event(
+        reason: ts_guard_reason(verdict.reason).rawValue,
+        decision: ts_guard_decision(verdict.decision).rawValue,
+        contact: Int64(verdict.contact.trackingID), x: position.x, y: position.y)
+      queue.append(event)
+    }
   }
 
   // MARK: Finished touches

@@ -3,7 +3,8 @@ extension Session {
   /// The time at which something is due; `nil` if nothing is.
   var deadline: Timestamp? {
     Timestamp.earliest(
-      earliestDeadline, Timestamp.earliest(withholdingDeadline, padDeadline))
+      earliestDeadline, Timestamp.earliest(
+        withholdingDeadline, Timestamp.earliest(padDeadline, guardDeadline)))
   }
 
   /// Serves the timers that are due.
@@ -13,6 +14,7 @@ extension Session {
     while let due = deadline, due <= next {
       timeOut(at: due)
       servePads(dueAt: due)
+      serveGuards(dueAt: due)
       // What waits for an answer is decided by it, or with the next frame.
       if request != nil { break }
     }

@@ -685,7 +685,7 @@ enum ts_event_type {
   TS_EVENT_PAD_CONTACT = 506,
   /* a fault of a device was repaired: event.repair */
   TS_EVENT_REPAIR = 600,
-  /* reserved: event.touch of a guard's suspicion */
+  /* a guard has decided about a contact: event.guard */
   TS_EVENT_GUARD = 700
 };
 TS_API const char *ts_event_type_name(uint32_t type);
@@ -699,7 +699,8 @@ enum ts_interest {
   TS_INTEREST_FAILURES = 1 << 4, /**< gestures that failed, with reasons */
   TS_INTEREST_PADS = 1 << 5,
   TS_INTEREST_PAD_CONTACTS = 1 << 6,
-  TS_INTEREST_REPAIRS = 1 << 7
+  TS_INTEREST_REPAIRS = 1 << 7,
+  TS_INTEREST_GUARDS = 1 << 8
 };
 /** The default is gestures, pads and repairs. TS_EVENT_REQUEST always comes. */
 TS_API int ts_session_set_interests(struct ts_session *session, uint32_t interests);
@@ -852,6 +853,28 @@ struct ts_repair_event {
   uint32_t count;  /**< in this frame */
 };
 
+/** Rules of a guard, by which a contact is not, or not yet, the touch of a person. The names say
+ *  more: ts_guard_reason_name(). */
+enum ts_guard_reason {
+  TS_GUARD_MASK = 1, TS_GUARD_EDGE = 2, TS_GUARD_STORM = 3, TS_GUARD_PLACE = 4,
+  TS_GUARD_STUCK = 5, TS_GUARD_PALM = 6, TS_GUARD_PALM_SIZE = 7, TS_GUARD_PALM_SHAPE = 8,
+  TS_GUARD_PALM_GROWTH = 9, TS_GUARD_PALM_NEAR = 10, TS_GUARD_PEN = 11, TS_GUARD_HOLD = 12,
+  TS_GUARD_TAP = 13, TS_GUARD_REPEATED = 14, TS_GUARD_WAKE = 15
+};
+TS_API const char *ts_guard_reason_name(uint32_t reason);
+enum ts_guard_decision {
+  TS_GUARD_WITHHELD = 1,  /**< it may still begin */
+  TS_GUARD_RELEASED = 2,  /**< it was withheld, and begins now */
+  TS_GUARD_REJECTED = 3,  /**< it never begins */
+  TS_GUARD_CANCELLED = 4  /**< it had begun, and is cancelled */
+};
+struct ts_guard_event {
+  uint32_t reason;   /**< enum ts_guard_reason */
+  uint32_t decision; /**< enum ts_guard_decision */
+  int64_t contact;   /**< the kernel's tracking id */
+  double x, y;       /**< in the root space */
+};
+
 /** An event. 192 bytes; what does not apply is 0. What follows from one decision is queued in the
  *  order verdicts, deliveries, gestures: when a gesture begins, its touches are out of the way. */
 struct ts_event {
@@ -872,6 +895,7 @@ struct ts_event {
     struct ts_gesture_event gesture;
     struct ts_pad_event pad;
     struct ts_repair_event repair;
+    struct ts_guard_event guard;
     uint8_t bytes[128];
   };
 };
@@ -887,6 +911,24 @@ static inline bool ts_session_next(struct ts_session *session, struct ts_event *
 /** The number of events at which a push stops, 4096 by default and at least 256. The frame that
  *  reaches it is completed, and only pushes stop, so the queue may hold more. */
 TS_API int ts_session_set_queue(struct ts_session *session, size_t capacity);
+
+/* -------------------------------------------------------------- guards --- */
+
+/** Sets an option of the guard of a screen or a pen by name, as text: "palm-size" to "20", "mask" to
+ *  "0:0:20:10mm", which adds a mask, or to "none". The name "base" with the value "on" sets all to
+ *  the defaults, which withhold ghost storms, stuck contacts and the hand of a pen; with "off", as at
+ *  first, to no rules. It takes effect as soon as nothing is down. What a guard decides in time is
+ *  part of ts_session_deadline().
+ *  @return 0, TS_ERROR_UNKNOWN for an unknown name, TS_ERROR_PARSE for a value that does not fit,
+ *  TS_ERROR_STATE for a trackpad, and for a device whose finished touches are pushed */
+TS_API int ts_session_set_guard_option(struct ts_session *session, int device, const char *name,
+    const char *value);
+/** Writes the value of an option. @return the length of the whole text, as snprintf() does. */
+TS_API int ts_session_get_guard_option(struct ts_session *session, int device, const char *name,
+    char *text, size_t capacity);
+/** Writes the name of the option of an index.
+ *  @return the length of the whole name, or TS_ERROR_UNKNOWN behind the last one */
+TS_API int ts_guard_option_name(size_t index, char *text, size_t capacity);
 
 /* ----------------------------------------------------------- trackpads --- */
 

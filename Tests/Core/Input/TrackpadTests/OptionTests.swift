@@ -1,3 +1,4 @@
+import TSContacts
 import Testing
 import TSTrackpad
 

@@ -47,7 +47,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: windows: expected a key of scenes, found “windows”; did you mean “window”? \
-          there are screen, window, mainNib, objects, controllerGeneration, trackpad, \
+          there are screen, window, mainNib, objects, controllerGeneration, trackpad, guard, \
           supportsIndirectInputEvents, infoPlist, version
           """),
       Case(
@@ -97,7 +97,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: view: expected a key of scenes, found “view”; there are screen, window, mainNib, \
-          objects, controllerGeneration, trackpad, supportsIndirectInputEvents, infoPlist, version
+          objects, controllerGeneration, trackpad, guard, supportsIndirectInputEvents, infoPlist, version
           """),
       Case(
         text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,

@@ -28,6 +28,7 @@ extension DeviceAnalysis {
       rows.append(["  irregular", list.isEmpty ? "nothing" : list[0].joined(separator: ": ")])
       rows += list.dropFirst().map { ["", $0.joined(separator: ": ")] }
     }
+    rows += guardAnalysis?.rows ?? []
     return ([file.onOneLine] + TextTable.lines(rows)).joined(separator: "\n")
   }
 
@@ -67,6 +68,7 @@ extension DeviceAnalysis {
     var counts = JSONLine()
     for entry in irregularities { counts.add(entry.repair.rawValue, entry.count) }
     line.add("irregularities", counts)
+    if let guardAnalysis { line.add("guard", guardAnalysis.json) }
     line.add("badLines", recording.badLines)
     return line.text
   }

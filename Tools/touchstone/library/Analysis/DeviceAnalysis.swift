@@ -1,6 +1,7 @@
 internal import TSContacts
 internal import TSEvdev
 internal import TSEventTime
+internal import TSGuard
 internal import TSReplay
 
 /// The counts and timing of the events of one device of a recording.
@@ -21,8 +22,14 @@ struct DeviceAnalysis {
   private var steps = StepHistogram()
   private var readingRepairs: [RepairCount] = []
 
-  init(_ device: ReplayDevice) {
+  /// What a touch guard decides; `nil` if none is asked for.
+  private(set) var guardAnalysis: GuardAnalysis?
+
+  init(_ device: ReplayDevice, guardSettings: GuardSettings?) {
     self.device = device
+    if let guardSettings, let digitizer = device.digitizer {
+      guardAnalysis = GuardAnalysis(guardSettings, for: digitizer)
+    }
     decoder = device.digitizer.map { ContactDecoder($0, description: device.description) }
   }
 
@@ -41,7 +48,7 @@ struct DeviceAnalysis {
     events += 1
     if first == nil { first = event.time }
     last = event.time
-    decoder?.push(event)
+    if decoder?.push(event) == true { guardFrame() }
     guard event.isReport else { return }
     frames += 1
     if firstFrame == nil {
@@ -53,7 +60,11 @@ struct DeviceAnalysis {
   }
 
   /// Cancels the contacts, as the device was removed or its recording interrupted.
-  mutating func interrupt() { decoder?.cancelAll(at: last) }
+  mutating func interrupt() { if decoder?.cancelAll(at: last) == true { guardFrame() } }
+
+  private mutating func guardFrame() {
+    if guardAnalysis != nil, let frame = decoder?.frame { guardAnalysis?.take(frame) }
+  }
 
   /// Counts a repair that the reader of the recording made.
   ///

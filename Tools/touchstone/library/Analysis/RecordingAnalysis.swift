@@ -1,3 +1,4 @@
+internal import TSGuard
 internal import TSRecordings
 internal import TSReplay
 
@@ -16,15 +17,17 @@ struct RecordingAnalysis {
   ///
   /// - Parameters:
   ///   - source: The recording.
+  ///   - guardSettings: The rules of a touch guard whose decisions are counted; `nil` for none.
   ///   - progress: A closure that is called with the number of events at intervals, and returns
   ///     whether to continue.
   /// - Throws: A `RecordingError` if the recording cannot be read.
   init(
-    _ source: ReplaySource, progress: (Int) -> Bool = { _ in true }
+    _ source: ReplaySource, guardSettings: GuardSettings? = nil,
+    progress: (Int) -> Bool = { _ in true }
   ) throws(RecordingError) {
     var survey = try ReplayProbe(source)
     name = source.name
-    devices = survey.devices.map { DeviceAnalysis($0) }
+    devices = survey.devices.map { DeviceAnalysis($0, guardSettings: guardSettings) }
     var places: [Int: Int] = [:]
     for (place, device) in devices.enumerated() { places[device.device.index] = place }
     var count = 0
@@ -33,7 +36,7 @@ struct RecordingAnalysis {
       case .device(let recorded):
         guard places[recorded.index] == nil else { continue }
         places[recorded.index] = devices.count
-        devices.append(DeviceAnalysis(ReplayDevice(recorded, survey: nil)))
+        devices.append(DeviceAnalysis(ReplayDevice(recorded, survey: nil), guardSettings: guardSettings))
       case .display: continue
       case .interruption(let index):
         if let place = places[index] { devices[place].interrupt() }

@@ -26,7 +26,7 @@ struct BenchOptions {
   let measuresCost: Bool
   let recordings: RecordingOptions
   let allowsAnyImage: Bool
-  let mapping: ReplayOptions
+  private(set) var mapping: ReplayOptions
   /// The command of another engine to judge; `nil` for the recognizers of the scene.
   let engine: String?
   /// The seconds that the engine may take for a recording.
@@ -49,7 +49,7 @@ struct BenchOptions {
       .init(
         "trackpad", value: "NAME=VALUE,...", "the settings of the trackpads that --pads judges"),
     ] + SceneOptions.mapping + [
-      SceneOptions.anyImages
+      SceneOptions.anyImages, SceneOptions.touchGuard,
     ] + RecordingOptions.manual + [
       .init(
         "jobs", short: "j", value: "N",
@@ -101,9 +101,12 @@ struct BenchOptions {
     var options = try arguments.placementOptions(environment)
     (options.asTouchscreen, options.isActualSize) = (true, arguments.has("actual-size"))
     options.trackpadSettings = try arguments.trackpadSettings()
+    options.guardSettings = try arguments.guardSettings()
     mapping = options
     var words = [corpus]
-    for name in ["labels", "scene", "device", "trackpad", "calibration", "rotate", "region"] {
+    for name in [
+      "labels", "scene", "device", "trackpad", "guard", "calibration", "rotate", "region",
+    ] {
       for value in arguments.value(name)?.split(separator: "\n") ?? [] {
         words.append("--\(name)=\(value)")
       }

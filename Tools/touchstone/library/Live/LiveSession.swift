@@ -304,6 +304,7 @@ extension LiveSession {
     live.trackpadSettings = { [options] _, _ in
       options.trackpadSettings ?? TrackpadSettings()
     }
+    live.guardSettings = { [options] _, _ in options.guardSettings }
     live.placement = { [options] digitizer, _, screen in
       options.placement(of: digitizer, on: screen)
     }

@@ -1,3 +1,4 @@
+internal import TSGuard
 internal import TSRecordings
 internal import TSReplay
 
@@ -10,11 +11,12 @@ struct AnalyzeVerb: Verb {
       Tells of each device of each recording: what it is and whether it can be used; its frames, \
       events and contacts; the most contacts at once; its duration, rate and median step between \
       frames (steps of 50 ms and more are pauses and do not count); the most fingers that its \
-      BTN_TOOL keys counted; and how often each irregularity had to be mended. The name - stands \
-      for standard input.
+      BTN_TOOL keys counted; and how often each irregularity had to be mended. With --guard it \
+      also tells which contacts the rules of a touch guard would reject. The name - stands for \
+      standard input.
       """,
     options: [
-      .init("json", "print JSON, one object a device on one line")
+      .init("json", "print JSON, one object a device on one line"), SceneOptions.touchGuard,
     ] + RecordingOptions.manual + [
       .operand("recording", short: "r", value: "FILE")
     ],
@@ -29,10 +31,12 @@ struct AnalyzeVerb: Verb {
   private let files: [String]
   private let isJSON: Bool
   private let recordings: RecordingOptions
+  private let guardSettings: GuardSettings?
 
   init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
     isJSON = arguments.has("json")
+    guardSettings = try arguments.guardSettings()
     guard !files.isEmpty else {
       throw .usageError("no recording is named; write touchstone analyze FILE...")
     }
@@ -64,7 +68,7 @@ struct AnalyzeVerb: Verb {
   ) throws(UsageError) -> RecordingAnalysis {
     let source = try recordings.source(file, on: console)
     do throws(RecordingError) {
-      return try RecordingAnalysis(source) { count in
+      return try RecordingAnalysis(source, guardSettings: guardSettings) { count in
         console.progress("\(file): \(count >> 20) million events")
         return console.failure == nil
       }

@@ -28,7 +28,7 @@ import TSPreconditions
   @exclusivity(unchecked) private(set) var applicationLink: WeakLink<Application>
   /// A Boolean value that indicates whether the device may begin touches; `false` from the beginning of
   /// its disconnection.
-  @exclusivity(unchecked) var isConnected = true
+  @exclusivity(unchecked) package var isConnected = true
   /// The touch in each slot, which the event retains as well; `nil` for slots without contact.
   @exclusivity(unchecked) private(set) var slots: [Touch?] = []
   /// The frames that are kept for a frame of the display, oldest first.
@@ -74,6 +74,15 @@ import TSPreconditions
     application.pipeline.disconnect(self, application)
   }
 
+  /// Notifies the application's observer of a decision of the device's touch guard.
+  func note(_ verdict: GuardVerdict, _ application: Application) {
+    var note = InputNote(
+      time: verdict.time, kind: .guarded, why: verdict.reason.rawValue, count: 1)
+    note.decision = verdict.decision
+    note.position = point(verdict.contact.x, verdict.contact.y)
+    application.observer?.input(note)
+  }
+
   /// Returns the location on the screen of a position of the device.
   ///
   /// - Parameters:
@@ -96,7 +105,7 @@ import TSPreconditions
   }
 
   /// A Boolean value that indicates whether none of the device's contacts is down.
-  var isIdle: Bool { slots.allSatisfy { $0 == nil } }
+  package var isIdle: Bool { slots.allSatisfy { $0 == nil } }
 
   /// Returns whether the device can have a contact in a slot.
   func accepts(slot: Int32) -> Bool { slot >= 0 && slot < Self.slotLimit }

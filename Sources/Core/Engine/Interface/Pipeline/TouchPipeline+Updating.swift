@@ -28,7 +28,9 @@ extension TouchPipeline {
         touch.addRestingSample(at: frame.time)
       default:
         source.forget(touch)
-        touch.followEnd(contact, at: frame.time, of: source, application)
+        let isGuarded = contact.phase == .cancelled && frame.hasVerdict(against: contact)
+        touch.followEnd(
+          contact, at: frame.time, of: source, application, otherwise: isGuarded ? .guarded : .lost)
         isChanged = true
       }
     }
@@ -64,15 +66,17 @@ extension Touch {
   ///   - time: The time of the frame.
   ///   - source: The device.
   ///   - application: The application that the touch belongs to.
+  ///   - reason: The reason of a cancellation, unless the contact is a palm.
   func followEnd(
-    _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application
+    _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application,
+    otherwise reason: CancellationReason
   ) {
     move(to: contact, at: time, of: source)
     let isPalm = contact.tool == .palm && application.constants.ignoresPalms
     if contact.phase == .ended, !isPalm {
       finish(.ended, in: application.event)
     } else {
-      cancel(because: isPalm ? .palm : .lost, in: application.event)
+      cancel(because: isPalm ? .palm : reason, in: application.event)
     }
     checkStraying(application.constants.tapMovement)
   }

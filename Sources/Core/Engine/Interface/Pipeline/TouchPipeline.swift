@@ -60,6 +60,7 @@ import TSPreconditions
     // The handler of a timer may have disconnected the device.
     guard source.isConnected else { return }
     if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
+    for verdict in frame.verdicts { source.note(verdict, application) }
     if !keeps(frame, of: source, application) {
       begin(at: frame.time)
       let isUpdated = update(source, from: frame, application)

@@ -12,6 +12,8 @@ extension Touch {
     case removed
     /// The device was removed, or disconnected from the application.
     case unplugged
+    /// A rule of the device's touch guard found that the contact is no person's touch.
+    case guarded
     /// The source of the contact cancelled it: events were lost, a recording ends or says that its
     /// device was removed, or a compositor took the touch.
     case lost

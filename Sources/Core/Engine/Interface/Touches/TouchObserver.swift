@@ -1,4 +1,6 @@
+public import TSContacts
 public import TSEventTime
+public import TSGeometry
 
 /// The methods that notify an observer of the beginning and the end of touches, and of notes of the
 /// input layer.
@@ -41,6 +43,8 @@ public struct InputNote: Hashable, Sendable {
     case plugged
     /// Touches were cancelled.
     case cancelled
+    /// A rule of a device's touch guard decided about a contact.
+    case guarded
   }
 
   /// The time of the note.
@@ -51,6 +55,10 @@ public struct InputNote: Hashable, Sendable {
   public var why: String
   /// The number of occurrences, or of touches.
   public var count: Int
+  /// What was decided about a contact, in a note of the kind ``Kind/guarded``; `nil` in others.
+  public var decision: GuardVerdict.Decision?
+  /// The position of that contact on the screen, in points; zero in other notes.
+  public var position = CGPoint.zero
 
   /// Creates a note.
   ///

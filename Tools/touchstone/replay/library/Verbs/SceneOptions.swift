@@ -1,4 +1,5 @@
 package import TSCommandLine
+package import TSGuard
 package import TSReplay
 package import TSScenes
 package import TSTrackpad
@@ -22,7 +23,15 @@ package struct SceneOptions {
         """
         settings of trackpads, such as tap=off,speed=0.3; libinput alone begins with libinput's
         """),
+      touchGuard,
     ]
+
+  /// The option that has the rules of touch guards.
+  package static let touchGuard = Manual.Option(
+    "guard", value: "NAME=VALUE,...",
+    """
+    rules by which contacts of screens are no touches, such as on, or mask=0:0:20:10mm,palm-size=20
+    """)
 
   /// The option that allows scenes to show pictures from outside their folder.
   package static let anyImages = Manual.Option(
@@ -111,11 +120,25 @@ package struct SceneOptions {
     var options = try arguments.placementOptions(environment)
     (options.asTouchscreen, options.isActualSize) = (asTouchscreen, isActualSize)
     options.trackpadSettings = try arguments.trackpadSettings()
+    options.guardSettings = try arguments.guardSettings()
     return options.completed(by: scene)
   }
 }
 
 extension Arguments {
+  /// Returns the rules of touch guards.
+  ///
+  /// - Returns: The rules, or `nil` if none are given.
+  /// - Throws: A ``UsageError`` that names the rule, its value and what is possible.
+  package func guardSettings() throws(UsageError) -> GuardSettings? {
+    guard let text = value("guard") else { return nil }
+    do throws(SettingOptionError) {
+      return try GuardSettings(parsing: text)
+    } catch {
+      throw .usageError(error.description)
+    }
+  }
+
   /// Returns the settings of trackpads.
   ///
   /// - Returns: The settings, or `nil` if none are given.

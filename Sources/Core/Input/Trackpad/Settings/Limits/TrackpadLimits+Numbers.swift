@@ -1,3 +1,5 @@
+import TSContacts
+
 extension TrackpadLimits {
   /// A number among the limits, with the name that errors and options have for it.
   struct Number: Sendable {
@@ -194,10 +196,4 @@ extension TrackpadLimits {
       throw TrackpadSettingsError(setting: name, value: value, range: range)
     }
   }
-}
-
-/// Sets a value, unless the new one is `nil`, and returns it.
-func value<Value>(_ value: inout Value, _ new: Value?) -> Value {
-  if let new { value = new }
-  return value
 }

@@ -1,0 +1,153 @@
+import TSContacts
+import TSEventTime
+import TSGeometry
+
+/// A detector of contacts that no hand makes: too many, too short, or in one row.
+struct StormDetector: Sendable {
+  /// A contact that landed within the last second.
+  private struct Landing: Sendable {
+    let time: Timestamp
+    let slot: Int32
+    let id: Int32
+    let place: CGPoint?
+    var isFlicker = false
+  }
+
+  /// A place at which contacts began that were shorter than any tap.
+  private struct GhostPlace: Sendable {
+    var place: CGPoint
+    var count: Int
+    var last: Timestamp
+  }
+
+  private static let window = 1.0
+  private static let lineInterval = 0.05
+  /// The width of a row or a column, and the radius of a place, in millimetres.
+  private static let width: CGFloat = 1
+  /// The number of ghosts at a place after which those that land there are awaited.
+  private static let ghostsOfPlace = 4
+  /// The time for which a place is remembered, in seconds; ghosts come back after minutes (H2.4).
+  private static let memory = 600.0
+  private static let mostPlaces = 32
+  private static let mostLandings = 1024
+
+  private let settings: GuardSettings
+  private var landings: [Landing] = []
+  private var places: [GhostPlace] = []
+  /// The time at which the storm is over, unless another contact lands; `nil` if there is none.
+  private(set) var end: Timestamp?
+
+  init(_ settings: GuardSettings) { self.settings = settings }
+
+  /// A Boolean value that indicates whether there is a storm.
+  var isRaging: Bool { end != nil }
+
+  /// The time from which the contacts are a part of a storm that begins now.
+  ///
+  /// - Parameter time: The present time.
+  func beginning(at time: Timestamp) -> Timestamp { landings.first?.time ?? time }
+
+  /// Ends a storm whose time is over.
+  ///
+  /// - Parameter time: The present time.
+  /// - Returns: Whether a storm ended.
+  mutating func finish(by time: Timestamp) -> Bool {
+    guard let end, end <= time else { return false }
+    self.end = nil
+    landings = []
+    return true
+  }
+
+  /// Takes a contact that lands.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - place: Its position in millimetres; `nil` if the size of the surface is unknown.
+  ///   - time: The time.
+  /// - Returns: Whether a storm begins with it.
+  mutating func land(_ contact: Contact, at place: CGPoint?, _ time: Timestamp) -> Bool {
+    forget(before: time)
+    if landings.count < Self.mostLandings {
+      landings.append(
+        Landing(time: time, slot: contact.slot, id: contact.trackingID, place: place))
+    }
+    if isRaging {
+      end = time.advanced(by: settings.stormQuiet)
+      return false
+    }
+    let isMany = Double(landings.count) > settings.stormLandings && landings[0].time < time
+    guard isMany || isLine(with: place, time) else { return false }
+    end = time.advanced(by: settings.stormQuiet)
+    return true
+  }
+
+  /// Takes a contact that lifts.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - time: The time.
+  /// - Returns: Whether a storm begins with it.
+  mutating func lift(_ contact: Contact, _ time: Timestamp) -> Bool {
+    forget(before: time)
+    let last = landings.lastIndex { $0.slot == contact.slot && $0.id == contact.trackingID }
+    guard let index = last else { return false }
+    // Recordings without times have contacts of no duration.
+    let duration = landings[index].time.seconds(to: time)
+    guard duration > 0, duration < settings.flickerDuration else { return false }
+    landings[index].isFlicker = true
+    if let place = landings[index].place { remember(place, time) }
+    let flickers = landings.reduce(0) { $0 + ($1.isFlicker ? 1 : 0) }
+    guard !isRaging, Double(flickers) >= settings.stormFlickers else { return false }
+    end = time.advanced(by: settings.stormQuiet)
+    return true
+  }
+
+  /// Returns whether contacts shorter than any tap have begun at a place time and again.
+  ///
+  /// - Parameters:
+  ///   - place: The place in millimetres.
+  ///   - time: The present time.
+  func hasGhosts(at place: CGPoint, _ time: Timestamp) -> Bool {
+    places.contains {
+      $0.count >= Self.ghostsOfPlace && $0.last.seconds(to: time) < Self.memory
+        && $0.place.distance(to: place) <= 2 * Self.width
+    }
+  }
+
+  private mutating func remember(_ place: CGPoint, _ time: Timestamp) {
+    if let index = places.firstIndex(where: { $0.place.distance(to: place) <= Self.width }) {
+      if places[index].last.seconds(to: time) >= Self.memory { places[index].count = 0 }
+      places[index].count += 1
+      places[index].last = time
+    } else {
+      if places.count == Self.mostPlaces { places.removeFirst() }
+      places.append(GhostPlace(place: place, count: 1, last: time))
+    }
+  }
+
+  private mutating func forget(before time: Timestamp) {
+    let old = landings.prefix { $0.time.seconds(to: time) > Self.window }.count
+    if old > 0 { landings.removeFirst(old) }
+  }
+
+  /// Returns whether as many contacts as a storm has landed in one row or column.
+  private func isLine(with place: CGPoint?, _ time: Timestamp) -> Bool {
+    guard let place else { return false }
+    var (row, column) = (0, 0)
+    for landing in landings.reversed() {
+      guard landing.time.seconds(to: time) <= Self.lineInterval else { break }
+      guard let other = landing.place else { continue }
+      if abs(other.y - place.y) <= Self.width { row += 1 }
+      if abs(other.x - place.x) <= Self.width { column += 1 }
+    }
+    return Double(max(row, column)) >= settings.stormLine
+  }
+}
+
+extension CGPoint {
+  /// Returns the distance to another point.
+  func distance(to other: CGPoint) -> CGFloat {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
