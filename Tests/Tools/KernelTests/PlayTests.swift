@@ -143,9 +143,9 @@ extension KernelTests {
       let whole = try String(
         contentsOfFile: PackageFolder.recording("pinch.evemu"), encoding: .utf8)
       let events = whole.split(separator: "\n", omittingEmptySubsequences: false)
-      let end = try #require(events.lastIndex { $0.contains("0003 0039 -001") })
+      let lift = try #require(events.lastIndex { $0.contains("0003 0039 -001") })
       let file = folder.appending(path: "cut.evemu").path
-      try (events[..<(end - 12)].joined(separator: "\n") + "\n").write(
+      try (events[..<(lift - 12)].joined(separator: "\n") + "\n").write(
         toFile: file, atomically: true, encoding: .utf8)
       let (player, node, _) = try player(file)
       var reading = try LiveReading(node)

@@ -3,6 +3,7 @@ import TSDevices
 import TSGeometry
 import TSInterface
 import TSReplay
+import TSScenes
 import Testing
 
 @Suite("The positions of single devices on the screen")

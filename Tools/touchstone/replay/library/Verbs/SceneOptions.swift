@@ -1,4 +1,5 @@
 package import TSCommandLine
+internal import TSContacts
 package import TSGuard
 package import TSReplay
 package import TSScenes
