@@ -117,7 +117,7 @@ import Testing
       ("0.1 0.1 0.1 0.1\n0.2 x 1 1\n", "2: expected four numbers"),
       ("0.1 0.1 0.1 0.1\n0.9 0.9 0.9 0.9\n", "2 taps cannot give six numbers"),
       ("0.1 0.1 0.1 0.1\n0.5 0.5 0.5 0.5\n0.9 0.9 0.9 0.9\n", "nearly on one line"),
-      ("hello\n", ""),
+      ("hello\n", "expected a recording"),
     ])
   func faults(text: String, message: String) throws {
     let run = Run("calibrate", "--points", try folder.write(text, to: "pairs"), "--size", "9x9")
