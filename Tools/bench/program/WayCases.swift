@@ -15,8 +15,6 @@ func benchDecoding(_ bench: inout Bench) {
   for fingers in [1, 2, 5, 10] where bench.wants("decode/\(fingers)f") {
     let events = makeStream(fingers: fingers, frames: 120, gestures: 100)
     var decoder = ContactDecoder(screenDigitizer)
-  /// The guard between the decoder and the application; `nil` for none.
-  var touchGuard: TouchGuard?
     var contacts = 0
     bench.measure("decode/\(fingers)f", "ns/frame", operations: 12000) {
       for event in events where decoder.push(event) {
@@ -129,6 +127,8 @@ func benchDecoding(_ bench: inout Bench) {
   let source: InputSource
   let root: CountingView
   var decoder = ContactDecoder(screenDigitizer)
+  /// The guard between the decoder and the application; `nil` for none.
+  var touchGuard: TouchGuard?
   private var controllers: [CountingController] = []
   private let window: CountingWindow
 

@@ -49,7 +49,7 @@ export class Engine {
     this.names = {};
     for (const name of [
       'ts_event_type_name', 'ts_gesture_name', 'ts_gesture_state_name', 'ts_reason_name',
-      'ts_repair_name',
+      'ts_repair_name', 'ts_guard_reason_name',
     ]) {
       const known = new Map();
       this.names[name] = (number) => {

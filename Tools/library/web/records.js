@@ -12,6 +12,7 @@ export const strokePointSize = 32;
 // The members of the enumerations for which the library has no names, by their number.
 const tools = ['finger', 'pen', 'palm', 'dial'];
 const verdicts = ['pending', 'released', 'owned'];
+const decisions = [null, 'withheld', 'released', 'rejected', 'cancelled'];
 const phases = { down: 1, motion: 2, up: 3, cancel: 4 };
 const directions = { 1: 'right', 2: 'left', 4: 'up', 8: 'down' };
 const edges = { 1: 'top', 2: 'left', 4: 'bottom', 8: 'right' };
@@ -111,6 +112,14 @@ function readPart(type, view, at, names) {
       dx: double(32), dy: double(40),
       rawDx: double(48), rawDy: double(56),
       scale: double(64), rotation: double(72),
+    };
+  }
+  if (type === 700) {
+    return {
+      reason: names.ts_guard_reason_name(word(0)),
+      decision: decisions[word(4)] ?? 'unknown',
+      contact: time(view, at + 8),
+      x: double(16), y: double(24),
     };
   }
   if (type === 600) return { repair: names.ts_repair_name(word(0)), count: word(4) };

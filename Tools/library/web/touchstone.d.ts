@@ -325,6 +325,16 @@ export interface RepairEvent extends Occurrence {
   count: number;
 }
 
+/** A guard has decided about a contact. */
+export interface GuardEvent extends Occurrence {
+  type: 'guard';
+  reason: string;
+  decision: 'withheld' | 'released' | 'rejected' | 'cancelled' | 'unknown';
+  contact: number;
+  x: number;
+  y: number;
+}
+
 /** What a device says of itself, by the kernel's numbers. */
 export interface DeviceState {
   /** The values of slots, by an ABS_MT_… code. */
@@ -333,10 +343,10 @@ export interface DeviceState {
   values?: { type: number; code: number; value: number }[];
 }
 
-export type Event = TouchEvent | VerdictEvent | GestureEvent | PadEvent | RepairEvent;
+export type Event = TouchEvent | VerdictEvent | GestureEvent | PadEvent | RepairEvent | GuardEvent;
 export type Interest =
   | 'touches' | 'delivery' | 'verdicts' | 'gestures' | 'failures' | 'pads' | 'pad-contacts'
-  | 'repairs';
+  | 'repairs' | 'guards';
 
 /** Devices, a clock, a tree of surfaces and a queue of events. */
 export class Session implements Handle {
@@ -386,6 +396,9 @@ export class Session implements Handle {
   releaseTouch(touch: number, time: number): void;
   setPadOption(device: number, name: string, value: string): void;
   padOption(device: number, name: string): string;
+  /** Sets a rule of the guard of a screen, such as "mask" to "0:0:20:10mm". */
+  setGuardOption(device: number, name: string, value: string): void;
+  guardOption(device: number, name: string): string;
   /** Reads all events, oldest first. `describe` gives each a description. */
   read(options?: { describe?: boolean }): Event[];
   free(): void;

@@ -11,6 +11,7 @@ export { Engine, TouchstoneError, load } from './engine.js';
 
 const interests = [
   'touches', 'delivery', 'verdicts', 'gestures', 'failures', 'pads', 'pad-contacts', 'repairs',
+  'guards',
 ];
 const surfaceFlags = ['disabled', 'isolated', 'ordered', 'cancels-together', 'overlay'];
 const relations = ['exclusive', 'simultaneous', 'requires-failure', 'yields', 'exclusive-anywhere'];
@@ -366,6 +367,15 @@ export class Session extends Handle {
   padOption(device, name) {
     return this.engine.withTexts([name], (text) =>
       this.engine.written('ts_session_get_pad_option', this.pointer, device, text));
+  }
+
+  setGuardOption(device, name, value) {
+    this.engine.withTexts([name, value], (...texts) =>
+      this.#call('ts_session_set_guard_option', device, ...texts));
+  }
+  guardOption(device, name) {
+    return this.engine.withTexts([name], (text) =>
+      this.engine.written('ts_session_get_guard_option', this.pointer, device, text));
   }
 
   /** Reads all events, oldest first; with `describe` each has an English `description`. */

@@ -6,7 +6,7 @@ struct GuardSurface: Sendable {
   private let x: Axis
   private let y: Axis
   /// The number of device units in a millimetre along each axis; `nil` if it is unknown.
-  private let scale: CGSize?
+  let scale: CGSize?
   /// The number of units in a millimetre of the lengths of ellipses; `nil` if it is unknown.
   private let ellipseScale: Double?
   /// The mapping to the screen; `nil` if there is none.

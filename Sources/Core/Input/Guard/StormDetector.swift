@@ -143,11 +143,3 @@ struct StormDetector: Sendable {
     return Double(max(row, column)) >= settings.stormLine
   }
 }
-
-extension CGPoint {
-  /// Returns the distance to another point.
-  func distance(to other: CGPoint) -> CGFloat {
-    let (dx, dy) = (other.x - x, other.y - y)
-    return (dx * dx + dy * dy).squareRoot()
-  }
-}

@@ -46,7 +46,7 @@ extension Replayer {
       duration: result.summary.duration, recognizers: asked.recognizers,
       trackpad: result.devices.compactMap(\.trackpadLog)
         .flatMap { PadRecord.records(of: $0, since: asked.start) }
-        .sorted { $0.began < $1.began })
+        .sorted { $0.began < $1.began }, guarded: log?.guarded ?? [])
     return (explanation, result)
   }
 

@@ -223,7 +223,10 @@ import TSTracing
   // MARK: Passed on
 
   /// Passes a note on.
-  public func input(_ note: InputNote) { next?.input(note) }
+  public func input(_ note: InputNote) {
+    gestures.input(note)
+    next?.input(note)
+  }
 
   /// Passes a movement of the pointer on.
   public func pointer(at location: CGPoint, buttons: Event.ButtonMask) {

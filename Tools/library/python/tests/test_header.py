@@ -25,6 +25,7 @@ STRUCTS = {
     "ts_touch_event": records.TOUCH_EVENT,
     "ts_verdict_event": records.VERDICT_EVENT, "ts_gesture_event": records.GESTURE_EVENT,
     "ts_pad_event": records.PAD_EVENT, "ts_repair_event": records.REPAIR_EVENT,
+    "ts_guard_event": records.GUARD_EVENT,
     "ts_event": records.EVENT,
 }
 SCALARS = {

@@ -11,7 +11,9 @@ from touchstone import EventType
 from conftest import ROOT
 
 EXAMPLE = Path(__file__).parents[1] / "examples/gestures.py"
-PAYLOAD_OF_HUNDRED = {1: "touch", 2: "touch", 3: "verdict", 4: "gesture", 5: "pad", 6: "repair"}
+PAYLOAD_OF_HUNDRED = {
+    1: "touch", 2: "touch", 3: "verdict", 4: "gesture", 5: "pad", 6: "repair", 7: "guard",
+}
 RECORDINGS = sorted((ROOT / "Recordings").rglob("*.evemu"))
 
 

@@ -8,8 +8,8 @@ import pandas
 import pytest
 import touchstone
 from touchstone import (
-    Claim, ContactPhase, Device, DeviceKind, Error, ErrorCode, EventType, Gesture, GestureState,
-    Interest, Property, Recognizer, Relation, Sampling, Session, Surface, Tracker, Unit,
+    INPUT, Axis, Claim, ContactPhase, Device, DeviceKind, Error, ErrorCode, EventType, Gesture,
+    GestureState, GuardDecision, GuardReason, Interest, Property, Recognizer, Relation, Sampling, Session, Surface, Tracker, Unit,
 )
 
 
@@ -291,6 +291,22 @@ def test_a_pad_has_options():
     pad = session.add_device(Device.for_contacts("pad", DeviceKind.TOUCHPAD, (100, 60)))
     session.set_pad_option(pad, "tap", "off")
     assert session.pad_option(pad, "tap") == "off"
+
+
+def test_a_guard_rejects_what_begins_in_a_mask():
+    axes = {0x2f: Axis(0, 9), 0x39: Axis(0, 65535),
+            0x35: Axis(0, 999, resolution=10), 0x36: Axis(0, 999, resolution=10)}
+    session = Session(Interest.GUARDS | Interest.TOUCHES)
+    screen = session.add_device(Device("panel", properties=[1], axes=axes))
+    session.set_guard_option(screen, "mask", "0:0:20:20mm")
+    assert session.guard_option(screen, "mask").endswith("mm")
+    values = [(3, 0x39, 1), (3, 0x35, 100), (3, 0x36, 100), (0, 0, 0)]
+    session.push_evdev(screen, np.array([(0, *value) for value in values], INPUT))
+    event, = session.read()
+    assert event["type"] == EventType.GUARD
+    assert event["guard"]["reason"] == GuardReason.MASK
+    assert event["guard"]["decision"] == GuardDecision.REJECTED
+    assert event["guard"]["contact"] == 1 and event["guard"]["x"] > 0
 
 
 def test_a_tracker_resamples_and_predicts():

@@ -23,8 +23,9 @@ from ._library import library_version
 from ._version import __version__
 from .constants import (
     Axes, Claim, ContactFlag, ContactPhase, DeviceKind, Direction, Edge, ErrorCode, EventFlag,
-    EventType, Feature, Gesture, GestureState, Interest, PadButton, PadCause, PadContact, Policy,
-    Property, Quantity, Reason, Relation, Repair, Sampling, SurfaceFlag, Tool, Unit, Verdict,
+    EventType, Feature, Gesture, GestureState, GuardDecision, GuardReason, Interest, PadButton,
+    PadCause, PadContact, Policy, Property, Quantity, Reason, Relation, Repair, Sampling, SurfaceFlag,
+    Tool, Unit, Verdict,
 )
 from .devices import Axis, Device
 from .errors import Error, ParseError, RecordingError
@@ -38,9 +39,10 @@ from .tracking import Tracker
 __all__ = [
     "Axes", "Axis", "CONTACT", "Claim", "ContactFlag", "ContactPhase", "Device", "DeviceKind",
     "Direction", "EVENT", "Edge", "Error", "ErrorCode", "EventFlag", "EventType", "Feature",
-    "Gesture", "GestureState", "INPUT", "Interest", "MARGIN", "PadButton", "PadCause", "PadContact",
-    "ParseError", "Policy", "Property", "Quantity", "Reason", "Recognizer", "Recording",
-    "RecordingError", "Relation", "Repair", "SAMPLE", "STROKE_POINT", "Sampling", "Session",
-    "Surface", "SurfaceFlag", "Tool", "Tracker", "Unit", "Verdict", "contacts", "describe",
-    "library_version", "read_evemu", "replay", "to_frame", "__version__",
+    "Gesture", "GestureState", "GuardDecision", "GuardReason", "INPUT", "Interest", "MARGIN",
+    "PadButton", "PadCause", "PadContact", "ParseError", "Policy", "Property", "Quantity",
+    "Reason", "Recognizer", "Recording", "RecordingError", "Relation", "Repair", "SAMPLE",
+    "STROKE_POINT", "Sampling", "Session", "Surface", "SurfaceFlag", "Tool", "Tracker", "Unit",
+    "Verdict", "__version__", "contacts", "describe", "library_version", "read_evemu", "replay",
+    "to_frame",
 ]

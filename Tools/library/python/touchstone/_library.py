@@ -125,6 +125,10 @@ SIGNATURES: Dict[str, Tuple[Any, ...]] = {
     "ts_session_set_pad_option": (c_int, c_void_p, c_int, c_char_p, c_char_p),
     "ts_session_get_pad_option": (c_int, c_void_p, c_int, c_char_p, c_char_p, c_size_t),
     "ts_pad_option_name": (c_int, c_size_t, c_char_p, c_size_t),
+    "ts_guard_reason_name": (c_char_p, c_uint32),
+    "ts_session_set_guard_option": (c_int, c_void_p, c_int, c_char_p, c_char_p),
+    "ts_session_get_guard_option": (c_int, c_void_p, c_int, c_char_p, c_char_p, c_size_t),
+    "ts_guard_option_name": (c_int, c_size_t, c_char_p, c_size_t),
 }
 
 

@@ -248,6 +248,7 @@ class Interest(IntFlag):
     PADS = 1 << 5
     PAD_CONTACTS = 1 << 6
     REPAIRS = 1 << 7
+    GUARDS = 1 << 8
 
 
 class EventFlag(IntFlag):
@@ -370,6 +371,35 @@ class Repair(IntEnum):
     UNKNOWN_CONTACT = 20
     NOT_FINITE = 21
     ENDED_AT_ONCE = 22
+
+
+class GuardReason(IntEnum):
+    """Rules of a guard, by which a contact is not, or not yet, the touch of a person."""
+
+    MASK = 1
+    EDGE = 2
+    STORM = 3
+    PLACE = 4
+    STUCK = 5
+    PALM = 6
+    PALM_SIZE = 7
+    PALM_SHAPE = 8
+    PALM_GROWTH = 9
+    PALM_NEAR = 10
+    PEN = 11
+    HOLD = 12
+    TAP = 13
+    REPEATED = 14
+    WAKE = 15
+
+
+class GuardDecision(IntEnum):
+    """What a guard has decided about a contact."""
+
+    WITHHELD = 1
+    RELEASED = 2
+    REJECTED = 3
+    CANCELLED = 4
 
 
 class Quantity(IntEnum):

@@ -7,14 +7,16 @@ import numpy as np
 import numpy.typing as npt
 
 from ._library import lib
-from .constants import Gesture, Verdict
+from .constants import Gesture, GuardDecision, Verdict
 from .records import PAYLOADS, Records
 
 if TYPE_CHECKING:
     import pandas
 
 #: The hundreds of the types that have a payload; deliveries are touches, too.
-_TYPES = {"touch": (1, 2, 7), "verdict": (3,), "gesture": (4,), "pad": (5,), "repair": (6,)}
+_TYPES = {
+    "touch": (1, 2), "verdict": (3,), "gesture": (4,), "pad": (5,), "repair": (6,), "guard": (7,),
+}
 
 _TIMES = ("time", "decided")
 _HEAD = ("serial", "type", "time", "decided", "device", "surface", "recognizer", "attempt",
@@ -26,11 +28,17 @@ def _verdict_name(number: int) -> bytes:
     return Verdict(number).name.lower().encode() if known else b"unknown"
 
 
+def _decision_name(number: int) -> bytes:
+    known = number in GuardDecision.__members__.values()
+    return GuardDecision(number).name.lower().encode() if known else b"unknown"
+
+
 #: The functions that name the numbers of a column.
 _NAMES: Dict[str, Callable[[int], bytes]] = {
     "type": lib.ts_event_type_name, "gesture": lib.ts_gesture_name,
     "state": lib.ts_gesture_state_name, "reason": lib.ts_reason_name,
-    "repair": lib.ts_repair_name, "verdict": _verdict_name, "previous": _verdict_name,
+    "repair": lib.ts_repair_name, "guard": lib.ts_guard_reason_name, "decision": _decision_name,
+    "verdict": _verdict_name, "previous": _verdict_name,
 }
 
 
@@ -38,7 +46,7 @@ def to_frame(events: Records, payload: str = "gesture") -> "pandas.DataFrame":
     """Return the events with a payload as a data frame, a row each; needs pandas.
 
     `payload` is "gesture" (with failures and requests), "touch" (with deliveries), "verdict",
-    "pad" or "repair". Times are seconds, and enumerations have the names of the library.
+    "pad", "repair" or "guard". Times are seconds, and enumerations have the names of the library.
     """
     import pandas
 
@@ -50,7 +58,8 @@ def to_frame(events: Records, payload: str = "gesture") -> "pandas.DataFrame":
         columns[name] = chosen[name] / 1e6 if name in _TIMES else _named(name, chosen[name])
     for name in chosen.dtype[payload].names:
         if name != "reserved":
-            columns[name] = _named(name, chosen[payload][name])
+            named = "guard" if (payload, name) == ("guard", "reason") else name
+            columns[name] = _named(named, chosen[payload][name])
     if payload == "gesture":  # the two share their bytes
         stroke = chosen[payload]["gesture"] == Gesture.STROKE
         columns["direction"] = np.where(stroke, 0, columns["direction"])

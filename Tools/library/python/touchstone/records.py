@@ -2,7 +2,7 @@
 """The records of touchstone.h as dtypes of numpy, byte for byte.
 
 An event has its own fields and those of one payload, which share their bytes: `touch`, `verdict`,
-`gesture`, `pad` or `repair`, by its type. `events["gesture"]["state"]` is a column.
+`gesture`, `pad`, `repair` or `guard`, by its type. `events["gesture"]["state"]` is a column.
 """
 
 from typing import Any, List, Sequence, Tuple
@@ -80,10 +80,15 @@ PAD_EVENT = np.dtype([
 #: struct ts_repair_event
 REPAIR_EVENT = np.dtype([("repair", "<u4"), ("count", "<u4")])
 
+#: struct ts_guard_event
+GUARD_EVENT = np.dtype([
+    ("reason", "<u4"), ("decision", "<u4"), ("contact", "<i8"), ("x", "<f8"), ("y", "<f8"),
+])
+
 #: The payloads of an event.
 PAYLOADS = {
     "touch": TOUCH_EVENT, "verdict": VERDICT_EVENT, "gesture": GESTURE_EVENT, "pad": PAD_EVENT,
-    "repair": REPAIR_EVENT,
+    "repair": REPAIR_EVENT, "guard": GUARD_EVENT,
 }
 
 _HEAD: List[Tuple[str, str]] = [

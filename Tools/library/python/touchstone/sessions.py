@@ -118,6 +118,15 @@ class Session(Handle):
         return text(lambda buffer, size: lib.ts_session_get_pad_option(
             self._pointer, device, name.encode(), buffer, size))
 
+    def set_guard_option(self, device: int, name: str, value: str) -> None:
+        """Set a rule of the guard of a screen, such as "mask" to "0:0:20:10mm"."""
+        check(lib.ts_session_set_guard_option(self._pointer, device, name.encode(), value.encode()))
+
+    def guard_option(self, device: int, name: str) -> str:
+        """Return the value of a rule of the guard of a screen."""
+        return text(lambda buffer, size: lib.ts_session_get_guard_option(
+            self._pointer, device, name.encode(), buffer, size))
+
     def set_pointer(self, x: float, y: float, target: int = 0) -> None:
         """Tell where the pointer is, so that pads reach the recognizers below it."""
         check(lib.ts_session_set_pointer(self._pointer, x, y, target))

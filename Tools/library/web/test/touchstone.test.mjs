@@ -217,6 +217,25 @@ test('kernel events of a device that is described are recognized', () => {
   session.free();
 });
 
+test('a guard rejects what begins in a mask', () => {
+  const session = new Session(engine);
+  const axis = (code, maximum) => ({ code, minimum: 0, maximum, resolution: 10 });
+  const device = new Device(engine, {
+    name: 'panel', properties: [1], axes: [axis(47, 9), axis(53, 999), axis(54, 999), axis(57, 65535)],
+  });
+  const screen = session.addDevice(device);
+  session.setInterests('guards', 'touches');
+  session.setGuardOption(screen, 'mask', '0:0:20:20mm');
+  assert.ok(session.guardOption(screen, 'mask').endsWith('mm'));
+  session.pushEvdev(screen, [[3, 57, 1], [3, 53, 100], [3, 54, 100], [0, 0, 0]].map(
+    ([type, code, value]) => ({ time: 0, type, code, value })));
+  const [event, ...others] = session.read();
+  assert.deepEqual(
+    [event.type, event.reason, event.decision, others.length],
+    ['guard', 'masked region', 'rejected', 0]);
+  session.free();
+});
+
 test('events carry the cookies of their recognizer and surface', () => {
   const { session, screen, recognizers: [pan] } = stage(['pan']);
   pan.setCookie(Number.MAX_SAFE_INTEGER);

@@ -85,7 +85,9 @@ struct ExplainVerb: Verb {
     } else {
       console.print(lines: part.lines)
     }
-    if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty, part.trackpad.isEmpty {
+    if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty, part.trackpad.isEmpty,
+      part.guarded.isEmpty
+    {
       let text = silence(explanation, frames: result.summary.frames)
       if options.form == .json {
         console.report("touchstone: \(text)")

@@ -5,12 +5,12 @@ import TSPreconditions
 extension Explanation {
   /// The explanation for programs: one JSON object per line, with keys in alphabetical order.
   ///
-  /// The value of `kind` is `touch`, `attempt` or `trackpad`; for an explanation of one time it is
+  /// The value of `kind` is `touch`, `attempt`, `trackpad` or `guard`; for an explanation of one time it is
   /// `moment`, `touch`, `recognizer` or `trackpad`.
   public var jsonLines: [String] {
     guard let moment else {
       return touches.map { Self.line("touch", $0) } + attempts.map { Self.line("attempt", $0) }
-        + trackpad.map { Self.line("trackpad", $0) }
+        + trackpad.map { Self.line("trackpad", $0) } + guarded.map { Self.line("guard", $0) }
     }
     let down = touches.filter { touch in moment.touches.contains { $0.touch == touch.touch } }
     return [Self.line("moment", ["time": moment.time])]

@@ -4,7 +4,8 @@ extension Explanation {
   /// The explanation as text for people to read, one element per line.
   public var lines: [String] {
     guard let moment else {
-      return touches.flatMap(\.lines) + attemptLines(attempts) + trackpad.map(\.line)
+      return touches.flatMap(\.lines) + guarded.map(\.line) + attemptLines(attempts)
+        + trackpad.map(\.line)
     }
     var lines = ["at \(moment.time.fixed(3)) s"]
     for now in moment.touches {

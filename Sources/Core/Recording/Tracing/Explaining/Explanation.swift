@@ -19,6 +19,8 @@ public struct Explanation: Hashable, Sendable {
   public var recognizers: [String]
   /// The gestures of fingers on trackpads with their interpretation, in order of time.
   public var trackpad: [PadRecord]
+  /// The decisions of touch guards, in order of time.
+  public var guarded: [GuardRecord]
 
   /// Creates an explanation.
   ///
@@ -29,9 +31,11 @@ public struct Explanation: Hashable, Sendable {
   ///   - duration: The time from the first event to the last, in seconds.
   ///   - recognizers: The names of all recognizers, in the order of their views.
   ///   - trackpad: What the fingers on trackpads did, in order of time.
+  ///   - guarded: The decisions of touch guards, in order of time.
   public init(
     touches: [TouchRecord], attempts: [AttemptRecord], moment: MomentRecord? = nil,
-    duration: Double, recognizers: [String] = [], trackpad: [PadRecord] = []
+    duration: Double, recognizers: [String] = [], trackpad: [PadRecord] = [],
+    guarded: [GuardRecord] = []
   ) {
     self.touches = touches
     self.attempts = attempts
@@ -39,6 +43,7 @@ public struct Explanation: Hashable, Sendable {
     self.duration = duration
     self.recognizers = recognizers
     self.trackpad = trackpad
+    self.guarded = guarded
   }
 
   /// Returns the part of the explanation that concerns one recognizer and the touches it received.
@@ -49,7 +54,7 @@ public struct Explanation: Hashable, Sendable {
     var part = self
     part.attempts = attempts.filter { $0.recognizer == recognizer }
     part.touches = touches.filter { $0.recognizers.contains(recognizer) }
-    part.trackpad = []
+    (part.trackpad, part.guarded) = ([], [])
     if let moment {
       part.moment = MomentRecord(
         time: moment.time, touches: moment.touches,
@@ -66,7 +71,7 @@ public struct Explanation: Hashable, Sendable {
   public func about(touch: Int) -> Explanation {
     var part = self
     part.touches = touches.filter { $0.touch == touch }
-    part.trackpad = []
+    (part.trackpad, part.guarded) = ([], [])
     part.attempts = attempts.filter { $0.touches.contains(touch) }
     if let moment {
       let names = touches.first { $0.touch == touch }?.recognizers ?? []

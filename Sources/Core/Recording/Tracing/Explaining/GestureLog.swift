@@ -1,3 +1,4 @@
+import TSContacts
 import TSGeometry
 public import TSEventTime
 public import TSInterface
@@ -17,6 +18,8 @@ public import TSRecognition
   public private(set) var touches: [TouchRecord] = []
   /// The attempts, in the order of their first touches.
   public private(set) var attempts: [AttemptRecord] = []
+  /// The decisions of touch guards, in order of time.
+  public private(set) var guarded: [GuardRecord] = []
   /// The number of touches, and of attempts, that are kept; `nil`, the default, for all.
   ///
   /// Beyond it the oldest are removed, unless they are in progress. Set it for an application that
@@ -126,6 +129,16 @@ public import TSRecognition
     touches[place].end = GestureLog.pair(touch.preciseLocation(in: nil))
     touches[place].isCancelled = touch.phase == .cancelled
     if touch.phase == .cancelled { touches[place].reason = touch.cancellationReason?.rawValue }
+  }
+
+  /// Records a decision of a touch guard.
+  public func input(_ note: InputNote) {
+    guard let decision = note.decision else { return }
+    guarded.append(
+      GuardRecord(
+        time: seconds(note.time), decision: decision.rawValue, reason: note.why,
+        place: GestureLog.pair(note.position)))
+    if let limit, guarded.count > limit + limit / 4 { guarded.removeFirst(guarded.count - limit) }
   }
 
   /// Records that a recognizer waits for others.

@@ -188,6 +188,7 @@ pub const TS_INTEREST_FAILURES: u32 = 1 << 4;
 pub const TS_INTEREST_PADS: u32 = 1 << 5;
 pub const TS_INTEREST_PAD_CONTACTS: u32 = 1 << 6;
 pub const TS_INTEREST_REPAIRS: u32 = 1 << 7;
+pub const TS_INTEREST_GUARDS: u32 = 1 << 8;
 
 // enum ts_event_flag
 pub const TS_EVENT_FLAG_FRAME: u32 = 1 << 0;
@@ -286,6 +287,29 @@ pub const TS_REPAIR_PRESSURE_MISSING: u32 = 19;
 pub const TS_REPAIR_UNKNOWN_CONTACT: u32 = 20;
 pub const TS_REPAIR_NOT_FINITE: u32 = 21;
 pub const TS_REPAIR_ENDED_AT_ONCE: u32 = 22;
+
+// enum ts_guard_reason
+pub const TS_GUARD_MASK: u32 = 1;
+pub const TS_GUARD_EDGE: u32 = 2;
+pub const TS_GUARD_STORM: u32 = 3;
+pub const TS_GUARD_PLACE: u32 = 4;
+pub const TS_GUARD_STUCK: u32 = 5;
+pub const TS_GUARD_PALM: u32 = 6;
+pub const TS_GUARD_PALM_SIZE: u32 = 7;
+pub const TS_GUARD_PALM_SHAPE: u32 = 8;
+pub const TS_GUARD_PALM_GROWTH: u32 = 9;
+pub const TS_GUARD_PALM_NEAR: u32 = 10;
+pub const TS_GUARD_PEN: u32 = 11;
+pub const TS_GUARD_HOLD: u32 = 12;
+pub const TS_GUARD_TAP: u32 = 13;
+pub const TS_GUARD_REPEATED: u32 = 14;
+pub const TS_GUARD_WAKE: u32 = 15;
+
+// enum ts_guard_decision
+pub const TS_GUARD_WITHHELD: u32 = 1;
+pub const TS_GUARD_RELEASED: u32 = 2;
+pub const TS_GUARD_REJECTED: u32 = 3;
+pub const TS_GUARD_CANCELLED: u32 = 4;
 
 // enum ts_quantity
 pub const TS_QUANTITY_TRAVEL: u32 = 1;

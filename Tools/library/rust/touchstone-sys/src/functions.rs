@@ -205,12 +205,27 @@ extern "C" {
     pub fn ts_gesture_state_name(state: u32) -> *const c_char;
     pub fn ts_reason_name(reason: u32) -> *const c_char;
     pub fn ts_repair_name(repair: u32) -> *const c_char;
+    pub fn ts_guard_reason_name(reason: u32) -> *const c_char;
     pub fn ts_session_read(
         session: *mut ts_session,
         events: *mut ts_event,
         capacity: usize,
     ) -> usize;
     pub fn ts_session_set_queue(session: *mut ts_session, capacity: usize) -> c_int;
+    pub fn ts_session_set_guard_option(
+        session: *mut ts_session,
+        device: c_int,
+        name: *const c_char,
+        value: *const c_char,
+    ) -> c_int;
+    pub fn ts_session_get_guard_option(
+        session: *mut ts_session,
+        device: c_int,
+        name: *const c_char,
+        text: *mut c_char,
+        capacity: usize,
+    ) -> c_int;
+    pub fn ts_guard_option_name(index: usize, text: *mut c_char, capacity: usize) -> c_int;
     pub fn ts_session_set_pad_option(
         session: *mut ts_session,
         device: c_int,

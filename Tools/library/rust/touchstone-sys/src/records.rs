@@ -131,6 +131,17 @@ pub struct ts_repair_event {
     pub count: u32,
 }
 
+/// `struct ts_guard_event`
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct ts_guard_event {
+    pub reason: u32,
+    pub decision: u32,
+    pub contact: i64,
+    pub x: f64,
+    pub y: f64,
+}
+
 /// `struct ts_margin`
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -162,6 +173,7 @@ pub union ts_event_payload {
     pub gesture: ts_gesture_event,
     pub pad: ts_pad_event,
     pub repair: ts_repair_event,
+    pub guard: ts_guard_event,
     pub bytes: [u8; 128],
 }
 

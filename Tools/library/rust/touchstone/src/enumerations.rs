@@ -251,11 +251,42 @@ enumeration! {
     }
 }
 
+enumeration! {
+    /// Rules of a guard, by which a contact is not, or not yet, the touch of a person.
+    GuardReason {
+        Mask = TS_GUARD_MASK,
+        Edge = TS_GUARD_EDGE,
+        Storm = TS_GUARD_STORM,
+        Place = TS_GUARD_PLACE,
+        Stuck = TS_GUARD_STUCK,
+        Palm = TS_GUARD_PALM,
+        PalmSize = TS_GUARD_PALM_SIZE,
+        PalmShape = TS_GUARD_PALM_SHAPE,
+        PalmGrowth = TS_GUARD_PALM_GROWTH,
+        PalmNear = TS_GUARD_PALM_NEAR,
+        Pen = TS_GUARD_PEN,
+        Hold = TS_GUARD_HOLD,
+        Tap = TS_GUARD_TAP,
+        Repeated = TS_GUARD_REPEATED,
+        Wake = TS_GUARD_WAKE,
+    }
+}
+
+enumeration! {
+    /// What a guard has decided about a contact.
+    GuardDecision {
+        Withheld = TS_GUARD_WITHHELD,
+        Released = TS_GUARD_RELEASED,
+        Rejected = TS_GUARD_REJECTED,
+        Cancelled = TS_GUARD_CANCELLED,
+    }
+}
+
 /// What [`Session::set_interests`](crate::Session::set_interests) takes a sum of.
 pub mod interests {
     pub use touchstone_sys::{
         TS_INTEREST_DELIVERY as DELIVERY, TS_INTEREST_FAILURES as FAILURES,
-        TS_INTEREST_GESTURES as GESTURES, TS_INTEREST_PADS as PADS,
+        TS_INTEREST_GESTURES as GESTURES, TS_INTEREST_GUARDS as GUARDS, TS_INTEREST_PADS as PADS,
         TS_INTEREST_PAD_CONTACTS as PAD_CONTACTS, TS_INTEREST_REPAIRS as REPAIRS,
         TS_INTEREST_TOUCHES as TOUCHES, TS_INTEREST_VERDICTS as VERDICTS,
     };

@@ -4,8 +4,8 @@ use touchstone_sys as sys;
 
 use crate::error::text;
 use crate::{
-    Gesture, GestureValues, PadValues, Phase, Repair, Session, State, TouchValues, Verdict,
-    VerdictValues,
+    Gesture, GestureValues, GuardDecision, GuardReason, GuardValues, PadValues, Phase, Repair,
+    Session, State, TouchValues, Verdict, VerdictValues,
 };
 
 /// What a session has decided.
@@ -34,6 +34,8 @@ pub enum EventKind {
     Pad(PadAction, PadValues),
     /// A fault of a device was repaired, so many times in this frame.
     Repair(Repair, u32),
+    /// A guard has decided about a contact.
+    Guard(GuardDecision, GuardReason, GuardValues),
     /// A kind, or a value of one, that a later version of the library has added.
     Unknown,
 }
@@ -114,8 +116,9 @@ impl From<sys::ts_event> for Event {
 fn kind(record: &sys::ts_event) -> Option<EventKind> {
     let payload = record.payload;
     // Every member of the union has only numbers, of which each pattern of bits is a value.
-    let (touch, verdict, gesture, pad, repair) =
-        unsafe { (payload.touch, payload.verdict, payload.gesture, payload.pad, payload.repair) };
+    let (touch, verdict, gesture, pad) =
+        unsafe { (payload.touch, payload.verdict, payload.gesture, payload.pad) };
+    let (repair, guard) = unsafe { (payload.repair, payload.guard) };
     Some(match record.type_ {
         sys::TS_EVENT_TOUCH_DOWN => EventKind::Touch(Phase::Down, touch),
         sys::TS_EVENT_TOUCH_MOTION => EventKind::Touch(Phase::Motion, touch),
@@ -146,6 +149,11 @@ fn kind(record: &sys::ts_event) -> Option<EventKind> {
         sys::TS_EVENT_REPAIR => {
             EventKind::Repair(Repair::from_number(repair.repair)?, repair.count)
         }
+        sys::TS_EVENT_GUARD => EventKind::Guard(
+            GuardDecision::from_number(guard.decision)?,
+            GuardReason::from_number(guard.reason)?,
+            guard,
+        ),
         _ => return None,
     })
 }

@@ -40,8 +40,8 @@ mod tracker;
 
 pub use device::{Axis, Description, Device, DeviceState};
 pub use enumerations::{
-    flags, interests, Claim, DeviceKind, Gesture, Phase, Policy, Property, Reason, Relation,
-    Repair, Sampling, State, Unit, Verdict,
+    flags, interests, Claim, DeviceKind, Gesture, GuardDecision, GuardReason, Phase, Policy,
+    Property, Reason, Relation, Repair, Sampling, State, Unit, Verdict,
 };
 pub use error::{Error, ParseError};
 pub use event::{Event, EventKind, Events, PadAction};
@@ -54,6 +54,8 @@ pub use tracker::Tracker;
 pub use touchstone_sys::ts_contact as Contact;
 /// The values of a gesture.
 pub use touchstone_sys::ts_gesture_event as GestureValues;
+/// The contact about which a guard has decided.
+pub use touchstone_sys::ts_guard_event as GuardValues;
 /// An event of the kernel.
 pub use touchstone_sys::ts_input as Input;
 /// How far an attempt is from a limit.

@@ -120,6 +120,23 @@ impl Session {
         })
     }
 
+    /// Sets a rule of the guard of a screen, such as `"mask"` to `"0:0:20:10mm"`.
+    pub fn set_guard_option(&self, device: i32, name: &str, value: &str) -> Result<(), Error> {
+        let (name, value) = (c_string(name)?, c_string(value)?);
+        // Both texts are copied.
+        done(unsafe {
+            sys::ts_session_set_guard_option(self.as_ptr(), device, name.as_ptr(), value.as_ptr())
+        })
+    }
+
+    /// The value of a rule of the guard of a screen.
+    pub fn guard_option(&self, device: i32, name: &str) -> Result<String, Error> {
+        let name = c_string(name)?;
+        text(|buffer, capacity| unsafe {
+            sys::ts_session_get_guard_option(self.as_ptr(), device, name.as_ptr(), buffer, capacity)
+        })
+    }
+
     /// Tells where the pointer is, and over which surface (0 to find it).
     pub fn set_pointer(&self, x: f64, y: f64, target: u32) -> Result<(), Error> {
         done(unsafe { sys::ts_session_set_pointer(self.as_ptr(), x, y, target) })

@@ -2,8 +2,8 @@
 
 use touchstone::{
     flags, interests, Axis, Contact, Description, Device, DeviceKind, DeviceState, Error, Event,
-    EventKind, Gesture, Input, Phase, Property, Recognizer, Relation, Sample, Sampling, Session,
-    State, StrokePoint, Surface, Tracker, Unit, Verdict,
+    EventKind, Gesture, GuardDecision, GuardReason, Input, Phase, Property, Recognizer, Relation,
+    Sample, Sampling, Session, State, StrokePoint, Surface, Tracker, Unit, Verdict,
 };
 
 fn screen_with(texts: &[&str]) -> (Session, i32) {
@@ -321,4 +321,25 @@ fn a_pad_has_options() {
     session.set_pad_option(pad, "tap", "off").unwrap();
     assert_eq!(session.pad_option(pad, "tap"), Ok("off".into()));
     assert_eq!(session.set_pad_option(pad, "scent", "on"), Err(Error::Unknown));
+}
+
+#[test]
+fn a_guard_rejects_what_begins_in_a_mask() {
+    let session = Session::new().unwrap();
+    session.set_interests(interests::GUARDS | interests::TOUCHES).unwrap();
+    let number = session.add_device(&panel().seal().unwrap()).unwrap();
+    session.set_guard_option(number, "mask", "0:0:20:20mm").unwrap();
+    assert!(session.guard_option(number, "mask").unwrap().ends_with("mm"));
+    assert_eq!(session.set_guard_option(number, "mist", "on"), Err(Error::Unknown));
+    let input = |code, value| Input { time: 0, type_: 3, code, value };
+    let report = Input { time: 0, type_: 0, code: 0, value: 0 };
+    let inputs = [input(0x39, 1), input(0x35, 100), input(0x36, 100), report];
+    assert_eq!(session.push_evdev(number, &inputs), Ok(inputs.len()));
+    let kinds: Vec<EventKind> = session.events().map(|event| event.kind).collect();
+    match kinds[..] {
+        [EventKind::Guard(GuardDecision::Rejected, GuardReason::Mask, contact)] => {
+            assert!(contact.contact == 1 && contact.x > 0.0, "{:?}", contact)
+        }
+        _ => panic!("{:?}", kinds),
+    }
 }
