@@ -140,7 +140,8 @@ let recording =
       ] + widgets,
       "TSTracing": ["TSTrackpad", "TSStrokes", "TSRecognition", "TSInterface"],
       "TSReplay": [
-        "TSGuard", "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls", "TSDevices",
+        "TSGuard", "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls",
+        "TSDevices",
         "TSScenes", "TSTracing",
       ],
       "TSCommandLine": ["TSEvdev", "TSLinuxInput", "TSRecordings", "TSReplay"],
@@ -292,7 +293,8 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     input + interface + replay + [
       "ReplayTool", "TSCommandLine",
-      "TSPages", "HumanMotion", "TSLinuxInput", "TSGuard", "TSTrackpad", "TSMeasuring", "TSDevices", "TSLive",
+      "TSPages", "HumanMotion", "TSLinuxInput", "TSGuard", "TSTrackpad", "TSMeasuring", "TSDevices",
+      "TSLive",
       "TouchSnapshots",
       "TSSystemEvents", "TSBenchmarking", "TSTuning", "TSControls", "TSDisplays", "TSKMS",
       "TSRunning",
@@ -313,7 +315,8 @@ let tools: [Target] = [
   program(
     "bench", "bench/program",
     input + interface + [
-      "BenchComparison", "TSFormatting", "TSGuard", "TSTrackpad", "TSRecordings", "TSDevices", "TSScrolling",
+      "BenchComparison", "TSFormatting", "TSGuard", "TSTrackpad", "TSRecordings", "TSDevices",
+      "TSScrolling",
       "TSSampling",
       "PeerSampling", "CTSCountingAllocator", "TSControls", "TouchSnapshots", "TSStrokes",
       "TSRandomness",
@@ -357,7 +360,9 @@ let testFolders: KeyValuePairs = [
     "TSFormatting", "TSRandomness", "TSLinearConstraints", "TSGeometry", "TSEventTime",
     "TSGraphics",
   ],
-  "Core/Input": ["TSContacts", "TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards"],
+  "Core/Input": [
+    "TSContacts", "TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards",
+  ],
   "Core/Decisions": ["TSStrokes", "TSRecognition", "TSSampling"],
   "Core/Engine": ["TSInterface", "TSDevices", "TSLive"],
   "Kit/Widgets": widgets,

@@ -50,7 +50,9 @@ public struct GuardMask: Hashable, Sendable {
     let bytes = Array(text.utf8)
     let count = bytes.lastIndex { (48...57).contains($0) || $0 == 46 }.map { $0 + 1 } ?? 0
     let name = String(decoding: bytes[count...], as: UTF8.self)
-    guard let unit = Unit.allCases.first(where: { $0.rawValue.isSame(as: name) }) else { return nil }
+    guard let unit = Unit.allCases.first(where: { $0.rawValue.isSame(as: name) }) else {
+      return nil
+    }
     let words = bytes[..<count].split(separator: 58, omittingEmptySubsequences: false)
     let numbers = words.compactMap { Double(decimal: $0) }.filter { abs($0) < 1e6 }
     guard numbers.count == words.count, numbers.count >= 4, numbers.count.isMultiple(of: 2) else {

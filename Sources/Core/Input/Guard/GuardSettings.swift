@@ -72,13 +72,18 @@ public struct GuardSettings: Hashable, Sendable {
   /// default.
   public var rejectsPalms = false
   /// The length of the contact's ellipse above which it is a palm, in millimetres; 0, the default, for
-  /// none. iptsd has 20 (H3.1).
+  /// none.
+  ///
+  /// iptsd has 20 (H3.1).
   public var palmSize = 0.0
-  /// The ratio of the ellipse's axes above which it is a palm; 0, the default, for none. iptsd has 2.5
-  /// (H3.2).
+  /// The ratio of the ellipse's axes above which it is a palm; 0, the default, for none.
+  ///
+  /// iptsd has 2.5 (H3.2).
   public var palmRatio = 0.0
   /// The growth of the ellipse in one frame above which it is a palm, in millimetres; 0, the default, for
-  /// none. iptsd has 5 (H3.4).
+  /// none.
+  ///
+  /// iptsd has 5 (H3.4).
   public var palmGrowth = 0.0
   /// The distance from a palm within which contacts that land are a part of it, in millimetres; 0, the
   /// default, for none.

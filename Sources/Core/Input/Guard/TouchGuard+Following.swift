@@ -8,7 +8,9 @@ extension TouchGuard {
   ///
   /// - Returns: `false` if the frame needs the rules.
   mutating func followMoves(_ frame: inout ContactFrame) -> Bool {
-    guard isSettled, !pen.isNear, frame.hover == nil, frame.contacts.count == contacts.count else { return false }
+    guard isSettled, !pen.isNear, frame.hover == nil, frame.contacts.count == contacts.count else {
+      return false
+    }
     if let deadline, deadline <= frame.time { return false }
     for index in contacts.indices {
       let contact = frame.contacts[index]

@@ -183,7 +183,8 @@ public struct Scene: Sendable {
     self.init(
       name: document.file, screen: screen, window: node, topLevel: topLevel, isHidden: isHidden,
       generation: generation, trackpadSettings: trackpadSettings,
-      guardSettings: guardSettings, supportsIndirectInputEvents: supportsIndirectInput, infoPlist: infoPlist,
+      guardSettings: guardSettings, supportsIndirectInputEvents: supportsIndirectInput,
+      infoPlist: infoPlist,
       nibError: reader.nibError, mainNib: mainNib)
   }
 

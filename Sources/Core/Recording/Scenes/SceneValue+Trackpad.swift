@@ -31,7 +31,9 @@ extension SceneValue {
   func guardSettings() throws(SceneError) -> GuardSettings {
     var settings = GuardSettings()
     for (key, _, value) in try membersOfFile() where key == "masks" {
-      settings.masks = try value.elements("a list").map { (mask) throws(SceneError) in try mask.mask() }
+      settings.masks = try value.elements("a list").map { (mask) throws(SceneError) in
+        try mask.mask()
+      }
     }
     try setOptions(of: &settings, among: GuardOption.all, of: "guards", except: "masks")
     return settings
@@ -43,7 +45,9 @@ extension SceneValue {
       switch key {
       case "rect": mask = GuardMask(try value.rect())
       case "corners":
-        let corners = try value.elements("a list").map { (corner) throws(SceneError) in try corner.point() }
+        let corners = try value.elements("a list").map { (corner) throws(SceneError) in
+          try corner.point()
+        }
         guard corners.count >= 3 else { throw value.wrong("three corners or more") }
         mask = GuardMask(corners)
       case "unit": unit = try value.choice(of: GuardMask.Unit.allCases.map { ($0.rawValue, $0) })

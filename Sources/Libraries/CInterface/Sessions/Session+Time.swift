@@ -3,7 +3,8 @@ extension Session {
   /// The time at which something is due; `nil` if nothing is.
   var deadline: Timestamp? {
     Timestamp.earliest(
-      earliestDeadline, Timestamp.earliest(
+      earliestDeadline,
+      Timestamp.earliest(
         withholdingDeadline, Timestamp.earliest(padDeadline, guardDeadline)))
   }
 

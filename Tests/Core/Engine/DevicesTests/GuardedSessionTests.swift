@@ -23,7 +23,8 @@ import Testing
     session = try DeviceSession(.guarded, in: application)
   }
 
-  @Test("Views receive nothing of a contact in a mask, in points of the screen") func mask() throws {
+  @Test("Views receive nothing of a contact in a mask, in points of the screen") func mask() throws
+  {
     session.placement.rotation = .quarter
     session.guardSettings = try GuardSettings(parsing: "off,mask=50:0:50:50pt")
     session.push(.touch(1, x: 100, y: 100, at: 0) + .lift(at: 0.1))
@@ -32,7 +33,9 @@ import Testing
     #expect(notes.lines == ["0 rejected: masked region at 90, 10"])
   }
 
-  @Test("A touch that must be held begins on the timeline, without another frame") func hold() throws {
+  @Test("A touch that must be held begins on the timeline, without another frame") func hold()
+    throws
+  {
     session.guardSettings = try GuardSettings(parsing: "off,hold=0.25")
     session.push(.touch(1, x: 100, y: 100, at: 0))
     #expect(window.calls == [])
@@ -56,7 +59,9 @@ import Testing
     session.push(.lift(at: 2) + .touch(3, x: 100, y: 100, at: 3))
     session.disconnect()
     #expect(
-      window.calls == ["0 began", "100 moved", "200 ended", "3000 began", "3000 cancelled unplugged"])
+      window.calls == [
+        "0 began", "100 moved", "200 ended", "3000 began", "3000 cancelled unplugged",
+      ])
   }
 
   @Test("A device that is removed has no timer left") func removed() throws {
@@ -123,7 +128,9 @@ extension [InputEvent] {
     frame([(.absMTTouchMajor, major)], at: time)
   }
 
-  fileprivate static func lift(at time: Double) -> Self { frame([(.absMTTrackingID, -1)], at: time) }
+  fileprivate static func lift(at time: Double) -> Self {
+    frame([(.absMTTrackingID, -1)], at: time)
+  }
 
   private static func frame(_ values: [(EventCode, Int32)], at time: Double) -> Self {
     let time = Timestamp(seconds: time)

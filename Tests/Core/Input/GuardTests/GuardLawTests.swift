@@ -33,7 +33,8 @@ import Testing
       for index in contacts.indices {
         contacts[index].x = .random(in: -100...2100, using: &random)
         contacts[index].touchMajor = .random(in: 0...150, using: &random)
-        contacts[index].phase = [.moved, .stationary, .ended, .cancelled].randomElement(using: &random)!
+        contacts[index].phase = [.moved, .stationary, .ended, .cancelled].randomElement(
+          using: &random)!
         if isHostile { contacts[index].phase = .began }
       }
       if Bool.random(using: &random), contacts.count < 5 {

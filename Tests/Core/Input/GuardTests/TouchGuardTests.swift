@@ -87,7 +87,9 @@ struct GuardedPanel {
 
   private mutating func note(_ frame: ContactFrame) {
     for verdict in frame.verdicts {
-      log.append("\(frame.time.seconds) \(verdict.contact.slot) \(verdict.decision) \(verdict.reason.rawValue)")
+      log.append(
+        "\(frame.time.seconds) \(verdict.contact.slot) \(verdict.decision) \(verdict.reason.rawValue)"
+      )
     }
     for contact in frame.contacts where contact.phase != .stationary {
       let place = "\(Double(contact.x) / 10),\(Double(contact.y) / 10)"
@@ -137,11 +139,15 @@ struct GuardedPanel {
     let reason = text.hasPrefix("edge") ? "strip at an edge" : "masked region"
     let place = "\(x),\(y)"
     #expect(
-      panel.calls == (isMasked ? ["0.0 0 rejected \(reason)"] : ["0.0 0 began \(place)", "0.02 0 ended 100.0,50.0"])
+      panel.calls
+        == (isMasked
+          ? ["0.0 0 rejected \(reason)"] : ["0.0 0 began \(place)", "0.02 0 ended 100.0,50.0"])
         + ["1.0 0 began 100.0,50.0", "1.02 0 ended \(place)"])
   }
 
-  @Test("Five contacts shorter than any tap begin a storm, in which landings are withheld until it is quiet")
+  @Test(
+    "Five contacts shorter than any tap begin a storm, in which landings are withheld until it is quiet"
+  )
   func flickers() throws {
     var panel = try GuardedPanel("on")
     for number in 0..<5 {
@@ -151,11 +157,12 @@ struct GuardedPanel {
     panel.pass(to: 2)
     panel.lift(1, at: 2)
     #expect(
-      Array(panel.calls.suffix(5)) == [
-        "0.42 0 cancelled ghost storm", "0.42 0 cancelled 90.0,50.0",
-        "0.5 1 withheld ghost storm", "1.0 1 released ghost storm", "1.0 1 began 150.0,50.0",
-        "2.0 1 ended 150.0,50.0",
-      ].suffix(5))
+      Array(panel.calls.suffix(5))
+        == [
+          "0.42 0 cancelled ghost storm", "0.42 0 cancelled 90.0,50.0",
+          "0.5 1 withheld ghost storm", "1.0 1 released ghost storm", "1.0 1 began 150.0,50.0",
+          "2.0 1 ended 150.0,50.0",
+        ].suffix(5))
     #expect(panel.openCount == 0)
   }
 
@@ -190,7 +197,8 @@ struct GuardedPanel {
     #expect(panel.openCount == (count == 5 ? 0 : 4))
   }
 
-  @Test("A contact at a place of ghosts begins when it is longer than they are") func place() throws {
+  @Test("A contact at a place of ghosts begins when it is longer than they are") func place() throws
+  {
     var panel = try GuardedPanel("on")
     for number in 0..<4 { panel.tap(50, 50, at: 60 * Double(number), for: 0.01) }
     panel.tap(50.5, 50, at: 300, for: 0.01)
@@ -205,13 +213,19 @@ struct GuardedPanel {
       ])
   }
 
-  @Test("Silence proves that a contact is stuck only where contacts at rest were seen to change", arguments: [true, false])
+  @Test(
+    "Silence proves that a contact is stuck only where contacts at rest were seen to change",
+    arguments: [true, false])
   func stuck(isNoisy: Bool) throws {
     var panel = try GuardedPanel("on")
     for number in 0..<5 {
       let start = 20 * Double(number)
       panel.land(0, 50, 50, at: start)
-      if isNoisy { for step in 1...40 { panel.move(0, 50 + Double(step % 2) / 10, 50, at: start + Double(step) / 20) } }
+      if isNoisy {
+        for step in 1...40 {
+          panel.move(0, 50 + Double(step % 2) / 10, 50, at: start + Double(step) / 20)
+        }
+      }
       panel.lift(0, at: start + 2.05)
     }
     panel.land(1, 120, 50, at: 100)
@@ -233,8 +247,10 @@ struct GuardedPanel {
   @Test(
     "A contact of the size or the shape of a palm is rejected, also when it grows to it",
     arguments: [
-      ("palm-size=20", 80, 200, false), ("palm-size=20", 80, 201, true), ("palm-ratio=2.5", 80, 175, false),
-      ("palm-ratio=2.5", 80, 176, true), ("palm-growth=5", 80, 130, false), ("palm-growth=5", 80, 131, true),
+      ("palm-size=20", 80, 200, false), ("palm-size=20", 80, 201, true),
+      ("palm-ratio=2.5", 80, 175, false),
+      ("palm-ratio=2.5", 80, 176, true), ("palm-growth=5", 80, 130, false),
+      ("palm-growth=5", 80, 131, true),
     ] as [(String, Int32, Int32, Bool)])
   func palms(text: String, first: Int32, second: Int32, isPalm: Bool) throws {
     var panel = try GuardedPanel("off," + text)
@@ -245,8 +261,10 @@ struct GuardedPanel {
     #expect(panel.log.contains { $0.contains("ended") } == !isPalm)
   }
 
-  @Test("A rule whose values the device does not report is named, and not applied") func inapplicable() throws {
-    let text = "mask=0:0:20:10mm,edge-left=3,palm-size=20,palm-ratio=2,palm-growth=5,palm-distance=30"
+  @Test("A rule whose values the device does not report is named, and not applied")
+  func inapplicable() throws {
+    let text =
+      "mask=0:0:20:10mm,edge-left=3,palm-size=20,palm-ratio=2,palm-growth=5,palm-distance=30"
     var panel = try GuardedPanel(text, GuardedPanel.digitizer(resolution: 0, hasEllipses: false))
     #expect(
       panel.touchGuard.inapplicable == [
@@ -276,7 +294,9 @@ struct GuardedPanel {
       ])
   }
 
-  @Test("A touch counts when it was held, or has moved", arguments: [false, true]) func hold(moves: Bool) throws {
+  @Test("A touch counts when it was held, or has moved", arguments: [false, true]) func hold(
+    moves: Bool
+  ) throws {
     var panel = try GuardedPanel("off,hold=0.2,hold-swipe=5")
     panel.tap(50, 50, at: 0, for: 0.19)
     panel.land(0, 50, 50, at: 1)
@@ -293,7 +313,9 @@ struct GuardedPanel {
           : ["1.2 0 released held too briefly", "1.2 0 began 50.0,50.0", "1.3 0 ended 50.0,50.0"]))
   }
 
-  @Test("A tap by a finger that wanders counts where it landed or lifted", arguments: ["initial", "final"])
+  @Test(
+    "A tap by a finger that wanders counts where it landed or lifted",
+    arguments: ["initial", "final"])
   func tapPlace(place: String) throws {
     var panel = try GuardedPanel("off,tap-place=\(place),tap-duration=0.3")
     panel.land(0, 50, 50, at: 0)
@@ -308,7 +330,8 @@ struct GuardedPanel {
       ])
   }
 
-  @Test("Touches that follow a touch too soon, and the first one after a pause, are ignored") func ignored() throws {
+  @Test("Touches that follow a touch too soon, and the first one after a pause, are ignored")
+  func ignored() throws {
     var panel = try GuardedPanel("off,repeat=0.2,wake=60")
     panel.tap(50, 50, at: 0)
     panel.tap(50, 50, at: 1)
@@ -323,12 +346,17 @@ struct GuardedPanel {
       ])
   }
 
-  @Test("A finger that trembles rests, and a finger that leaves drags its circle along") func steady() throws {
+  @Test("A finger that trembles rests, and a finger that leaves drags its circle along")
+  func steady() throws {
     var panel = try GuardedPanel("off,steady=3")
     panel.land(0, 50, 50, at: 0)
     panel.move(0, 52, 51, at: 0.1)
     panel.move(0, 60, 50, at: 0.2)
     panel.lift(0, at: 0.3)
-    #expect(panel.log == ["0.0 0 began 50.0,50.0", "0.1 0 moved 50.0,50.0", "0.2 0 moved 57.0,50.0", "0.3 0 ended 57.0,50.0"])
+    #expect(
+      panel.log == [
+        "0.0 0 began 50.0,50.0", "0.1 0 moved 50.0,50.0", "0.2 0 moved 57.0,50.0",
+        "0.3 0 ended 57.0,50.0",
+      ])
   }
 }

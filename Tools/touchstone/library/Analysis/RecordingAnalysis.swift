@@ -36,7 +36,8 @@ struct RecordingAnalysis {
       case .device(let recorded):
         guard places[recorded.index] == nil else { continue }
         places[recorded.index] = devices.count
-        devices.append(DeviceAnalysis(ReplayDevice(recorded, survey: nil), guardSettings: guardSettings))
+        devices.append(
+          DeviceAnalysis(ReplayDevice(recorded, survey: nil), guardSettings: guardSettings))
       case .display: continue
       case .interruption(let index):
         if let place = places[index] { devices[place].interrupt() }
