@@ -194,7 +194,7 @@ let display =
         "TSRunning",
       ],
       "TSInspectedPrograms": [
-        "TSContacts", "TSLinuxInput", "TSLive", "TSTracing", "TSReplay", "TSCommandLine",
+        "TSContacts", "TSEvdev", "TSDevices", "TSLinuxInput", "TSLive", "TSTracing", "TSReplay", "TSCommandLine",
         "TSRecordingOptions", "TSDisplays", "TSSystemEvents", "TSPageServer", "TSInspector",
         "TSRunning", "TSRunRecording", "TSPrograms",
       ],
@@ -228,6 +228,7 @@ let panels = targets(
       "TSGuard", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
     ],
     "TSDiagnosis": ["TSMeasuring"],
+    "TSCalibration": [],
   ])
 
 // Each exports targets under one import, with the libraries of the system that these need.
@@ -300,6 +301,7 @@ let tools: [Target] = [
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
       "TSGestureLinting", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
+      "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
   .target(
@@ -370,7 +372,7 @@ let testFolders: KeyValuePairs = [
     "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
     "TSTuning", "TSGestureLinting",
   ],
-  "Panels": ["TSShield", "TSDiagnosis"],
+  "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
   "Kit/UIKit": ["UIKitNames"],
   "Libraries": ["Touchstone", "TSCInterface"],
   "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],

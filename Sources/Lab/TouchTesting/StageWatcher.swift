@@ -44,6 +44,11 @@ import TSTracing
     before?.trackpad(what, why: why)
   }
 
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
+    recorder.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+    before?.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+  }
+
   func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
     recorder.pointer(at: location, buttons: buttons)
     before?.pointer(at: location, buttons: buttons)

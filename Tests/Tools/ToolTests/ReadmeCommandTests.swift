@@ -38,10 +38,11 @@ struct ReadmeCommandTests {
     #expect(
       waiting.map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) } == [
         "Tools/start --live", "touchstone list", "touchstone record -o touch.evemu",
-        "touchstone measure latency --virtual",
+        "touchstone measure latency --virtual", "touchstone calibrate --points taps.evemu",
         "touchstone debug --scene Recordings/pinch.scene.json",
         "touchstone show Recordings/two-people.scene.json",
         "touchstone inspect Recordings/pinch.evemu --scene Recordings/pinch.scene.json",
+        "touchstone play Recordings/swipe.evemu",
       ])
   }
 

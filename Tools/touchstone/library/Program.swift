@@ -5,10 +5,11 @@ internal import ReplayTool
   /// The verbs, in the order in which `--help` lists them.
   package static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ConvertVerb.self, AnalyzeVerb.self, MeasureVerb.self,
-    DoctorVerb.self, ShieldVerb.self, ReplayVerb.self, DebugVerb.self, ExplainVerb.self,
-    CompareVerb.self, SnapshotVerb.self, ShowVerb.self, InspectVerb.self, PlaygroundVerb.self,
-    LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self, BenchVerb.self, TuneVerb.self, StrokesVerb.self,
-    SynthesizeVerb.self, InitVerb.self, ManualVerb.self,
+    DoctorVerb.self, CalibrateVerb.self, ShieldVerb.self, ReplayVerb.self, DebugVerb.self,
+    ExplainVerb.self, CompareVerb.self, SnapshotVerb.self, ShowVerb.self, InspectVerb.self,
+    PlaygroundVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self,
+    BenchVerb.self, TuneVerb.self, StrokesVerb.self, SynthesizeVerb.self, PlayVerb.self,
+    InitVerb.self, ManualVerb.self,
   ]
 
   /// Runs the program.

@@ -150,7 +150,8 @@ import TSTrackpad
       } else if phase != .began {
         endRest(before: events[(index + 1)...], time)
       }
-    case .swipe(let phase, _, let count): if phase != .changed { note("swipe", phase, count) }
+    case .swipe(let phase, let delta, let count):
+      application.observer?.trackpad(swipes: phase.ofTransform, by: delta, fingerCount: count)
     case .verdict(let verdict, let slot, let id):
       let why = "\(verdict.text) (slot \(slot), id \(id))"
       application.observer?.trackpad("contact", why: why)

@@ -92,6 +92,9 @@ public import TSTrackpad
   /// frame by frame; `nil` by default.
   package var onEvent: ((InputLoop.Event) -> Void)?
 
+  /// A closure that changes the position of a device that senses touches, as ``placement`` or the
+  /// display has it; `nil` by default.
+  package var changesPlacement: ((InputDevice, inout DevicePlacement) -> Void)?
   /// The rotation and the region of touchscreens, unless ``placement`` decides.
   private var panel: (rotation: DigitizerMapping.Rotation, region: CGRect?) = (.none, nil)
   private var connections: [Connection] = []
@@ -185,8 +188,8 @@ public import TSTrackpad
     panel = (rotation, region)
     guard placement == nil else { return }
     for connection in connections where connection.session.digitizer?.isDirect == true {
-      connection.session.placement.rotation = rotation
-      connection.session.placement.region = region
+      connection.session.placement = chosenPlacement(
+        of: connection.device, connection.session.digitizer)
     }
   }
 
@@ -236,14 +239,14 @@ public import TSTrackpad
   }
 
   private func chosenPlacement(of device: InputDevice, _ digitizer: Digitizer?) -> DevicePlacement {
-    guard let placement, let digitizer else {
-      var placement = DevicePlacement(calibration: (try? calibration.get()) ?? nil)
-      if digitizer?.isDirect == true {
-        (placement.rotation, placement.region) = (panel.rotation, panel.region)
-      }
-      return placement
+    var chosen = DevicePlacement(calibration: (try? calibration.get()) ?? nil)
+    if let placement, let digitizer {
+      chosen = placement(digitizer, device.description, application.screen)
+    } else if digitizer?.isDirect == true {
+      (chosen.rotation, chosen.region) = (panel.rotation, panel.region)
     }
-    return placement(digitizer, device.description, application.screen)
+    if digitizer != nil { changesPlacement?(device, &chosen) }
+    return chosen
   }
 
   private func close(_ device: InputDevice) {

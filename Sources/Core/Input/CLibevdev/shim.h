@@ -56,6 +56,15 @@ static inline int touchstone_axis_value(int fd, uint32_t code, int32_t *value) {
   return 0;
 }
 
+/* Has the kernel report each value of an axis, without its filter for noise. */
+static inline int touchstone_stop_filter(int fd, uint32_t code) {
+  struct input_absinfo info;
+  if (ioctl(fd, EVIOCGABS(code), &info) < 0) return -1;
+  if (info.fuzz == 0) return 0;
+  info.fuzz = 0;
+  return ioctl(fd, EVIOCSABS(code), &info);
+}
+
 /* open is variadic too. */
 static inline int touchstone_open(const char *path, int flags) {
   return open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);

@@ -1,4 +1,4 @@
-public import TSContacts
+import TSContacts
 import TSEventTime
 
 /// The contacts of a device by slot, which the decoder of each protocol fills and which become

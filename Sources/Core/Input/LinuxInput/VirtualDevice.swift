@@ -1,4 +1,5 @@
 internal import CTSLibevdev
+internal import TSContacts
 public import TSEvdev
 internal import Glibc
 
@@ -86,6 +87,24 @@ public final class VirtualDevice {
       if event.isReport { try flush() }
     }
     if !buffer.isEmpty { try flush() }
+  }
+
+  /// Ends the kernel's filter for noise, by which movements below the fuzz of an axis are not reported.
+  ///
+  /// The events of a recording have passed the filter of the recorded device already; a second one
+  /// would change them. Readers that have opened the device keep the description that it had.
+  ///
+  /// - Throws: ``DeviceError`` if the node cannot be opened, or the kernel refuses the change.
+  package func stopFiltering() throws(DeviceError) {
+    let filtered = description.axes.filter { $0.value.fuzz != 0 }.keys
+    guard !filtered.isEmpty else { return }
+    let opened = try FileDescriptor(opening: node, flags: O_RDONLY)
+    for code in filtered {
+      let answer = SystemCall.result {
+        touchstone_stop_filter(opened.number, UInt32(code.rawValue))
+      }
+      guard answer >= 0 else { throw DeviceError(node, number: Int32(-answer)) }
+    }
   }
 
   private func flush() throws(DeviceError) {

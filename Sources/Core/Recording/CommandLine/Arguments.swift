@@ -1,7 +1,7 @@
 /// The arguments of a program or of its verb, parsed into options and operands.
 ///
 /// `--option=value` and `--option value` are equivalent; `--` ends the options; `-` is an operand.
-/// If an option is given twice, the last value counts.
+/// If an option is given twice, the last value counts, unless the option gathers all of them.
 package struct Arguments {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
@@ -115,6 +115,7 @@ package struct Arguments {
     _ option: Manual.Option, _ given: String?, _ words: inout ArraySlice<String>
   ) throws(UsageError) {
     if option.name == "help" { wantsHelp = true }
+    let before = option.gathers ? values[option.name].map { $0 + "\n" } ?? "" : ""
     guard let kind = option.value else {
       if let given {
         throw .usageError("\(spelling(of: option.name)) takes no value; leave out “=\(given)”")
@@ -124,11 +125,11 @@ package struct Arguments {
       return
     }
     if let given {
-      values[option.name] = given
+      values[option.name] = before + given
     } else if option.isValueOptional {
       values[option.name] = ""
     } else if let next = words.first, !next.hasPrefix("--") {
-      values[option.name] = next
+      values[option.name] = before + next
       words.removeFirst()
     } else {
       let word = spelling(of: option.name)

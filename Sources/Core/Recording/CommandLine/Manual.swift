@@ -22,6 +22,10 @@ package struct Manual: Sendable {
     /// option.
     package var isOperand = false
 
+    /// A Boolean value that indicates whether all values of a call count, one on each line, and not the
+    /// last one.
+    package var gathers = false
+
     /// Creates an option.
     ///
     /// - Parameters:
@@ -43,6 +47,15 @@ package struct Manual: Sendable {
     package func formerly(_ names: String...) -> Option {
       var option = self
       option.aliases += names
+      return option
+    }
+
+    /// Returns the option for which all values of a call count.
+    ///
+    /// - Returns: The option.
+    package func gathered() -> Option {
+      var option = self
+      option.gathers = true
       return option
     }
 

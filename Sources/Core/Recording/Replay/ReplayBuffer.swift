@@ -31,7 +31,7 @@ package struct ReplayBuffer: ~Copyable {
   /// The maximum number of inspected items that are kept; beyond it, a file is read twice.
   static let limit = 1 << 20
 
-  init(_ source: ReplaySource) throws(RecordingError) {
+  package init(_ source: ReplaySource) throws(RecordingError) {
     self.source = source
     try open()
   }

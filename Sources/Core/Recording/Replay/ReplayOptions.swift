@@ -35,6 +35,10 @@ public struct ReplayOptions: Hashable, Sendable {
   /// are comparable only at actual size.
   public var isActualSize: Bool
 
+  /// What differs for single devices, of which the last rule that is about a device counts most; empty
+  /// by default.
+  public var deviceRules: [DeviceRule] = []
+
   /// Creates options; by default a device covers the whole screen without rotation.
   ///
   /// - Parameters:
@@ -75,14 +79,41 @@ public struct ReplayOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - digitizer: The device; `nil` for one that senses no touches.
   ///   - screen: The screen.
+  ///   - node: The path of the device's node; `nil`, the default, for that of a recording.
   /// - Returns: The position.
-  package func placement(of digitizer: Digitizer?, on screen: Screen) -> DevicePlacement {
+  package func placement(
+    of digitizer: Digitizer?, on screen: Screen, node: String? = nil
+  ) -> DevicePlacement {
+    var placement = DevicePlacement(calibration: calibration, rotation: rotation, region: region)
+    if let digitizer { change(&placement, of: digitizer.name, node: node) }
     var bounds = screen.bounds
     if isActualSize, let digitizer, digitizer.millimetres != nil {
-      bounds.size = Scene.standard(for: digitizer, rotation: rotation).screen.size
+      bounds.size = Scene.standard(for: digitizer, rotation: placement.rotation).screen.size
     }
-    return DevicePlacement(
-      calibration: calibration, rotation: rotation, region: region ?? bounds)
+    placement.region = placement.region ?? bounds
+    return placement
+  }
+
+  /// Changes a position by what differs for a device.
+  ///
+  /// - Parameters:
+  ///   - placement: The position.
+  ///   - name: The name of the device.
+  ///   - node: The path of its node; `nil` for that of a recording.
+  package func change(_ placement: inout DevicePlacement, of name: String, node: String?) {
+    for rule in deviceRules where rule.applies(to: name, node: node) { rule.change(&placement) }
+  }
+
+  /// Returns the position of a device before that of the screen is known.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - node: The path of the device's node; `nil`, the default, for that of a recording.
+  /// - Returns: The scene of one view that it has by default.
+  package func standardScene(for digitizer: Digitizer, node: String? = nil) -> Scene {
+    var placement = DevicePlacement(rotation: rotation)
+    change(&placement, of: digitizer.name, node: node)
+    return Scene.standard(for: digitizer, rotation: placement.rotation)
   }
 
   /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
@@ -94,8 +125,10 @@ public struct ReplayOptions: Hashable, Sendable {
   /// - Returns: The screen.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen
-    if screen.millimetres == nil, digitizer.isDirect, region == nil {
-      screen.millimetres = Scene.standard(for: digitizer, rotation: rotation).screen.millimetres
+    var placement = DevicePlacement(region: region)
+    change(&placement, of: digitizer.name, node: nil)
+    if screen.millimetres == nil, digitizer.isDirect, placement.region == nil {
+      screen.millimetres = standardScene(for: digitizer).screen.millimetres
     }
     return screen
   }

@@ -178,6 +178,7 @@ extension ReplaySession {
     for session in touchDevices where session.digitizer?.isDirect == true {
       session.placement.region = region
       session.placement.rotation = .init(rawValue: rotation) ?? .none
+      options.change(&session.placement, of: session.digitizer?.name ?? "", node: nil)
     }
   }
 

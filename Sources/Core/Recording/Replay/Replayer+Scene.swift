@@ -27,7 +27,7 @@ extension Replayer {
   ) throws(ReplayError) -> ReplayResult {
     let options = options.completed(by: scene)
     var replayer = try Replayer(source, options: options)
-    let scene = scene ?? Scene.standard(for: replayer.digitizer, rotation: options.rotation)
+    let scene = scene ?? options.standardScene(for: replayer.digitizer)
     let application = Application(
       screen: options.screen(of: scene, for: replayer.digitizer),
       timeline: Timeline(at: replayer.start))

@@ -187,6 +187,16 @@ public import TSRecognition
     writer.trackpad(what, why, at: timeline.now)
   }
 
+  /// Writes a swipe of a trackpad.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase; as text, movements in between are not written.
+  ///   - delta: The movement since the last call, in points.
+  ///   - fingerCount: The number of fingers.
+  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
+    writer.swipe(phase, delta, fingerCount, at: timeline.now)
+  }
+
   /// Writes a note of the input layer.
   public func input(_ note: InputNote) { writer.input(note) }
 }

@@ -75,4 +75,26 @@ extension TraceWriter {
     }
     end()
   }
+
+  /// Writes a swipe of a trackpad; as text, movements in between are not written.
+  mutating func swipe(
+    _ phase: TransformPhase, _ delta: CGVector, _ fingerCount: Int, at moment: Timestamp
+  ) {
+    let time = microseconds(moment)
+    swiped = phase == .began ? delta : CGVector(dx: swiped.dx + delta.dx, dy: swiped.dy + delta.dy)
+    let why = "\(fingerCount) fingers, \(phase.rawValue)"
+    start("trackpad", time)
+    json.add("what", "swipe")
+    json.add("why", why)
+    json.add("phase", phase.rawValue)
+    json.add("fingers", fingerCount)
+    json.add("dx", coordinate: swiped.dx)
+    json.add("dy", coordinate: swiped.dy)
+    guard form == .json || phase != .changed else { return endInJSONAlone() }
+    if form == .text {
+      text.start(at: time, "trackpad", "swipe")
+      text.add(why)
+    }
+    end()
+  }
 }

@@ -16,6 +16,8 @@ import TSInterface
   var origin: Timestamp?
   private(set) var digest = TraceDigest()
   var json = JSONLineBuilder()
+  /// The movement of the present swipe on a trackpad, in points.
+  var swiped = CGVector.zero
   var text = TextLineBuilder()
   var names = TraceNames()
   private var output = TraceText(capacity: TraceWriter.portion + 4096)
@@ -189,6 +191,12 @@ import TSInterface
     guard form == .text else { return write(json.text) }
     text.end()
     write(text.text)
+  }
+
+  /// Ends a line that the trace as text does not have, and adds it to the digest.
+  mutating func endInJSONAlone() {
+    json.end()
+    json.digest(into: &digest)
   }
 
   private mutating func write(_ line: borrowing TraceText) {

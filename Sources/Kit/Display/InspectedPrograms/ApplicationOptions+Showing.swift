@@ -1,9 +1,11 @@
 package import TSCommandLine
 package import TSContacts
+internal import TSDevices
 internal import TSDisplays
+internal import TSEvdev
 internal import TSEventTime
-internal import TSInterface
 package import TSInterface
+internal import TSLinuxInput
 internal import TSLive
 package import TSPrograms
 internal import TSRecordingOptions
@@ -65,6 +67,14 @@ extension ApplicationOptions {
     }
   }
 
+  private func mapping(of use: RecordingUse) -> ReplayOptions {
+    var mapping = use.mapping
+    mapping.calibration = placement.calibration ?? mapping.calibration
+    mapping.region = placement.region ?? mapping.region
+    mapping.deviceRules += placement.deviceRules
+    return mapping
+  }
+
   private func run(_ application: ShownApplication, _ use: RecordingUse, _ console: Console) throws
   {
     let program = arguments.manual.program
@@ -72,13 +82,26 @@ extension ApplicationOptions {
     shown.adviceWithoutDisplay = "; or give --display page to use it in a browser"
     shown.prepare = { runner in
       runner.recordingPath = record
+      runner.live.changesPlacement = { [placement] device, chosen in
+        guard (try? device.description.digitizer().isDirect) == true else { return }
+        chosen.calibration = placement.calibration ?? chosen.calibration
+        chosen.region = placement.region ?? chosen.region
+        placement.change(&chosen, of: device.description.name, node: device.path)
+      }
+      let options = ["region", "calibration"].filter { arguments.value($0) != nil }
+      if let option = options.first, runner.presenter.display.deliversInput {
+        console.report(
+          "\(program): --\(option) is of touch devices, and the touches of a window come from its"
+            + " compositor")
+      }
       try application.prepare(runner)
     }
     shown.start = { running in
       let objects = try application.start(running)
       guard let recording else { return objects }
       let playback = try Playback(
-        of: try recordings.source(recording, on: console), in: running, options: use.mapping)
+        of: try recordings.source(recording, on: console), in: running,
+        options: mapping(of: use))
       playback.onEnd = { error in
         console.report("\(program): " + (error.map { "\($0)" } ?? "\(recording) has ended"))
       }
@@ -97,7 +120,7 @@ extension ApplicationOptions {
     _ recording: String, to shown: ShownApplication, _ use: RecordingUse, _ console: Console
   ) throws {
     var replayer = try Replayer(
-      try recordings.source(recording, on: console), options: use.mapping)
+      try recordings.source(recording, on: console), options: mapping(of: use))
     let timeline = Timeline(at: replayer.start)
     let display = screen.display
     let memory = display.memoryDisplay(timeline: timeline)

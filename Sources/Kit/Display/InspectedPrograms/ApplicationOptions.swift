@@ -1,6 +1,7 @@
 package import TSCommandLine
 package import TSPrograms
 internal import TSRecordingOptions
+internal import TSReplay
 internal import TSRunning
 internal import TSTracing
 
@@ -9,7 +10,7 @@ internal import TSTracing
 @MainActor package struct ApplicationOptions {
   /// The options, in the order of a manual.
   package nonisolated static let manual: [Manual.Option] =
-    ScreenOptions.words + [
+    words + Arguments.placement + [
       .init("recording", short: "r", value: "FILE", "play a recording on the display")
     ] + RecordingOptions.manual + [
       .init(
@@ -20,6 +21,13 @@ internal import TSTracing
       ).formerly("trace"), .json(),
     ] + ScreenOptions.behaviour + InspectorOptions.manual
 
+  /// The options that choose a display, of which the rotation may also be given for single devices.
+  private nonisolated static let words = ScreenOptions.words.map { word in
+    guard word.name == "rotate" else { return word }
+    let ofDevices = "; DEVICE=ANGLE is how one touch device is turned relative to the picture"
+    return Manual.Option(word.name, value: word.value, word.text + ofDevices).gathered()
+  }
+
   /// The options about the display.
   package var screen: ScreenOptions
   /// The recording that is played; `nil` for none.
@@ -27,6 +35,8 @@ internal import TSTracing
   let recordings: RecordingOptions
   let record: String?
   let form: TraceForm?
+  /// What the options say of the positions of touch devices on the screen.
+  private(set) var placement = ReplayOptions()
   let inspection: InspectorOptions
   let arguments: Arguments
 
@@ -43,6 +53,9 @@ internal import TSTracing
     record = arguments.value("record")
     screen = try ScreenOptions(arguments, title: title)
     inspection = try InspectorOptions(arguments, kind: screen.display.kind)
+    placement.calibration = try arguments.calibration([:])
+    placement.region = try arguments.region()
+    placement.deviceRules = try arguments.deviceRules()
     form = try arguments.choice("format", among: [("text", TraceForm.text), ("json", .json)])
     try checkTogether()
   }

@@ -248,6 +248,11 @@ import TSTracing
   /// Passes a decision about a trackpad on.
   public func trackpad(_ what: String, why: String) { next?.trackpad(what, why: why) }
 
+  /// Passes a swipe of a trackpad on.
+  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
+    next?.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+  }
+
   /// Passes a constraint that was left out of a layout on.
   ///
   /// - Parameters:

@@ -25,7 +25,7 @@ import TSScenes
     _ source: ReplaySource, _ scene: Scene?, _ options: ReplayOptions
   ) throws(ReplayError) {
     let replayer = try Replayer(source, options: options)
-    let scene = scene ?? Scene.standard(for: replayer.digitizer, rotation: options.rotation)
+    let scene = scene ?? options.standardScene(for: replayer.digitizer)
     start = replayer.start
     application = Application(
       screen: options.screen(of: scene, for: replayer.digitizer), timeline: Timeline(at: start))

@@ -46,7 +46,9 @@ internal import TouchSnapshots
   package init(_ arguments: Arguments, title: String? = nil) throws(UsageError) {
     self.arguments = arguments
     for word in DisplayOptions.words {
-      guard let value = arguments.value(word.name) else { continue }
+      // The rotation may also be given for single touch devices.
+      let given = word.name == "rotate" ? arguments.general("rotate") : arguments.value(word.name)
+      guard let value = given else { continue }
       do throws(DisplayOptionError) {
         try display.set(word.name, to: value)
       } catch {

@@ -1,4 +1,3 @@
-package import TSCommandLine
 package import TSGeometry
 package import TSInterface
 package import TSRunning

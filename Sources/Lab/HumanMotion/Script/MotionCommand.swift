@@ -35,6 +35,12 @@ struct MotionCommand: Hashable, Sendable {
     "tap, double tap, taps, two-finger tap, press, drag, fling, scroll, swipe, pinch, rotate, thumb,"
     + " palm or pause"
 
+  /// The words with which the lines of scripts begin.
+  static let firstWords: Set = [
+    "tap", "double", "taps", "two-finger", "press", "drag", "fling", "scroll", "swipe", "pinch",
+    "rotate", "thumb", "palm", "pause",
+  ]
+
   init(_ verb: String, _ words: inout MotionWords) throws(MotionScriptError) {
     switch verb {
     case "tap": form = .tap

@@ -41,6 +41,16 @@ public struct MotionScript: Hashable, Sendable {
   /// The gestures.
   public let steps: [Step]
 
+  /// Returns a Boolean value that indicates whether a line begins as those of scripts do.
+  ///
+  /// - Parameter line: The line, which may be faulty behind its first word.
+  /// - Returns: `true` if its first word is that of a gesture, or of a pause.
+  package static func isGesture(_ line: some StringProtocol) -> Bool {
+    line.split(whereSeparator: \.isWhitespace).first.map {
+      MotionCommand.firstWords.contains(String($0))
+    } ?? false
+  }
+
   /// Reads a script.
   ///
   /// - Complexity: O(*n*) in the length of the text.

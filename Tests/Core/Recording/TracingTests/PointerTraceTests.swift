@@ -44,6 +44,45 @@ import TSTracing
     #expect(play(.text).lines() == expected.split(separator: "\n").map(String.init))
   }
 
+  private func swipe(_ form: TraceForm) -> TraceStage {
+    let stage = TraceStage(form)
+    stage.recorder.begin(at: .zero)
+    for (phase, way) in [
+      (TransformPhase.began, CGVector(dx: 1, dy: -2)), (.changed, CGVector(dx: 10, dy: 0.5)),
+      (.ended, .zero), (.began, CGVector(dx: -3, dy: 0)), (.cancelled, .zero),
+    ] {
+      stage.recorder.trackpad(swipes: phase, by: way, fingerCount: 3)
+    }
+    return stage
+  }
+
+  @Test("has the values of a swipe on a trackpad as keys, and the same hash as text")
+  func swipes() throws {
+    let (json, text) = (swipe(.json), swipe(.text))
+    let start = #"{"t": 0.000000, "n": 1, "kind": "trackpad", "what": "swipe", "#
+    #expect(
+      json.lines().first
+        == start + #""why": "3 fingers, began", "phase": "began", "fingers": 3, "dx": 1, "dy": -2}"#
+    )
+    let keys = json.lines().map { line in
+      line.firstRange(of: "\"phase\": ").map { String(line[$0.lowerBound...]) } ?? line
+    }
+    #expect(
+      keys == [
+        #""phase": "began", "fingers": 3, "dx": 1, "dy": -2}"#,
+        #""phase": "changed", "fingers": 3, "dx": 11, "dy": -1.5}"#,
+        #""phase": "ended", "fingers": 3, "dx": 11, "dy": -1.5}"#,
+        #""phase": "began", "fingers": 3, "dx": -3, "dy": 0}"#,
+        #""phase": "cancelled", "fingers": 3, "dx": -3, "dy": 0}"#,
+      ])
+    #expect(
+      text.lines().map { $0.split(separator: ", ").last } == [
+        "began", "ended", "began", "cancelled",
+      ])
+    #expect(
+      json.recorder.finish(TraceSummary()) == text.recorder.finish(TraceSummary()))
+  }
+
   @Test("has the same lines in JSON, which the hash contains")
   func json() {
     let stage = play(.json)

@@ -98,17 +98,18 @@ struct BenchOptions {
     if let frames { try OutputFile.expectName(frames) }
     recordings = try RecordingOptions(arguments)
     allowsAnyImage = arguments.has("any-images")
-    mapping = ReplayOptions(
-      calibration: try arguments.calibration(environment), rotation: try arguments.rotation(),
-      region: try arguments.region(), asTouchscreen: true,
-      isActualSize: arguments.has("actual-size"),
-      trackpadSettings: try arguments.trackpadSettings())
-    mapping.guardSettings = try arguments.guardSettings()
+    var options = try arguments.placementOptions(environment)
+    (options.asTouchscreen, options.isActualSize) = (true, arguments.has("actual-size"))
+    options.trackpadSettings = try arguments.trackpadSettings()
+    options.guardSettings = try arguments.guardSettings()
+    mapping = options
     var words = [corpus]
     for name in [
       "labels", "scene", "device", "trackpad", "guard", "calibration", "rotate", "region",
     ] {
-      if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
+      for value in arguments.value(name)?.split(separator: "\n") ?? [] {
+        words.append("--\(name)=\(value)")
+      }
     }
     for name in ["pads", "actual-size", "no-cost", "lenient", "any-images"]
     where arguments.has(name) {

@@ -271,7 +271,7 @@ extension LiveSession {
   ///   - start: The time at which the trace begins.
   /// - Returns: The application with its scene.
   private func makeStage(for digitizer: Digitizer, at start: Timestamp) -> Stage {
-    let scene = givenScene ?? Scene.standard(for: digitizer, rotation: options.rotation)
+    let scene = givenScene ?? options.standardScene(for: digitizer)
     let application = Application(
       screen: options.screen(of: scene, for: digitizer), timeline: Timeline(at: start))
     let recorder = output.recorder(application.timeline, console)
@@ -307,6 +307,9 @@ extension LiveSession {
     live.guardSettings = { [options] _, _ in options.guardSettings }
     live.placement = { [options] digitizer, _, screen in
       options.placement(of: digitizer, on: screen)
+    }
+    live.changesPlacement = { [options] device, placement in
+      options.change(&placement, of: device.description.name, node: device.path)
     }
     live.onChange = { [weak self] in self?.take($0) }
     self.stage?.live = live

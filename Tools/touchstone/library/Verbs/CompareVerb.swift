@@ -178,10 +178,9 @@ struct CompareVerb: Verb {
     let loaded = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
     guard let loaded else { return Benchmark(trackpads: TrackpadSettings()) }
     var benchmark = Benchmark(loaded)
-    benchmark.options = ReplayOptions(
-      calibration: try arguments.calibration(console.environment),
-      rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
-      isActualSize: arguments.has("actual-size"))
+    benchmark.options = try arguments.placementOptions(console.environment)
+    benchmark.options.asTouchscreen = true
+    benchmark.options.isActualSize = arguments.has("actual-size")
     return benchmark
   }
 }

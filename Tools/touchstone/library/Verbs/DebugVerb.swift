@@ -17,6 +17,9 @@ struct DebugVerb: Verb {
       device is unplugged its touches are cancelled, and it is taken up again when it comes \
       back. A FILE is a recording, replayed in the time that it took, with the trace that replay \
       prints.
+      With --json (--format json) each line is an object, as the article Formats describes it, and \
+      is written when its frame has been read: for scripts that act on touches, gestures and swipes \
+      of trackpads. A line of kind trackpad whose what is swipe has phase, fingers, dx and dy.
       In the live view the key m simulates a memory warning, and l and r, or the arrows, turn the \
       device to the left and to the right. Where recordings alone are shown, the space bar pauses \
       and goes on, s plays the next frame, a plays again, + and - double and halve the speed; the \
@@ -38,6 +41,10 @@ struct DebugVerb: Verb {
       ),
       ("debug swipe.evemu", "watch what a recording does in the scene beside it"),
       ("debug --plain >touches.log", "keep a log of what is touched"),
+      (
+        "debug --json /dev/input/event3 | jq -c 'select(.what == \"swipe\")'",
+        "print the swipes of a trackpad for a script"
+      ),
     ])
 
   private let names: [String]

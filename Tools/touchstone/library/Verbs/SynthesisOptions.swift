@@ -34,11 +34,7 @@ struct SynthesisOptions {
     }
     (self.device, self.output) = (device, output)
     replaces = arguments.has("replace")
-    let seed = arguments.value("seed") ?? "0"
-    guard let number = UInt64(seed) else {
-      throw .usageError("--seed \(seed.quoted) is no seed; give a whole number from 0 on")
-    }
-    self.seed = number
+    seed = try SynthesisOptions.seed(arguments)
     people = try arguments.count("people") ?? 100
     guard people <= SynthesisOptions.mostPeople else {
       throw .usageError(
@@ -90,23 +86,26 @@ struct SynthesisOptions {
   ///
   /// - Throws: A ``UsageError`` if its description cannot be read, or it reports no touches.
   func model() throws(UsageError) -> SensorModel {
-    var model: SensorModel
-    switch device {
-    case "pad": model = .measuredPad
-    case "phone": model = .measuredPhone
-    default:
-      let description = try RecordingOptions.description(named: device)
-      do throws(DeviceRejection) {
-        model = try SensorModel(description, size: size)
-      } catch {
-        throw .wrong("\(device): \(description.name.quoted) reports no touches: \(error)")
-      }
-    }
+    var model = try SensorModel.named(device, size: size)
     if hasDefects { model.defects = .cheapPanel }
     return model.with(fault)
   }
 
-  private static func size(
+  /// Returns the value of the option `--seed`; 0 by default.
+  ///
+  /// - Throws: A ``UsageError`` if the value is no seed.
+  static func seed(_ arguments: Arguments) throws(UsageError) -> UInt64 {
+    let text = arguments.value("seed") ?? "0"
+    guard let number = UInt64(text) else {
+      throw .usageError("--seed \(text.quoted) is no seed; give a whole number from 0 on")
+    }
+    return number
+  }
+
+  /// Returns the value of an option that is a size in millimetres; `nil` if it was not given.
+  ///
+  /// - Throws: A ``UsageError`` if the value is no size.
+  static func size(
     _ text: String?
   ) throws(UsageError) -> (width: Double, height: Double)? {
     guard let text else { return nil }

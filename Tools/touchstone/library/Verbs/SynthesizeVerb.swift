@@ -1,7 +1,6 @@
 internal import TSEvdev
 internal import TSEventTime
 internal import TSFormatting
-internal import TSGeometry
 internal import HumanMotion
 internal import TSRecordings
 
@@ -70,15 +69,10 @@ struct SynthesizeVerb: Verb {
     guard let bytes = FileBytes.read(path: script) else {
       throw .wrong("\(script): cannot be read: \(FileBytes.systemMessage())")
     }
-    let parsed: MotionScript
-    do throws(MotionScriptError) {
-      parsed = try MotionScript(String(decoding: bytes, as: UTF8.self), name: script)
-    } catch {
-      throw .wrong("\(error); touchstone synthesize --help lists the gestures")
-    }
-    if !options.replaces { try expectNoFiles() }
     let model = try options.model()
-    try parsed.check(on: model, script)
+    let parsed = try MotionScript(
+      String(decoding: bytes, as: UTF8.self), name: script, on: model, verb: "synthesize")
+    if !options.replaces { try expectNoFiles() }
     let signals = HeldSignals()
     defer { signals.release() }
     let folder = try OutputFolder(options.output)
@@ -134,47 +128,25 @@ struct SynthesizeVerb: Verb {
     _ script: MotionScript, by person: Person, on model: SensorModel, to path: String,
     name: String, _ labels: inout SynthesisLabels
   ) throws(UsageError) {
-    var stream = SensorStream(model, seed: options.seed &+ UInt64(person.index))
     let file = try OutputFile(path, inputs: [self.script], replacesRecordings: true)
     var writer = RecordingWriter(format: options.format, name: path) { file.write($0) }
-    let size = CGSize(width: model.width, height: model.height)
+    let seed = options.seed &+ UInt64(person.index)
     do throws(RecordingError) {
       try writer.write(RecordedDevice(description: model.device))
       var first: Timestamp?
-      for (trial, step) in script.steps.enumerated() {
-        let start = stream.lastTime.advanced(by: trial == 0 ? 0.000_001 : step.pause)
-        let gesture = step.gesture(on: size).aimed(by: person, trial: trial, on: size)
-        let events = stream.events(of: gesture.motion(by: person, trial: trial), at: start)
-        for event in events { try writer.write(event) }
-        let origin = first ?? events.first?.time ?? start
+      for part in script.performed(by: person, on: model, seed: seed) {
+        for event in part.events { try writer.write(event) }
+        let origin = first ?? part.events.first?.time ?? part.start
         first = origin
         labels.add(
-          step, of: name, from: origin.seconds(to: start), to: origin.seconds(to: stream.lastTime),
-          model: gesture.model, confidence: gesture.confidence(by: person))
+          part.step, of: name, from: origin.seconds(to: part.start),
+          to: origin.seconds(to: part.end), model: part.gesture.model,
+          confidence: part.gesture.confidence(by: person))
       }
       try writer.finish()
     } catch {
       throw UsageError(error)
     }
     try file.finish()
-  }
-}
-
-extension MotionScript {
-  /// Checks that the positions of the gestures are on the surface of a device.
-  ///
-  /// - Parameters:
-  ///   - model: The model of the device.
-  ///   - name: The name of the script.
-  /// - Throws: A ``UsageError`` that names the first line whose position is not on it.
-  fileprivate func check(on model: SensorModel, _ name: String) throws(UsageError) {
-    let size = CGSize(width: model.width, height: model.height)
-    for step in steps {
-      guard let outside = step.gesture(on: size).position(outside: size) else { continue }
-      throw .wrong(
-        "\(name):\(step.line): expected positions on the surface of"
-          + " \(Int(model.width.rounded())) × \(Int(model.height.rounded())) mm, found"
-          + " \(Int(outside.x.rounded())),\(Int(outside.y.rounded()))")
-    }
   }
 }

@@ -168,10 +168,8 @@ struct TuneVerb: Verb {
     corpus.sayNotices(on: console)
     try ExpectationCheck(recognizers: Benchmark(read).recognizers).check(corpus.rows, of: labels)
     let tuner = Tuner(read, streams: corpus.streams)
-    tuner.options = ReplayOptions(
-      calibration: try arguments.calibration(console.environment),
-      rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
-      isActualSize: isActualSize)
+    tuner.options = try arguments.placementOptions(console.environment)
+    (tuner.options.asTouchscreen, tuner.options.isActualSize) = (true, isActualSize)
     let check = StretchCheck(screen: read.screen, options: tuner.options)
     if let warning = check.warning(about: corpus.streams) {
       console.report("touchstone tune: \(warning)")

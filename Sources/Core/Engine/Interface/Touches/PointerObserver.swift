@@ -36,6 +36,15 @@ public import TSRecognition
   ///   - what: The subject: a contact, a tap, a click, a gesture.
   ///   - why: The decision and its reason, in words.
   func trackpad(_ what: String, why: String)
+  /// Notifies the observer that three or more fingers on a trackpad move together.
+  ///
+  /// The default implementation calls ``trackpad(_:why:)`` for the beginning and the end.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - delta: The movement since the last call, in points.
+  ///   - fingerCount: The number of fingers.
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int)
 }
 
 extension PointerObserver {
@@ -49,4 +58,9 @@ extension PointerObserver {
   ) {}
   /// Does nothing by default.
   public func trackpad(_ what: String, why: String) {}
+  /// Calls ``trackpad(_:why:)`` for the beginning and the end by default.
+  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
+    guard phase != .changed else { return }
+    trackpad("swipe", why: "\(fingerCount) fingers, \(phase.rawValue)")
+  }
 }

@@ -96,5 +96,9 @@ internal import TSTracing
 
   func trackpad(_ what: String, why: String) { recorder?.trackpad(what, why: why) }
 
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
+    recorder?.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+  }
+
   func input(_ note: InputNote) { recorder?.input(note) }
 }

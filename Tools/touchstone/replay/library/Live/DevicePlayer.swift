@@ -4,23 +4,33 @@ internal import TSEventTime
 package import TSLinuxInput
 package import TSRecordings
 internal import TSRecordingOptions
+package import TSReplay
 
 /// A player that writes a recording to virtual devices, one for each device that it describes.
 ///
 /// A frame is written as a whole, at the time of its report, because the kernel sets the times of
-/// events itself.
+/// events itself. Whatever ends the playing, nothing is down on the devices afterwards.
 @MainActor package final class DevicePlayer {
   /// The number of frames that were written.
   package private(set) var frames = 0
   /// The virtual devices that were created, in the order of the recording.
   package private(set) var devices: [VirtualDevice] = []
+  /// The number of contacts and keys that were down at the end, and were lifted.
+  package private(set) var lifted = 0
+  /// The times by which frames were written later than planned.
+  private var lateness = Durations()
+  /// The time from the first frame to the last one, as they were planned, in seconds.
+  package private(set) var seconds = 0.0
+  /// The reason for which the kernel filters noise that the recording has no more; `nil` if it does not.
+  package private(set) var filterNotice: DeviceError?
 
-  private let isFast: Bool
-  private var reader: RecordingReader?
+  private let speed: Double?
+  private var items: ReplayBuffer
   /// The index in `devices` of each device of the recording, by its index there.
   private var places: [Int: Int] = [:]
   /// The events of each device since its last report, by the index in `devices`.
   private var pending: [[InputEvent]] = []
+  private var whole: [WholeFrames] = []
   private var next: Frame?
   private var latest = Timestamp(microseconds: .min)
 
@@ -33,60 +43,124 @@ internal import TSRecordingOptions
   /// Creates the devices that a recording begins with.
   ///
   /// - Parameters:
-  ///   - reader: The recording.
-  ///   - isFast: Whether its pauses are skipped.
+  ///   - source: The recording.
+  ///   - speed: The factor of its speed; `nil` to leave out its pauses.
   /// - Throws: A ``UsageError`` if the recording cannot be read or describes no device, or a virtual
   ///   device cannot be created.
-  package init(_ reader: consuming RecordingReader, isFast: Bool) throws(UsageError) {
-    self.isFast = isFast
-    let name = reader.name
-    self.reader = consume reader
+  package init(_ source: ReplaySource, speed: Double?) throws(UsageError) {
+    self.speed = speed
+    do throws(RecordingError) {
+      items = try ReplayBuffer(source)
+    } catch {
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
+    }
     try readFrame()
     guard !devices.isEmpty else {
       throw .wrong(
-        "\(name): no device is described in it, so none can be made; give its description with"
+        "\(source.name): no device is described in it, so none can be made; give its description with"
           + " --device")
     }
   }
 
   /// The number of bad lines that were skipped, and the error of the first one.
   package var badLines: (count: Int, first: RecordingError?) {
-    (reader?.badLines ?? 0, reader?.firstBadLine)
+    (items.badLines, items.firstBadLine)
   }
 
-  /// Plays until the end of the recording or until a signal arrives.
+  /// The median, the 99th percentile and the maximum of the times by which frames were late, in
+  /// nanoseconds; `nil` if the recording's pauses were left out.
+  package var latenessPercentiles: (median: Int64, most: Int64, worst: Int64)? {
+    var lateness = lateness
+    guard let median = lateness.percentile(50), let most = lateness.percentile(99),
+      let worst = lateness.percentile(100)
+    else { return nil }
+    return (median, most, worst)
+  }
+
+  /// Plays until the end of the recording or until a signal arrives, and lifts what is down then.
   ///
+  /// - Parameters:
+  ///   - wait: The time before the first frame, in which readers find the devices, in seconds.
+  ///   - rest: The time after the last frame, in which they read it, in seconds.
   /// - Returns: `true` if the recording was played to its end.
   /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be written.
-  package func play() throws(UsageError) -> Bool {
-    guard let first = next?.time else { return true }
+  package func play(after wait: Double, rest: Double) throws(UsageError) -> Bool {
     let loop: InputLoop
     do throws(DeviceError) {
       loop = try InputLoop()
     } catch {
       throw UsageError(error)
     }
-    let start = MonotonicClock.now
-    loop.deadline = start
-    let ending = try loop.run { event throws(UsageError) in
-      guard case .due = event else { return }
-      try sendFrame()
-      guard let next else { return loop.stop() }
-      let moment = start.advanced(by: first.seconds(to: next.time))
-      loop.deadline = isFast ? MonotonicClock.now : moment
+    loop.deadline = MonotonicClock.now.advanced(by: wait)
+    var start: Timestamp?
+    var isOver = false
+    do throws(UsageError) {
+      let ending = try loop.run { event throws(UsageError) in
+        guard case .due = event else { return }
+        if isOver { return loop.stop() }
+        if start == nil { stopFilters() }
+        let origin = start ?? MonotonicClock.now
+        start = origin
+        try sendFrame(after: origin)
+        if let next {
+          loop.deadline = speed == nil ? MonotonicClock.now : moment(of: next, after: origin)
+        } else {
+          isOver = true
+          try lift()
+          loop.deadline = MonotonicClock.now.advanced(by: rest)
+        }
+      }
+      if ending != .stopped { try lift() }
+      return ending == .stopped
+    } catch {
+      try? lift()
+      throw error
     }
-    return ending == .stopped
   }
 
-  private func sendFrame() throws(UsageError) {
+  /// Lifts all contacts and releases all keys.
+  private func lift() throws(UsageError) {
+    for index in devices.indices {
+      lifted += whole[index].downCount
+      try write(whole[index].lift(at: .zero), to: index)
+    }
+  }
+
+  private func stopFilters() {
+    for device in devices {
+      do throws(DeviceError) {
+        try device.stopFiltering()
+      } catch {
+        filterNotice = error
+      }
+    }
+  }
+
+  private var first: Timestamp?
+
+  private func moment(of frame: Frame, after start: Timestamp) -> Timestamp {
+    start.advanced(by: (first ?? frame.time).seconds(to: frame.time) / (speed ?? 1))
+  }
+
+  private func sendFrame(after start: Timestamp) throws(UsageError) {
     guard let frame = next else { return }
+    first = first ?? frame.time
+    try write(whole[frame.device].completed(frame.events), to: frame.device)
+    frames += 1
+    if speed != nil {
+      let planned = moment(of: frame, after: start)
+      seconds = start.seconds(to: planned)
+      lateness.add(MonotonicClock.nanoseconds - planned.microseconds * 1000)
+    }
+    try readFrame()
+  }
+
+  private func write(_ events: [InputEvent], to device: Int) throws(UsageError) {
     do throws(DeviceError) {
-      try devices[frame.device].write(frame.events)
+      try devices[device].write(events)
     } catch {
       throw UsageError(error)
     }
-    frames += 1
-    try readFrame()
   }
 
   /// Reads up to the next report.
@@ -113,7 +187,7 @@ internal import TSRecordingOptions
 
   private func nextItem() throws(UsageError) -> RecordingItem? {
     do throws(RecordingError) {
-      return try reader?.next()
+      return try items.nextCompleted()?.item
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
@@ -128,5 +202,6 @@ internal import TSRecordingOptions
     }
     places[device.index] = pending.count
     pending.append([])
+    whole.append(WholeFrames(device.description))
   }
 }

@@ -1,10 +1,10 @@
 package import TSCommandLine
 internal import TSEvdev
-internal import TSEventTime
 internal import TSFormatting
 internal import TSLinuxInput
 internal import TSRecordings
 internal import TSRecordingOptions
+internal import TSReplay
 
 /// The option `replay --to-device`, which plays recordings to virtual devices.
 package struct DeviceReplay {
@@ -64,48 +64,49 @@ package struct DeviceReplay {
   /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be created.
   @MainActor package func run(_ file: String, on console: Console) throws(UsageError) -> ExitStatus
   {
-    let player = try DevicePlayer(reader(of: file, on: console), isFast: isFast)
+    let source = ReplaySource.file(
+      file, lenient: recordings.isLenient,
+      description: try recordings.description(of: file, on: console))
+    let player = try DevicePlayer(source, speed: isFast ? nil : 1)
     let nodes = player.devices.map { "\($0.node) (\($0.description.name.onOneLine))" }
     console.report(
       "touchstone: \(file): \(nodes.joined(separator: ", "))"
         + (asks ? "; Return plays it" : ""))
-    guard try pause(), try player.play() else { return .done }
-    let (count, first) = player.badLines
-    Inputs.sayNotices([], badLines: count, first, of: file, on: console)
+    if asks { _ = readLine() }
+    let pause = asks ? 0 : Self.pause
+    guard try player.play(after: pause, rest: pause) else { return .done }
+    player.reportFaults(of: file, on: console)
     console.report(
-      "touchstone: played \(player.frames.counted("frame"))"
-        + (asks ? "; Return takes the devices away" : ""))
-    _ = try pause()
+      "touchstone: \(player.summary)" + (asks ? "; Return takes the devices away" : ""))
+    if asks { _ = readLine() }
     return .done
   }
 
-  @MainActor private func reader(
-    of file: String, on console: Console
-  ) throws(UsageError) -> RecordingReader {
-    let description = try recordings.description(of: file, on: console)
-    do throws(RecordingError) {
-      return try RecordingReader(
-        path: file, lenient: recordings.isLenient, description: description)
-    } catch {
-      throw UsageError(error, badLine: UsageError.lenientAdvice)
+  /// The time in which readers find the devices, and later read to the end, in seconds.
+  package static let pause = 1.0
+}
+
+extension DevicePlayer {
+  /// Says which lines of the recording were skipped, and whether the kernel filters what was filtered
+  /// before.
+  package func reportFaults(of file: String, on console: Console) {
+    let (count, first) = badLines
+    Inputs.sayNotices([], badLines: count, first, of: file, on: console)
+    if let filterNotice {
+      console.report(
+        "touchstone: \(file): small movements were filtered a second time, since the kernel's filter"
+          + " cannot be switched off: \(filterNotice)")
     }
   }
 
-  /// Waits so that readers can open the new devices, and read to the end before they are removed.
-  ///
-  /// - Returns: `false` if a signal arrived.
-  /// - Throws: A ``UsageError`` if the loop cannot be created.
-  private func pause() throws(UsageError) -> Bool {
-    if asks {
-      _ = readLine()
-      return true
+  /// What was played, and how exactly, as words.
+  package var summary: String {
+    var text = "played \(frames.counted("frame"))"
+    if let (middle, most, worst) = latenessPercentiles {
+      text +=
+        " in \(seconds.fixed(2)) s, late by \(Durations.text(middle)) in the middle,"
+        + " \(Durations.text(most)) at the 99th percentile, \(Durations.text(worst)) at the most"
     }
-    do throws(DeviceError) {
-      let loop = try InputLoop()
-      loop.deadline = MonotonicClock.now.advanced(by: 1)
-      return loop.run { _ in } == .nothingLeft
-    } catch {
-      throw UsageError(error)
-    }
+    return text + (lifted > 0 ? "; lifted \(lifted) that \(lifted == 1 ? "was" : "were") down" : "")
   }
 }

@@ -1,7 +1,7 @@
 package import TSCommandLine
 internal import TSContacts
-internal import TSGeometry
 package import TSGuard
+internal import TSRecordingOptions
 package import TSReplay
 package import TSScenes
 package import TSTrackpad
@@ -40,28 +40,23 @@ package struct SceneOptions {
     "any-images", "let the scene show pictures from outside its folder")
 
   /// The options that map devices to the screen.
-  package static let mapping: [Manual.Option] = [
-    .init(
-      "calibration", value: "\"a b c d e f\"",
-      """
-      a matrix over the unit square, row by row, as libinput has it; by default \
-      LIBINPUT_CALIBRATION_MATRIX of the environment, else the device's own
-      """),
-    .init("rotate", value: "ANGLE", "how the device is turned, clockwise: 0, 90, 180 or 270"),
-    .init(
-      "region", value: "x,y,w,h", "the part of the screen that the device covers, in points"),
-    .init(
-      "actual-size",
-      "lay a device over the screen as large as it is, 163 points an inch, not over all of it"),
-  ]
+  package static let mapping: [Manual.Option] =
+    [
+      .init(
+        "rotate", value: "ANGLE",
+        "how the device is turned, clockwise: 0, 90, 180 or 270" + Arguments.ofOneDevice
+      ).gathered()
+    ] + Arguments.placement + [
+      .init(
+        "actual-size",
+        "lay a device over the screen as large as it is, 163 points an inch, not over all of it")
+    ]
 
   /// The path of the scene: the one that `--scene` names, or the one beside the recording; `nil` for
   /// one view.
   package let scenePath: String?
   private let isNamed: Bool
   private let allowsScene: Bool
-  private let rotation: DigitizerMapping.Rotation
-  private let region: CGRect?
   private let asTouchscreen: Bool
   private let isActualSize: Bool
   private let arguments: Arguments
@@ -82,8 +77,7 @@ package struct SceneOptions {
     }
     scenePath =
       arguments.value("scene") ?? (allowsScene ? recording.flatMap(Companion.scene) : nil)
-    rotation = try arguments.rotation()
-    region = try arguments.region()
+    _ = try arguments.placementOptions([:])
     asTouchscreen = arguments.has("as-touchscreen")
     isActualSize = arguments.has("actual-size")
   }
@@ -125,10 +119,9 @@ package struct SceneOptions {
   package func mapping(
     _ environment: [String: String], _ scene: Scene?
   ) throws(UsageError) -> ReplayOptions {
-    var options = ReplayOptions(
-      calibration: try arguments.calibration(environment), rotation: rotation, region: region,
-      asTouchscreen: asTouchscreen, isActualSize: isActualSize,
-      trackpadSettings: try arguments.trackpadSettings())
+    var options = try arguments.placementOptions(environment)
+    (options.asTouchscreen, options.isActualSize) = (asTouchscreen, isActualSize)
+    options.trackpadSettings = try arguments.trackpadSettings()
     options.guardSettings = try arguments.guardSettings()
     return options.completed(by: scene)
   }

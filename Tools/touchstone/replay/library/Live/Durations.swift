@@ -1,21 +1,25 @@
 internal import TSFormatting
 
 /// A collection of measured durations, with their percentiles.
-struct Durations {
+package struct Durations {
   private var nanoseconds: [Int64] = []
   private var isSorted = true
 
-  var count: Int { nanoseconds.count }
+  /// Creates an empty collection.
+  package init() {}
+
+  /// The number of durations.
+  package var count: Int { nanoseconds.count }
 
   /// The mean, in nanoseconds; `nil` if there are no durations.
-  var mean: Int64? {
+  package var mean: Int64? {
     nanoseconds.isEmpty ? nil : nanoseconds.reduce(0, +) / Int64(nanoseconds.count)
   }
 
   /// Adds a duration.
   ///
   /// - Parameter duration: The duration, in nanoseconds.
-  mutating func add(_ duration: Int64) {
+  package mutating func add(_ duration: Int64) {
     if let last = nanoseconds.last, duration < last { isSorted = false }
     nanoseconds.append(duration)
   }
@@ -24,7 +28,7 @@ struct Durations {
   ///
   /// - Parameter percent: The percentage of durations that do not exceed the result.
   /// - Returns: The duration in nanoseconds, or `nil`.
-  mutating func percentile(_ percent: Int) -> Int64? {
+  package mutating func percentile(_ percent: Int) -> Int64? {
     guard !nanoseconds.isEmpty else { return nil }
     if !isSorted { nanoseconds.sort() }
     isSorted = true
@@ -36,7 +40,7 @@ struct Durations {
   ///
   /// - Parameter nanoseconds: The duration, in nanoseconds.
   /// - Returns: The text, with its unit.
-  static func text(_ nanoseconds: Int64) -> String {
+  package static func text(_ nanoseconds: Int64) -> String {
     let microseconds = Double(nanoseconds) / 1000
     guard microseconds.magnitude >= 10_000 else {
       return "\(microseconds.fixed(1)) µs"
