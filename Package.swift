@@ -194,7 +194,8 @@ let display =
         "TSRunning",
       ],
       "TSInspectedPrograms": [
-        "TSContacts", "TSEvdev", "TSDevices", "TSLinuxInput", "TSLive", "TSTracing", "TSReplay", "TSCommandLine",
+        "TSContacts", "TSEvdev", "TSDevices", "TSLinuxInput", "TSLive", "TSTracing", "TSReplay",
+        "TSCommandLine",
         "TSRecordingOptions", "TSDisplays", "TSSystemEvents", "TSPageServer", "TSInspector",
         "TSRunning", "TSRunRecording", "TSPrograms",
       ],

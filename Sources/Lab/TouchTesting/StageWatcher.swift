@@ -44,9 +44,9 @@ import TSTracing
     before?.trackpad(what, why: why)
   }
 
-  func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
-    recorder.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
-    before?.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
+    recorder.trackpad(swipes: phase, by: delta, of: count)
+    before?.trackpad(swipes: phase, by: delta, of: count)
   }
 
   func pointer(at location: CGPoint, buttons: Event.ButtonMask) {

@@ -5,11 +5,6 @@ public import TSGeometry
 ///
 /// The six numbers are those of least squares. One wrong tap is left out where the others show that it
 /// is wrong: they fit far better without it, and without no other.
-///
-/// ```swift
-/// let fit = try CalibrationFit(pairs, size: CGSize(width: 154, height: 86))
-/// print(fit.calibration.text, fit.worst)
-/// ```
 public struct CalibrationFit: Hashable, Sendable {
   /// The largest distance between a corrected tap and its cross by default, in millimetres.
   ///

@@ -39,8 +39,8 @@ struct GuardTests {
     }
     #expect(
       lines == [
-        "contact 1 rejected at (10.0, 10.0): masked region",
-        "touch-down of touch 1 at (50.0, 10.0)",
+        "contact 1 rejected at (64.1, 64.1): masked region",
+        "touch-down of touch 1 at (320.5, 64.1)",
       ])
   }
 

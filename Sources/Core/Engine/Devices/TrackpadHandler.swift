@@ -151,7 +151,7 @@ import TSTrackpad
         endRest(before: events[(index + 1)...], time)
       }
     case .swipe(let phase, let delta, let count):
-      application.observer?.trackpad(swipes: phase.ofTransform, by: delta, fingerCount: count)
+      application.observer?.trackpad(swipes: phase.ofTransform, by: delta, of: count)
     case .verdict(let verdict, let slot, let id):
       let why = "\(verdict.text) (slot \(slot), id \(id))"
       application.observer?.trackpad("contact", why: why)

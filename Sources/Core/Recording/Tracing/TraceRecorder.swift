@@ -192,9 +192,9 @@ public import TSRecognition
   /// - Parameters:
   ///   - phase: The phase; as text, movements in between are not written.
   ///   - delta: The movement since the last call, in points.
-  ///   - fingerCount: The number of fingers.
-  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
-    writer.swipe(phase, delta, fingerCount, at: timeline.now)
+  ///   - count: The number of fingers.
+  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
+    writer.swipe(phase, delta, count, at: timeline.now)
   }
 
   /// Writes a note of the input layer.

@@ -249,8 +249,8 @@ import TSTracing
   public func trackpad(_ what: String, why: String) { next?.trackpad(what, why: why) }
 
   /// Passes a swipe of a trackpad on.
-  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
-    next?.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
+    next?.trackpad(swipes: phase, by: delta, of: count)
   }
 
   /// Passes a constraint that was left out of a layout on.

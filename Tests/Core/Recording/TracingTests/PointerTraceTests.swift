@@ -51,7 +51,7 @@ import TSTracing
       (TransformPhase.began, CGVector(dx: 1, dy: -2)), (.changed, CGVector(dx: 10, dy: 0.5)),
       (.ended, .zero), (.began, CGVector(dx: -3, dy: 0)), (.cancelled, .zero),
     ] {
-      stage.recorder.trackpad(swipes: phase, by: way, fingerCount: 3)
+      stage.recorder.trackpad(swipes: phase, by: way, of: 3)
     }
     return stage
   }

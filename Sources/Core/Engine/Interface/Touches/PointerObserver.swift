@@ -43,8 +43,8 @@ public import TSRecognition
   /// - Parameters:
   ///   - phase: The phase.
   ///   - delta: The movement since the last call, in points.
-  ///   - fingerCount: The number of fingers.
-  func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int)
+  ///   - count: The number of fingers.
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int)
 }
 
 extension PointerObserver {
@@ -59,8 +59,8 @@ extension PointerObserver {
   /// Does nothing by default.
   public func trackpad(_ what: String, why: String) {}
   /// Calls ``trackpad(_:why:)`` for the beginning and the end by default.
-  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
+  public func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
     guard phase != .changed else { return }
-    trackpad("swipe", why: "\(fingerCount) fingers, \(phase.rawValue)")
+    trackpad("swipe", why: "\(count) fingers, \(phase.rawValue)")
   }
 }

@@ -1,4 +1,5 @@
 import TSContacts
+import TSEventTime
 import TSGeometry
 import TSInterface
 import Testing
@@ -18,6 +19,12 @@ import Testing
     },
     Case(reason: .removed) { _, view in view.removeFromSuperview() },
     Case(reason: .unplugged) { stage, _ in stage.source.disconnect() },
+    Case(reason: .guarded) { stage, _ in
+      let contact = Contact(slot: 0, trackingID: 0, phase: .cancelled, x: 0, y: 0)
+      var frame = ContactFrame(time: stage.application.timeline.now, contacts: [contact])
+      frame.verdicts = [GuardVerdict(.cancelled, .palmSize, contact, at: frame.time)]
+      stage.source.process(frame)
+    },
     Case(reason: .lost) { stage, _ in stage.finger(1).vanishes() },
     Case(reason: .interruption) { stage, _ in stage.application.cancelTouches(why: "an alert") },
   ]

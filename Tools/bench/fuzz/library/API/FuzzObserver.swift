@@ -48,6 +48,9 @@ import TSRecognition
     fire(.observedConflict)
   }
   func trackpad(_ what: String, why: String) { fire(.observedPointer) }
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
+    fire(.observedPointer)
+  }
   func pointer(at location: CGPoint, buttons: Event.ButtonMask) { fire(.observedPointer) }
   func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
     fire(.observedPointer)

@@ -96,8 +96,8 @@ internal import TSTracing
 
   func trackpad(_ what: String, why: String) { recorder?.trackpad(what, why: why) }
 
-  func trackpad(swipes phase: TransformPhase, by delta: CGVector, fingerCount: Int) {
-    recorder?.trackpad(swipes: phase, by: delta, fingerCount: fingerCount)
+  func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
+    recorder?.trackpad(swipes: phase, by: delta, of: count)
   }
 
   func input(_ note: InputNote) { recorder?.input(note) }
