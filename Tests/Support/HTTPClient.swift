@@ -78,11 +78,11 @@ import Glibc
   ///   - what: The condition in words.
   ///   - reads: A Boolean value that indicates whether bytes are taken; a slow reader takes none.
   ///   - condition: The condition.
-  /// - Throws: ``Timeout`` after 30 seconds.
+  /// - Throws: ``Timeout`` after 300 seconds.
   public func wait(
     for what: String, reading reads: Bool = true, _ condition: () throws -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
+    let deadline = ContinuousClock.now + .seconds(300)
     while try !condition() {
       if ContinuousClock.now > deadline { throw Timeout(description: what) }
       turn(reads)

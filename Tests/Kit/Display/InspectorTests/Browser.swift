@@ -96,7 +96,7 @@ import TestSupport
   private static func announcement(of descriptor: Int32) async throws -> String {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var text = ""
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(600)
     while ContinuousClock.now < deadline {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       poll(&waiting, 1, 20)
@@ -112,7 +112,7 @@ import TestSupport
 
   /// Waits until the driver answers: it prints its port before it listens.
   private func waitForDriver() async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(600)
     while ContinuousClock.now < deadline {
       let client = HTTPClient(port: port, serving: serving)
       client.send("GET /status HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
@@ -172,7 +172,7 @@ import TestSupport
 
   /// Waits until an expression of a script is true.
   func wait(for expression: String) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(600)
     while ContinuousClock.now < deadline {
       if try await run("return Boolean(\(expression))") as? Bool == true { return }
     }
