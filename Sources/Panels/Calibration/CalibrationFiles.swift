@@ -32,9 +32,9 @@ extension DigitizerMapping.Calibration {
       y: rows.d * point.x + rows.e * point.y + rows.f)
   }
 
-  /// The calibration as the settings of scenes and of `touchstone shield`.
+  /// The calibration as the settings of `touchstone shield`.
   public var settings: String {
-    "{\"calibration\": [" + numbers.map(Self.text).joined(separator: ", ") + "]}"
+    "{\"panels\": [{\"calibration\": [" + numbers.map(Self.text).joined(separator: ", ") + "]}]}"
   }
 
   /// The calibration as an assignment of a shell, for programs that read the environment.

@@ -283,7 +283,7 @@ extension Doctor {
     finding.places = stuck.map(\.last.place)
     if finding.verdict == .found {
       finding.remedies = [
-        target.settings("ends contacts that are stuck", "\"guard\": {\"stuck\": true}")
+        target.settings("ends contacts that are stuck", "\"guard\": {\"stuck\": 10}")
       ]
     }
     return finding

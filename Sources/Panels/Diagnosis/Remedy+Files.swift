@@ -40,10 +40,14 @@ extension RemedyTarget {
 
   /// Returns settings of the shield.
   func settings(_ effect: String, _ members: String) -> Remedy {
-    Remedy(
-      .settings, effect, path: "/etc/touchstone/\(slug).json",
-      "{\(members)}\n", apply: ["touchstone shield --settings /etc/touchstone/\(slug).json"],
-      undo: ["end touchstone shield", "rm /etc/touchstone/\(slug).json"],
+    // A file for each remedy, named by its keys.
+    let keys = members.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }
+    let name = ([slug] + keys.prefix(2).map { String($0.element) }).joined(separator: "-")
+    let path = "/etc/touchstone/\(name).json"
+    return Remedy(
+      .settings, effect, path: path, "{\"panels\": [{\(members)}]}\n",
+      apply: ["touchstone shield --settings \(path)"],
+      undo: ["end touchstone shield", "rm \(path)"],
       note: "The shield stands between the panel and every program while it runs.")
   }
 

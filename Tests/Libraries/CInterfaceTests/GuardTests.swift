@@ -55,6 +55,21 @@ struct GuardTests {
     #expect(ts_session_deadline(rig.session) == .max)
   }
 
+  @Test("decides in its own time while another device reports") func twoDevices() throws {
+    let (rig, device) = try panel()
+    let other = try rig.addContactDevice()
+    #expect(ts_session_set_guard_option(rig.session, device, "hold", "0.5") == 0)
+    #expect(
+      ts_session_push_contact(
+        rig.session, other, 900_000, TS_CONTACT_DOWN, 7, 10, 10, 0, true) == 0)
+    push([(0x39, 1), (0x35, 500), (0x36, 500)], at: 1000, rig, device)
+    #expect(
+      ts_session_push_contact(rig.session, other, 1_600_000, TS_CONTACT_UP, 7, 0, 0, 0, true) == 0)
+    let touches = rig.read().filter { $0.type != TS_EVENT_GUARD.rawValue }
+    #expect(touches.map(\.time) == [900_000, 1_500_000, 1_600_000])
+    #expect(touches.last?.type == TS_EVENT_TOUCH_UP.rawValue)
+  }
+
   @Test("has options that are set and read by name, and none by default") func options() throws {
     let (rig, device) = try panel()
     var buffer = [CChar](repeating: 0, count: 256)

@@ -46,7 +46,7 @@ import Testing
     #expect(variable.output.hasPrefix("LIBINPUT_CALIBRATION_MATRIX=\"0"))
     #expect(
       Run("calibrate", "--points", taps, "--format", "settings").output.hasPrefix(
-        "{\"calibration\": ["))
+        "{\"panels\": [{\"calibration\": ["))
     #expect(Run("calibrate", "--points", taps, "--format", "udev").output.contains("ACTION=="))
     let json = Run("calibrate", "--points", taps, "--json")
     #expect(json.output.contains("\"wrong\": null") && json.lines.count == 1)

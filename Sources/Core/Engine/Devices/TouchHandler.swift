@@ -43,14 +43,20 @@ import TSInterface
     }
     source.mapping = placement.mapping(
       of: source.digitizer, calibration: calibration, on: application.screen)
-    isGuardCurrent = guardSettings == nil
+    if guardSettings != nil { isGuardCurrent = false }
   }
 
   override func process(_ frame: ContactFrame) {
-    if !isGuardCurrent, source.isIdle { updateGuard() }
+    if !isGuardCurrent, source.isIdle, touchGuard?.isIdle ?? true,
+      frame.contacts.allSatisfy({ $0.phase == .began })
+    {
+      updateGuard()
+    }
     guard touchGuard != nil else { return application.process(frame, from: source) }
     // What is due before the frame, in its order.
     application.advance(to: frame.time)
+    // The handler of a timer may have disconnected the device.
+    guard source.isConnected else { return }
     var frame = frame
     touchGuard?.filter(&frame)
     application.process(frame, from: source)
@@ -76,7 +82,7 @@ import TSInterface
 
   /// Has what waits in the guard decided when it is due.
   private func scheduleGuard() {
-    let deadline = touchGuard?.deadline
+    let deadline = source.isConnected ? touchGuard?.deadline : nil
     guard deadline != guardDeadline?.time else { return }
     if let guardDeadline { application.timeline.cancel(guardDeadline.token) }
     guardDeadline = deadline.map { time in
@@ -85,9 +91,13 @@ import TSInterface
     }
   }
 
-  private func fire(at time: Timestamp) {
+  private func fire(at due: Timestamp) {
     guardDeadline = nil
     guard source.isConnected else { return }
+    // A program may advance the time in a handler: the event ends first.
+    guard !application.isDelivering else { return }
+    // What was due before the guard could know of it is decided now.
+    let time = max(due, application.timeline.now)
     if let frame = touchGuard?.frame(at: time) { application.process(frame, from: source) }
     scheduleGuard()
   }

@@ -34,6 +34,8 @@ public enum GuardReason: String, CaseIterable, Sendable, BitwiseCopyable {
   case repeated = "repeated too soon"
   /// The contact was the first one after a pause, which only wakes the screen.
   case wake = "first touch after a pause"
+  /// Positions within a circle are one, which decides about no contact.
+  case steady = "steady position"
 }
 
 /// A decision of a touch guard about one contact.

@@ -22,7 +22,7 @@ struct GuardSurface: Sendable {
     (x, y, self.mapping) = (digitizer.x, digitizer.y, mapping)
     if size.width > 0, size.height > 0 {
       scale = CGSize(width: x.extent / size.width, height: y.extent / size.height)
-    } else if x.resolution > 0, y.resolution > 0 {
+    } else if digitizer.millimetres != nil {
       scale = CGSize(width: Double(x.resolution), height: Double(y.resolution))
     } else {
       scale = nil
@@ -58,9 +58,13 @@ struct GuardSurface: Sendable {
   func position(_ place: CGPoint) -> (x: Int32, y: Int32)? {
     guard let scale else { return nil }
     return (
-      Int32((Double(place.x * scale.width) + Double(x.minimum)).rounded()),
-      Int32((Double(place.y * scale.height) + Double(y.minimum)).rounded())
+      unit(Double(place.x * scale.width) + Double(x.minimum)),
+      unit(Double(place.y * scale.height) + Double(y.minimum))
     )
+  }
+
+  private func unit(_ value: Double) -> Int32 {
+    value.isNaN ? 0 : Int32(min(max(value.rounded(), Double(Int32.min)), Double(Int32.max)))
   }
 
   /// Returns a length of an ellipse in millimetres; `nil` if it is unknown.

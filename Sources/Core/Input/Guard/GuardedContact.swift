@@ -58,10 +58,15 @@ struct GuardedContact: Sendable, BitwiseCopyable {
     self.contact = contact
     guard contact.phase == .moved else { return }
     strayed = (
-      max(strayed.x, abs(contact.x &- start.x)), max(strayed.y, abs(contact.y &- start.y))
+      max(strayed.x, way(from: start.x, to: contact.x)),
+      max(strayed.y, way(from: start.y, to: contact.y))
     )
     longestSilence = max(longestSilence, changed.seconds(to: time))
     changed = time
+  }
+
+  private func way(from a: Int32, to b: Int32) -> Int32 {
+    Int32(clamping: abs(Int64(a) - Int64(b)))
   }
 
   /// A Boolean value that indicates whether those behind the guard receive the contact as it is.

@@ -27,7 +27,7 @@ extension TouchGuard {
         (frame.contacts[index].x, frame.contacts[index].y) = position
       }
     }
-    lastTouch = frame.time
+    if !contacts.isEmpty { lastTouch = frame.time }
     return true
   }
 
@@ -76,7 +76,7 @@ extension TouchGuard {
       verdicts.append(GuardVerdict(.withheld, reason, contact, at: time))
     }
     lastTouch = time
-    if settings.steadyRadius > 0 { entry.steadied = entry.start }
+    if settings.steadyRadius > 0, surface.hasSize { entry.steadied = entry.start }
     let place = contacts.firstIndex { $0.contact.slot > contact.slot } ?? contacts.count
     contacts.insert(entry, at: place)
     if startsStorm { cancelStorm(at: time) }
@@ -153,8 +153,9 @@ extension TouchGuard {
     let square = across * across + down * down
     guard square > settings.steadyRadius * settings.steadyRadius else { return }
     let share = 1 - settings.steadyRadius / square.squareRoot()
+    // Between two positions of the device, and so a position itself.
     contacts[index].steadied = (
-      last.x + Int32((x * share).rounded()), last.y + Int32((y * share).rounded())
+      Int32((Double(last.x) + x * share).rounded()), Int32((Double(last.y) + y * share).rounded())
     )
   }
 }

@@ -134,7 +134,7 @@ extension TouchGuard {
 
   func isStuck(_ entry: GuardedContact, at time: Timestamp) -> Bool {
     settings.stuckInterval > 0 && silence.proves(settings.stuckInterval)
-      && entry.changed.seconds(to: time) >= settings.stuckInterval
+      && entry.changed.advanced(by: settings.stuckInterval) <= time
   }
 
   mutating func updateDeadline() {

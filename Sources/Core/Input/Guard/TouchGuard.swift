@@ -57,6 +57,8 @@ public struct TouchGuard: Sendable {
   var silence = SilenceRecord()
   var contacts: [GuardedContact] = []
   var verdicts: [GuardVerdict] = []
+  /// The pen or finger above the surface, which a frame of the guard's own does not change.
+  var lastHover: HoverPoint?
   /// A Boolean value that indicates whether all contacts are touches as they are.
   var isSettled = true
   /// The time of the last lift of a contact that was not rejected as it repeated another.
@@ -64,6 +66,9 @@ public struct TouchGuard: Sendable {
   /// The time at which the surface was last touched.
   var lastTouch: Timestamp?
   var lastPalm: (place: CGPoint, time: Timestamp)?
+
+  /// A Boolean value that indicates whether no contact is down, and none is yet to end behind the guard.
+  public var isIdle: Bool { contacts.isEmpty }
 
   /// Creates the guard of a device.
   ///
@@ -102,6 +107,8 @@ public struct TouchGuard: Sendable {
       (.palmGrowth, settings.palmGrowth > 0 && !surface.hasEllipses),
       (.palmNear, settings.palmDistance > 0 && !surface.hasSize),
       (.pen, settings.arbitratesPens && !surface.hasSize),
+      (.hold, settings.swipeDistance > 0 && !surface.hasSize),
+      (.steady, settings.steadyRadius > 0 && !surface.hasSize),
     ]
     return lacking.compactMap { $1 ? $0 : nil }
   }
@@ -115,6 +122,7 @@ public struct TouchGuard: Sendable {
   /// - Complexity: O(*n*), for *n* contacts that are down; a frame in which nothing is decided is not copied.
   public mutating func filter(_ frame: inout ContactFrame) {
     let time = frame.time
+    lastHover = frame.hover
     if followMoves(&frame) { return }
     if frame.fingerCount > 0 { isPad = true }
     expire(at: time)
@@ -139,6 +147,7 @@ public struct TouchGuard: Sendable {
     let contacts = report(instead: contacts.count)
     var frame = ContactFrame(time: time, contacts: contacts ?? [])
     frame.verdicts = takeVerdicts()
+    frame.hover = lastHover
     return contacts == nil ? nil : frame
   }
 

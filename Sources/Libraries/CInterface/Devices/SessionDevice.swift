@@ -74,7 +74,7 @@ final class SessionDevice {
       digitizer, onto: placement?.region ?? bounds ?? ownArea(digitizer, density),
       calibration: calibration, rotation: placement?.rotation ?? .none)
     defer { mapping = next }
-    if mapping != next { isGuardCurrent = guardSettings == .off }
+    if mapping != next, guardSettings != .off { isGuardCurrent = false }
     return mapping != next
   }
 
@@ -133,6 +133,9 @@ final class SessionDevice {
 
   // MARK: The guard
 
+  /// The time of the last frame; `nil` without a decoder.
+  var frameTime: Timestamp? { decoder?.frame.time }
+
   /// The time at which the guard is due; `nil` if it is not.
   var guardDeadline: Timestamp? { touchGuard?.deadline }
 
@@ -154,7 +157,11 @@ final class SessionDevice {
   }
 
   private func filter(_ frame: inout ContactFrame) {
-    if !isGuardCurrent, frame.contacts.allSatisfy({ $0.phase == .began }) { updateGuard() }
+    if !isGuardCurrent, touchGuard?.isIdle ?? true,
+      frame.contacts.allSatisfy({ $0.phase == .began })
+    {
+      updateGuard()
+    }
     touchGuard?.filter(&frame)
     verdicts.append(contentsOf: frame.verdicts)
   }

@@ -133,6 +133,7 @@
     case TS_GUARD_TAP: "tap not yet located"
     case TS_GUARD_REPEATED: "repeated too soon"
     case TS_GUARD_WAKE: "first touch after a pause"
+    case TS_GUARD_STEADY: "steady position"
     default: "unknown"
     }
   return name.pointer

@@ -48,6 +48,7 @@ extension ts_guard_reason {
       case .tap: TS_GUARD_TAP
       case .repeated: TS_GUARD_REPEATED
       case .wake: TS_GUARD_WAKE
+      case .steady: TS_GUARD_STEADY
       }
   }
 }

@@ -72,6 +72,9 @@ extension Session {
       guard let frame = device.takeFrame() else { return }
       return process(frame, of: pad, device)
     }
+    // What is due before the frame uses the same list of changes.
+    grantRequest()
+    if let time = device.frameTime { advance(to: time) }
     changes.removeAll(keepingCapacity: true)
     let frameTime = device.readFrame { changes.append($0) }
     queueVerdicts(of: device)
@@ -90,12 +93,13 @@ extension Session {
 
   /// Serves the guards that are due at a time.
   func serveGuards(dueAt due: Timestamp) {
+    let moment = max(due, time)
     for device in devices {
       guard let deadline = device.guardDeadline, deadline <= due else { continue }
       changes.removeAll(keepingCapacity: true)
-      let hasChanges = device.readGuardFrame(at: due) { changes.append($0) }
+      let hasChanges = device.readGuardFrame(at: moment) { changes.append($0) }
       queueVerdicts(of: device)
-      if hasChanges { process(at: due, from: device) }
+      if hasChanges { process(at: moment, from: device) }
     }
   }
 
@@ -130,6 +134,8 @@ extension Session {
   /// Ends the frame whose changes were pushed, if there are any.
   func endFrame(of device: SessionDevice) {
     if !device.pending.isEmpty {
+      grantRequest()
+      advance(to: device.pendingTime)
       changes.removeAll(keepingCapacity: true)
       for change in device.pending { changes.append(change) }
       device.pending.removeAll(keepingCapacity: true)

@@ -359,4 +359,46 @@ struct GuardedPanel {
         "0.3 0 ended 57.0,50.0",
       ])
   }
+
+  @Test("A stuck contact is cancelled also where its limit is no whole number of microseconds")
+  func fractions() throws {
+    var panel = try GuardedPanel("on,stuck=10.3333333333")
+    for number in 0..<5 {
+      let start = 20 * Double(number)
+      panel.land(0, 50, 50, at: start)
+      for step in 1...40 {
+        panel.move(0, 50 + Double(step % 2) / 10, 50, at: start + Double(step) / 20)
+      }
+      panel.lift(0, at: start + 2.05)
+    }
+    panel.land(1, 120, 50, at: 100)
+    panel.pass(to: 111)
+    #expect(panel.openCount == 0)
+  }
+
+  @Test("A steady position needs the size of the surface, and without it fingers move")
+  func steadyWithoutSize() throws {
+    var panel = try GuardedPanel("off,steady=3", GuardedPanel.digitizer(resolution: 0))
+    #expect(panel.touchGuard.inapplicable == [.steady])
+    panel.land(0, 50, 50, at: 0)
+    panel.move(0, 60, 50, at: 0.1)
+    #expect(panel.log.last == "0.1 0 moved 60.0,50.0")
+  }
+
+  @Test("Values at the ends of their type stop no guard") func extremes() throws {
+    let wide = Axis(minimum: .min, maximum: .max, resolution: 1)
+    var touchGuard = TouchGuard(
+      try GuardSettings(parsing: "on,steady=1,hold-swipe=1,width=100,height=100"),
+      for: Digitizer(name: "Wide", kind: .touchscreen, x: wide, y: wide))
+    let places: [Int32] = [.min, 0, .max, .min]
+    for (step, x) in places.enumerated() {
+      let contact = Contact(
+        slot: 0, trackingID: 1, phase: step == 0 ? .began : .moved, x: x, y: x)
+      var frame = ContactFrame(time: Timestamp(seconds: Double(step)), contacts: [contact])
+      touchGuard.filter(&frame)
+      #expect(frame.contacts.count == 1)
+    }
+    _ = touchGuard.movePen(to: CGPoint(x: Double.nan, y: 1), at: Timestamp(seconds: 5))
+    _ = touchGuard.movePen(to: CGPoint(x: 1, y: 1), at: Timestamp(seconds: 6))
+  }
 }

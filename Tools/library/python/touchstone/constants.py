@@ -391,6 +391,7 @@ class GuardReason(IntEnum):
     TAP = 13
     REPEATED = 14
     WAKE = 15
+    STEADY = 16
 
 
 class GuardDecision(IntEnum):

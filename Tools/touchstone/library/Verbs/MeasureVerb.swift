@@ -157,7 +157,7 @@ extension Arguments {
   func millimetres(_ name: String) throws(UsageError) -> CGSize? {
     guard let text = value(name) else { return nil }
     let words = text.split(omittingEmptySubsequences: false) { "x×".contains($0) }
-    let numbers = words.compactMap { Double($0) }.filter { $0 > 0 && $0 < 4000 }
+    let numbers = words.compactMap { Double($0) }.filter { $0 >= 1 && $0 < 4000 }
     guard words.count == 2, numbers.count == 2 else {
       throw .usageError(
         "--\(name) \(text.quoted) is no size; give width x height in millimetres, such as 344x194")

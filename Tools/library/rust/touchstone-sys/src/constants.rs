@@ -304,6 +304,7 @@ pub const TS_GUARD_HOLD: u32 = 12;
 pub const TS_GUARD_TAP: u32 = 13;
 pub const TS_GUARD_REPEATED: u32 = 14;
 pub const TS_GUARD_WAKE: u32 = 15;
+pub const TS_GUARD_STEADY: u32 = 16;
 
 // enum ts_guard_decision
 pub const TS_GUARD_WITHHELD: u32 = 1;

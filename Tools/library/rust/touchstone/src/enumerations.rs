@@ -269,6 +269,7 @@ enumeration! {
         Tap = TS_GUARD_TAP,
         Repeated = TS_GUARD_REPEATED,
         Wake = TS_GUARD_WAKE,
+        Steady = TS_GUARD_STEADY,
     }
 }
 
