@@ -44,6 +44,7 @@ final class AllowList: ContactFilter {
 
   func take(_ frame: ContactFrame, into frames: inout [ContactFrame]) {
     withholding.take(frame)
+    candidates.removeAll { !withholding.isWithheld($0.id) }
     for contact in frame.contacts {
       switch contact.phase {
       case .began: land(contact, at: frame.time)

@@ -26,7 +26,8 @@ extension DeviceDescription {
     // Values of slots that a contact does not have: the tool's own position, numbers of blobs.
     let lost: [UInt16] = [0x38, 0x3c, 0x3d]
     for code in lost { clone.axes[EventCode(rawValue: code)] = nil }
-    let slots = digitizer.touchProtocol == .typeA ? Int32(16) : Int32(max(1, digitizer.slotCount))
+    let slots =
+      digitizer.touchProtocol == .typeA ? Int32(16) : Int32(clamping: max(1, digitizer.slotCount))
     // The kernel makes no more than 100 slots, and the decoder tracks 64.
     let last = min(slots, Int32(ContactDecoder.slotCapacity)) - 1
     clone.axes[.absMTSlot] = Axis(minimum: 0, maximum: last)

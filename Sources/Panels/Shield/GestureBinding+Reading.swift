@@ -114,6 +114,9 @@ extension GestureBinding {
     for word in try command.elements("the program and its arguments, an array of texts") {
       words.append(try word.string("a text"))
     }
+    guard words.count <= 50 else {
+      throw command.fault("a program has at most 50 words", "write a script, and name that")
+    }
     guard words.first?.hasPrefix("/") == true else {
       throw command.fault("a program is named by its whole path", "write it, such as /usr/bin/true")
     }

@@ -105,6 +105,11 @@ final class ShieldActions {
   }
 
   private static func asUser(_ user: String) -> [String] {
-    ["/usr/bin/setpriv", "--reuid", user, "--regid", user, "--init-groups", "--no-new-privs", "--"]
+    // The group is the user's own, whatever it is called.
+    let group = unsafe getpwnam(user).map { unsafe String($0.pointee.pw_gid) } ?? user
+    return [
+      "/usr/bin/setpriv", "--reuid", user, "--regid", group, "--init-groups", "--no-new-privs",
+      "--",
+    ]
   }
 }

@@ -167,7 +167,14 @@ package final class ShieldSession {
     else { return }
     try addFilters(rules, to: cleaner)
     if paths.contains(device.path) { named.insert(Identity(device)) }
-    let panel = try ShieldedPanel(device, cleaner)
+    let panel: ShieldedPanel
+    do throws(DeviceError) {
+      panel = try ShieldedPanel(device, cleaner)
+    } catch {
+      // One panel that the kernel does not make again ends no other.
+      guard case .notCreatable = error.reason else { throw error }
+      return report("\(device.path) is left alone: \(error.description)")
+    }
     panels.append(panel)
     try work(on: device) { (panel) throws(DeviceError) in try panel.begin() }
     if !panel.isTaken, self.panel(of: device) != nil {

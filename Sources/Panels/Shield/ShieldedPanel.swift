@@ -121,7 +121,7 @@ package final class ShieldedPanel {
     guard isFree || inAnyCase else { return }
     try device.grab()
     guard case .resynchronised(let state, let time) = try device.resynchronise() else { return }
-    isFree = !Self.isTouched(state)
+    isFree = !isTouched(by: state)
     guard isFree || inAnyCase else {
       // A finger came down between the question and the grab: whoever saw it sees its end, too.
       return device.ungrab()
@@ -137,11 +137,13 @@ package final class ShieldedPanel {
     guard case .resynchronised(let state, _) = try device.resynchronise() else {
       throw DeviceError(device.path, .gone)
     }
-    return Self.isTouched(state)
+    return isTouched(by: state)
   }
 
-  private static func isTouched(_ state: DeviceState) -> Bool {
-    state.slots.contains { $0.trackingID >= 0 } || state.keys.contains(.btnTouch)
+  private func isTouched(by state: DeviceState) -> Bool {
+    // Some panels of one finger have a button in place of BTN_TOUCH.
+    let key: EventCode = device.description.has(.key, .btnTouch) ? .btnTouch : .btnLeft
+    return state.slots.contains { $0.trackingID >= 0 } || state.keys.contains(key)
   }
 
   private func write() throws(DeviceError) {

@@ -32,6 +32,8 @@ final class SystemGestures: ContactFilter {
   private var waiting: [Waiting] = []
   private var fired: Set<Int> = []
   private var downCount = 0
+  /// The most fingers that were down at once since the panel was touched.
+  private var mostDown = 0
 
   /// Creates the recognizers of a panel.
   init(_ bindings: [GestureBinding], _ digitizer: Digitizer, _ handler: @escaping Handler) {
@@ -75,7 +77,7 @@ final class SystemGestures: ContactFilter {
   /// The time at which fingers pass that are too few for every possible gesture; `nil` if there are none.
   private var patienceEnd: Timestamp? {
     let needed = possible.map { bindings[$0].fingers }.min() ?? .max
-    return downCount < needed ? waiting.last?.time.advanced(by: Self.patience) : nil
+    return mostDown < needed ? waiting.last?.time.advanced(by: Self.patience) : nil
   }
 
   func take(_ frame: ContactFrame, into frames: inout [ContactFrame]) {
@@ -87,6 +89,7 @@ final class SystemGestures: ContactFilter {
       case .began:
         if downCount == 0 { reset() }
         downCount += 1
+        mostDown = max(mostDown, downCount)
         fingers.began.append(finger)
         waiting.append(Waiting(id: contact.trackingID, time: frame.time))
       case .moved: fingers.moved.append(finger)
@@ -115,6 +118,7 @@ final class SystemGestures: ContactFilter {
   private func reset() {
     possible = Set(bindings.indices)
     fired = []
+    mostDown = 0
   }
 
   private func point(_ contact: Contact) -> CGPoint {

@@ -17,6 +17,8 @@ struct Withholding {
     /// The slot that the contact has for programs, from the moment at which it passes.
     var slot: Int32
     var isOver = false
+    /// A Boolean value that indicates whether programs have seen its end.
+    var isEndShown = false
   }
 
   private var entries: [Int32: Entry] = [:]
@@ -35,7 +37,14 @@ struct Withholding {
   func isWithheld(_ id: Int32) -> Bool { entries[id]?.status == .withheld }
 
   /// Takes the contacts of a frame; new ones are withheld.
+  ///
+  /// A contact that the frame lacks, as an earlier filter has dropped it, is over.
   mutating func take(_ frame: ContactFrame) {
+    for id in order where entries[id]?.isOver == false {
+      guard !frame.contacts.contains(where: { $0.trackingID == id }) else { continue }
+      entries[id]?.isOver = true
+      drop(id)
+    }
     for contact in frame.contacts {
       let id = contact.trackingID
       if contact.phase == .began || entries[id] == nil {
@@ -61,12 +70,12 @@ struct Withholding {
   /// Lets a contact pass, with what it did so far.
   mutating func pass(_ id: Int32) {
     guard isWithheld(id), let wanted = entries[id]?.slot else { return }
-    let taken = entries.values.filter { $0.status == .passed }.map(\.slot)
-    guard
-      let slot = taken.contains(wanted)
-        ? (0..<slotCount).first(where: { !taken.contains($0) })
-        : wanted
-    else { return drop(id) }
+    let passed = entries.values.filter { $0.status == .passed }
+    let free = (0..<slotCount).first { slot in !passed.contains { $0.slot == slot } }
+    // The slot of one that is over is free again before this one is shown.
+    let isHeld = passed.contains { $0.slot == wanted && !$0.isOver }
+    let isTaken = passed.contains { $0.slot == wanted }
+    guard let slot = isTaken ? free ?? (isHeld ? nil : wanted) : wanted else { return drop(id) }
     entries[id]?.slot = slot
     entries[id]?.status = .passed
   }
@@ -94,19 +103,23 @@ struct Withholding {
       for state in entry.history.dropLast() {
         frames.append(ContactFrame(time: time, contacts: shown(replaying: id, state)))
       }
+      var last = entry.contact
+      if entry.history.count == 1, !entry.isOver { last.phase = .began }
       entries[id]?.history = []
       if frame?.contacts.contains(where: { $0.trackingID == id }) != true {
-        frames.append(
-          ContactFrame(time: time, contacts: shown(replaying: id, entry.contact)))
-      } else if entry.history.count == 1, entry.contact.phase != .began {
-        entries[id]?.contact.phase = entry.isOver ? .ended : .moved
+        frames.append(ContactFrame(time: time, contacts: shown(replaying: id, last)))
+        entries[id]?.isEndShown = entry.isOver
+      } else {
+        entries[id]?.contact.phase = last.phase
       }
     }
     if let frame {
       var next = ContactFrame(time: time)
       next.hover = frame.hover
       next.contacts = order.compactMap { id in
-        guard let entry = entries[id], entry.status == .passed else { return nil }
+        guard let entry = entries[id], entry.status == .passed, !entry.isEndShown else {
+          return nil
+        }
         return entry.seen(entry.contact)
       }
       frames.append(next)
@@ -121,7 +134,7 @@ struct Withholding {
     order.compactMap { other in
       guard let entry = entries[other], entry.status == .passed else { return nil }
       if other == id { return state.map { entry.seen($0) } }
-      guard entry.history.isEmpty, !entry.isOver else { return nil }
+      guard entry.history.isEmpty, !entry.isEndShown else { return nil }
       var contact = entry.contact
       contact.phase = .stationary
       return entry.seen(contact)

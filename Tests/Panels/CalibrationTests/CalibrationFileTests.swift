@@ -11,7 +11,8 @@ struct CalibrationFileTests {
   @Test("has six numbers to a millionth, without zeros at their ends")
   func numbers() {
     #expect(calibration.text == "1.05 0 -0.025 0 0.98 0.01")
-    #expect(calibration.settings == #"{"panels": [{"calibration": [1.05, 0, -0.025, 0, 0.98, 0.01]}]}"#)
+    #expect(
+      calibration.settings == #"{"panels": [{"calibration": [1.05, 0, -0.025, 0, 0.98, 0.01]}]}"#)
     #expect(
       calibration.variable == #"LIBINPUT_CALIBRATION_MATRIX="1.05 0 -0.025 0 0.98 0.01""#)
     #expect(Calibration(calibration.text)?.numbers == calibration.numbers)

@@ -78,7 +78,7 @@ package struct WholeFrames {
     switch (event.type, event.code) {
     case (.abs, .absMTSlot):
       // The kernel stays with the slot that it has.
-      if (0...(description.axes[.absMTSlot]?.maximum ?? 0)).contains(event.value) {
+      if event.value >= 0, event.value <= description.axes[.absMTSlot]?.maximum ?? 0 {
         slot = event.value
       }
     case (.abs, .absMTTrackingID):

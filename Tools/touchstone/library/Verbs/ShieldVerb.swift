@@ -146,7 +146,8 @@ struct ShieldVerb: Verb {
         console.printData(session.counters.json(after: start.seconds(to: now)))
       }
       loop.deadline =
-        [session.deadline, alive.next, status.next, counters.next].compactMap { $0 }.min()
+        [isReady ? nil : start, session.deadline, alive.next, status.next, counters.next]
+        .compactMap { $0 }.min()
       if console.failure != nil { loop.stop() }
     }
     console.report("touchstone: the panels are given back; \(session.counters.summary)")
