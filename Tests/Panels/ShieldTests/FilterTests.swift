@@ -232,6 +232,59 @@ struct FilterTests {
       ])
   }
 
+  @Test("A finger that passed and was then taken by a gesture is up for the filters behind, too")
+  func taken() throws {
+    let log = CallLog()
+    let make = try gestures(#"{"gesture": "tap", "fingers": 3, "do": "nothing"}"#, log)
+    var bench = try FilterBench { make($0) + [AllowList(fingers: 1, regions: [], $0)] }
+    bench.send([0: (100, 100)])
+    bench.wait(150)
+    bench.send([1: (200, 100), 2: (300, 100)])
+    bench.send([0: nil, 1: nil, 2: nil])
+    bench.wait(500)
+    #expect(bench.watch.beginnings == bench.watch.ends)
+    // The next finger is not one too many.
+    bench.send([0: (500, 100)])
+    bench.wait(150)
+    #expect(bench.watch.beginnings == bench.watch.ends + 1)
+  }
+
+  @Test("A quick tap of two fingers ends for programs, also where one of three was awaited")
+  func twoOfThree() throws {
+    let log = CallLog()
+    var bench = try FilterBench(
+      gestures(#"{"gesture": "tap", "fingers": 3, "do": "nothing"}"#, log))
+    bench.send([0: (100, 100), 1: (200, 100)])
+    bench.send(after: 60, [0: nil, 1: nil])
+    bench.wait(1000)
+    #expect(bench.watch.beginnings == 2 && bench.watch.ends == 2)
+    #expect(
+      !bench.lines.contains { $0.contains("palm") || $0.contains("cancelled") }, "\(bench.lines)")
+  }
+
+  @Test("A tap of three fingers that lift one after the other is no touch for programs")
+  func lifts() throws {
+    let log = CallLog()
+    var bench = try FilterBench(
+      gestures(#"{"gesture": "tap", "fingers": 3, "do": "nothing"}"#, log))
+    bench.send([0: (100, 100), 1: (200, 100), 2: (300, 100)])
+    bench.send(after: 120, [2: nil])
+    bench.send([0: nil, 1: nil])
+    bench.wait(1000)
+    #expect(log.lines.count == 1 && bench.lines == [], "\(bench.lines)")
+  }
+
+  @Test("Fingers that rest while another lands all pass a limit of two")
+  func resting() throws {
+    let log = CallLog()
+    let make = try gestures(#"{"gesture": "tap", "fingers": 3, "do": "nothing"}"#, log)
+    var bench = try FilterBench { make($0) + [AllowList(fingers: 2, regions: [], $0)] }
+    bench.send([0: (100, 100)])
+    bench.send(after: 30, [1: (200, 100)])
+    bench.wait(300)
+    #expect(bench.watch.beginnings == 2 && bench.watch.ends == 0, "\(bench.lines)")
+  }
+
   @Test(
     "Whatever fingers do, what programs see begins and ends once",
     arguments: 0..<20 as Range<UInt64>)
@@ -279,6 +332,11 @@ struct FilterTests {
       bench.send(
         after: Int64(random.chance(5) ? random.roll(100..<900) : random.roll(5..<20)), frame)
     }
+    var lifts: [Int32: (Int32, Int32)?] = [:]
+    for slot in places.keys { lifts[slot] = .some(nil) }
+    bench.send(lifts)
+    bench.wait(2000)
+    #expect(bench.watch.beginnings == bench.watch.ends, "nothing stays down after the lifts")
     bench.end()
     #expect(bench.watch.broken == [])
     #expect(bench.watch.beginnings == bench.watch.ends && bench.watch.beginnings > 0)
