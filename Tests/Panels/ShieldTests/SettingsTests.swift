@@ -117,6 +117,20 @@ struct SettingsTests {
     }
   }
 
+  @Test("A file in a folder that others may write, and one that is no regular file, are refused")
+  func distrustedFolders() throws {
+    let folder = try Folder()
+    try folder.write("{}", to: "shield.json")
+    #expect(throws: SettingsError("\(folder.path): it is no regular file; give one")) {
+      try ShieldSettings(path: folder.path)
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    let path = folder.name("shield.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    let advice = "others may write its folder; run: chmod go-w \(folder.path)"
+    #expect(throws: SettingsError("\(path): \(advice)")) { try ShieldSettings(path: path) }
+  }
+
   @Test(
     "Signs of life come three times as often as systemd asks, and only where it watches this process"
   )

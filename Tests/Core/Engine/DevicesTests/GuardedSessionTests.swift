@@ -73,6 +73,14 @@ import Testing
     #expect(window.calls == [])
   }
 
+  @Test("A timer may disconnect the device before its frame") func disconnectedByTimer() throws {
+    session.guardSettings = GuardSettings()
+    session.push(.touch(1, x: 100, y: 100, at: 0) + .lift(at: 0.1))
+    application.timeline.schedule(at: Timestamp(seconds: 0.5)) { [session] in session.disconnect() }
+    session.push(.touch(2, x: 100, y: 100, at: 1))
+    #expect(window.calls == ["0 began", "100 ended"])
+  }
+
   @Test("Rules that need what the device does not report are named") func cannot() throws {
     session.guardSettings = try GuardSettings(parsing: "off,palm-ratio=2,palm-size=20")
     #expect(session.inapplicableGuardRules == [.palmShape])
