@@ -136,7 +136,7 @@ public struct GuardSettings: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text, for example `"mask=0:0:20:10mm,palm-size=20"`.
   ///   - settings: The settings to begin with; the defaults unless given.
-  /// - Throws: ``SettingOptionError`` for an unknown option or value.
+  /// - Throws: ``TSContacts/SettingOptionError`` for an unknown option or value.
   public init(
     parsing text: String, from settings: GuardSettings = GuardSettings()
   ) throws(SettingOptionError) {
