@@ -41,7 +41,8 @@ extension RemedyTarget {
   /// Returns settings of the shield.
   func settings(_ effect: String, _ members: String) -> Remedy {
     // A file for each remedy, named by its keys.
-    let keys = members.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }
+    let keys = members.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter
+    { $0.offset % 2 == 1 }
     let name = ([slug] + keys.prefix(2).map { String($0.element) }).joined(separator: "-")
     let path = "/etc/touchstone/\(name).json"
     return Remedy(
