@@ -7,6 +7,10 @@ struct GuardTests {
   private func panel() throws -> (rig: Rig, device: Int32) {
     let rig = try Rig(
       TS_INTEREST_TOUCHES.rawValue | TS_INTEREST_GUARDS.rawValue, hasDevice: false)
+    return (rig, try addPanel(to: rig))
+  }
+
+  private func addPanel(to rig: Rig) throws -> Int32 {
     let panel = ts_device_new("Panel")
     defer { ts_device_unref(panel) }
     ts_device_add_property(panel, 1)
@@ -17,7 +21,7 @@ struct GuardTests {
     #expect(ts_device_seal(panel) == 0)
     let device = ts_session_add_device(rig.session, panel)
     try #require(device > 0)
-    return (rig, device)
+    return device
   }
 
   private func push(_ values: [(UInt16, Int32)], at time: Int64, _ rig: Rig, _ device: Int32) {
@@ -68,6 +72,20 @@ struct GuardTests {
     let touches = rig.read().filter { $0.type != TS_EVENT_GUARD.rawValue }
     #expect(touches.map(\.time) == [900_000, 1_500_000, 1_600_000])
     #expect(touches.last?.type == TS_EVENT_TOUCH_UP.rawValue)
+  }
+
+  @Test("releases what two devices withhold to the same moment") func sameMoment() throws {
+    let (rig, first) = try panel()
+    let second = try addPanel(to: rig)
+    for device in [first, second] {
+      #expect(ts_session_set_guard_option(rig.session, device, "hold", "0.5") == 0)
+    }
+    for device in [first, second] {
+      push([(0x39, 1), (0x35, 500), (0x36, 500)], at: 1000, rig, device)
+    }
+    #expect(ts_session_advance(rig.session, 2_000_000) == 0)
+    let down = rig.read().filter { $0.type == TS_EVENT_TOUCH_DOWN.rawValue }
+    #expect(down.map(\.time) == [1_500_000, 1_500_000] && down.map(\.device) == [first, second])
   }
 
   @Test("has options that are set and read by name, and none by default") func options() throws {

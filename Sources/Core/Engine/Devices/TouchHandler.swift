@@ -14,10 +14,10 @@ import TSInterface
   ///
   /// A change takes effect as soon as nothing is down.
   var guardSettings: GuardSettings? {
-    didSet { if guardSettings != oldValue { isGuardCurrent = false } }
+    get { deviceGuard.settings }
+    set { deviceGuard.settings = newValue }
   }
-  private var touchGuard: TouchGuard?
-  private var isGuardCurrent = true
+  private var deviceGuard: DeviceGuard
   private var guardDeadline: (token: Timeline.Token, time: Timestamp)?
 
   init(
@@ -26,6 +26,7 @@ import TSInterface
   ) {
     source = application.connect(decoder.digitizer, type: type)
     self.description = description
+    deviceGuard = DeviceGuard(decoder.digitizer)
     super.init(decoder, in: application)
     updateMapping(to: placement)
   }
@@ -43,22 +44,17 @@ import TSInterface
     }
     source.mapping = placement.mapping(
       of: source.digitizer, calibration: calibration, on: application.screen)
-    if guardSettings != nil { isGuardCurrent = false }
+    deviceGuard.mapping = source.mapping
   }
 
   override func process(_ frame: ContactFrame) {
-    if !isGuardCurrent, source.isIdle, touchGuard?.isIdle ?? true,
-      frame.contacts.allSatisfy({ $0.phase == .began })
-    {
-      updateGuard()
-    }
-    guard touchGuard != nil else { return application.process(frame, from: source) }
+    guard deviceGuard.prepare(for: frame) else { return application.process(frame, from: source) }
     // What is due before the frame, in its order.
     application.advance(to: frame.time)
     // The handler of a timer may have disconnected the device.
     guard source.isConnected else { return }
     var frame = frame
-    touchGuard?.filter(&frame)
+    deviceGuard.filter(&frame)
     application.process(frame, from: source)
     scheduleGuard()
   }
@@ -66,23 +62,11 @@ import TSInterface
   // MARK: The guard
 
   /// The rules that are on, but need a value that the device does not report.
-  var inapplicableRules: [GuardReason] {
-    guardSettings.map {
-      TouchGuard($0, for: source.digitizer, mapping: source.mapping).inapplicable
-    } ?? []
-  }
-
-  private func updateGuard() {
-    isGuardCurrent = true
-    touchGuard = guardSettings.map {
-      TouchGuard($0, for: source.digitizer, mapping: source.mapping)
-    }
-    scheduleGuard()
-  }
+  var inapplicableRules: [GuardReason] { deviceGuard.inapplicable }
 
   /// Has what waits in the guard decided when it is due.
   private func scheduleGuard() {
-    let deadline = source.isConnected ? touchGuard?.deadline : nil
+    let deadline = source.isConnected ? deviceGuard.deadline : nil
     guard deadline != guardDeadline?.time else { return }
     if let guardDeadline { application.timeline.cancel(guardDeadline.token) }
     guardDeadline = deadline.map { time in
@@ -98,7 +82,7 @@ import TSInterface
     guard !application.isDelivering else { return }
     // What was due before the guard could know of it is decided now.
     let time = max(due, application.timeline.now)
-    if let frame = touchGuard?.frame(at: time) { application.process(frame, from: source) }
+    if let frame = deviceGuard.frame(at: time) { application.process(frame, from: source) }
     scheduleGuard()
   }
 

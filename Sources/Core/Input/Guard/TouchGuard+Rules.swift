@@ -133,13 +133,17 @@ extension TouchGuard {
   }
 
   func isStuck(_ entry: GuardedContact, at time: Timestamp) -> Bool {
-    settings.stuckInterval > 0 && silence.proves(settings.stuckInterval)
-      && entry.changed.advanced(by: settings.stuckInterval) <= time
+    stuckTime(of: entry).map { $0 <= time } ?? false
+  }
+
+  /// Returns the time at which a contact that does not change is stuck; `nil` if that proves nothing.
+  private func stuckTime(of entry: GuardedContact) -> Timestamp? {
+    guard settings.stuckInterval > 0, silence.proves(settings.stuckInterval) else { return nil }
+    return entry.changed.advanced(by: settings.stuckInterval)
   }
 
   mutating func updateDeadline() {
     deadline = nil
-    let provesSilence = settings.stuckInterval > 0 && silence.proves(settings.stuckInterval)
     for entry in contacts {
       let due: Timestamp? =
         switch entry.status {
@@ -147,7 +151,7 @@ extension TouchGuard {
         case _ where entry.hasEnded: entry.changed.advanced(by: Self.tapLength)
         case .withheld(.storm, _): storms.end
         case .withheld(_, let until): until
-        case .passing: provesSilence ? entry.changed.advanced(by: settings.stuckInterval) : nil
+        case .passing: stuckTime(of: entry)
         case .rejected: nil
         }
       deadline = Timestamp.earliest(deadline, due)

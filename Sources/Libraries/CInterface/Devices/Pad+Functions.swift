@@ -51,37 +51,15 @@ import TSGeometry
 
 @c @implementation func ts_pad_option_name(
   _ index: Int, _ text: UnsafeMutablePointer<CChar>?, _ capacity: Int
-) -> Int32 {
-  let options = TrackpadOption.all
-  guard options.indices.contains(index) else { return Statuses.unknown }
-  return copy(options[index].name, to: text, capacity)
-}
+) -> Int32 { TrackpadOption.copyName(at: index, among: TrackpadOption.all, to: text, capacity) }
 
 extension TrackpadSettings {
   /// Sets an option, or all of them by the name `base`.
   ///
   /// - Returns: The status.
   fileprivate mutating func set(_ name: String, to value: String) -> Status {
-    if name.isSame(as: "base") {
-      let isLibinput = value.isSame(as: "libinput")
-      guard isLibinput || value.isSame(as: "default") else { return Statuses.parse }
-      self = isLibinput ? .libinput : TrackpadSettings()
-      return Statuses.ok
+    TrackpadOption.set(name, to: value, in: &self, among: TrackpadOption.all) {
+      $0.isSame(as: "libinput") ? .libinput : $0.isSame(as: "default") ? TrackpadSettings() : nil
     }
-    return TrackpadOption.named(name)?.setStatus(value, in: &self) ?? Statuses.unknown
-  }
-}
-
-extension SettingOption {
-  /// Sets the value in settings from text.
-  ///
-  /// - Returns: The status.
-  func setStatus(_ text: String, in settings: inout Settings) -> Status {
-    do throws(SettingOptionError) {
-      try set(text, in: &settings)
-    } catch {
-      return Statuses.parse
-    }
-    return Statuses.ok
   }
 }

@@ -12,10 +12,8 @@ final class SessionDevice {
   private(set) var mapping: DigitizerMapping?
   /// The rectangle of the root space, as the program has set it, and the quarters of a turn.
   var placement: (region: CGRect, rotation: DigitizerMapping.Rotation)?
-  /// The rules of the guard, which takes effect as soon as nothing is down.
-  var guardSettings = GuardSettings.off { didSet { isGuardCurrent = false } }
-  private var touchGuard: TouchGuard?
-  private var isGuardCurrent = true
+  /// The guard of a screen whose kernel events are pushed; `nil` for other devices.
+  private var deviceGuard: DeviceGuard?
   private var verdicts: [GuardVerdict] = []
   /// The changes of a frame whose end was not pushed.
   var pending: [ContactChange] = []
@@ -31,6 +29,7 @@ final class SessionDevice {
       decoder = ContactDecoder(
         digitizer, description: device.description, clampsPositions: !isPad)
       isDecoded = true
+      if !isPad { deviceGuard = DeviceGuard(digitizer) }
     } else {
       isDecoded = false
     }
@@ -74,7 +73,7 @@ final class SessionDevice {
       digitizer, onto: placement?.region ?? bounds ?? ownArea(digitizer, density),
       calibration: calibration, rotation: placement?.rotation ?? .none)
     defer { mapping = next }
-    if mapping != next, guardSettings != .off { isGuardCurrent = false }
+    deviceGuard?.mapping = next
     return mapping != next
   }
 
@@ -101,13 +100,9 @@ final class SessionDevice {
     decoder?.resynchronise(with: state, at: time) ?? false
   }
 
-  /// Calls closures with the changes and the repairs of the last frame.
-  ///
-  /// - Returns: The time of the frame.
-  func readFrame(_ body: (ContactChange) -> Void) -> Timestamp {
-    guard let frame = takeFrame() else { return .distantPast }
-    read(frame, body)
-    return frame.time
+  /// Calls a closure with the changes of the last frame.
+  func readFrame(_ body: (ContactChange) -> Void) {
+    if let frame = takeFrame() { read(frame, body) }
   }
 
   private func read(_ frame: ContactFrame, _ body: (ContactChange) -> Void) {
@@ -127,7 +122,7 @@ final class SessionDevice {
   func takeFrame() -> ContactFrame? {
     guard var frame = decoder?.frame else { return nil }
     for entry in frame.repairs { note(ts_repair(entry.repair), count: entry.count) }
-    if pad == nil { filter(&frame) }
+    filter(&frame)
     return frame
   }
 
@@ -136,14 +131,20 @@ final class SessionDevice {
   /// The time of the last frame; `nil` without a decoder.
   var frameTime: Timestamp? { decoder?.frame.time }
 
+  /// The rules of the guard, which take effect as soon as nothing is down; `nil` if there can be none.
+  var guardSettings: GuardSettings? {
+    get { deviceGuard.map { $0.settings ?? .off } }
+    set { deviceGuard?.settings = newValue == .off ? nil : newValue }
+  }
+
   /// The time at which the guard is due; `nil` if it is not.
-  var guardDeadline: Timestamp? { touchGuard?.deadline }
+  var guardDeadline: Timestamp? { deviceGuard?.deadline }
 
   /// Calls a closure with the changes that the guard makes at a time.
   ///
   /// - Returns: Whether there are any.
   func readGuardFrame(at time: Timestamp, _ body: (ContactChange) -> Void) -> Bool {
-    guard let frame = touchGuard?.frame(at: time) else { return false }
+    guard let frame = deviceGuard?.frame(at: time) else { return false }
     verdicts.append(contentsOf: frame.verdicts)
     read(frame, body)
     return true
@@ -157,21 +158,9 @@ final class SessionDevice {
   }
 
   private func filter(_ frame: inout ContactFrame) {
-    if !isGuardCurrent, touchGuard?.isIdle ?? true,
-      frame.contacts.allSatisfy({ $0.phase == .began })
-    {
-      updateGuard()
-    }
-    touchGuard?.filter(&frame)
+    guard deviceGuard?.prepare(for: frame) == true else { return }
+    deviceGuard?.filter(&frame)
     verdicts.append(contentsOf: frame.verdicts)
-  }
-
-  private func updateGuard() {
-    isGuardCurrent = true
-    touchGuard = nil
-    if let digitizer = decoder?.digitizer, guardSettings != .off {
-      touchGuard = TouchGuard(guardSettings, for: digitizer, mapping: mapping)
-    }
   }
 
   private func shape(of contact: Contact, _ mapping: DigitizerMapping) -> ContactShape {

@@ -72,13 +72,11 @@ extension Session {
       guard let frame = device.takeFrame() else { return }
       return process(frame, of: pad, device)
     }
-    // What is due before the frame uses the same list of changes.
-    grantRequest()
-    if let time = device.frameTime { advance(to: time) }
+    if let time = device.frameTime { pass(to: time.microseconds) }
     changes.removeAll(keepingCapacity: true)
-    let frameTime = device.readFrame { changes.append($0) }
+    device.readFrame { changes.append($0) }
     queueVerdicts(of: device)
-    process(at: frameTime, from: device)
+    processChanges(of: device)
     queueRepairs(of: device)
   }
 
@@ -93,13 +91,14 @@ extension Session {
 
   /// Serves the guards that are due at a time.
   func serveGuards(dueAt due: Timestamp) {
-    let moment = max(due, time)
     for device in devices {
       guard let deadline = device.guardDeadline, deadline <= due else { continue }
+      grantRequest()
+      time = max(time, due)
       changes.removeAll(keepingCapacity: true)
-      let hasChanges = device.readGuardFrame(at: moment) { changes.append($0) }
+      let hasChanges = device.readGuardFrame(at: time) { changes.append($0) }
       queueVerdicts(of: device)
-      if hasChanges { process(at: moment, from: device) }
+      if hasChanges { processChanges(of: device) }
     }
   }
 
@@ -134,15 +133,14 @@ extension Session {
   /// Ends the frame whose changes were pushed, if there are any.
   func endFrame(of device: SessionDevice) {
     if !device.pending.isEmpty {
-      grantRequest()
-      advance(to: device.pendingTime)
+      pass(to: device.pendingTime.microseconds)
       changes.removeAll(keepingCapacity: true)
       for change in device.pending { changes.append(change) }
       device.pending.removeAll(keepingCapacity: true)
       if let pad = device.pad {
         process(changes, at: device.pendingTime, of: pad, device)
       } else {
-        process(at: device.pendingTime, from: device)
+        processChanges(of: device)
       }
     }
     queueRepairs(of: device)

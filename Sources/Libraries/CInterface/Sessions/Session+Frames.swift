@@ -1,13 +1,11 @@
 /// Frames of contacts: touches land on surfaces, and machines receive them.
 extension Session {
-  /// Processes the ``changes`` of a frame.
+  /// Processes the ``changes`` of a frame, at the present time.
   ///
-  /// - Parameters:
-  ///   - frameTime: The time of the frame; an earlier one than the present is raised to it.
-  ///   - device: The device.
-  func process(at frameTime: Timestamp, from device: SessionDevice) {
-    grantRequest()
-    advance(to: frameTime)
+  /// Time passes before the changes are collected: what is due before them uses the same list.
+  ///
+  /// - Parameter device: The device.
+  func processChanges(of device: SessionDevice) {
     beginFrame()
     for change in changes { take(change, from: device) }
     changes.removeAll(keepingCapacity: true)

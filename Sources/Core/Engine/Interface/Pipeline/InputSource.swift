@@ -105,7 +105,7 @@ import TSPreconditions
   }
 
   /// A Boolean value that indicates whether none of the device's contacts is down.
-  package var isIdle: Bool { slots.allSatisfy { $0 == nil } }
+  var isIdle: Bool { slots.allSatisfy { $0 == nil } }
 
   /// Returns whether the device can have a contact in a slot.
   func accepts(slot: Int32) -> Bool { slot >= 0 && slot < Self.slotLimit }
