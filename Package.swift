@@ -228,8 +228,8 @@ let panels = targets(
     "TSShield": [
       "TSGuard", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
     ],
-    "TSDiagnosis": ["TSMeasuring"],
     "TSCalibration": [],
+    "TSDiagnosis": ["TSMeasuring", "TSCalibration"],
   ])
 
 // Each exports targets under one import, with the libraries of the system that these need.

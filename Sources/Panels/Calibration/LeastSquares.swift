@@ -1,7 +1,7 @@
-internal import TSGeometry
+package import TSGeometry
 
 /// The plane that fits values at points best.
-enum LeastSquares {
+package enum LeastSquares {
   /// The means and the second moments of points about them.
   private struct Moments {
     var mean = CGPoint.zero
@@ -32,12 +32,12 @@ enum LeastSquares {
 
   /// Returns the numbers for which `a·x + b·y + c` is nearest to the values; `nil` if the points are on
   /// one line.
-  static func plane(
+  package static func plane(
     _ points: [CGPoint], _ values: [Double]
   ) -> (a: Double, b: Double, c: Double)? {
     let moments = Moments(points)
     let determinant = moments.xx * moments.yy - moments.xy * moments.xy
-    guard determinant > 0 else { return nil }
+    guard determinant > 1e-9 * max(moments.xx * moments.yy, 1e-12) else { return nil }
     let mean = values.reduce(0, +) / Double(values.count)
     var (x, y) = (0.0, 0.0)
     for (point, value) in zip(points, values) {

@@ -1,3 +1,4 @@
+import TSCalibration
 import TSGeometry
 
 /// The affine map that fits pairs of points best, by least squares.
@@ -10,37 +11,18 @@ struct AffineFit: Hashable {
   /// Creates the map from the first points of pairs to the second ones, or returns `nil` if they do
   /// not determine it.
   init?(_ pairs: [(from: CGPoint, to: CGPoint)]) {
-    guard pairs.count >= 3 else { return nil }
-    let count = Double(pairs.count)
-    func mean(_ value: ((from: CGPoint, to: CGPoint)) -> CGFloat) -> Double {
-      pairs.reduce(0) { $0 + Double(value($1)) } / count
-    }
-    let (x, y, u, v) = (
-      mean { $0.from.x }, mean { $0.from.y }, mean { $0.to.x }, mean { $0.to.y }
-    )
-    var (xx, xy, yy, xu, yu, xv, yv) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    for pair in pairs {
-      let (dx, dy) = (Double(pair.from.x) - x, Double(pair.from.y) - y)
-      let (du, dv) = (Double(pair.to.x) - u, Double(pair.to.y) - v)
-      xx += dx * dx
-      xy += dx * dy
-      yy += dy * dy
-      xu += dx * du
-      yu += dy * du
-      xv += dx * dv
-      yv += dy * dv
-    }
-    let determinant = xx * yy - xy * xy
-    guard determinant > 1e-9 * max(xx * yy, 1e-12) else { return nil }
-    let (a, b) = ((xu * yy - yu * xy) / determinant, (yu * xx - xu * xy) / determinant)
-    let (d, e) = ((xv * yy - yv * xy) / determinant, (yv * xx - xv * xy) / determinant)
-    let numbers = [a, b, u - a * x - b * y, d, e, v - d * x - e * y]
+    let from = pairs.map(\.from)
+    guard pairs.count >= 3,
+      let x = LeastSquares.plane(from, pairs.map { Double($0.to.x) }),
+      let y = LeastSquares.plane(from, pairs.map { Double($0.to.y) })
+    else { return nil }
+    let numbers = [x.a, x.b, x.c, y.a, y.b, y.c]
     self.numbers = numbers
     let squares = pairs.reduce(0.0) { sum, pair in
       let off = AffineFit.apply(numbers, pair.from).distance(to: pair.to)
       return sum + off * off
     }
-    residual = (squares / count).squareRoot()
+    residual = (squares / Double(pairs.count)).squareRoot()
   }
 
   /// Returns the point that a point is mapped to.

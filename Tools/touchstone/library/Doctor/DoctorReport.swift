@@ -34,12 +34,7 @@ struct DoctorReport {
   @MainActor func run(
     by recordings: RecordingOptions, details: [(name: String, value: String)], on console: Console
   ) throws(UsageError) -> ExitStatus {
-    var output: OutputFile?
-    if let page {
-      try OutputFile.expectName(page)
-      let inputs = [recordings.descriptionFile] + names.map { $0 }
-      if page != "-" { output = try OutputFile(page, inputs: inputs) }
-    }
+    let output = try PageOutput(page, inputs: [recordings.descriptionFile] + names.map { $0 })
     var names = names
     if names.isEmpty { names = [try LiveDevices.onlyOne(in: nodes, verb: "doctor")] }
     var reports: [(source: String, diagnosis: Diagnosis)] = []
@@ -59,16 +54,7 @@ struct DoctorReport {
       }
     }
     if let folder { try write(reports.flatMap(\.diagnosis.remedies), to: folder, on: console) }
-    if let page {
-      let bytes = Array(DoctorPage.html(reports, details: details).utf8)
-      if let output {
-        output.write(bytes)
-        try output.finish()
-        console.report("touchstone: the report is in \(page)")
-      } else {
-        console.write(bytes)
-      }
-    }
+    try output?.write(DoctorPage.html(reports, details: details), on: console)
     return reports.contains { !$0.diagnosis.faults.isEmpty } ? .wrong : .done
   }
 

@@ -23,12 +23,7 @@ internal import TSMeasuring
   /// - Throws: A ``UsageError`` if a device or recording cannot be read, or the page cannot be
   ///   written.
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    var output: OutputFile?
-    if let page {
-      try OutputFile.expectName(page)
-      let inputs = [recordings.descriptionFile] + names.map { $0 }
-      if page != "-" { output = try OutputFile(page, inputs: inputs) }
-    }
+    let output = try PageOutput(page, inputs: [recordings.descriptionFile] + names.map { $0 })
     var names = names
     if names.isEmpty { names = [try LiveDevices.onlyOne(in: folder, verb: "measure")] }
     var reports: [(source: String, measurement: DeviceMeasurement)] = []
@@ -47,15 +42,7 @@ internal import TSMeasuring
         console.print(lines: ReportText.lines(measurement, source: source))
       }
     }
-    guard let page else { return .done }
-    let bytes = Array(ReportPage.html(reports, details: details).utf8)
-    guard let output else {
-      console.write(bytes)
-      return .done
-    }
-    output.write(bytes)
-    try output.finish()
-    console.report("touchstone: the report is in \(page)")
+    try output?.write(ReportPage.html(reports, details: details), on: console)
     return .done
   }
 }
