@@ -132,7 +132,7 @@ let recording =
   + targets(
     in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
     [
-      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": [],
+      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": ["TSGuard"],
       "TSCompression": ["CTSZlib"],
       "TSStrokeFiles": ["TSStrokes", "TSCompression"],
       "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
