@@ -392,7 +392,7 @@ let testImports = [
   "TSInspector": ["TSInspectorReplay", "TouchTesting"],
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
   "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
-  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy"],
+  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy", "TSShield"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["TouchTesting", "UIKitNames"],
   "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],
