@@ -6,7 +6,8 @@ internal import ReplayTool
   package static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ConvertVerb.self, AnalyzeVerb.self, MeasureVerb.self,
     DoctorVerb.self, CalibrateVerb.self, ShieldVerb.self, ReplayVerb.self, DebugVerb.self,
-    ExplainVerb.self, CompareVerb.self, SnapshotVerb.self, ShowVerb.self, InspectVerb.self,
+    ExplainVerb.self, MinimizeVerb.self, CompareVerb.self, SnapshotVerb.self, ShowVerb.self,
+    InspectVerb.self,
     PlaygroundVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self,
     BenchVerb.self, TuneVerb.self, StrokesVerb.self, SynthesizeVerb.self, PlayVerb.self,
     InitVerb.self, ManualVerb.self,
