@@ -212,7 +212,7 @@ let lab = targets(
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
     "TSMinimizing": [
-      "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TSBenchmarking",
+      "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
     ] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
@@ -325,6 +325,8 @@ let tools: [Target] = [
     ]),
   tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
+  tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
+  program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(

@@ -91,7 +91,7 @@ extension ContactDraft {
     (.absMTPositionX, \.x), (.absMTPositionY, \.y),
   ]
 
-  /// Lets each coordinate rest, or change steadily from landing to end.
+  /// Lets each coordinate rest, or change steadily from landing to end, and by as little as it can.
   @MainActor private mutating func straighten(_ trials: Trials) {
     for (_, path) in Self.axes {
       for stroke in strokes.indices where strokes[stroke].samples.count > 1 {
@@ -104,6 +104,12 @@ extension ContactDraft {
           guard let last = draft.strokes[stroke].samples.last else { return }
           draft.strokes[stroke].setLine(path, to: last.contact[keyPath: path])
         }
+      }
+    }
+    // Rounding comes later, so that what exceeds a limit does so by little.
+    for (_, path) in Self.axes {
+      for stroke in strokes.indices where strokes[stroke].samples.count > 1 {
+        while trials.change(&self, { $0.strokes[stroke].halveTravel(path) }) {}
       }
     }
     // A sample that differs in nothing from the one before it tells nothing.
@@ -220,6 +226,15 @@ extension ContactDraft.Stroke {
     for index in samples.indices {
       let way = (Int64(end) - start) * (samples[index].time - first.time) / duration
       samples[index].contact[keyPath: path] = Int32(start + way)
+    }
+  }
+
+  /// Brings a coordinate half as far from where the contact landed.
+  fileprivate mutating func halveTravel(_ path: ContactValue) {
+    let start = samples[0].contact[keyPath: path]
+    for index in samples.indices {
+      samples[index].contact[keyPath: path] =
+        start + (samples[index].contact[keyPath: path] - start) / 2
     }
   }
 

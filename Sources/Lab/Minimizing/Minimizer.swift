@@ -81,6 +81,7 @@ package import TSReplay
       result.kept.append("the kernel's events as they came")
       if !isAnonymous { result.kept.append("names and numbers of devices") }
     }
+    if result.items.contains(where: \.isTyped) { result.kept.append("keys of a keyboard") }
     (result.isWhole, result.attempts) = (!trials.hasStopped, trials.count)
     return result
   }
@@ -122,5 +123,13 @@ package import TSReplay
     } catch {
       throw .unreadable(.recording(error))
     }
+  }
+}
+
+extension RecordingItem {
+  /// A Boolean value that indicates whether the item is a key of a keyboard, and not a button.
+  fileprivate var isTyped: Bool {
+    guard case .event(let event, _) = self else { return false }
+    return event.type == .key && event.code.rawValue < 0x100
   }
 }

@@ -5,9 +5,7 @@
 
   /// Rounds the times of a draft, all at once if possible, and then those that can be.
   static func round(_ draft: inout ContactDraft, _ trials: Trials) {
-    for grid in grids where trials.change(&draft, { $0.changeGaps { rounded($1, to: grid) } }) {
-      return
-    }
+    for grid in grids { trials.change(&draft) { $0.changeGaps { rounded($1, to: grid) } } }
     for index in draft.times.indices.dropFirst() {
       for grid in grids {
         let isRounded = trials.change(&draft) { draft in
@@ -19,6 +17,8 @@
   }
 
   private static func rounded(_ gap: Int64, to grid: Int64) -> Int64 {
-    max(grid, (gap + grid / 2) / grid * grid)
+    let steps = (gap + grid / 2) / grid
+    // Of what is shorter nothing would be left.
+    return steps == 0 ? gap : steps * grid
   }
 }

@@ -51,6 +51,46 @@ import Testing
     #expect(other.status == 1 && other.errors.contains("it shows: exit 3"))
   }
 
+  @Test("keeps that another engine recognizes another number of gestures")
+  func engine() throws {
+    // It takes every landing for a tap.
+    let script = try folder.write(
+      """
+      place='"attempts":['
+      while read -r word rest; do
+        case "$word" in
+        options) printf '{"kind":"run","options":%s,"recognizers":[{"name":"drag",' "$rest"
+          printf '"type":"T","ways":[]}],"subject":"Shell"}\\n' ;;
+        stream) line=$rest attempts= ;;
+        end) printf '%s"attempts":[%s]%s\\n' "${line%%"$place"*}" "$attempts" "${line#*"$place"]}" ;;
+        *) case "$rest" in b*) attempts='{"recognizer":"drag","type":"T","began":0,"outcome":"recognized","touches":[1],"recognized":0.03}' ;; esac ;;
+        esac
+      done
+      """, to: "engine.sh")
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    let scene = Sample.recording("swipe.scene.json")
+    let run = Run(
+      "minimize", tap, "--scene", scene, "--engine", "sh \(script)", "--keep", "differs drag")
+    #expect(run.status == 0 && run.lines.filter { $0.hasPrefix("E: ") }.count <= 6, "\(run.errors)")
+    let same = Run(
+      "minimize", tap, "--scene", scene, "--engine", "sh \(script)", "--keep", "differs flip")
+    #expect(same.status == 1 && same.errors.contains("drag=0 here and drag=1 there"))
+  }
+
+  @Test("writes a test beside the recording, or prints it", arguments: ["swift", "c", "python"])
+  func writtenTest(language: String) throws {
+    let words = ["minimize", swipe, "--keep", "drag failed: required flip", "--test", language]
+    let printed = Run(words)
+    #expect(printed.status == 0 && !printed.output.contains("# EVEMU"), "\(printed.errors)")
+    let path = folder.name("small.evemu")
+    let run = Run(words + ["-o", path])
+    #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")
+    let names = ["swift": "smallTests.swift", "c": "small_test.c", "python": "test_small.py"]
+    let file = folder.name(names[language] ?? "")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == printed.output)
+    #expect(Run(words + ["-o", folder.name("other.evemu"), "--rotate", "90"]).status != 0)
+  }
+
   @Test("says in one line what is wrong with a call, with the remedy")
   func errors() {
     let calls: [([String], String)] = [

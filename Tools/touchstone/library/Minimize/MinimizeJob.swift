@@ -14,6 +14,8 @@ internal import TSScenes
   let reducesScene: Bool
   /// A Boolean value that indicates whether files that exist are overwritten.
   let replaces: Bool
+  /// The language of the test to write; `nil` for none.
+  let language: RegressionTest.Language?
   private let arguments: Arguments
   private let file: String
   private let options: SceneOptions
@@ -34,7 +36,12 @@ internal import TSScenes
     limit = try arguments.seconds("time")
     reducesScene = arguments.has("scene-too")
     replaces = arguments.has("replace")
+    language = try arguments.choice(
+      "test", among: RegressionTest.Language.allCases.map { ($0.rawValue, $0) })
     expectation = try Self.expectation(arguments)
+    if reducesScene, options.scenePath == nil {
+      throw .usageError("--scene-too: there is no scene; name one with --scene")
+    }
     if reducesScene, arguments.value("command") != nil || arguments.value("engine") != nil {
       throw .usageError("--scene-too is for replays, and not for --command and --engine")
     }
@@ -105,6 +112,27 @@ internal import TSScenes
     } catch {
       if case .unreadable(let error) = error { throw UsageError(error) }
       throw .wrong("\(file): \(error)")
+    }
+  }
+
+  /// Returns a test that fails as long as a recording shows what is expected.
+  ///
+  /// - Parameters:
+  ///   - recording: The smaller recording.
+  ///   - scene: The smaller scene; `nil` for that of the options.
+  ///   - language: The language of the test.
+  /// - Throws: A ``UsageError`` if it cannot be written.
+  func test(
+    _ recording: MinimizedRecording, scene: [UInt8]?, in language: RegressionTest.Language
+  ) throws(UsageError) -> String {
+    let text = scene ?? scenePath.flatMap { FileBytes.read(path: $0) }
+    let options = try options.mapping([:], try options.loadScene())
+    do {
+      let scene = try text.map { try Scene(parsing: $0, name: scenePath ?? "scene") }
+      let check = ReplayCheck(expectation, scene: scene, options: options)
+      return try RegressionTest(recording, check, sceneText: text).text(in: language)
+    } catch {
+      throw .wrong("--test \(language.rawValue): \(error)")
     }
   }
 

@@ -28,6 +28,12 @@ struct MinimizeVerb: Verb {
         "scene-too",
         "make the scene smaller, too, and write it beside the recording, as NAME.scene.json"),
       .init(
+        "test", value: "LANGUAGE",
+        """
+        write a test, too, that fails as long as this is shown: swift (with TouchTesting), c or python \
+        (with libtouchstone); beside the recording, or in place of it on standard output
+        """),
+      .init(
         "command", value: "COMMAND",
         """
         run a command for each step, with the path of the recording in place of {}, instead of a \
@@ -49,6 +55,10 @@ struct MinimizeVerb: Verb {
       (
         "minimize swipe.evemu --keep 'drag failed: required flip recognized' -o small.evemu",
         "the shortest stroke that is a flip, and no drag"
+      ),
+      (
+        "minimize taps.evemu --keep 'tap failed: moved' --test swift > MovedTests.swift",
+        "a test that fails until the tap is recognized"
       ),
       (
         "minimize touches.evemu --command './app {}' --keep 'exit 139' -o crash.evemu",
@@ -77,7 +87,15 @@ struct MinimizeVerb: Verb {
     defer { signals.release() }
     let result = try job.run(on: console) { signals.isPending }
     console.clearProgress()
-    try write(result.recording.written(as: file), to: output, console)
+    if let language = job.language {
+      let text = try job.test(result.recording, scene: result.scene, in: language)
+      let path = output.map { MinimizeVerb.test(beside: $0, in: language) }
+      if let path, !job.replaces { try OutputFile.expectNew(path) }
+      try write(Array(text.utf8), to: path, console)
+    }
+    if output != nil || job.language == nil {
+      try write(result.recording.written(as: file), to: output, console)
+    }
     if let scene = result.scene, let output {
       try write(scene, to: MinimizeVerb.scene(beside: output), console)
     }
@@ -91,6 +109,15 @@ struct MinimizeVerb: Verb {
       path, inputs: [self.file, job.scenePath], replacesRecordings: job.replaces)
     file.write(bytes)
     try file.finish()
+  }
+
+  /// Returns the path of the test of a recording.
+  private static func test(
+    beside recording: String, in language: RegressionTest.Language
+  ) -> String {
+    let base = Companion.trace(of: recording).dropLast(".trace".count)
+    let start = base.lastIndex(of: "/").map { base.index(after: $0) } ?? base.startIndex
+    return base[..<start] + language.file(String(base[start...]))
   }
 
   /// Returns the path of the scene that a replay finds beside a recording.
