@@ -29,8 +29,10 @@ struct EventDraft: RecordingDraft {
   /// - Parameters:
   ///   - source: The recording.
   ///   - isAnonymous: Whether what tells of certain devices is replaced.
+  ///   - releases: Whether what is down when a device is removed is released there.
   /// - Throws: `RecordingError` if the recording cannot be read.
-  @MainActor init(_ source: ReplaySource, isAnonymous: Bool) throws(RecordingError) {
+  @MainActor init(_ source: ReplaySource, isAnonymous: Bool, releases: Bool) throws(RecordingError)
+  {
     var probe = try ReplayProbe(source)
     let start = probe.start ?? .zero
     devices = []
@@ -53,6 +55,7 @@ struct EventDraft: RecordingDraft {
         last = max(last, event.time)
         add(event, device, since: start, &open)
       case .interruption(let device):
+        guard releases else { continue }
         for event in held[device]?.release(at: last) ?? [] {
           held[device]?.note(event)
           add(event, device, since: start, &open)

@@ -103,9 +103,9 @@ package import TSReplay
   private func events(
     _ source: ReplaySource
   ) throws(MinimizingError) -> (EventDraft, isAnonymous: Bool) {
-    for isAnonymous in [true, false] {
+    for (isAnonymous, releases) in [(true, true), (true, false), (false, true), (false, false)] {
       do throws(RecordingError) {
-        let draft = try EventDraft(source, isAnonymous: isAnonymous)
+        let draft = try EventDraft(source, isAnonymous: isAnonymous, releases: releases)
         if shows(draft.items) { return (draft, isAnonymous) }
       } catch {
         throw .unreadable(.recording(error))
