@@ -22,7 +22,7 @@ extension ContactDraft {
     self.init(
       devices: reader.devices.map { device in
         Device(index: device.index, description: device.anonymous(keepsUdev: keepsUdev))
-      }, strokes: reader.strokes, presses: reader.presses)
+      }, strokes: reader.strokes, keys: reader.keys)
     dropUnusedSlots()
   }
 
@@ -48,7 +48,7 @@ extension ContactDraft {
 private struct ContactReader {
   var devices: [ReplayDevice] = []
   var strokes: [ContactDraft.Stroke] = []
-  var presses: [ContactDraft.Press] = []
+  var keys: [ContactDraft.HeldKey] = []
   private let start: Timestamp
   private var last: Timestamp
   private var decoders: [Int: ContactDecoder] = [:]
@@ -94,11 +94,11 @@ private struct ContactReader {
     if decoders[device] != nil, code == .btnTouch || EventCode.fingerTools.contains(code) { return }
     let time = since(max(event.time, last))
     if event.value == 1 {
-      presses.append(ContactDraft.Press(device: device, code: code, down: time))
-    } else if let index = presses.lastIndex(where: {
+      keys.append(ContactDraft.HeldKey(device: device, code: code, down: time))
+    } else if let index = keys.lastIndex(where: {
       $0.device == device && $0.code == code && $0.up == nil && $0.down < time
     }) {
-      presses[index].up = time
+      keys[index].up = time
     }
   }
 

@@ -22,18 +22,18 @@ extension ContactDraft {
 
   /// Removes contacts, keys and devices.
   @MainActor private mutating func removeParts(_ trials: Trials) {
-    trials.reduce(&self, strokes.count + presses.count) { draft, kept in
+    trials.reduce(&self, strokes.count + keys.count) { draft, kept in
       let count = draft.strokes.count
-      let (strokes, presses) = (draft.strokes, draft.presses)
+      let (strokes, keys) = (draft.strokes, draft.keys)
       draft.strokes = kept.filter { $0 < count }.map { strokes[$0] }
-      draft.presses = kept.filter { $0 >= count }.map { presses[$0 - count] }
+      draft.keys = kept.filter { $0 >= count }.map { keys[$0 - count] }
     }
     guard devices.count > 1 else { return }
     trials.reduce(&self, devices.count) { draft, kept in
       draft.devices = kept.map { draft.devices[$0] }
       let left = Set(draft.devices.map(\.index))
       draft.strokes.removeAll { !left.contains($0.device) }
-      draft.presses.removeAll { !left.contains($0.device) }
+      draft.keys.removeAll { !left.contains($0.device) }
     }
   }
 

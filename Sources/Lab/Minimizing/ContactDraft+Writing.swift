@@ -11,7 +11,7 @@ extension ContactDraft {
       var writer = DeviceWriter(device.description, device: device.index)
       writer.write(
         strokes.filter { $0.device == device.index },
-        presses.filter { $0.device == device.index })
+        keys.filter { $0.device == device.index })
       all += writer.events
     }
     let order = all.enumerated().sorted {
@@ -45,7 +45,7 @@ private struct DeviceWriter {
     slotCount = Int(description.axes[.absMTSlot]?.maximum ?? 0) + 1
   }
 
-  mutating func write(_ strokes: [ContactDraft.Stroke], _ presses: [ContactDraft.Press]) {
+  mutating func write(_ strokes: [ContactDraft.Stroke], _ heldKeys: [ContactDraft.HeldKey]) {
     var moments: [Int64: [Change]] = [:]
     for (number, stroke) in strokes.enumerated() {
       for (index, sample) in stroke.samples.enumerated() {
@@ -59,7 +59,7 @@ private struct DeviceWriter {
       }
     }
     var keys: [Int64: [(EventCode, Int32)]] = [:]
-    for press in presses {
+    for press in heldKeys {
       keys[press.down, default: []].append((press.code, 1))
       if let up = press.up { keys[up, default: []].append((press.code, 0)) }
     }

@@ -34,7 +34,7 @@ struct ContactDraft: RecordingDraft {
   }
 
   /// A key that is pressed and released, other than those that tell of contacts.
-  struct Press: Hashable {
+  struct HeldKey: Hashable {
     var device: Int
     var code: EventCode
     var down: Int64
@@ -50,7 +50,7 @@ struct ContactDraft: RecordingDraft {
 
   var devices: [Device]
   var strokes: [Stroke]
-  var presses: [Press]
+  var keys: [HeldKey]
 
   /// The times at which something happens, in increasing order.
   var times: [Int64] {
@@ -59,7 +59,7 @@ struct ContactDraft: RecordingDraft {
       all.formUnion(stroke.samples.map(\.time))
       if stroke.ending != .left { all.insert(stroke.end) }
     }
-    for press in presses {
+    for press in keys {
       all.insert(press.down)
       if let up = press.up { all.insert(up) }
     }
@@ -77,9 +77,9 @@ struct ContactDraft: RecordingDraft {
       strokes[index].end = max(
         place(strokes[index].end), (strokes[index].samples.last?.time ?? 0) + 1)
     }
-    for index in presses.indices {
-      presses[index].down = place(presses[index].down)
-      presses[index].up = presses[index].up.map(place)
+    for index in keys.indices {
+      keys[index].down = place(keys[index].down)
+      keys[index].up = keys[index].up.map(place)
     }
   }
 

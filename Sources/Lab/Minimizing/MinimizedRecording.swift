@@ -15,8 +15,6 @@ package struct MinimizedRecording {
   package var isWhole = true
   /// What was kept although it may tell of a certain device.
   package var kept: [String] = []
-  /// The contacts; `nil` if the recording is one of events.
-  var touches: ContactDraft?
 
   /// The format of the file: evemu's, or libinput's if there are several devices or udev's calibration
   /// is needed.

@@ -69,21 +69,39 @@ package import TSReplay
     var result = MinimizedRecording(items: [], eventsBefore: whole.eventCount)
     if var draft = try contacts(source) {
       draft.reduce(by: trials)
-      (result.items, result.touches) = (draft.items, draft)
+      result.items = draft.items
       if draft.devices.contains(where: { !$0.description.udevProperties.isEmpty }) {
         result.kept.append("udev's calibration")
       }
-    } else {
-      let (draft, isAnonymous) = try events(source)
-      var smaller = draft
-      smaller.reduce(by: trials)
-      result.items = smaller.items
-      result.kept.append("the kernel's events as they came")
-      if !isAnonymous { result.kept.append("names and numbers of devices") }
+    }
+    // Devices of one finger need fewer events than those of protocol B.
+    if result.items.isEmpty || result.events >= result.eventsBefore {
+      try reduceEvents(of: source, trials, &result)
     }
     if result.items.contains(where: \.isTyped) { result.kept.append("keys of a keyboard") }
     (result.isWhole, result.attempts) = (!trials.hasStopped, trials.count)
     return result
+  }
+
+  /// Makes a recording smaller as events of the kernel.
+  ///
+  /// - Parameter result: The recording as contacts, which remains if it is smaller; without items if
+  ///   contacts do not show what is expected.
+  /// - Throws: ``MinimizingError`` if neither shows it.
+  private func reduceEvents(
+    of source: ReplaySource, _ trials: Trials, _ result: inout MinimizedRecording
+  ) throws(MinimizingError) {
+    guard let (draft, isAnonymous) = try events(source) else {
+      if result.items.isEmpty { throw .notWritable(expectation.description) }
+      return
+    }
+    guard isAnonymous || result.items.isEmpty else { return }
+    var smaller = draft
+    smaller.reduce(by: trials)
+    guard result.items.isEmpty || smaller.items.eventCount < result.events else { return }
+    result.items = smaller.items
+    result.kept = ["the kernel's events as they came"]
+    if !isAnonymous { result.kept.append("names and numbers of devices") }
   }
 
   /// The recording as contacts, or `nil` if these do not show what is expected.
@@ -91,7 +109,7 @@ package import TSReplay
     for keepsUdev in [false, true] {
       do throws(RecordingError) {
         let draft = try ContactDraft(source, keepsUdev: keepsUdev)
-        if !draft.strokes.isEmpty || !draft.presses.isEmpty, shows(draft.items) { return draft }
+        if !draft.strokes.isEmpty || !draft.keys.isEmpty, shows(draft.items) { return draft }
       } catch {
         throw .unreadable(.recording(error))
       }
@@ -99,10 +117,11 @@ package import TSReplay
     return nil
   }
 
-  /// The recording as events, and whether they are without what tells of certain devices.
+  /// The recording as events, and whether they are without what tells of certain devices; `nil` if
+  /// these do not show what is expected.
   private func events(
     _ source: ReplaySource
-  ) throws(MinimizingError) -> (EventDraft, isAnonymous: Bool) {
+  ) throws(MinimizingError) -> (EventDraft, isAnonymous: Bool)? {
     for (isAnonymous, releases) in [(true, true), (true, false), (false, true), (false, false)] {
       do throws(RecordingError) {
         let draft = try EventDraft(source, isAnonymous: isAnonymous, releases: releases)
@@ -111,7 +130,7 @@ package import TSReplay
         throw .unreadable(.recording(error))
       }
     }
-    throw .notWritable(expectation.description)
+    return nil
   }
 
   private func items(of source: ReplaySource) throws(MinimizingError) -> [RecordingItem] {

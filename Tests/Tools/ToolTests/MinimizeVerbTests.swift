@@ -91,6 +91,15 @@ import Testing
     #expect(Run(words + ["-o", folder.name("other.evemu"), "--rotate", "90"]).status != 0)
   }
 
+  @Test("tells programs what was done")
+  func json() throws {
+    let path = folder.name("small.evemu")
+    let run = Run("minimize", swipe, "--keep", "drag began", "-o", path, "--json")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("{\"events\": ") && run.output.hasSuffix(", \"kept\": []}\n"))
+    #expect(run.output.contains("\"isWhole\": true"))
+  }
+
   @Test("says in one line what is wrong with a call, with the remedy")
   func errors() {
     let calls: [([String], String)] = [
@@ -102,6 +111,7 @@ import Testing
       (["--keep", "drag=1", "--command", "true"], "leave out --command"),
       (["--keep", "drag=0 flip=0"], "it shows: drag failed"),
       (["--keep", "drag=1", "--scene-too"], "--output"),
+      (["--keep", "drag=1", "--json"], "--output"),
       (["--command", "true", "--engine", "true"], "exclude each other"),
       (["--keep", "drag=1", "--time", "-1"], "seconds"),
     ]

@@ -30,7 +30,7 @@ extension RegressionTest {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     return ["", "  private static let \(name) = #\"\"\""]
-      + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["    ", "    \"\"\"#"]
+      + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["", "    \"\"\"#"]
   }
 
   /// The touches in words; `nil` if these do not show what the recording shows.

@@ -48,20 +48,21 @@ struct MinimizeVerb: Verb {
       .init(
         "time", value: "SECONDS", "end the search after so many seconds; without end by default"),
       .init("replace", "overwrite files that are there"),
+      .init("json", "print what was done as JSON, one object on a line; with --output"),
     ] + SceneOptions.manual + RecordingOptions.manual + [
       .operand("recording", short: "r", value: "FILE")
     ],
     examples: [
       (
-        "minimize swipe.evemu --keep 'drag failed: required flip recognized' -o small.evemu",
-        "the shortest stroke that is a flip, and no drag"
+        "minimize swipe.evemu --keep 'drag failed' -o small.evemu",
+        "the shortest stroke that is no drag"
       ),
       (
-        "minimize taps.evemu --keep 'tap failed: moved' --test swift > MovedTests.swift",
+        "minimize taps.evemu --keep 'tap failed: moved' --test swift",
         "a test that fails until the tap is recognized"
       ),
       (
-        "minimize touches.evemu --command './app {}' --keep 'exit 139' -o crash.evemu",
+        "minimize touches.evemu --command './app {}' -o crash.evemu",
         "the smallest recording that crashes a program"
       ),
     ])
@@ -69,14 +70,18 @@ struct MinimizeVerb: Verb {
   private let file: String
   private let job: MinimizeJob
   private let output: String?
+  private let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.onlyOperand(
       "recording", usage: "touchstone minimize FILE --keep 'tap failed: moved'")
     output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
     job = try MinimizeJob(arguments, file: file)
-    if job.reducesScene, output == nil {
-      throw .usageError("--scene-too writes a second file; name the first with --output")
+    isJSON = arguments.has("json")
+    if job.reducesScene || isJSON, output == nil {
+      throw .usageError(
+        "\(isJSON ? "--json prints" : "--scene-too writes") something else than the recording; name its"
+          + " file with --output")
     }
   }
 
@@ -127,6 +132,13 @@ struct MinimizeVerb: Verb {
   }
 
   private func say(_ result: MinimizedRecording, on console: Console) {
+    if isJSON {
+      let kept = result.kept.map(\.quotedForJSON).joined(separator: ", ")
+      return console.printData(
+        "{\"events\": \(result.events), \"eventsBefore\": \(result.eventsBefore),"
+          + " \"attempts\": \(result.attempts), \"isWhole\": \(result.isWhole), \"kept\": [\(kept)]}"
+      )
+    }
     let early = result.isWhole ? "" : ", and could be smaller: the search was ended early"
     console.report(
       "touchstone: \(result.events) of \(result.eventsBefore.counted("event")) are left, after"
