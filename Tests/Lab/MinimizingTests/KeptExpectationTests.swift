@@ -8,7 +8,10 @@ import Testing
 @Suite("What a smaller recording must still show") struct KeptExpectationTests {
   static let forms: [(String, KeptExpectation)] = [
     ("tap=2", .recognitions([Expectation("tap", .exactly(2))])),
-    ("pan.up tap=0", .recognitions([Expectation("pan", way: "up", .atLeast(1)), Expectation("tap", .exactly(0))])),
+    (
+      "pan.up tap=0",
+      .recognitions([Expectation("pan", way: "up", .atLeast(1)), Expectation("tap", .exactly(0))])
+    ),
     ("draw:check", .recognitions([Expectation("draw", way: "check", .atLeast(1))])),
     ("tap failed: moved", .attempt(recognizer: "tap", .failed, reason: "moved")),
     ("tap failed", .attempt(recognizer: "tap", .failed, reason: "")),

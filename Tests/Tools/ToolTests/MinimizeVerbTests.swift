@@ -47,6 +47,10 @@ import Testing
     #expect(!run.output.contains("0036 0250") && !run.output.contains("Panel"))
     let any = Run("minimize", path, "--command", command)
     #expect(any.output == run.output)
+    let crash = Run(
+      "minimize", path, "--command", "grep -q '0035 0500' {} && kill -SEGV $$; exit 0", "--keep",
+      "exit 139")
+    #expect(crash.output == run.output, "\(crash.errors)")
     let other = Run("minimize", path, "--command", command, "--keep", "exit 4")
     #expect(other.status == 1 && other.errors.contains("it shows: exit 3"))
   }

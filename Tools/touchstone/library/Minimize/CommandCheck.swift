@@ -45,7 +45,10 @@ internal import Foundation
   private func run(_ line: String) -> Int32? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/timeout")
-    process.arguments = ["-s", "KILL", "\(Self.limit)", "/bin/sh", "-c", line]
+    // The outer shell makes a status of a signal, by which `timeout` would end itself, too.
+    process.arguments = [
+      "-s", "KILL", "\(Self.limit)", "/bin/sh", "-c", "/bin/sh -c \"$1\"; exit $?", "sh", line,
+    ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
