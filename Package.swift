@@ -211,6 +211,9 @@ let lab = targets(
       "TSGraphics", "TSInterface", "TSDevices", "TSTracing",
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
+    "TSMinimizing": [
+      "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
+    ] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
       "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
@@ -301,7 +304,7 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
+      "TSGestureLinting", "TSMinimizing", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
       "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
@@ -322,13 +325,17 @@ let tools: [Target] = [
     ]),
   tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
+  tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
+  program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
     "VectorComparison", "bench/vectors/library", ["TSEvdev", "TSScrolling", "TSTrackpad"],
     resources: [.embedInCode("rules.csv")]),
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
-  tool("Fuzzing", "bench/fuzz/library", ["TSRandomness", "TSBenchmarking", "UIKitNames"]),
+  tool(
+    "Fuzzing", "bench/fuzz/library",
+    ["TSRandomness", "TSBenchmarking", "TSMinimizing", "UIKitNames"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["TSRecognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),
@@ -370,8 +377,8 @@ let testFolders: KeyValuePairs = [
     "TSRunning", "TSPrograms", "TSInspector", "TSRunRecording", "TSInspectedPrograms",
   ],
   "Lab": [
-    "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
-    "TSTuning", "TSGestureLinting",
+    "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSMinimizing",
+    "TSStrokeBenchmarking", "TSTuning", "TSGestureLinting",
   ],
   "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
   "Kit/UIKit": ["UIKitNames"],

@@ -19,8 +19,8 @@ internal import TSShield
     VerbGroup(
       "Views and gestures",
       [
-        ReplayVerb.self, DebugVerb.self, ExplainVerb.self, SnapshotVerb.self, ShowVerb.self,
-        InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
+        ReplayVerb.self, DebugVerb.self, ExplainVerb.self, MinimizeVerb.self, SnapshotVerb.self,
+        ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
       ]),
     VerbGroup(
       "Benchmarks", [BenchVerb.self, TuneVerb.self, CompareVerb.self, StrokesVerb.self]),
