@@ -206,11 +206,13 @@ let lab = targets(
   [
     "TSMeasuring": ["TSTrackpad"],
     "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TouchTesting": [
       "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
       "TSGraphics", "TSInterface", "TSDevices", "TSTracing",
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
+    "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
       "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
@@ -301,7 +303,7 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
+      "TSGestureLinting", "TSStrokeBenchmarking", "TSNearestReplay", "TSShield", "TSDiagnosis",
       "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
@@ -322,6 +324,7 @@ let tools: [Target] = [
     ]),
   tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
+  program("nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSRecordings"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
@@ -370,8 +373,8 @@ let testFolders: KeyValuePairs = [
     "TSRunning", "TSPrograms", "TSInspector", "TSRunRecording", "TSInspectedPrograms",
   ],
   "Lab": [
-    "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
-    "TSTuning", "TSGestureLinting",
+    "Peer", "TSMeasuring", "HumanMotion", "TSNearest", "TouchTesting", "TSBenchmarking",
+    "TSStrokeBenchmarking", "TSTuning", "TSGestureLinting",
   ],
   "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
   "Kit/UIKit": ["UIKitNames"],
@@ -391,6 +394,7 @@ let testImports = [
   "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
   "TSInspector": ["TSInspectorReplay", "TouchTesting"],
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
+  "TSNearest": ["TSNearestReplay", "TouchTesting"],
   "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
   "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
