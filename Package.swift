@@ -209,7 +209,7 @@ let lab = targets(
     "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TouchTesting": [
       "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
-      "TSGraphics", "TSInterface", "TSDevices", "TSTracing",
+      "TSGraphics", "TSInterface", "TSDevices", "TSTracing", "TSNearest",
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
     "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
