@@ -257,7 +257,7 @@ let libraries =
         "TouchInterface", "TouchReplay", "TouchDisplays", "TSBenchmarking", "TSTuning",
         "TSMeasuring", "TSPageServer",
         "TSInspector", "TSInspectorReplay", "TSRunRecording", "TSInspectedPrograms",
-        "TSGestureLinting",
+        "TSGestureLinting", "TSNearest", "TSNearestReplay",
       ],
       // Implements the functions of `touchstone.h`.
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],

@@ -31,11 +31,14 @@ extension FingerFamily {
   /// - Parameters:
   ///   - demand: What the recognizer asks for.
   ///   - way: The direction in which the fingers are to move; `nil` for any.
+  ///   - hasRival: A Boolean value that indicates whether another recognizer came first, perhaps that of
+  ///     a view beside.
   ///   - stream: The fingers.
   ///   - ids: The fingers that may change.
   ///   - scale: The scale of the screen.
   static func all(
-    _ demand: GestureDemand, way: CGVector?, _ stream: FingerStream, _ ids: Set<Int>,
+    _ demand: GestureDemand, way: CGVector?, hasRival: Bool, _ stream: FingerStream,
+    _ ids: Set<Int>,
     _ scale: FingerScale
   ) -> [FingerFamily] {
     let presses = stream.presses(of: ids)
@@ -64,11 +67,10 @@ extension FingerFamily {
         },
       ]
     }
+    if hasRival || demand.isAtEdge { families += places(stream, scale) }
     switch demand {
     case .tap, .press: break
-    case .pan(_, _, let isEdge):
-      families += drifts(way, scale) + turns()
-      if isEdge { families += places(stream, scale) }
+    case .pan: families += drifts(way, scale) + turns()
     case .swipe(let way, _):
       families += drifts(way, scale) + turns()
       families.append(

@@ -51,6 +51,9 @@ enum GestureDemand: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the fingers land at an edge.
+  var isAtEdge: Bool { if case .pan(_, _, true) = self { true } else { false } }
+
   /// The number of presses that follow each other.
   var taps: Int {
     switch self {

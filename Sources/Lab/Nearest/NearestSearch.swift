@@ -37,6 +37,9 @@ package import TSTracing
   /// The number of sizes of a kind that are tried before the search is exact.
   package static let steps = 32
 
+  /// The number of changes of recognizers in an answer.
+  package static let mostSetups = 5
+
   let stage: NearestStage
   let goal: Goal
   let attempt: AttemptRecord
@@ -132,7 +135,8 @@ package import TSTracing
 
   /// The kinds of changes that are tried alone.
   package var familyCount: Int { families.count }
-  private lazy var families = FingerFamily.all(demand, way: way, part, ids, scale)
+  private lazy var families = FingerFamily.all(
+    demand, way: way, hasRival: rival != nil, part, ids, scale)
 
   /// Returns the smallest change of one kind.
   private func single() -> Found? {
@@ -259,7 +263,7 @@ package import TSTracing
       }
     }
     return found.enumerated().sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
-      .map(\.element)
+      .prefix(NearestSearch.mostSetups).map(\.element)
   }
 
   /// Returns whether one recognizer can wait for another without a circle of requirements.
@@ -350,7 +354,9 @@ package import TSTracing
         $0.recognizer == rival && $0.began >= (own?.began ?? 0) - 0.5
           && $0.began <= (own?.began ?? 0) + 0.5
       }
-      if let other, let reason = other.reason, other.outcome == .failed {
+      if let other, let reason = other.reason, other.outcome == .failed,
+        reason != "prevented by \(goal.recognizer)"
+      {
         rivalText = "\(rival) fails then: \(reason)"
       }
     }

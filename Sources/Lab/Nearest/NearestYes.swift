@@ -5,6 +5,7 @@ public import TSTracing
 /// Each was confirmed by a replay of the changed fingers, or with the changed recognizers.
 ///
 /// ```swift
+/// let scene = try Scene.load(path: "app.scene.json")
 /// for answer in try Replayer.nearest(to: "tap", in: .file("tap.evemu"), scene: scene) {
 ///   print(answer.lines.joined(separator: "\n"))
 /// }
@@ -37,7 +38,7 @@ public struct NearestYes: Hashable, Sendable {
   public let attempt: AttemptRecord
   /// The smallest change of the fingers; `nil` if none was found.
   public let fingers: OfFingers?
-  /// The changes of the recognizers, the smallest first; the smallest of each kind.
+  /// The changes of the recognizers, the smallest first; the smallest of each kind, and five at most.
   public let setups: [OfSetup]
   /// The reason for which nothing was searched; `nil` if it was.
   public let problem: String?

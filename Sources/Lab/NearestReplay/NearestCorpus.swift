@@ -14,9 +14,18 @@ package import TSTracing
 /// change of the recognizers does to all streams.
 ///
 /// ```swift
-/// let corpus = NearestCorpus(scene, options: ReplayOptions(asTouchscreen: true, isActualSize: true))
-/// for answer in corpus.answers(for: corpus.benchmark().result(of: stream), of: stream) { … }
-/// print(corpus.effect(of: change, on: streams).lines)
+/// let options = ReplayOptions(asTouchscreen: true, isActualSize: true)
+/// let corpus = NearestCorpus(try Scene.load(path: "app.scene.json"), options: options)
+/// let stream = LabelledStream(
+///   StreamLabel(file: "tap.evemu", label: "tap", expectations: [Expectation("tap", .exactly(1))]),
+///   source: .file("tap.evemu"))
+/// let run = corpus.benchmark().run([stream])
+/// for answer in corpus.answers(for: run.streams[0], of: stream) {
+///   print(answer.summary)
+///   for setup in answer.setups {
+///     print(corpus.effect(of: setup.change, since: run, on: [stream]).text)
+///   }
+/// }
 /// ```
 @MainActor public struct NearestCorpus {
   /// The scene with the recognizers.
