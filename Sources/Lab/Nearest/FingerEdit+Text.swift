@@ -26,8 +26,8 @@ extension FingerEdit {
         + " \(radians < 0 ? "counterclockwise" : "clockwise")"
     case .tempo:
       return "took \(new.whole.fixed(3)) instead of \(old.whole.fixed(3)) s"
-    case .landSooner(let seconds): return "later fingers landed \(seconds.milliseconds) sooner"
-    case .landLater(let seconds): return "earlier fingers landed \(seconds.milliseconds) later"
+    case .landSooner: return "later fingers landed \((old.skew - new.skew).milliseconds) sooner"
+    case .landLater: return "earlier fingers landed \((old.skew - new.skew).milliseconds) later"
     case .pauses:
       return "paused \(new.pause.milliseconds) instead of \(old.pause.milliseconds) between taps"
     case .nearer(let points): return "landed at most \(points.digits) pt nearer to the first tap"
@@ -61,6 +61,7 @@ private struct Measures {
   var own = 0.0
   var gap = 0.0
   var pause = 0.0
+  var skew = 0.0
   private var tracks: [FingerTrack]
 
   init(_ stream: FingerStream, _ ids: Set<Int>) {
@@ -78,6 +79,8 @@ private struct Measures {
     }
     for press in presses where press.count > 1 {
       let fingers = press.map { stream.tracks[$0] }
+      let landings = fingers.map(\.landing)
+      skew = max(skew, (landings.max() ?? 0) - (landings.min() ?? 0))
       let end = fingers.map(\.lift).min() ?? 0
       for time in Set(fingers.flatMap { $0.samples.map(\.time) }) {
         let displacements = fingers.map { $0.position(at: time) - $0.start }

@@ -96,16 +96,19 @@ extension FingerStream {
       for index in members(ids) { tracks[index].mapTimes { start + ($0 - start) * factor } }
     case .landSooner(let seconds):
       for press in presses(of: ids) {
-        let first = press.map { tracks[$0].landing }.min() ?? 0
-        for index in press where tracks[index].landing > first {
-          tracks[index].land(at: max(first, tracks[index].landing - seconds))
+        let times = reportTimes(of: press)
+        for index in press where tracks[index].landing > times[0] {
+          let wanted = tracks[index].landing - seconds
+          if let time = times.first(where: { $0 >= wanted }) { tracks[index].land(at: time) }
         }
       }
     case .landLater(let seconds):
       for press in presses(of: ids) {
+        let times = reportTimes(of: press)
         let last = press.map { tracks[$0].landing }.max() ?? 0
         for index in press where tracks[index].landing < last {
-          tracks[index].land(at: min(last, tracks[index].landing + seconds))
+          let wanted = min(last, tracks[index].landing + seconds)
+          if let time = times.last(where: { $0 <= wanted }) { tracks[index].land(at: time) }
         }
       }
     case .pauses(let factor): scalePauses(ids, factor)
@@ -134,6 +137,11 @@ extension FingerStream {
     case .more(let count): addFingers(count, ids, scale)
     case .again(let times, let pause): repeatPress(times, pause, ids)
     }
+  }
+
+  /// The times at which fingers of a press changed: devices report landings with them, and not between.
+  private func reportTimes(of press: [Int]) -> [Double] {
+    Set(press.flatMap { tracks[$0].samples.map(\.time) }).sorted()
   }
 
   private func members(_ ids: Set<Int>) -> [Int] {

@@ -6,9 +6,9 @@ package import TSTracing
 
 /// A search for the smallest changes with which an attempt is recognized.
 ///
-/// Changes of one kind are tried in the order of their size, from none on; between the last that is too
-/// small and the first that is enough, the size is halved until it is exact to 0.3 %. Each step is a
-/// replay. The same input has the same answer on every machine.
+/// Changes of all kinds are tried in the order of their size, from none on; between the last size that is
+/// too small and the first that is enough, the interval is halved until it is exact to 0.3 %. Each step is
+/// a replay. The same input has the same answer on every machine.
 @MainActor package final class NearestSearch {
   /// What is to be recognized.
   package struct Goal: Hashable, Sendable {
@@ -36,6 +36,8 @@ package import TSTracing
 
   /// The number of sizes of a kind that are tried before the search is exact.
   package static let steps = 32
+  /// The number of multiples of a limit that are tried before the search is exact.
+  static let numberSteps = 14
 
   /// The number of changes of recognizers in an answer.
   package static let mostSetups = 5
@@ -138,34 +140,48 @@ package import TSTracing
   private lazy var families = FingerFamily.all(
     demand, way: way, hasRival: rival != nil, part, ids, scale)
 
+  /// The sizes that are tried before the search is exact, in ascending order.
+  private static let levels: [Double] = {
+    var levels = (1...steps).map { 14 * Double($0 * $0) / Double(steps * steps) }
+    while levels[levels.count - 1] < 2000 { levels.append(levels[levels.count - 1] * 1.15) }
+    return levels
+  }()
+
   /// Returns the smallest change of one kind.
+  ///
+  /// All kinds are tried with one size before the next size, so that few are tried with large ones.
   private func single() -> Found? {
-    var best: Found?
-    for family in families where family.most == nil && family.whole < best?.size ?? .infinity {
-      if isEnough([family.edit(family.whole)]) {
+    let most = families.map(\.whole).max() ?? 0
+    var low = 0.0
+    for level in NearestSearch.levels where low < most {
+      var best: Found?
+      for family in families where family.whole > low && family.most != nil {
+        let high = min(level, family.whole)
+        guard low < best?.size ?? .infinity, isEnough([family.edit(high)]) else { continue }
+        let size = bisect(low, high) { self.isEnough([family.edit($0)]) }
+        if size < best?.size ?? .infinity { best = ([family.edit(size)], size) }
+      }
+      for family in families
+      where family.most == nil && family.whole > low && family.whole <= level {
+        guard family.whole < best?.size ?? .infinity, isEnough([family.edit(family.whole)]) else {
+          continue
+        }
         best = ([family.edit(family.whole)], family.whole)
       }
-    }
-    for family in families where family.most != nil {
-      if let found = smallest(family, below: best?.size ?? .infinity) { best = found }
-    }
-    return best
-  }
-
-  /// Returns the smallest change of a kind, if it is smaller than a size.
-  private func smallest(_ family: FingerFamily, below limit: Double) -> Found? {
-    var low = 0.0
-    for step in 1...NearestSearch.steps {
-      let share = Double(step) / Double(NearestSearch.steps)
-      let high = family.whole * share * share
-      guard low < limit else { return nil }
-      if isEnough([family.edit(high)]) {
-        let size = bisect(low, high) { self.isEnough([family.edit($0)]) }
-        return size < limit ? ([family.edit(size)], size) : nil
-      }
-      low = high
+      if let best { return best }
+      low = level
     }
     return nil
+  }
+
+  /// Returns the least size that is enough, exact to 0.3 %.
+  private func bisect(_ low: Double, _ high: Double, _ isEnough: (Double) -> Bool) -> Double {
+    var (low, high) = (low, high)
+    while high - low > 0.003 * high, high > 1e-4 {
+      let middle = (low + high) / 2
+      if isEnough(middle) { high = middle } else { low = middle }
+    }
+    return high
   }
 
   /// Searches for a smaller change of the kind of an answer by trying many sizes, to check the search.
@@ -183,16 +199,6 @@ package import TSTracing
       if isEnough([family.edit(size)]) { return size }
     }
     return nil
-  }
-
-  /// Returns the least size that is enough, exact to 0.3 %.
-  private func bisect(_ low: Double, _ high: Double, _ isEnough: (Double) -> Bool) -> Double {
-    var (low, high) = (low, high)
-    while high - low > 0.003 * high, high > 1e-4 {
-      let middle = (low + high) / 2
-      if isEnough(middle) { high = middle } else { low = middle }
-    }
-    return high
   }
 
   /// Returns changes of several kinds, each as small as it can be beside the others.
@@ -299,7 +305,7 @@ package import TSTracing
       }
       return nil
     case .upTo(let most):
-      return scan(1) { value + (most - value) * $0 * $0 }.map {
+      return scan(1) { value + (most - value) * $0 }.map {
         .init(change: change($0.value), size: ($0.value - value) / most * 10)
       }
     case .multiples:
@@ -307,14 +313,15 @@ package import TSTracing
       let both = [1.0, -1].compactMap { sign in
         scan(3) { value * PortableMath.exp(sign * $0) }
       }
-      return both.min { $0.size < $1.size }.map {
+      return both.min(by: { $0.size < $1.size }).map {
         .init(change: change($0.value), size: $0.size / 0.3)
       }
     }
     func scan(_ most: Double, _ new: (Double) -> Double) -> (value: Double, size: Double)? {
       var low = 0.0
-      for step in 1...24 {
-        let high = most * Double(step) / 24
+      for step in 1...NearestSearch.numberSteps {
+        let share = Double(step) / Double(NearestSearch.numberSteps)
+        let high = most * share * share
         if isEnough(change(new(high))) {
           let size = bisect(low, high) { self.isEnough(change(new($0))) }
           let exact = new(size)

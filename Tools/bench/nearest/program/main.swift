@@ -21,6 +21,7 @@ struct Count {
   var misses = 0, withoutAttempt = 0, attempts = 0, unchanged = 0, answered = 0, setups = 0
   var replayed = 0, combined = 0, checked = 0, smaller = 0
   var times: [Double] = []
+  var replays: [Int] = []
   var reasons: [String: (attempts: Int, answered: Int)] = [:]
   var problems: [String] = []
 
@@ -43,7 +44,8 @@ struct Count {
     Swift.print("  answered by a change of set-up  \(share(setups, attempts - unchanged))")
     Swift.print("  a smaller change is enough      \(share(smaller, checked))")
     Swift.print(
-      "  seconds: median \(percentile(0.5)), p95 \(percentile(0.95)), most \(percentile(1))")
+      "  seconds: median \(percentile(0.5)), p95 \(percentile(0.95)), most \(percentile(1));"
+        + " replays: median \(replays.sorted()[replays.count / 2]), most \(replays.max() ?? 0)")
   }
 }
 
@@ -77,11 +79,11 @@ struct Count {
       for attempt in miss.attempts {
         count.attempts += 1
         let search = corpus.search(frames, goal: miss.goal, attempt: attempt)
-        let clock = ContinuousClock()
-        var answer: NearestYes!
-        let took = clock.measure { answer = search.run() }
-        count.times.append(
-          Double(took.components.attoseconds) / 1e18 + Double(took.components.seconds))
+        // Of the processor, as other programs may run.
+        let start = clock()
+        let answer = search.run()
+        count.times.append(Double(clock() - start) / Double(CLOCKS_PER_SEC))
+        count.replays.append(answer.replays)
         let reason = (attempt.reason ?? "recognized otherwise").filter { !$0.isNumber && $0 != "." }
         if let problem = answer.problem {
           count.unchanged += 1
