@@ -35,7 +35,10 @@ package import TSTracing
   }
 
   /// The number of sizes of a kind that are tried before the search is exact.
-  package static let steps = 32
+  package static let steps = 48
+  /// The number of sizes below the smallest that was found at which a change of the same kind is tried:
+  /// what is enough at one size need not be at every larger one.
+  static let checks = 100
   /// The number of multiples of a limit that are tried before the search is exact.
   static let numberSteps = 14
 
@@ -158,7 +161,7 @@ package import TSTracing
       for family in families where family.whole > low && family.most != nil {
         let high = min(level, family.whole)
         guard low < best?.size ?? .infinity, isEnough([family.edit(high)]) else { continue }
-        let size = bisect(low, high) { self.isEnough([family.edit($0)]) }
+        let size = least(family, bisect(low, high) { self.isEnough([family.edit($0)]) })
         if size < best?.size ?? .infinity { best = ([family.edit(size)], size) }
       }
       for family in families
@@ -172,6 +175,17 @@ package import TSTracing
       low = level
     }
     return nil
+  }
+
+  /// Returns the least size of a kind that is enough, given one that is.
+  private func least(_ family: FingerFamily, _ size: Double) -> Double {
+    let unit = size / Double(NearestSearch.checks)
+    for step in 1..<NearestSearch.checks where isEnough([family.edit(unit * Double(step))]) {
+      return bisect(unit * Double(step - 1), unit * Double(step)) {
+        self.isEnough([family.edit($0)])
+      }
+    }
+    return size
   }
 
   /// Returns the least size that is enough, exact to 0.3 %.

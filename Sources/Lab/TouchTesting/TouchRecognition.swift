@@ -1,6 +1,10 @@
 /// Whether a recognizer was recognized, for expectations of tests.
 ///
 /// ```swift
+/// let stage = TestStage()
+/// let tap = TapGestureRecognizer()
+/// stage.window.addGestureRecognizer(tap)
+/// stage.hand.tap(stage.window)
 /// #expect(stage.recognition(of: tap) == .recognized)
 /// ```
 ///

@@ -160,6 +160,31 @@ func finger(
     #expect(slow.fingers != nil, "\(slow.lines)")
   }
 
+  @Test("Where one change is not enough, several are given, each as small as it can be")
+  func several() throws {
+    let bench = tap { $0.numberOfTouchesRequired = 2 }
+    let answer = try bench.answer("tap", [finger(1, from: (200, 300), by: (0, 90), for: 0.1)])
+    let fingers = try #require(answer.fingers, "\(answer.lines)")
+    #expect(fingers.edits.count == 2 && fingers.texts.contains("with 1 finger more"), "\(answer.lines)")
+    #expect(fingers.texts.contains("moved 45.0 instead of 90.0 pt"), "\(answer.lines)")
+  }
+
+  @Test("What is enough at one size and not at a larger one is found")
+  func narrow() throws {
+    // The pan needs 10 points, and more than 40 are a swipe's, which comes first.
+    let bench = NearestBench { view in
+      let (pan, swipe) = (PanGestureRecognizer(), SwipeGestureRecognizer())
+      (pan.name, swipe.name) = ("pan", "swipe")
+      swipe.machine.limits.swipeDistance = 14
+      pan.require(toFail: swipe)
+      view.addGestureRecognizer(pan)
+      view.addGestureRecognizer(swipe)
+    }
+    let answer = try bench.answer("pan", [finger(1, from: (100, 300), by: (8, 0), for: 0.2)])
+    #expect(answer.fingers?.edits.count == 1, "\(answer.lines)")
+    #expect(answer.setups.first?.change.text.hasPrefix("pan.panHysteresis") == true)
+  }
+
   @Test("The answer is the same each time")
   func deterministic() throws {
     let fingers = [
