@@ -8,7 +8,9 @@ import TSGeometry
   /// A Boolean value that indicates whether the pointer of the system is hidden and stays where it is.
   var isLocked = false
   /// The pointers that press, scroll or transform.
-  var engaged: [Pointer] = []
+  ///
+  /// Unchecked: what is removed is retained by the caller.
+  @exclusivity(unchecked) var engaged: [Pointer] = []
   /// The event that recognizers are asked about before they receive a hovering pointer (U195).
   private(set) lazy var hoverEvent = Event(.hover)
 

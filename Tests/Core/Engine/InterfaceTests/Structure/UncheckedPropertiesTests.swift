@@ -65,7 +65,7 @@ import Testing
     "MachineGestureRecognizer.uncheckedMachine",
     // What is removed is returned, taken out before it is released, or retained elsewhere.
     "Application.changes", "Event.active", "GestureRecognizer.removedTargets",
-    "GestureRecognizer.targets", "InputSource.pen", "InputSource.slots",
+    "GestureRecognizer.targets", "InputSource.pen", "InputSource.slots", "Pointers.engaged",
     "Timeline.heap", "Timeline.latest", "Timeline.places", "Touch.hitWindow", "Touch.receiver",
     "Touch.single",
     "Touch.source", "TouchPipeline.sources", "TouchPipeline.windows", "TouchPool.touches",
