@@ -132,7 +132,7 @@ let recording =
   + targets(
     in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
     [
-      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": [],
+      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": ["TSGuard"],
       "TSCompression": ["CTSZlib"],
       "TSStrokeFiles": ["TSStrokes", "TSCompression"],
       "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
@@ -206,14 +206,16 @@ let lab = targets(
   [
     "TSMeasuring": ["TSTrackpad"],
     "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TouchTesting": [
       "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
-      "TSGraphics", "TSInterface", "TSDevices", "TSTracing",
+      "TSGraphics", "TSInterface", "TSDevices", "TSTracing", "TSNearest",
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
     "TSMinimizing": [
       "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
     ] + replay,
+    "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
       "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
@@ -258,7 +260,7 @@ let libraries =
         "TouchInterface", "TouchReplay", "TouchDisplays", "TSBenchmarking", "TSTuning",
         "TSMeasuring", "TSPageServer",
         "TSInspector", "TSInspectorReplay", "TSRunRecording", "TSInspectedPrograms",
-        "TSGestureLinting",
+        "TSGestureLinting", "TSNearest", "TSNearestReplay",
       ],
       // Implements the functions of `touchstone.h`.
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
@@ -304,7 +306,8 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSMinimizing", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
+      "TSGestureLinting", "TSMinimizing", "TSStrokeBenchmarking", "TSNearestReplay", "TSShield",
+      "TSDiagnosis",
       "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
@@ -327,6 +330,7 @@ let tools: [Target] = [
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
   tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
   program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
+  program("nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSRecordings"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
@@ -377,7 +381,8 @@ let testFolders: KeyValuePairs = [
     "TSRunning", "TSPrograms", "TSInspector", "TSRunRecording", "TSInspectedPrograms",
   ],
   "Lab": [
-    "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSMinimizing",
+    "Peer", "TSMeasuring", "HumanMotion", "TSNearest", "TouchTesting", "TSBenchmarking",
+    "TSMinimizing",
     "TSStrokeBenchmarking", "TSTuning", "TSGestureLinting",
   ],
   "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
@@ -398,8 +403,9 @@ let testImports = [
   "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
   "TSInspector": ["TSInspectorReplay", "TouchTesting"],
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
+  "TSNearest": ["TSNearestReplay", "TouchTesting"],
   "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
-  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy"],
+  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy", "TSShield"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["TouchTesting", "UIKitNames"],
   "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],

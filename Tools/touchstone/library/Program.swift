@@ -1,4 +1,5 @@
 internal import ReplayTool
+internal import TSShield
 
 /// The program `touchstone` with all its verbs.
 @MainActor package enum Program {
@@ -47,6 +48,8 @@ internal import ReplayTool
   ///   has allocated so far.
   /// - Returns: The console.
   package static func console(allocations: @escaping @Sendable () -> UInt64) -> Console {
-    .standard(variables: [Lifeline.variable], allocations: allocations)
+    .standard(
+      variables: [Lifeline.variable, "RUNTIME_DIRECTORY"] + ServiceNotifier.variables,
+      allocations: allocations)
   }
 }
