@@ -173,16 +173,16 @@ extension Doctor {
   private var deadArea: FaultFinding {
     let coverage = measurement.coverage
     var crossings = [Int](repeating: 0, count: coverage.cells.count)
-    let crossed = gaps.map { gap in
-      (
-        gap: gap,
-        cells: Set(
-          (0...40).map { step in
-            coverage.index(of: gap.from + (gap.to - gap.from) * (CGFloat(step) / 40))
-          })
-      )
+    for gap in gaps {
+      let steps = 40
+      var crossed: Set<Int> = []
+      for step in 0...steps {
+        let share = Double(step) / Double(steps)
+        let place = gap.from + (gap.to - gap.from) * CGFloat(share)
+        crossed.insert(coverage.index(of: place))
+      }
+      for cell in crossed { crossings[cell] += 1 }
     }
-    for cell in crossed.flatMap(\.cells) { crossings[cell] += 1 }
     // The cells at the ends have reports, so that a gap of one cell is between them.
     let silent = coverage.cells.indices.filter { index in
       coverage.cells[index].isDead || crossings[index] >= 2 && coverage.cells[index].reports == 0
@@ -198,30 +198,16 @@ extension Doctor {
       )
     }
     var finding = FaultFinding.judged(.deadArea, Double(dead.count), basis)
-    let columns = Set(dead.map { $0 % coverage.columns })
-    let rows = Set(dead.map { $0 / coverage.columns })
-    let isColumn = columns.count <= 2 && rows.count >= 3
-    let isRow = rows.count <= 2 && columns.count >= 3
-    // A dead electrode is a line that fingers cross at several places. Other parts, such as those along a
-    // jump, may be of hands, until more was touched.
-    let across = crossed.filter { gap, cells in
-      let way = gap.to - gap.from
-      return (way.dx.magnitude > way.dy.magnitude) == isColumn && !cells.isDisjoint(with: dead)
-    }
-    let places = Set(
-      across.map { gap, _ in
-        let cell = coverage.index(of: gap.from)
-        return isColumn ? cell / coverage.columns : cell % coverage.columns
-      })
-    let isCrossed = (isColumn || isRow) && places.count >= 3
-    guard isCrossed || coverage.touched >= Coverage.leastTouched else {
+    guard coverage.touched >= Coverage.leastTouched else {
       finding.verdict = .untested
       return finding
     }
     finding.areas = dead.map { coverage.frame(of: $0) }
-    if isColumn {
+    let columns = Set(dead.map { $0 % coverage.columns })
+    let rows = Set(dead.map { $0 / coverage.columns })
+    if columns.count <= 2, rows.count >= 3 {
       finding.evidence += "; a column"
-    } else if isRow {
+    } else if rows.count <= 2, columns.count >= 3 {
       finding.evidence += "; a row"
     }
     return finding
