@@ -44,7 +44,7 @@ import TSInterface
       return Obstacle(
         severity: .note, reason: "\(name) is hidden", remedy: "show \(name) when it is needed")
     }
-    if !(view.alpha > 0.01) {
+    if view.isTransparent {
       return Obstacle(
         severity: .note, reason: "\(name) has an alpha of at most 0.01",
         remedy: "show \(name) when it is needed")
@@ -66,10 +66,8 @@ import TSInterface
 
   /// Returns the point nearest to the middle of a view at which a finger reaches it.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - isOwn: Pass `true` for a point at which the view itself is hit, `false` to accept its
-  ///     subviews.
+  /// - Parameter isOwn: Pass `true` for a point at which the view itself is hit, `false` to accept its
+  ///   subviews.
   /// - Returns: The point of the screen, or `nil` if there is none.
   func reach(of view: View, isOwn: Bool = false) -> CGPoint? {
     guard let window = view.window else { return nil }

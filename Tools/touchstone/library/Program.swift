@@ -1,4 +1,5 @@
 internal import ReplayTool
+internal import TSShield
 
 /// The program `touchstone` with all its verbs.
 @MainActor package enum Program {
@@ -18,8 +19,8 @@ internal import ReplayTool
     VerbGroup(
       "Views and gestures",
       [
-        ReplayVerb.self, DebugVerb.self, ExplainVerb.self, SnapshotVerb.self, ShowVerb.self,
-        InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
+        ReplayVerb.self, DebugVerb.self, ExplainVerb.self, MinimizeVerb.self, SnapshotVerb.self,
+        ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
       ]),
     VerbGroup(
       "Benchmarks", [BenchVerb.self, TuneVerb.self, CompareVerb.self, StrokesVerb.self]),
@@ -47,6 +48,8 @@ internal import ReplayTool
   ///   has allocated so far.
   /// - Returns: The console.
   package static func console(allocations: @escaping @Sendable () -> UInt64) -> Console {
-    .standard(variables: [Lifeline.variable], allocations: allocations)
+    .standard(
+      variables: [Lifeline.variable, "RUNTIME_DIRECTORY"] + ServiceNotifier.variables,
+      allocations: allocations)
   }
 }

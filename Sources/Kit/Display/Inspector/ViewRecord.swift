@@ -31,9 +31,7 @@ struct ViewRecord: Encodable {
 
   /// Creates the tree of an application.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - views: The numbers of the views.
+  /// - Parameter views: The numbers of the views.
   init(of application: Application, _ views: inout InspectedViews) {
     let screen = application.screen.bounds
     for window in application.windows { append(window, 0, screen, &views) }
@@ -54,7 +52,7 @@ struct ViewRecord: Encodable {
     let box = CGRect(around: corners)
     var marks: [String] = []
     if view.isHidden { marks.append("hidden") }
-    if !(view.alpha > 0.01) { marks.append("transparent") }
+    if view.isTransparent { marks.append("transparent") }
     if !view.isUserInteractionEnabled, !view.ignoresTouchesByNature { marks.append("disabled") }
     if box.isOutside(of: clip) { marks.append("clipped") }
     records.append(
