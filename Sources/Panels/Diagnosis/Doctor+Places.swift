@@ -198,29 +198,19 @@ extension Doctor {
       )
     }
     var finding = FaultFinding.judged(.deadArea, Double(dead.count), basis)
-    let columns = Set(dead.map { $0 % coverage.columns })
-    let rows = Set(dead.map { $0 / coverage.columns })
-    let isColumn = columns.count <= 2 && rows.count >= 3
-    let isRow = rows.count <= 2 && columns.count >= 3
-    // A dead electrode is a line that is crossed at several places. Other parts, such as those along a
-    // jump, may be of hands, until more was touched.
-    let crossed = isColumn ? Doctor.runs(of: rows) : isRow ? Doctor.runs(of: columns) : 0
-    guard crossed >= 3 || coverage.touched >= Coverage.leastTouched else {
+    guard coverage.touched >= Coverage.leastTouched else {
       finding.verdict = .untested
       return finding
     }
     finding.areas = dead.map { coverage.frame(of: $0) }
-    if isColumn {
+    let columns = Set(dead.map { $0 % coverage.columns })
+    let rows = Set(dead.map { $0 / coverage.columns })
+    if columns.count <= 2, rows.count >= 3 {
       finding.evidence += "; a column"
-    } else if isRow {
+    } else if rows.count <= 2, columns.count >= 3 {
       finding.evidence += "; a row"
     }
     return finding
-  }
-
-  /// Returns the number of runs of consecutive numbers.
-  private static func runs(of numbers: Set<Int>) -> Int {
-    numbers.count { !numbers.contains($0 - 1) }
   }
 
   /// Returns whether broken cells are those of a line, and not all over the surface.
