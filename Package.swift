@@ -132,7 +132,7 @@ let recording =
   + targets(
     in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
     [
-      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": [],
+      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": ["TSGuard"],
       "TSCompression": ["CTSZlib"],
       "TSStrokeFiles": ["TSStrokes", "TSCompression"],
       "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
@@ -212,6 +212,9 @@ let lab = targets(
       "TSGraphics", "TSInterface", "TSDevices", "TSTracing", "TSNearest",
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
+    "TSMinimizing": [
+      "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
+    ] + replay,
     "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
@@ -303,7 +306,8 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSStrokeBenchmarking", "TSNearestReplay", "TSShield", "TSDiagnosis",
+      "TSGestureLinting", "TSMinimizing", "TSStrokeBenchmarking", "TSNearestReplay", "TSShield",
+      "TSDiagnosis",
       "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
@@ -324,6 +328,8 @@ let tools: [Target] = [
     ]),
   tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
+  tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
+  program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
   program("nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSRecordings"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
@@ -331,7 +337,9 @@ let tools: [Target] = [
     "VectorComparison", "bench/vectors/library", ["TSEvdev", "TSScrolling", "TSTrackpad"],
     resources: [.embedInCode("rules.csv")]),
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
-  tool("Fuzzing", "bench/fuzz/library", ["TSRandomness", "TSBenchmarking", "UIKitNames"]),
+  tool(
+    "Fuzzing", "bench/fuzz/library",
+    ["TSRandomness", "TSBenchmarking", "TSMinimizing", "UIKitNames"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["TSRecognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),
@@ -374,6 +382,7 @@ let testFolders: KeyValuePairs = [
   ],
   "Lab": [
     "Peer", "TSMeasuring", "HumanMotion", "TSNearest", "TouchTesting", "TSBenchmarking",
+    "TSMinimizing",
     "TSStrokeBenchmarking", "TSTuning", "TSGestureLinting",
   ],
   "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
@@ -396,7 +405,7 @@ let testImports = [
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
   "TSNearest": ["TSNearestReplay", "TouchTesting"],
   "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
-  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy"],
+  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy", "TSShield"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["TouchTesting", "UIKitNames"],
   "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],

@@ -73,17 +73,17 @@ extension GestureBinding {
         .hold(seconds: try members["seconds"]?.number(in: 0.05...10, " seconds")), ["seconds"]
       )
     case "swipe":
-      let direction: SwipeDirection = try needed("direction", "left").choice([
-        "left": .left, "right": .right, "up": .up, "down": .down,
+      let direction: SwipeDirection = try needed("direction", "left").choice(of: [
+        ("left", .left), ("right", .right), ("up", .up), ("down", .down),
       ])
       return (.swipe(direction), ["direction"])
     case "edge":
-      let edge: ScreenEdges = try needed("edge", "left").choice([
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom,
+      let edge: ScreenEdges = try needed("edge", "left").choice(of: [
+        ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
       ])
       return (.edge(edge), ["edge"])
     case "pinch":
-      let isOutwards = try needed("direction", "in").choice(["in": false, "out": true])
+      let isOutwards = try needed("direction", "in").choice(of: [("in", false), ("out", true)])
       return (.pinch(isOutwards: isOutwards), ["direction"])
     default: throw kind.wrong("tap, hold, swipe, edge or pinch")
     }
@@ -99,13 +99,13 @@ extension GestureBinding {
     }
     if let keys = members["keys"] { return .chord(try chord(keys)) }
     if let button = members["button"] {
-      let code: EventCode = try button.choice([
-        "left": .btnLeft, "right": .btnRight, "middle": .btnMiddle,
+      let code: EventCode = try button.choice(of: [
+        ("left", .btnLeft), ("right", .btnRight), ("middle", .btnMiddle),
       ])
       return .button(code.rawValue)
     }
     if let line = members["line"] {
-      let text = try line.string("a text of one line")
+      let text = try line.text("a text of one line")
       guard !text.contains(where: \.isNewline) else { throw line.wrong("a text of one line") }
       return .line(text)
     }

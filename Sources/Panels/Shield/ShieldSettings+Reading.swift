@@ -29,8 +29,8 @@ extension ShieldSettings {
   /// - Throws: ``SettingsError`` if the text has an error.
   package init(_ text: String, name: String) throws(SettingsError) {
     self.init()
-    let document = SettingsValue.Document(name: name, bytes: Array(text.utf8))
-    let members = try SettingsValue.root(of: document).members(["panels"])
+    let root: SettingsValue = try JSONDocument(bytes: Array(text.utf8), file: name).root()
+    let members = try root.members(["panels"])
     for value in try members["panels"]?.elements("an array of panels") ?? [] {
       panels.append(try Panel(value))
     }
@@ -47,7 +47,7 @@ extension ShieldSettings.Panel {
       if case .bool(let isOn) = value.node.value, !isOn {
         rules = nil
       } else {
-        rules = try GuardSettings(value)
+        rules = try value.guardSettings(in: value.members(), units: [.millimetres, .percent])
       }
     }
     fingers = try members["fingers"].map { value throws(SettingsError) in
@@ -93,8 +93,8 @@ extension ShieldSettings.Match {
   fileprivate init(_ value: SettingsValue) throws(SettingsError) {
     self.init()
     let members = try value.members(["name", "ids", "path"])
-    name = try members["name"]?.string("the name of a panel, in which * at the end is any text")
-    path = try members["path"]?.string("a node, or a link to it in /dev/input/by-path")
+    name = try members["name"]?.text("the name of a panel, in which * at the end is any text")
+    path = try members["path"]?.text("a node, or a link to it in /dev/input/by-path")
     guard let value = members["ids"] else { return }
     let expected = "the vendor and the product, such as “0eef:0001”"
     let numbers = try value.string(expected).split(separator: ":").map { UInt16($0, radix: 16) }
