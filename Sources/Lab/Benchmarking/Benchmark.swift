@@ -133,9 +133,7 @@ public import TSTrackpad
   ///
   /// `touchstone bench` does the same for scenes.
   ///
-  /// - Parameters:
-  ///   - streams: The labelled streams.
-  ///   - progress: A closure that is called with each result, in the order of the streams.
+  /// - Parameter progress: A closure that is called with each result, in the order of the streams.
   /// - Returns: The run with the results of all streams.
   public func run(
     _ streams: [LabelledStream], progress: (StreamResult) -> Void = { _ in }
@@ -161,7 +159,6 @@ public import TSTrackpad
 
   /// Replays one stream.
   ///
-  /// - Parameter stream: The labelled stream.
   /// - Returns: The result; if the stream cannot be replayed, the reason is in
   ///   ``StreamResult/problem``.
   public func result(of stream: LabelledStream) -> StreamResult {

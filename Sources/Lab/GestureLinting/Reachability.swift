@@ -66,10 +66,8 @@ import TSInterface
 
   /// Returns the point nearest to the middle of a view at which a finger reaches it.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - isOwn: Pass `true` for a point at which the view itself is hit, `false` to accept its
-  ///     subviews.
+  /// - Parameter isOwn: Pass `true` for a point at which the view itself is hit, `false` to accept its
+  ///   subviews.
   /// - Returns: The point of the screen, or `nil` if there is none.
   func reach(of view: View, isOwn: Bool = false) -> CGPoint? {
     guard let window = view.window else { return nil }

@@ -13,7 +13,6 @@ struct ScreenScale {
   /// size of a touchscreen that covers it, and else 163 points per inch.
   ///
   /// - Parameters:
-  ///   - screen: The screen.
   ///   - device: The device that covers the screen, or `nil`.
   ///   - given: The number of points per millimetre, or `nil`.
   init(_ screen: Screen, _ device: Digitizer?, given: Double?) {

@@ -36,7 +36,6 @@ import TSInterface
   /// Performs a motion in a new application.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
   ///   - start: The middle of the hand on the screen, in points.
   ///   - scale: The density of the screen.
   ///   - clock: The moments at which the device samples.

@@ -23,8 +23,6 @@ package import TSReplay
   private let seen: (ReplaySource) throws(ReplayError) -> [String]
 
   /// Creates a search whose steps are checked by replays in this process.
-  ///
-  /// - Parameter check: The check.
   package init(_ check: ReplayCheck) {
     shows = { check.accepts($0) }
     expectation = check.expectation

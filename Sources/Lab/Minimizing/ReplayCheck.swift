@@ -53,7 +53,6 @@ internal import TSTracing
 
   /// Returns whether a recording shows what is expected; one that cannot be replayed does not.
   ///
-  /// - Parameter items: The recording.
   /// - Returns: `true` if it shows it.
   package func accepts(_ items: [RecordingItem]) -> Bool {
     guard let outcome = try? outcome(of: .items(items)) else { return false }

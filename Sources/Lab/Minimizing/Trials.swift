@@ -45,7 +45,6 @@ internal import TSRecordings
   /// Removes elements of a draft as long as the rest shows what is expected.
   ///
   /// - Parameters:
-  ///   - draft: The draft.
   ///   - count: The number of elements.
   ///   - keep: A closure that removes all elements of a draft but those at some indices.
   func reduce<Draft: RecordingDraft>(

@@ -34,7 +34,6 @@ import TSTracing
 
   /// Makes copies in an application.
   ///
-  /// - Parameter target: The application.
   /// - Returns: The objects to keep.
   package func make(in target: Application) -> Any {
     var pairs: [(original: GestureRecognizer, copy: GestureRecognizer)] = []

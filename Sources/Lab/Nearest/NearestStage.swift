@@ -13,9 +13,7 @@ package import TSTracing
 
   /// Creates a stage.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - make: A closure that sets up the views in an application, and returns the objects to keep.
+  /// - Parameter make: A closure that sets up the views in an application, and returns the objects to keep.
   package init(screen: Screen, make: @escaping (Application) -> Any) {
     (self.screen, self.make) = (screen, make)
   }

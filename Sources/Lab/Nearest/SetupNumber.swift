@@ -47,9 +47,7 @@ import TSRecognition
 
   /// Returns the numbers of a recognizer that decide about its gesture.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - isRival: A Boolean value that indicates whether it is to let another one be recognized.
+  /// - Parameter isRival: A Boolean value that indicates whether it is to let another one be recognized.
   static func numbers(of recognizer: GestureRecognizer, isRival: Bool) -> [SetupNumber] {
     let pair = limit("pairTravelShare", .upTo(2))
     switch recognizer {

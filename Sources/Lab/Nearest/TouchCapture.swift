@@ -11,9 +11,7 @@ package final class TouchCapture: Window {
 
   /// Shows a window in an application that has no other.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - origin: The time that counts as 0.
+  /// - Parameter origin: The time that counts as 0.
   package convenience init(in application: Application, from origin: Timestamp) {
     self.init(frame: application.screen.bounds)
     stream.origin = origin

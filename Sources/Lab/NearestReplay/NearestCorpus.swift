@@ -35,9 +35,7 @@ package import TSTracing
 
   /// Creates a corpus of a scene.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - options: The placement of the devices on the screen.
+  /// - Parameter options: The placement of the devices on the screen.
   public init(_ scene: Scene, options: ReplayOptions) {
     (self.scene, self.options) = (scene, options)
   }
@@ -103,9 +101,7 @@ package import TSTracing
 
   /// Returns an answer for each attempt that a missed recognition of a stream may have been.
   ///
-  /// - Parameters:
-  ///   - result: The result of the stream in the benchmark of the scene.
-  ///   - stream: The stream.
+  /// - Parameter result: The result of the stream in the benchmark of the scene.
   /// - Returns: The answers, in the order of the expectations.
   public func answers(for result: StreamResult, of stream: LabelledStream) -> [NearestYes] {
     let misses = NearestCorpus.misses(of: result)
@@ -118,10 +114,7 @@ package import TSTracing
 
   /// Returns what a change of the recognizers does to the recognitions of labelled streams.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - before: The run of the benchmark without it.
-  ///   - streams: The streams.
+  /// - Parameter before: The run of the benchmark without it.
   /// - Returns: The counts of both runs.
   public func effect(
     of change: SetupChange, since before: BenchmarkRun, on streams: [LabelledStream]

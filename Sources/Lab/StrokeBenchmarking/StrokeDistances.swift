@@ -10,7 +10,6 @@ struct StrokeDistances {
   ///
   /// - Parameters:
   ///   - condition: The samples.
-  ///   - matcher: The matcher.
   ///   - progress: A closure that is called with the number of samples that have been compared with all
   ///     before them, and that of all.
   init(

@@ -6,7 +6,6 @@ extension Hand {
   /// Draws a shape, stroke by stroke with one finger, at the times of its points.
   ///
   /// - Parameters:
-  ///   - shape: The shape.
   ///   - target: The target at which the middle of the shape is.
   ///   - size: The length of its longer side in points; that of the shape unless given.
   ///   - duration: The time from the first landing to the last lift, in seconds; that of the shape unless
@@ -49,8 +48,6 @@ extension Hand {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - templates: The templates.
   ///   - target: The target at which the middle of the shape is.
   ///   - size: The length of its longer side in points; that of the template unless given.
   ///   - duration: The time in seconds; that of the template unless given.
@@ -88,8 +85,6 @@ extension HumanHand {
   /// Draws the first of several templates that has a name, as the person does.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - templates: The templates.
   ///   - target: The target at which the middle of the shape is.
   ///   - size: The length of its longer side in points; that of the template unless given.
   /// - Precondition: A template has the name.

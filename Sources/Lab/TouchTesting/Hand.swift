@@ -74,9 +74,7 @@ import TSPreconditions
 
   /// Returns the locations of several fingers, in a row centred on a target.
   ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - count: The number of fingers.
+  /// - Parameter count: The number of fingers.
   /// - Returns: The locations.
   func row(_ target: any TouchTarget, _ count: Int) -> [TouchLocation] {
     (0..<count).map { index in

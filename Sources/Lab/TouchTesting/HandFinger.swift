@@ -59,7 +59,6 @@ import TSPreconditions
   /// Moves the finger to another location in a given time, in as many reports as the device sends.
   ///
   /// - Parameters:
-  ///   - target: The target.
   ///   - duration: The duration in seconds, rounded to whole reports.
   ///   - profile: The speed over time; constant by default.
   /// - Returns: The finger.

@@ -38,9 +38,7 @@ import TSPreconditions
   /// The position deviates from the target as a finger's does, by 1.2 mm in each direction (M17). A
   /// small target is sometimes missed; ``TestStage/warnings`` then tells so.
   ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - times: The number of taps, in quick succession; 1 by default.
+  /// - Parameter times: The number of taps, in quick succession; 1 by default.
   /// - Precondition: There is at least one tap.
   public func tap(_ target: any TouchTarget, times: Int = 1) {
     ensure(times > 0, "a tap of \(times) times")
@@ -56,9 +54,7 @@ import TSPreconditions
 
   /// Presses for a given time, without resting quite still.
   ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - duration: The time from touch-down to lift, in seconds.
+  /// - Parameter duration: The time from touch-down to lift, in seconds.
   /// - Precondition: The time is positive.
   public func press(_ target: any TouchTarget, for duration: TimeInterval) {
     perform("press", at: target) { .longPress(at: $0, duration: duration) }
@@ -135,9 +131,7 @@ import TSPreconditions
 
   /// Performs any gesture, with positions in millimetres from a target.
   ///
-  /// - Parameters:
-  ///   - target: The target.
-  ///   - gesture: A closure that returns the gesture for the target's position in millimetres.
+  /// - Parameter gesture: A closure that returns the gesture for the target's position in millimetres.
   public func perform(
     at target: any TouchTarget, _ gesture: (CGPoint) -> HumanGesture
   ) {
@@ -197,7 +191,6 @@ extension TestStage {
   /// at least.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
   ///   - target: The target, which each finger takes where it is as the finger lands: a view that
   ///     moves with the finger does not move the finger.
   ///   - way: A closure that returns the way from the target to a position in millimetres.

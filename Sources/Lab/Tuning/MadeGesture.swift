@@ -15,7 +15,6 @@ struct MadeGesture {
   ///
   /// - Parameters:
   ///   - name: The name of the recognizer.
-  ///   - recognizer: The recognizer.
   ///   - point: The middle of its view, in millimetres of the surface.
   ///   - size: The size of the surface, in millimetres.
   ///   - others: The other recognizers of the view, with their names.

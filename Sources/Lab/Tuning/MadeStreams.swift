@@ -29,10 +29,8 @@ public import TSScenes
 
   /// Creates streams for recognizers that code attaches to views.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
-  ///     returns the objects to keep alive.
+  /// - Parameter stage: A closure that creates a window with recognizers, shows it in the application, and
+  ///   returns the objects to keep alive.
   public init(screen: Screen, stage: @escaping @MainActor (Application) -> Any) {
     self.screen = screen
     self.stage = stage

@@ -87,10 +87,6 @@ import TSTracing
   }
 
   /// Creates a tuner for the recognizers of a scene, named after its file.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - streams: The labelled streams.
   public convenience init(_ scene: Scene, streams: [LabelledStream]) {
     let name = scene.name.split(separator: "/").last.map(String.init) ?? scene.name
     self.init(name, screen: scene.screen, streams: streams) { scene.instantiate(in: $0) }

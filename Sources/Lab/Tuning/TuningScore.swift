@@ -34,9 +34,7 @@ public struct TuningScore: Hashable, Sendable {
 
   /// Adds the score of other streams.
   ///
-  /// - Parameters:
-  ///   - a: A score.
-  ///   - b: The score to add.
+  /// - Parameter b: The score to add.
   public static func += (a: inout TuningScore, b: TuningScore) {
     a.streams += b.streams
     a.right += b.right

@@ -50,7 +50,6 @@ package struct Examination: Sendable {
   /// Creates an examination of a device.
   ///
   /// - Parameters:
-  ///   - digitizer: The digitizer.
   ///   - description: The description of the device.
   ///   - size: The size of its surface in millimetres, as the user tells it; `nil` for the size that
   ///     the device reports.

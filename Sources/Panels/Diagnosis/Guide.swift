@@ -26,7 +26,6 @@ package struct Guide: Sendable {
   /// Creates a guide.
   ///
   /// - Parameters:
-  ///   - steps: The steps.
   ///   - grid: The grid of the step with taps.
   ///   - quiet: The duration of a step without a finger, in seconds.
   package init(_ steps: [GuidedStep], grid: Diagnosis.Grid, quiet: Double = 60) {

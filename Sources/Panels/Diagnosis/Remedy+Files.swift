@@ -83,9 +83,7 @@ extension RemedyTarget {
 
   /// Returns the remedy that does what a remedy and all others do that are written to the same file.
   ///
-  /// - Parameters:
-  ///   - remedy: The remedy.
-  ///   - all: All remedies, with that one.
+  /// - Parameter all: All remedies, with that one.
   func joined(_ remedy: Remedy, of all: [Remedy]) -> Remedy {
     var effects: [String] = []
     var (axes, members, codes) = ([String: [String]](), [String: [String]](), [String]())

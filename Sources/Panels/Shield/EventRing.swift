@@ -22,8 +22,6 @@ package struct EventRing: Sendable {
   package var events: [InputEvent] { older + present }
 
   /// Adds an event of the panel.
-  ///
-  /// - Parameter event: The event.
   package mutating func add(_ event: InputEvent) {
     if present.isEmpty { present = state.events(at: event.time) }
     state.note(event)

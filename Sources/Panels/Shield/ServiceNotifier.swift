@@ -32,8 +32,6 @@ package struct ServiceNotifier: Sendable {
   package func stopping() { send("STOPPING=1") }
 
   /// Says what the service does, in one line for `systemctl status`.
-  ///
-  /// - Parameter line: The line.
   package func status(_ line: String) {
     send("STATUS=" + line.split(whereSeparator: \.isNewline).joined(separator: " "))
   }

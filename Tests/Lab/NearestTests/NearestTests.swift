@@ -165,8 +165,8 @@ func finger(
     let bench = tap { $0.numberOfTouchesRequired = 2 }
     let answer = try bench.answer("tap", [finger(1, from: (200, 300), by: (0, 90), for: 0.1)])
     let fingers = try #require(answer.fingers, "\(answer.lines)")
-    #expect(fingers.edits.count == 2)
-    #expect(fingers.texts.contains("with 1 finger more"), "\(answer.lines)")
+    #expect(
+      fingers.edits.count == 2 && fingers.texts.contains("with 1 finger more"), "\(answer.lines)")
     #expect(fingers.texts.contains("moved 45.0 instead of 90.0 pt"), "\(answer.lines)")
   }
 

@@ -54,9 +54,7 @@ package enum TextTable {
 
   /// Breaks a text between words into lines.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The maximum width of a line; a longer word gets a line of its own.
+  /// - Parameter width: The maximum width of a line; a longer word gets a line of its own.
   /// - Returns: The lines, at least one.
   package static func wrap(_ text: String, width: Int) -> [String] {
     var lines = [""]

@@ -18,9 +18,7 @@ extension CGPoint {
 
   /// Returns a point moved by the opposite of a displacement.
   ///
-  /// - Parameters:
-  ///   - point: The point.
-  ///   - by: The displacement to subtract.
+  /// - Parameter by: The displacement to subtract.
   /// - Returns: The moved point.
   @inlinable package static func - (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)
@@ -28,7 +26,6 @@ extension CGPoint {
 
   /// Returns the Euclidean distance to another point.
   ///
-  /// - Parameter other: The other point.
   /// - Returns: The distance, in the unit of both points.
   @inlinable package func distance(to other: CGPoint) -> CGFloat { (self - other).length }
 }

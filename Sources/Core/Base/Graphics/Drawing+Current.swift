@@ -28,9 +28,7 @@ extension Path {
 extension String {
   /// Draws the text with the fill colour of the current context, without wrapping it.
   ///
-  /// - Parameters:
-  ///   - point: The top left corner of the first line, in points.
-  ///   - font: The font.
+  /// - Parameter point: The top left corner of the first line, in points.
   /// - Returns: The size of the text in points; zero without a current context.
   @discardableResult public func draw(at point: CGPoint, font: Font) -> CGSize {
     GraphicsContext.current?.draw(self, at: point, font: font) ?? .zero
@@ -41,7 +39,6 @@ extension String {
   ///
   /// - Parameters:
   ///   - rect: The rectangle in points; the text begins at its top edge.
-  ///   - font: The font.
   ///   - lineBreakMode: The rule by which lines are broken. The default is
   ///     ``LineBreakMode/byWordWrapping``.
   ///   - alignment: The horizontal alignment of the lines. The default is `left`.

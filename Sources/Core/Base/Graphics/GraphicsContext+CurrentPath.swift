@@ -43,9 +43,7 @@ extension GraphicsContext {
 
   /// Adds a quadratic curve; in an empty path, it begins at the control point.
   ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control: The control point.
+  /// - Parameter end: The end of the curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     build { $0.addQuadCurve(to: end, controlPoint: control) }
   }

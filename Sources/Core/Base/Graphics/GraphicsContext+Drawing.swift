@@ -3,10 +3,8 @@ public import TSGeometry
 extension GraphicsContext {
   /// Fills the interior of a path with the fill colour.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
-  ///     rule.
+  /// - Parameter evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
+  ///   rule.
   public func fill(_ path: Path, evenOdd: Bool = false) {
     paint(.fill(path, .color(fillColor), evenOdd: evenOdd), in: path)
   }
@@ -32,7 +30,6 @@ extension GraphicsContext {
   /// ``drawLinearGradient(_:options:)`` and ``drawRadialGradient(_:options:)`` fill the clip instead.
   ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - gradient: The gradient, whose colours are multiplied by the opacity in effect.
   ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
   ///     rule.
@@ -47,9 +44,7 @@ extension GraphicsContext {
 
   /// Strokes a path with the stroke colour and a line style of its own.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - style: The line style, which is used instead of the one in effect.
+  /// - Parameter style: The line style, which is used instead of the one in effect.
   public func stroke(_ path: Path, style: StrokeStyle) {
     paint(.stroke(path, strokeColor, style), in: path.stroked(style))
   }
@@ -119,10 +114,7 @@ extension GraphicsContext {
 
   /// Draws text with the fill colour, broken only at its own line breaks.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - point: The top left corner of the first line, in points.
-  ///   - font: The font.
+  /// - Parameter point: The top left corner of the first line, in points.
   /// - Returns: The size of the text, in points.
   @discardableResult public func draw(_ text: String, at point: CGPoint, font: Font) -> CGSize {
     let layout = TextLayout(text, font: font)
@@ -135,9 +127,7 @@ extension GraphicsContext {
   /// As many lines are drawn as fit into the height, but at least one.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - rect: The rectangle in points; the text begins at its top edge.
-  ///   - font: The font.
   ///   - lineBreakMode: The rule by which lines are broken. The default is
   ///     ``LineBreakMode/byWordWrapping``.
   ///   - alignment: The horizontal alignment of the lines. The default is `left`.

@@ -29,7 +29,6 @@ extension GraphicsContext {
   /// Draws an image in its own size.
   ///
   /// - Parameters:
-  ///   - image: The image.
   ///   - point: The top left corner of the image, in points.
   ///   - tint: The colour in which the image is drawn; `nil`, the default, keeps its own colours.
   public func draw(_ image: Image, at point: CGPoint, tint: Color? = nil) {
@@ -42,7 +41,6 @@ extension GraphicsContext {
   /// an image is copied into it, so that a drawing that is continued with each touch remains flat.
   ///
   /// - Parameters:
-  ///   - image: The image.
   ///   - rect: The rectangle, in points.
   ///   - tint: The colour in which the image is drawn; `nil`, the default, keeps its own colours.
   public func draw(_ image: Image, in rect: CGRect, tint: Color? = nil) {

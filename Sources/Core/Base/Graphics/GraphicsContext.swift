@@ -231,10 +231,8 @@ public final class GraphicsContext {
   ///
   /// The clip is intersected with the one in effect. ``restoreGState()`` removes it.
   ///
-  /// - Parameters:
-  ///   - path: The path.
-  ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
-  ///     rule.
+  /// - Parameter evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
+  ///   rule.
   public func clip(to path: Path, evenOdd: Bool = false) {
     list.commands.append(.clip(path, evenOdd: evenOdd))
     let bounds = path.controlPointBounds.applying(state.transform)
@@ -301,10 +299,8 @@ public final class GraphicsContext {
 
   /// Records a command that already contains its colours, with the blend mode in effect.
   ///
-  /// - Parameters:
-  ///   - command: The command.
-  ///   - shape: A closure that returns the outline of what the command draws; it is called only if
-  ///     a renderer may change pixels outside of it.
+  /// - Parameter shape: A closure that returns the outline of what the command draws; it is called only if
+  ///   a renderer may change pixels outside of it.
   func paint(_ command: DrawingCommand, in shape: @autoclosure () -> Path) {
     let mode = state.blendMode
     var commands = [command]

@@ -93,7 +93,6 @@ extension Path {
   /// instead.
   ///
   /// - Parameters:
-  ///   - corner: The corner.
   ///   - end: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   public mutating func addArc(

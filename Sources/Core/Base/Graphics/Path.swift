@@ -119,9 +119,7 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a quadratic curve; in an empty path, it begins at the control point.
   ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - controlPoint: The control point.
+  /// - Parameter end: The end of the curve.
   public mutating func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     if elements.isEmpty { move(to: controlPoint) }
     // A quadratic curve equals the cubic curve whose control points are at two thirds of the

@@ -34,7 +34,6 @@ public struct TextLayout: Hashable, Sendable {
   /// Complexity: O(*n*) in the number of characters, if lines are wider than a word.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - font: The font of all lines.
   ///   - width: The maximum width of a line in points. The default sets no limit.
   ///   - numberOfLines: The maximum number of lines. The default is 0, which sets no limit.

@@ -21,9 +21,7 @@ package struct LinearExpression: Equatable, Sendable {
 
   /// Creates an expression of one variable.
   ///
-  /// - Parameters:
-  ///   - variable: The variable.
-  ///   - coefficient: Its coefficient.
+  /// - Parameter coefficient: Its coefficient.
   package init(variable: Int, coefficient: Double = 1) {
     constant = 0
     if abs(coefficient) > Self.tolerance {

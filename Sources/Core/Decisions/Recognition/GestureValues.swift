@@ -28,7 +28,6 @@ public struct GestureValues: Hashable, Sendable {
   ///   - translation: The displacement, in points.
   ///   - velocity: The velocity, in points per second.
   ///   - startingEdge: The edge of a pan; empty by default.
-  ///   - scale: The scale.
   ///   - rotation: The angle, in radians.
   ///   - rate: The rate of change of the scale or of the rotation, for one second.
   ///   - shape: The name of a drawn shape.

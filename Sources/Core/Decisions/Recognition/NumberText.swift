@@ -22,7 +22,6 @@ struct MeasuredText {
   ///
   /// - Parameters:
   ///   - value: The measured value.
-  ///   - limit: The limit.
   ///   - decimals: The usual number of decimals of the value.
   ///   - style: A closure that formats the limit as usual, without the decimals of whole numbers.
   init(_ value: Double, beside limit: Double, decimals: Int, limit style: (Double) -> String) {

@@ -199,7 +199,6 @@ struct PairAttempt: Sendable {
   ///
   /// - Parameters:
   ///   - phase: The phase of the transform.
-  ///   - measure: The measure.
   ///   - initial: The measure that leaves everything as it is.
   ///   - hysteresis: The change of the measure that begins the gesture.
   ///   - location: The location of the pointer, in points of the window.

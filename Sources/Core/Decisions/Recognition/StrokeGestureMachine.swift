@@ -37,7 +37,6 @@ public struct StrokeGestureMachine: GestureMachine {
   ///
   /// - Parameters:
   ///   - templates: The templates, in points; none by default.
-  ///   - matcher: The matcher.
   ///   - limits: The limits of drawn shapes.
   public init(
     templates: [NamedStroke] = [], matcher: StrokeMatcher = .features,

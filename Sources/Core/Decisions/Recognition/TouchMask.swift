@@ -69,8 +69,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Adds the numbers of another mask.
-  ///
-  /// - Parameter other: The other mask.
   @inlinable package mutating func formUnion(_ other: TouchMask) {
     first |= other.first
     if !other.rest.isEmpty { formUnionOfRest(other) }
@@ -82,8 +80,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Removes the numbers of another mask.
-  ///
-  /// - Parameter other: The other mask.
   @inlinable package mutating func subtract(_ other: TouchMask) {
     first &= ~other.first
     if !rest.isEmpty, !other.rest.isEmpty { subtractFromRest(other) }

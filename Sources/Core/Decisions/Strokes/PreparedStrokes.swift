@@ -30,7 +30,6 @@ struct PreparedStrokes: Sendable {
   ///
   /// - Parameters:
   ///   - gesture: A shape that is comparable.
-  ///   - matcher: The matcher.
   ///   - isTemplate: Whether it is a template, for which more may be prepared.
   mutating func append(_ gesture: StrokeGesture, for matcher: StrokeMatcher, isTemplate: Bool) {
     var entry = Entry(first: numbers.count, count: 1, strokes: gesture.strokeCount)

@@ -3,7 +3,6 @@ extension StrokeClassifier {
   ///
   /// - Parameters:
   ///   - shape: The index of the shape.
-  ///   - shapes: The prepared shapes.
   ///   - left: A class whose templates are left out; `nil` for none.
   /// - Returns: The match; `nil` if no template can be compared with the shape.
   mutating func nearest(

@@ -43,7 +43,6 @@ public struct StrokeMachine: Sendable {
   /// - Parameters:
   ///   - templates: The shapes with their names, in points.
   ///   - matcher: The matcher; ``StrokeMatcher/features`` by default.
-  ///   - limits: The limits.
   /// - Complexity: O(*t*²) in the number of templates, unless there is a
   ///   ``StrokeLimits/maximumDistance``.
   public init(

@@ -6,9 +6,7 @@ package struct StrokePairs: Sendable {
 
   /// Prepares shapes.
   ///
-  /// - Parameters:
-  ///   - gestures: Shapes that are comparable.
-  ///   - matcher: The matcher.
+  /// - Parameter gestures: Shapes that are comparable.
   package init(_ gestures: [StrokeGesture], _ matcher: StrokeMatcher) {
     self.matcher = matcher
     for gesture in gestures {

@@ -93,10 +93,8 @@ import TSInterface
 extension ContactDecoder {
   /// Decodes events until a frame is complete.
   ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - index: The index of the first event to decode, which becomes that of the first one that was
-  ///     not decoded.
+  /// - Parameter index: The index of the first event to decode, which becomes that of the first one that was
+  ///   not decoded.
   /// - Returns: The frame; `nil` if the events end before it is complete.
   fileprivate mutating func nextFrame(
     in events: [InputEvent], from index: inout Int

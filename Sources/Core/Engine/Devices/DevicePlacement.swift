@@ -43,7 +43,6 @@ public struct DevicePlacement: Hashable, Sendable {
   /// - Parameters:
   ///   - digitizer: The device.
   ///   - calibration: The correction over the unit square, from ``calibration(for:)``.
-  ///   - screen: The screen.
   /// - Returns: The mapping.
   func mapping(
     of digitizer: Digitizer, calibration: DigitizerMapping.Calibration, on screen: Screen

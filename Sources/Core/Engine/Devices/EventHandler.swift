@@ -14,10 +14,8 @@ import TSEvdev
   ///
   /// It returns after each frame, because what receives a frame may disconnect the device.
   ///
-  /// - Parameters:
-  ///   - events: The events.
-  ///   - index: The index of the first event to process, which becomes that of the first one that
-  ///     was not processed.
+  /// - Parameter index: The index of the first event to process, which becomes that of the first one that
+  ///   was not processed.
   func push(_ events: [InputEvent], from index: inout Int)
 
   /// Corrects the state of the device after a loss of events.

@@ -121,9 +121,7 @@ public struct KeyRepeat: Hashable, Sendable {
 extension Key {
   /// Creates the interface's key from the stroke of a keyboard.
   ///
-  /// - Parameters:
-  ///   - stroke: The stroke.
-  ///   - modifierFlags: The modifier keys that are down.
+  /// - Parameter modifierFlags: The modifier keys that are down.
   fileprivate init(_ stroke: KeyStroke, modifierFlags: KeyModifierFlags) {
     let input: String? =
       switch stroke.key {

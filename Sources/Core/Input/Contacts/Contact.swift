@@ -68,7 +68,6 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - slot: The slot, from 0.
-  ///   - trackingID: The tracking id.
   ///   - phase: The change of the contact in this frame.
   ///   - x: The position along x, in device units.
   ///   - y: The position along y, in device units.

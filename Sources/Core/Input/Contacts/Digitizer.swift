@@ -92,7 +92,6 @@ public struct Digitizer: Hashable, Sendable {
   ///     click.
   ///   - x: The horizontal axis.
   ///   - y: The vertical axis.
-  ///   - pressure: The pressure axis.
   ///   - touchMajor: The axis of the contact ellipse's length.
   ///   - touchMinor: The axis of the contact ellipse's width.
   ///   - widthMajor: The axis of the tool ellipse's length.

@@ -38,9 +38,7 @@ public struct SettingOption<Settings>: Sendable {
 
   /// Sets the value in settings from text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - settings: The settings to change.
+  /// - Parameter settings: The settings to change.
   /// - Throws: ``SettingOptionError`` if the text is no possible value.
   public func set(_ text: String, in settings: inout Settings) throws(SettingOptionError) {
     guard assign(&settings, text) else {
@@ -101,9 +99,7 @@ public struct SettingOption<Settings>: Sendable {
 
   /// Returns the option with a name.
   ///
-  /// - Parameters:
-  ///   - name: A name on the command line, or that of a property.
-  ///   - options: The options.
+  /// - Parameter name: A name on the command line, or that of a property.
   /// - Returns: The option, or `nil` if there is none.
   package static func named(_ name: String, among options: [SettingOption]) -> SettingOption? {
     options.first { $0.name.isSame(as: name) || $0.property.isSame(as: name) }
@@ -114,9 +110,7 @@ public struct SettingOption<Settings>: Sendable {
   /// `version=1` says which version of the format it is, and may be left out.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - settings: The settings to change.
-  ///   - options: The options.
   ///   - subject: What an option is, for errors, such as "a setting of the trackpad".
   ///   - presets: A closure that returns the settings that a word alone stands for.
   /// - Throws: ``SettingOptionError`` for an unknown option or value.

@@ -62,7 +62,6 @@ struct AnonymousDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code of the axis.
-  ///   - value: The value.
   ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }

@@ -190,7 +190,6 @@ extension ContactDecoder {
   /// - Parameters:
   ///   - time: The time in microseconds.
   ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
   /// - Returns: `true` if the event completed a frame that has something to report.
   @usableFromInline
   @inline(never)

@@ -30,9 +30,7 @@ struct ContactMatcher: Sendable {
 
   /// Adds a contact of the previous frame; call it in the order of the slots.
   ///
-  /// - Parameters:
-  ///   - contact: The contact.
-  ///   - slot: The slot of the contact.
+  /// - Parameter slot: The slot of the contact.
   mutating func add(_ contact: Slot, in slot: Int) { previous.append((slot, contact)) }
 
   /// Matches the contacts of a frame with those that were added, and stores the result in
@@ -100,9 +98,7 @@ struct ContactMatcher: Sendable {
 
   /// Returns the distance between two contacts.
   ///
-  /// - Parameters:
-  ///   - contact: A contact.
-  ///   - other: The other contact.
+  /// - Parameter other: The other contact.
   /// - Returns: The distance in millimetres, or in device units if a resolution is unknown.
   private func distance(from contact: Slot, to other: Slot) -> Double {
     let a = (Double(contact.x) - Double(other.x)) / resolution.x

@@ -92,9 +92,7 @@ struct ContactTable: Sendable {
 
   /// Adds a contact to a slot; it begins in the first frame in which it is on the surface.
   ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
+  /// - Parameter kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
   @inline(__always) mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
     held.insert(slot)
     enteredSlots.insert(slot)
@@ -110,7 +108,6 @@ struct ContactTable: Sendable {
   /// Removes the contact from a slot; it ends in this frame if it was in the previous one.
   ///
   /// - Parameters:
-  ///   - slot: The slot.
   ///   - phase: The final phase, which is ended or cancelled.
   ///   - atLastFrame: A Boolean value that indicates whether the contact keeps its values of the
   ///     last frame.
@@ -231,10 +228,7 @@ struct ContactTable: Sendable {
 
   /// Stores a value of a slot that is neither its position nor its id.
   ///
-  /// - Parameters:
-  ///   - code: The code of the axis; codes of other kinds are ignored.
-  ///   - value: The value.
-  ///   - slot: The slot.
+  /// - Parameter code: The code of the axis; codes of other kinds are ignored.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
     if values.setShape(code, value, in: slot) { needsRebuild = true }
   }

@@ -30,9 +30,7 @@ struct DepartedContacts: Sendable {
 
   /// Adds the contact of a slot after the others.
   ///
-  /// - Parameters:
-  ///   - contact: The contact.
-  ///   - slot: Its slot, which is not one of ``slots``.
+  /// - Parameter slot: Its slot, which is not one of ``slots``.
   @inline(__always) mutating func append(_ contact: Contact, from slot: Int) {
     contacts[slot & 63] = contact
     order[count & 63] = UInt8(truncatingIfNeeded: slot)

@@ -122,9 +122,6 @@ public struct DeviceDescription: Hashable, Sendable {
 
   /// Returns `true` if the device can send a code; an axis that is described counts as sent.
   ///
-  /// - Parameters:
-  ///   - type: The event type.
-  ///   - code: The event code.
   /// - Returns: `true` if the device can send the code.
   public func has(_ type: EventType, _ code: EventCode) -> Bool {
     if codes[type]?.contains(code) == true { return true }

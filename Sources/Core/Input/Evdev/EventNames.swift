@@ -14,15 +14,11 @@ public enum EventNames {
 
   /// Returns the name of an event type, such as `EV_ABS`.
   ///
-  /// - Parameter type: The event type.
   /// - Returns: The name, or `nil` if the kernel has none.
   public static func name(of type: EventType) -> String? { typeTable.names[type.rawValue] }
 
   /// Returns the name of a code, such as `ABS_MT_SLOT`.
   ///
-  /// - Parameters:
-  ///   - code: The event code.
-  ///   - type: The event type.
   /// - Returns: The name, or `nil` if the kernel has none.
   public static func name(of code: EventCode, type: EventType) -> String? {
     byType[type]?.names[code.rawValue]
@@ -45,9 +41,7 @@ public enum EventNames {
 
   /// Returns the code with a name within an event type.
   ///
-  /// - Parameters:
-  ///   - name: The name, such as `ABS_MT_SLOT`.
-  ///   - type: The event type.
+  /// - Parameter name: The name, such as `ABS_MT_SLOT`.
   /// - Returns: The code, or `nil` if the type has no such code.
   public static func code(named name: some StringProtocol, type: EventType) -> EventCode? {
     byType[type]?.numbers[String(name)].map(EventCode.init(rawValue:))

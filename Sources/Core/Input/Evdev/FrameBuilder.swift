@@ -64,9 +64,7 @@ struct FrameBuilder: Sendable {
 
   /// Updates the contacts of the frame in place, where nothing but values has changed.
   ///
-  /// - Parameters:
-  ///   - visited: The slots that may have new values.
-  ///   - slots: The slots.
+  /// - Parameter visited: The slots that may have new values.
   @inline(__always)
   mutating func update(_ visited: SlotSet, of slots: inout InlineArray<64, Slot>) {
     changed = FrameBuilder.update(visited & live, changed, of: &slots, in: &frame.contacts)
@@ -77,7 +75,6 @@ struct FrameBuilder: Sendable {
   /// - Parameters:
   ///   - visited: The live slots that may have new values.
   ///   - changed: The slots whose contacts were not stationary in the previous frame.
-  ///   - slots: The slots.
   ///   - array: The contacts of the frame.
   /// - Returns: The slots whose contacts have moved or changed shape.
   @inline(__always)
@@ -131,9 +128,7 @@ struct FrameBuilder: Sendable {
 
   /// Rebuilds the contacts of the frame from the slots.
   ///
-  /// - Parameters:
-  ///   - down: The slots whose contacts are on the surface.
-  ///   - slots: The slots.
+  /// - Parameter down: The slots whose contacts are on the surface.
   /// - Returns: `true` if the frame has contacts that ended, which the next frame does not have.
   // Not inlined: in the middle of the caller its values would not fit into registers.
   @inline(never)
@@ -153,9 +148,7 @@ struct FrameBuilder: Sendable {
 
   /// Changes the number of contacts of an array whose elements are about to be overwritten.
   ///
-  /// - Parameters:
-  ///   - array: The array.
-  ///   - count: The number of contacts.
+  /// - Parameter count: The number of contacts.
   @inline(__always)
   private static func resize(_ array: inout [Contact], to count: Int) {
     while array.count > count { array.removeLast() }
@@ -173,7 +166,6 @@ struct FrameBuilder: Sendable {
   ///   - live: The slots whose contacts were in the previous frame.
   ///   - departed: The contacts that ended or were cancelled since the previous frame; `inout` only
   ///     so that the compiler does not copy them.
-  ///   - slots: The slots.
   ///   - old: The contacts of the previous frame.
   ///   - array: The contacts of the new frame, as many as there will be.
   /// - Returns: The slots whose contacts are not stationary.
@@ -214,7 +206,6 @@ struct FrameBuilder: Sendable {
   /// - Parameters:
   ///   - number: The number of the slot of the contact.
   ///   - live: The slots whose contacts were in the previous frame.
-  ///   - slot: The slot.
   ///   - old: The contacts of the previous frame.
   /// - Returns: The phase.
   @inline(__always)

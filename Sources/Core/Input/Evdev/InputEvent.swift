@@ -15,11 +15,7 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates an event.
   ///
-  /// - Parameters:
-  ///   - time: The time of the event.
-  ///   - type: The type.
-  ///   - code: The code.
-  ///   - value: The value.
+  /// - Parameter time: The time of the event.
   @inlinable
   public init(time: Timestamp, type: EventType, code: EventCode, value: Int32) {
     self.time = time

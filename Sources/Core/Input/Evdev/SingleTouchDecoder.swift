@@ -47,7 +47,6 @@ struct SingleTouchDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code of the axis.
-  ///   - value: The value.
   ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     switch code {

@@ -72,7 +72,6 @@ struct SlotDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
   ///   - table: The contacts.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inline(__always)
@@ -113,7 +112,6 @@ struct SlotDecoder: Sendable {
   ///
   /// - Parameters:
   ///   - code: The code of the axis.
-  ///   - value: The value.
   ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
@@ -168,7 +166,6 @@ struct SlotDecoder: Sendable {
   /// contact.
   ///
   /// - Parameters:
-  ///   - slot: The slot.
   ///   - value: The value of `ABS_MT_TRACKING_ID`.
   ///   - table: The contacts.
   @inline(never)

@@ -28,7 +28,6 @@ struct SlotFastPath: Sendable {
   /// - Parameters:
   ///   - time: The time in microseconds.
   ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
   ///   - table: The contacts.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inlinable

@@ -38,9 +38,7 @@ struct SlotValues: Sendable {
 
   /// Stores a horizontal position that is inside its range.
   ///
-  /// - Parameters:
-  ///   - value: The position in device units.
-  ///   - slot: The slot.
+  /// - Parameter value: The position in device units.
   /// - Returns: `false` if the position is out of range, and was not stored.
   @inlinable
   mutating func storeX(_ value: Int32, in slot: Int) -> Bool {
@@ -51,9 +49,7 @@ struct SlotValues: Sendable {
 
   /// Stores a vertical position that is inside its range.
   ///
-  /// - Parameters:
-  ///   - value: The position in device units.
-  ///   - slot: The slot.
+  /// - Parameter value: The position in device units.
   /// - Returns: `false` if the position is out of range, and was not stored.
   @inlinable
   mutating func storeY(_ value: Int32, in slot: Int) -> Bool {
@@ -64,10 +60,7 @@ struct SlotValues: Sendable {
 
   /// Stores a value of a slot that is neither its position nor its id.
   ///
-  /// - Parameters:
-  ///   - code: The code of the axis; codes of other kinds are ignored.
-  ///   - value: The value.
-  ///   - slot: The slot.
+  /// - Parameter code: The code of the axis; codes of other kinds are ignored.
   /// - Returns: `true` if the contact has begun or ceased to hover.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) -> Bool {
     var changesHover = false
@@ -114,7 +107,6 @@ struct SlotValues: Sendable {
   /// - Parameters:
   ///   - x: The horizontal position, or `nil` to leave it unchanged.
   ///   - y: The vertical position, or `nil` to leave it unchanged.
-  ///   - slot: The slot.
   mutating func assume(x: Int32?, y: Int32?, in slot: Int) {
     if let x { slots[slot].x = self.x.clamp(x) }
     if let y { slots[slot].y = self.y.clamp(y) }
@@ -122,9 +114,7 @@ struct SlotValues: Sendable {
 
   /// Replaces all values of a slot by those of a contact of this frame.
   ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - contact: The values, with positions inside their ranges.
+  /// - Parameter contact: The values, with positions inside their ranges.
   mutating func replace(_ slot: Int, by contact: Slot) {
     // `before` belongs to the contact across frames and is not part of the values reported.
     let before = slots[slot].before
@@ -136,9 +126,7 @@ struct SlotValues: Sendable {
 
   /// Adopts the values of a slot from the state of the device.
   ///
-  /// - Parameters:
-  ///   - contact: The contact, with positions of any value.
-  ///   - slot: The slot.
+  /// - Parameter contact: The contact, with positions of any value.
   mutating func take(_ contact: Contact, in slot: Int) {
     slots[slot].takeShape(of: contact)
     storeTool(contact.tool, in: slot)

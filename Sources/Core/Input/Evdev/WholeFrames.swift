@@ -22,8 +22,6 @@ package struct WholeFrames {
   private var anonymous = (present: false, last: false)
 
   /// Creates the completion for a device on which nothing is down.
-  ///
-  /// - Parameter description: The device.
   package init(_ description: DeviceDescription) {
     self.description = description
     let contactAxes = description.axes.keys.filter { $0.isOfContact }

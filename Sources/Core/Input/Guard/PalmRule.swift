@@ -18,9 +18,7 @@ struct PalmRule: Sendable {
 
   /// Returns the rule by which a contact is a palm; `nil` if it is none.
   ///
-  /// - Parameters:
-  ///   - contact: The contact.
-  ///   - former: The contact in the frame before; `nil` if it lands.
+  /// - Parameter former: The contact in the frame before; `nil` if it lands.
   func reason(_ contact: Contact, after former: Contact?) -> GuardReason? {
     if settings.rejectsPalms, contact.tool == .palm { return .palm }
     guard contact.tool != .pen, contact.touchMajor > 0 else { return nil }

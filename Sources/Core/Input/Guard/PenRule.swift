@@ -21,9 +21,7 @@ struct PenRule: Sendable {
 
   /// Takes the tip of the pen.
   ///
-  /// - Parameters:
-  ///   - place: The tip, in upright millimetres; `nil` if the pen is not near.
-  ///   - time: The time.
+  /// - Parameter place: The tip, in upright millimetres; `nil` if the pen is not near.
   /// - Returns: Whether the pen has moved, so that other contacts are the hand's.
   mutating func move(to place: CGPoint?, _ time: Timestamp) -> Bool {
     guard let place else {

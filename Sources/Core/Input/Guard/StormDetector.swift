@@ -60,10 +60,7 @@ struct StormDetector: Sendable {
 
   /// Takes a contact that lands.
   ///
-  /// - Parameters:
-  ///   - contact: The contact.
-  ///   - place: Its position in millimetres; `nil` if the size of the surface is unknown.
-  ///   - time: The time.
+  /// - Parameter place: Its position in millimetres; `nil` if the size of the surface is unknown.
   /// - Returns: Whether a storm begins with it.
   mutating func land(_ contact: Contact, at place: CGPoint?, _ time: Timestamp) -> Bool {
     forget(before: time)
@@ -83,9 +80,6 @@ struct StormDetector: Sendable {
 
   /// Takes a contact that lifts.
   ///
-  /// - Parameters:
-  ///   - contact: The contact.
-  ///   - time: The time.
   /// - Returns: Whether a storm begins with it.
   mutating func lift(_ contact: Contact, _ time: Timestamp) -> Bool {
     forget(before: time)

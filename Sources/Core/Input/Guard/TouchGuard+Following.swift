@@ -34,7 +34,6 @@ extension TouchGuard {
   /// Follows one contact of a frame, and applies the rules to it.
   ///
   /// - Parameters:
-  ///   - contact: The contact.
   ///   - time: The time of the frame.
   ///   - cursor: The index at which it is expected, which becomes that of the next one.
   mutating func take(_ contact: Contact, at time: Timestamp, _ cursor: inout Int) {

@@ -153,9 +153,7 @@ public struct TouchGuard: Sendable {
 
   /// Takes the tip of a pen that another device reports for the same surface.
   ///
-  /// - Parameters:
-  ///   - tip: The tip, as fractions of the ranges of the surface; `nil` if the pen is not near.
-  ///   - time: The time.
+  /// - Parameter tip: The tip, as fractions of the ranges of the surface; `nil` if the pen is not near.
   /// - Returns: A frame that cancels the hand's contacts; `nil` if there is none.
   public mutating func movePen(to tip: CGPoint?, at time: Timestamp) -> ContactFrame? {
     guard settings.arbitratesPens else { return nil }

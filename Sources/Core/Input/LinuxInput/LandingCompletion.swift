@@ -44,9 +44,7 @@ struct LandingCompletion {
   /// Creates the completion of a device, or returns `nil` if it reports all coordinates of each
   /// contact.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - slot: The slot that the next event refers to.
+  /// - Parameter slot: The slot that the next event refers to.
   init?(_ description: DeviceDescription, currentSlot slot: Int32) {
     guard let digitizer = try? description.digitizer(), digitizer.touchProtocol != .typeA else {
       return nil

@@ -41,9 +41,7 @@ struct Libevdev: ~Copyable {
 
   /// Returns the value of an axis in a slot.
   ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - slot: The slot.
+  /// - Parameter code: The code of the axis.
   /// - Returns: The value, which is 0 if the device has no such axis.
   func value(_ code: EventCode, slot: Int32) -> Int32 {
     unsafe libevdev_get_slot_value(handle, UInt32(slot), UInt32(code.rawValue))
@@ -51,9 +49,6 @@ struct Libevdev: ~Copyable {
 
   /// Returns the present value of a key, a switch, a light or an axis.
   ///
-  /// - Parameters:
-  ///   - type: The event type.
-  ///   - code: The event code.
   /// - Returns: The value, which is 0 if the device has no such code.
   func value(_ type: EventType, _ code: EventCode) -> Int32 {
     unsafe libevdev_get_event_value(handle, UInt32(type.rawValue), UInt32(code.rawValue))

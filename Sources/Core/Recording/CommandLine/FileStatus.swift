@@ -46,7 +46,6 @@ package struct FileStatus {
   /// Checks that a path can be that of a file to read; `-` is standard input.
   ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - what: The description of the file, for messages.
   ///   - advice: The advice in the message.
   /// - Throws: A ``UsageError`` if there is no such file, or it is a folder.

@@ -17,9 +17,7 @@ package struct UsageError: Error, Hashable, Sendable {
 
   /// Creates an error.
   ///
-  /// - Parameters:
-  ///   - status: The exit status.
-  ///   - text: The problem and what to do, on one line.
+  /// - Parameter text: The problem and what to do, on one line.
   package init(status: ExitStatus, text: String) {
     self.status = status
     self.text = text

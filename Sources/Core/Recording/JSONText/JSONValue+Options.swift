@@ -60,7 +60,6 @@ extension JSONValue {
   /// Sets the options that the keys of an object name.
   ///
   /// - Parameters:
-  ///   - settings: The settings.
   ///   - options: The options that there are.
   ///   - subject: What they are of, for errors.
   ///   - other: A key that is no option, and is left to the caller.

@@ -5,9 +5,7 @@ package import TSReplay
 extension UsageError {
   /// Creates an error for a recording, on one line: location, expectation, text, advice.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - advice: The advice for a bad line; by default the error's own.
+  /// - Parameter advice: The advice for a bad line; by default the error's own.
   package init(_ error: RecordingError, badLine advice: String? = nil) {
     var text = error.path
     if let line = error.line { text += ":\(line)" }
@@ -23,9 +21,7 @@ extension UsageError {
 
   /// Creates an error for a replay.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - advice: The advice for a bad line; by default to skip such lines.
+  /// - Parameter advice: The advice for a bad line; by default to skip such lines.
   package init(_ error: ReplayError, badLine advice: String = UsageError.lenientAdvice) {
     switch error {
     case .recording(let error): self.init(error, badLine: advice)

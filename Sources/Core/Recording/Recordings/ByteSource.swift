@@ -65,9 +65,7 @@ final class ByteSource {
 
   /// Sets the encoding of the source, from its first byte.
   ///
-  /// - Parameters:
-  ///   - encoding: The encoding.
-  ///   - bytes: The bytes that were read so far.
+  /// - Parameter bytes: The bytes that were read so far.
   func decode(as encoding: TextEncoding, behind bytes: some Collection<UInt8>) {
     self.encoding = encoding
     encoded = Array(bytes)

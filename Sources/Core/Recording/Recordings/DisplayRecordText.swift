@@ -52,9 +52,7 @@ enum DisplayRecordText {
 
   /// Appends the line of a record.
   ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - text: The text to append to.
+  /// - Parameter text: The text to append to.
   static func append(_ record: DisplayRecord, to text: inout TextBuffer) {
     text.append("#@ ")
     switch record {

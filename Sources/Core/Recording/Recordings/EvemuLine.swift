@@ -49,8 +49,6 @@ enum EvemuLine {
   ///   - bytes: The bytes of the buffer.
   ///   - scanner: The scanner, positioned after the code.
   ///   - time: The time in microseconds.
-  ///   - type: The type.
-  ///   - code: The code.
   /// - Returns: The event.
   /// - Throws: `LineFault` if the value or the rest of the line is invalid.
   @inline(__always)
@@ -69,9 +67,7 @@ enum EvemuLine {
 
   /// Checks that only blanks and a comment follow.
   ///
-  /// - Parameters:
-  ///   - scanner: The scanner.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Throws: `LineFault` if anything else follows.
   static func end(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) throws(LineFault) {
     scanner.skipBlanks(bytes)
@@ -83,7 +79,6 @@ enum EvemuLine {
   /// Parses numbers in hexadecimal up to the end of the line or a comment.
   ///
   /// - Parameters:
-  ///   - scanner: The scanner.
   ///   - bytes: The bytes of the buffer.
   ///   - count: The permitted number of numbers.
   ///   - largest: The largest permitted number.

@@ -8,7 +8,6 @@ struct EventComment {
   /// Appends the comment of an event: its names, or a ruler at the end of a frame.
   ///
   /// - Parameters:
-  ///   - event: The event.
   ///   - valueWidth: The width to which the value is padded.
   ///   - text: The text to append to.
   mutating func append(_ event: InputEvent, valueWidth: Int, to text: inout TextBuffer) {

@@ -47,7 +47,6 @@ enum EvtestLine {
   /// Parses a value, which evtest prints in hexadecimal for `MSC_RAW` and `MSC_SCAN`.
   ///
   /// - Parameters:
-  ///   - scanner: The scanner.
   ///   - bytes: The bytes of the buffer.
   ///   - isHexadecimal: A Boolean value that indicates whether the value is hexadecimal.
   /// - Returns: The value.
@@ -69,9 +68,7 @@ enum EvtestLine {
   /// of a report. Others print the name of the type that has the number of the code, or that they know
   /// none. In all of them, plus signs are of `SYN_MT_REPORT` alone, and angles of `SYN_DROPPED`.
   ///
-  /// - Parameters:
-  ///   - scanner: The scanner.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The code of the synchronisation event.
   /// - Throws: `LineFault` if the name is unknown.
   private static func synchronisation(

@@ -11,9 +11,6 @@ enum GeteventLabels {
 
   /// Returns the code of a label within a type.
   ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - type: The event type.
   /// - Returns: The code, or `nil` if the label is unknown.
   static func code(named label: some StringProtocol, type: EventType) -> UInt16? {
     if let code = EventNames.code(named: label, type: type) { return code.rawValue }

@@ -101,9 +101,7 @@ struct GeteventLine {
 
   /// Parses `[ 1234.567890]`, or the `1234-567890:` of old versions.
   ///
-  /// - Parameters:
-  ///   - scanner: The scanner.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The time in microseconds, or `nil` if the line has none.
   /// - Throws: `LineFault` if a bracketed time is invalid.
   private static func time(
@@ -131,7 +129,6 @@ struct GeteventLine {
   /// Parses a label or four hexadecimal digits, and the blanks after them.
   ///
   /// - Parameters:
-  ///   - scanner: The scanner.
   ///   - bytes: The bytes of the buffer.
   ///   - expected: The description of the field for error messages.
   ///   - named: A closure that returns the number of a label.
@@ -154,9 +151,7 @@ struct GeteventLine {
 
   /// Parses a label or 32 bits in hexadecimal, and the blanks after them.
   ///
-  /// - Parameters:
-  ///   - scanner: The scanner.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The value.
   /// - Throws: `LineFault` if the field is invalid.
   private static func value(

@@ -16,9 +16,7 @@ protocol HeaderedFormat {
 
   /// Parses a line after the description.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The event, or `nil` if the line is none and does not look like one.
   /// - Throws: `LineFault` if the line is invalid.
   static func event(
@@ -27,9 +25,7 @@ protocol HeaderedFormat {
 
   /// Returns a Boolean value that indicates whether a line without an event is a record of a display.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: `true` if it is; `false` by default.
   static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool
 

@@ -6,7 +6,6 @@ enum LibinputDescription {
   /// Parses the value of a key of a device, or skips the value of an unknown key.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - device: The device that receives the value.
   ///   - yaml: The parser, positioned after the key.
   /// - Throws: ``RecordingError`` if the value is invalid.

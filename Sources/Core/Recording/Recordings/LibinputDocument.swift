@@ -37,9 +37,7 @@ enum LibinputDocument {
 
     /// Appends the device and the beginning of its list of events.
     ///
-    /// - Parameters:
-    ///   - device: The device.
-    ///   - text: The text to append to.
+    /// - Parameter text: The text to append to.
     init(of device: RecordedDevice, to text: inout TextBuffer) {
       LibinputDescriptionText.append(device, to: &text)
       text.append("  events:\n")
@@ -47,9 +45,7 @@ enum LibinputDocument {
 
     /// Appends an event.
     ///
-    /// - Parameters:
-    ///   - event: The event.
-    ///   - text: The text to append to.
+    /// - Parameter text: The text to append to.
     mutating func append(_ event: InputEvent, to text: inout TextBuffer) {
       if !isInFrame { text.append("  - evdev:\n") }
       isInFrame = !event.isReport

@@ -43,9 +43,7 @@ enum LibinputEventLines {
   /// An item is complete when another one follows; the last one is therefore never taken.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - events: The array to which the events are appended.
+  /// - Parameter events: The array to which the events are appended.
   /// - Returns: The part that was taken.
   static func take(_ text: [UInt8], into events: inout [InputEvent]) -> Taken {
     var taken = Taken()

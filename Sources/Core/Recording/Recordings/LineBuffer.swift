@@ -150,9 +150,7 @@ struct LineBuffer {
 
   /// Returns an error that describes a fault in the last line.
   ///
-  /// - Parameters:
-  ///   - line: The line that was returned last.
-  ///   - fault: The fault.
+  /// - Parameter line: The line that was returned last.
   /// - Returns: The error.
   func error(_ line: Line, _ fault: LineFault) -> RecordingError {
     RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)

@@ -26,9 +26,7 @@ struct NumberScanner {
 
   /// Skips one byte if it is the given one.
   ///
-  /// - Parameters:
-  ///   - byte: The byte.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: `true` if the byte was skipped.
   @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
@@ -130,9 +128,7 @@ struct NumberScanner {
 extension NumberScanner {
   /// Skips a text if it is at the position.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: `true` if the text was skipped.
   mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
@@ -145,9 +141,7 @@ extension NumberScanner {
 
   /// Moves the position past the next occurrence of a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - bytes: The bytes of the buffer.
+  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: `true` if the text was found; the position is unchanged otherwise.
   mutating func skip(past text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index

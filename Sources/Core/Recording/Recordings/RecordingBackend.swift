@@ -54,9 +54,7 @@ struct Skipped {
   ///
   /// Other errors, such as those of a failing disk, are always thrown.
   ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - isExpected: Whether the line is skipped in any mode; `false` by default.
+  /// - Parameter isExpected: Whether the line is skipped in any mode; `false` by default.
   /// - Throws: The error, unless it is skipped.
   mutating func meet(
     _ error: RecordingError, isExpected: Bool = false

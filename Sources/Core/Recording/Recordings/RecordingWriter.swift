@@ -49,7 +49,6 @@ public struct RecordingWriter: ~Copyable {
   /// ``flush()``.
   ///
   /// - Parameters:
-  ///   - format: The format.
   ///   - path: The path of the file; `-` is standard output.
   ///   - times: The origin of the times that are written.
   /// - Throws: ``RecordingError`` if the file cannot be created.
@@ -67,7 +66,6 @@ public struct RecordingWriter: ~Copyable {
   /// Creates a writer that passes the bytes of a recording to a closure, in portions.
   ///
   /// - Parameters:
-  ///   - format: The format.
   ///   - name: The name of the recording in messages.
   ///   - times: The origin of the times that are written.
   ///   - sink: A closure that receives the bytes.
@@ -130,9 +128,7 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes an event of a device that was written before.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - device: The index of the device.
+  /// - Parameter device: The index of the device.
   /// - Throws: ``RecordingError`` if the file cannot be written, or the format supports one device
   ///   and this is an event of another.
   /// - Precondition: The device was written, unless it is the only one.
@@ -201,15 +197,12 @@ protocol RecordingEncoder {
   var start: Int64 { get }
   /// Encodes a device.
   ///
-  /// - Parameters:
-  ///   - device: The device.
-  ///   - text: The text to append to.
+  /// - Parameter text: The text to append to.
   /// - Throws: ``RecordingError`` if the format cannot represent the device.
   mutating func add(_ device: RecordedDevice, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes an event.
   ///
   /// - Parameters:
-  ///   - event: The event.
   ///   - device: The index of the device.
   ///   - text: The text to append to.
   /// - Throws: ``RecordingError`` if the format cannot represent the event, or a file cannot be
@@ -218,9 +211,7 @@ protocol RecordingEncoder {
     _ event: InputEvent, device: Int, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes a record of a display; the default leaves it out.
   ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - text: The text to append to.
+  /// - Parameter text: The text to append to.
   mutating func add(_ record: DisplayRecord, _ text: inout TextBuffer)
   /// Writes buffered text, if the encoder writes a file by itself; the default does nothing.
   ///

@@ -13,9 +13,7 @@ struct TextBuffer {
 
   /// Appends a text and pads it with blanks to a width.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The minimum width in bytes.
+  /// - Parameter width: The minimum width in bytes.
   mutating func append(_ text: String, width: Int) {
     append(text)
     pad(width - text.utf8.count, with: UInt8(ascii: " "))
@@ -24,7 +22,6 @@ struct TextBuffer {
   /// Appends a number, padded on the left as by `%5d` and `%05d` in C.
   ///
   /// - Parameters:
-  ///   - number: The number.
   ///   - width: The minimum width.
   ///   - zeros: A Boolean value that indicates whether zeros after the sign are used instead of
   ///     blanks.
@@ -40,9 +37,7 @@ struct TextBuffer {
 
   /// Appends a number in hexadecimal, padded with zeros.
   ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - width: The minimum number of digits.
+  /// - Parameter width: The minimum number of digits.
   mutating func append(hexadecimal number: some BinaryInteger, width: Int) {
     let digits = String(number, radix: 16)
     pad(width - digits.utf8.count, with: UInt8(ascii: "0"))

@@ -23,8 +23,6 @@ public struct DeviceRule: Hashable, Sendable {
   public var region: CGRect?
 
   /// Creates a rule from which nothing differs.
-  ///
-  /// - Parameter device: The device.
   public init(device: String) { self.device = device }
 
   /// Returns a Boolean value that indicates whether the rule is about a device.

@@ -29,7 +29,6 @@ public import TSRecordings
   ///
   /// - Parameters:
   ///   - source: The recording.
-  ///   - application: The application.
   ///   - options: The options for the position of the devices on the screen.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.

@@ -16,9 +16,7 @@ import TSRecordings
 
   /// Makes the frames those of an application's timeline, unless a display already has its own.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - start: The time of the first record.
+  /// - Parameter start: The time of the first record.
   init?(in application: Application, at start: Timestamp) {
     guard application.timeline.displayFrames == nil else { return nil }
     self.application = application

@@ -78,7 +78,6 @@ public struct ReplayOptions: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - digitizer: The device; `nil` for one that senses no touches.
-  ///   - screen: The screen.
   ///   - node: The path of the device's node; `nil`, the default, for that of a recording.
   /// - Returns: The position.
   package func placement(
@@ -119,9 +118,7 @@ public struct ReplayOptions: Hashable, Sendable {
   /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
   /// unless the scene has one.
   ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - digitizer: The first device.
+  /// - Parameter digitizer: The first device.
   /// - Returns: The screen.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen

@@ -25,7 +25,6 @@ public struct ReplaySource: Sendable {
   /// Returns a Boolean value that indicates whether another source reads the same file in the same
   /// manner.
   ///
-  /// - Parameter other: The other source.
   /// - Returns: `true` if both are files of the same path; `false` for sources in memory.
   package func isSame(as other: ReplaySource) -> Bool {
     guard case .file(let path) = kind, case .file(let otherPath) = other.kind else { return false }

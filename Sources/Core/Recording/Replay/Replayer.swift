@@ -136,9 +136,7 @@ public import TSTracing
 
   /// Connects the devices of the recording to an application, and leaves the pace to the caller.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - start: The time of the first event on the application's timeline.
+  /// - Parameter start: The time of the first event on the application's timeline.
   /// - Returns: The replay, of which no item has been processed.
   package consuming func session(
     in application: Application, at start: Timestamp

@@ -59,9 +59,7 @@ extension SceneBuilder {
 
   /// Returns the target of an action.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - owner: The owner of the sender.
+  /// - Parameter owner: The owner of the sender.
   /// - Returns: The target; `nil` if there is none, or to search the responder chain.
   private func target(_ action: SceneAction, _ owner: AnyObject?) -> AnyObject? {
     switch action.target {

@@ -108,7 +108,6 @@ extension SceneReader {
   ///
   /// - Parameters:
   ///   - name: The name of the outlet.
-  ///   - setter: The outlet.
   ///   - value: An identifier, or an array of them for a collection.
   ///   - id: The identifier of the object that has the outlet.
   ///   - isPlacing: A Boolean value that indicates whether the outlet places a view in the tree of
@@ -172,7 +171,6 @@ extension SceneReader {
   ///
   /// - Parameters:
   ///   - entry: The class of the destination.
-  ///   - setter: The outlet.
   ///   - value: The value that names the destination.
   /// - Throws: ``SceneError`` if objects of the class cannot be assigned.
   func check(

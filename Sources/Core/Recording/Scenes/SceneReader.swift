@@ -219,7 +219,6 @@ struct SceneReader {
   /// Returns the property that a key names.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - offset: The position of the key, in bytes.
   ///   - value: The value of the key.
   ///   - entry: The class of the object.

@@ -24,9 +24,7 @@ package struct TraceDigest: Hashable, Sendable {
   /// The result is that of adding its bytes, but those of constants whose effect is known are not
   /// read.
   ///
-  /// - Parameters:
-  ///   - line: The text.
-  ///   - constants: The constants, with which the marks of the text were made.
+  /// - Parameter constants: The constants, with which the marks of the text were made.
   /// - Complexity: O(*n*) for *n* bytes outside the constants that are known.
   mutating func update(_ line: borrowing MarkedText, _ constants: inout DigestConstants) {
     let bytes = line.text.storage.span

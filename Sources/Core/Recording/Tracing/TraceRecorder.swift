@@ -58,7 +58,6 @@ public import TSRecognition
   /// Writes a call of a touch method of a responder.
   ///
   /// - Parameters:
-  ///   - responder: The responder.
   ///   - method: The method that is called.
   ///   - touches: The touches of the call.
   ///   - event: The event of the touches.
@@ -74,7 +73,6 @@ public import TSRecognition
   /// Writes an action that is sent.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - sender: The sender, or `nil`.
   ///   - target: The target, which is not written.
   ///   - event: The event that causes the action, which is not written.
@@ -85,7 +83,6 @@ public import TSRecognition
   /// Writes a change of a recognizer's state.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -99,7 +96,6 @@ public import TSRecognition
   /// Writes an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
@@ -113,7 +109,6 @@ public import TSRecognition
   /// Writes an action that a recognizer sends.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - state: The state for which the action is sent.
   ///   - name: The name of the action, or `nil`.
   public func gestureAction(
@@ -123,10 +118,6 @@ public import TSRecognition
   }
 
   /// Writes a call of a view controller's life cycle.
-  ///
-  /// - Parameters:
-  ///   - controller: The view controller.
-  ///   - call: The call.
   public func controller(_ controller: ViewController, call: ViewControllerCall) {
     writer.controller(controller, "\(call)", at: timeline.now)
   }
@@ -168,7 +159,6 @@ public import TSRecognition
   /// Writes a transform event.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - scale: The scale since the transform began.
   ///   - rotation: The angle since the transform began, in radians.
   ///   - location: The location of the pointer, which is not written.

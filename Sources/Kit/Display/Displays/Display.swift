@@ -86,7 +86,6 @@ extension Display {
   /// Notifies the delegate that the picture of the last ``Display/present(_:damage:)`` is shown.
   ///
   /// - Parameters:
-  ///   - display: The display.
   ///   - time: The time at which the refresh that shows it began, on the monotonic clock.
   ///   - sequence: The number of the refresh; 0 if the display does not count them.
   func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64)

@@ -65,9 +65,7 @@ import TSPreconditions
 
   /// Creates a display.
   ///
-  /// - Parameters:
-  ///   - mode: The mode.
-  ///   - timeline: The timeline that gives the times of the refreshes: that of the application.
+  /// - Parameter timeline: The timeline that gives the times of the refreshes: that of the application.
   public init(_ mode: DisplayMode, timeline: Timeline) {
     self.mode = mode
     self.timeline = timeline

@@ -34,7 +34,6 @@ public struct PageTouches: Sendable {
   /// - Parameters:
   ///   - contacts: The contacts that are down. Locations outside the screen count as on its edge.
   ///   - size: The size of the screen, in points.
-  ///   - time: The time.
   /// - Returns: The frame, or `nil` if no contact was or is down.
   public mutating func frame(
     _ contacts: [PageContact], on size: CGSize, at time: Timestamp

@@ -297,7 +297,6 @@ public import TouchSnapshots
   /// Continues after the display has shown a picture.
   ///
   /// - Parameters:
-  ///   - display: The display.
   ///   - time: The time of the refresh.
   ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {

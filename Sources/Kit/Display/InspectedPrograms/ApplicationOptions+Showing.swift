@@ -49,7 +49,6 @@ extension ApplicationOptions {
   /// on a display in memory.
   ///
   /// - Parameters:
-  ///   - application: The application.
   ///   - use: What is done with a recording.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status.

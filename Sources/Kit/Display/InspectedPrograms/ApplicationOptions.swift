@@ -42,9 +42,7 @@ internal import TSTracing
 
   /// Reads the options.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - title: The name of the application; `nil` for that of the program.
+  /// - Parameter title: The name of the application; `nil` for that of the program.
   /// - Throws: A ``UsageError`` if a value is wrong, or two options contradict each other.
   package init(_ arguments: Arguments, title: String? = nil) throws(UsageError) {
     self.arguments = arguments

@@ -23,9 +23,7 @@ package struct InspectorOptions {
 
   /// Reads the options.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - kind: The kind of the display; `nil` for the first that works.
+  /// - Parameter kind: The kind of the display; `nil` for the first that works.
   /// - Throws: A ``UsageError`` if the port is none, or the page touches another display.
   package init(_ arguments: Arguments, kind: DisplayOptions.Kind?) throws(UsageError) {
     port = try arguments.value("inspect").map { text throws(UsageError) in
@@ -61,7 +59,6 @@ package struct InspectorOptions {
   ///   - runner: The runner of the application.
   ///   - program: The name of the program.
   ///   - title: The name of the application on the page.
-  ///   - console: The console.
   /// - Throws: A `PageServerError` if the port cannot be used.
   @MainActor func start(
     _ runner: ApplicationRunner, of program: String, title: String?, _ console: Console
@@ -77,7 +74,6 @@ package struct InspectorOptions {
   /// - Parameters:
   ///   - server: The server of the page.
   ///   - program: The name of the program.
-  ///   - console: The console.
   @MainActor package static func announce(
     _ server: InspectorServer, of program: String, _ console: Console
   ) {

@@ -131,7 +131,6 @@ import TSTracing
   /// Records an action.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - sender: The object that sends it.
   ///   - target: The object that receives it.
   ///   - event: The event that caused it, if any.
@@ -159,7 +158,6 @@ import TSTracing
   /// Records a change of state.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -174,7 +172,6 @@ import TSTracing
   /// Records an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil`.
@@ -188,9 +185,7 @@ import TSTracing
 
   /// Records that a recognizer waits for others.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - rivals: The recognizers that must fail first.
+  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     gestures.recognizer(recognizer, waitsFor: rivals)
     next?.recognizer(recognizer, waitsFor: rivals)
@@ -205,7 +200,6 @@ import TSTracing
   /// Passes an action of a recognizer on.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - state: The state that the action reports.
   ///   - name: The name of the action, if it has one.
   public func gestureAction(
@@ -255,18 +249,12 @@ import TSTracing
 
   /// Passes a constraint that was left out of a layout on.
   ///
-  /// - Parameters:
-  ///   - constraint: The constraint.
-  ///   - others: The constraints that exclude it.
+  /// - Parameter others: The constraints that exclude it.
   public func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
     next?.constraintWasDropped(constraint, inConflictWith: others)
   }
 
   /// Passes a call of a view controller on.
-  ///
-  /// - Parameters:
-  ///   - controller: The view controller.
-  ///   - call: The call.
   public func controller(_ controller: ViewController, call: ViewControllerCall) {
     next?.controller(controller, call: call)
   }

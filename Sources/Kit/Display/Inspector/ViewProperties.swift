@@ -35,7 +35,6 @@ struct ViewProperties: Encodable {
   /// Describes a view.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - number: Its number.
   ///   - application: Its application.
   @MainActor init(of view: View, _ number: Int, in application: Application) {

@@ -31,9 +31,7 @@ struct ViewRecord: Encodable {
 
   /// Creates the tree of an application.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - views: The numbers of the views.
+  /// - Parameter views: The numbers of the views.
   init(of application: Application, _ views: inout InspectedViews) {
     let screen = application.screen.bounds
     for window in application.windows { append(window, 0, screen, &views) }

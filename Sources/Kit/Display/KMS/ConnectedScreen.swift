@@ -11,7 +11,6 @@ struct ConnectedScreen {
   /// Returns the screen of a card's connectors to use: the first that is connected and has a mode.
   ///
   /// - Parameters:
-  ///   - card: The card.
   ///   - name: The name of the only connector to use, or `nil` for any.
   ///   - probing: A Boolean value that indicates whether the screens are asked again.
   init?(of card: Card, connector name: String?, probing: Bool) {

@@ -84,9 +84,7 @@ import TSPreconditions
 
   /// Opens the display on a terminal of the caller.
   ///
-  /// - Parameters:
-  ///   - options: The options.
-  ///   - terminal: The terminal, or `nil` for none.
+  /// - Parameter terminal: The terminal, or `nil` for none.
   /// - Throws: ``DisplayError`` for the reasons of ``init(_:)``.
   package convenience init(_ options: Options, terminal: (any Terminal)?) throws(DisplayError) {
     let screen = try ConnectedScreen.first(card: options.card, connector: options.connector)

@@ -14,10 +14,8 @@ struct PageClients {
 
   /// Adds a connection whose request has not arrived.
   ///
-  /// - Parameters:
-  ///   - connection: The connection.
-  ///   - deadline: The time at which its request has to be complete, in milliseconds; not before
-  ///     those of the others.
+  /// - Parameter deadline: The time at which its request has to be complete, in milliseconds; not before
+  ///   those of the others.
   mutating func insert(_ connection: PageConnection, deadline: Int64) {
     unfinished.append((connection, deadline))
   }

@@ -8,7 +8,6 @@ internal import CTSMicroHTTPD
   ///
   /// - Parameters:
   ///   - socket: A socket that listens.
-  ///   - limits: The limits.
   ///   - server: The object that answers requests; not retained.
   init?(_ socket: Int32, _ limits: PageLimits, for server: PageServer) {
     let context = unsafe Unmanaged.passUnretained(server).toOpaque()

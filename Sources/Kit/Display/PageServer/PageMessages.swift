@@ -43,7 +43,6 @@ public struct PageResponse: Hashable, Sendable {
   /// - Parameters:
   ///   - status: The status; 200 by default.
   ///   - type: The type of the body.
-  ///   - body: The body.
   public init(_ status: Int = 200, type: String, _ body: [UInt8]) {
     self.status = status
     self.type = type

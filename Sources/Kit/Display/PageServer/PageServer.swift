@@ -189,7 +189,6 @@ internal import CTSMicroHTTPD
   /// Answers a request as soon as its head has arrived if it breaks a rule, else when it is complete.
   ///
   /// - Parameters:
-  ///   - connection: The connection.
   ///   - exchange: The request.
   ///   - isFirst: `true` if only the head has arrived.
   /// - Returns: `false` to close the connection.

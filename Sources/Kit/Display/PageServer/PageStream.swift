@@ -12,9 +12,7 @@
 
   /// Creates a stream.
   ///
-  /// - Parameters:
-  ///   - connection: The connection.
-  ///   - first: The data of the first event.
+  /// - Parameter first: The data of the first event.
   init(_ connection: PageConnection, first: [UInt8]) {
     self.connection = connection
     pending = Self.event(first)

@@ -39,9 +39,7 @@ internal import TouchSnapshots
 
   /// Reads the options.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments.
-  ///   - title: The name of the application; `nil` for that of the program.
+  /// - Parameter title: The name of the application; `nil` for that of the program.
   /// - Throws: A ``UsageError`` if a value is wrong, or two options contradict each other.
   package init(_ arguments: Arguments, title: String? = nil) throws(UsageError) {
     self.arguments = arguments
@@ -75,7 +73,6 @@ internal import TouchSnapshots
   /// Shows an application until a signal arrives or its display is closed.
   ///
   /// - Parameters:
-  ///   - shown: The application.
   ///   - console: The console that receives messages.
   ///   - open: A closure that is called before the run begins, when it is announced.
   /// - Throws: A ``UsageError`` if the display cannot be opened, and the errors of the application and

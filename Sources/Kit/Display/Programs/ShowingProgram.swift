@@ -62,7 +62,6 @@ package import TSRunning
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - shown: The application.
   ///   - program: The name of the program.
   ///   - about: The description of the program; `nil` for how it is used and ended.
   ///   - words: The arguments.

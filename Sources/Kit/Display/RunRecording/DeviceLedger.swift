@@ -30,9 +30,7 @@ package struct DeviceLedger {
 
   /// Creates the ledger of a device of which nothing has been recorded.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - state: The state of the device when it was opened.
+  /// - Parameter state: The state of the device when it was opened.
   package init(_ description: DeviceDescription, _ state: DeviceState) {
     self.description = description
     digitizer = try? description.digitizer()

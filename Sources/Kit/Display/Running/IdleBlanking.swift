@@ -45,9 +45,7 @@ internal import TSPreconditions
 
   /// Creates a switch, which does not run yet.
   ///
-  /// - Parameters:
-  ///   - application: The application, which resigns active while the picture is off.
-  ///   - display: The display.
+  /// - Parameter application: The application, which resigns active while the picture is off.
   package init(_ application: Application, on display: any Display) {
     self.application = application
     self.display = display

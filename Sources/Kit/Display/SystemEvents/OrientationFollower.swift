@@ -30,9 +30,7 @@ public import TSLinuxInput
 
   /// Creates a connection, which does not run yet.
   ///
-  /// - Parameters:
-  ///   - accelerometer: The accelerometer.
-  ///   - application: The application, which is retained.
+  /// - Parameter application: The application, which is retained.
   public init(_ accelerometer: Accelerometer, in application: Application) {
     self.accelerometer = accelerometer
     self.application = application

@@ -86,7 +86,6 @@ import TSGraphics
   /// Notes a call of a responder for the caption.
   ///
   /// - Parameters:
-  ///   - responder: The responder.
   ///   - method: The method that is called.
   ///   - touches: The touches of the call.
   ///   - event: The event of the touches.
@@ -105,7 +104,6 @@ import TSGraphics
   /// Notes an action of a recognizer for the caption.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - state: The state for which the action is sent.
   ///   - name: The name of the action, or `nil`.
   public func gestureAction(

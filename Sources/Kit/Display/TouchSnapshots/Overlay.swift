@@ -94,7 +94,6 @@ import TSInterface
   /// A name that would cover another one is moved down below it, and left out where the screen ends.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - names: The rectangles of the names so far.
   ///   - end: The lower edge of the screen.
   private func drawMap(of view: View, below names: inout [CGRect], to end: CGFloat) {
@@ -156,7 +155,6 @@ import TSInterface
   /// Draws text on a filled plate.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - point: The centre of the plate's top edge.
   ///   - color: The colour of the plate.
   private func label(_ text: String, at point: CGPoint, _ color: Color) {

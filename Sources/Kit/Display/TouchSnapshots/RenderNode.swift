@@ -200,7 +200,6 @@ extension RenderNode {
   /// Creates the node of a view, without its subviews.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - shown: The values with which it is presented.
   ///   - name: The name for a human reader, or `nil`.
   ///   - surroundings: The values of its superview.

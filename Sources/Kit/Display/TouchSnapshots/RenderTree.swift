@@ -26,7 +26,6 @@ import TSInterface
   /// of those that need display.
   ///
   /// - Parameters:
-  ///   - application: The application.
   ///   - transform: The transform from points of the screen to pixels.
   ///   - clip: The pixels of the picture.
   init(of application: Application, _ transform: CGAffineTransform, clip: PixelRect) {
@@ -38,7 +37,6 @@ import TSInterface
   /// Creates the tree of a view in its own coordinates, without its opacity and transform.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - shown: The values with which it is presented.
   ///   - subviews: The subviews to include, also hidden ones.
   ///   - showsItself: `false` to leave out the view's own background, content and border.
@@ -54,9 +52,7 @@ import TSInterface
 
   /// Draws a view and its subviews, in the view's own coordinates.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - context: The context to draw into.
+  /// - Parameter context: The context to draw into.
   static func drawInside(_ view: View, in context: GraphicsContext) {
     let shown = view.visibleValues
     if let transition = shown.transition {

@@ -18,7 +18,6 @@ struct SVGWriter {
   /// Returns a drawing as a complete SVG file.
   ///
   /// - Parameters:
-  ///   - drawing: The drawing.
   ///   - size: The size of the file's view box, in points.
   ///   - images: The reader for the files of images, which are embedded.
   /// - Returns: The text of the file.

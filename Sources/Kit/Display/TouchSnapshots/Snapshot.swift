@@ -73,7 +73,6 @@ public struct Snapshot: Hashable, Sendable {
   /// Complexity: O(*n*) in the number of views, plus the drawing of those that need display.
   ///
   /// - Parameters:
-  ///   - application: The application.
   ///   - overlays: The overlays to draw on top. The default is an empty set.
   ///   - upright: `true` to rotate the picture to the interface orientation, as it appears to a
   ///     person holding the device accordingly; the default `false` shows the screen as the panel

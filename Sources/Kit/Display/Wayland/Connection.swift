@@ -130,9 +130,7 @@ internal import TSGraphics
   /// Sets the size of the window and the picture of its title bar, which are shown with the next
   /// picture or commit.
   ///
-  /// - Parameters:
-  ///   - bar: The title bar.
-  ///   - title: The title of the window.
+  /// - Parameter title: The title of the window.
   func setFrame(_ bar: TitleBar, title: String) {
     let picture = bar.picture(title: title)
     unsafe wayland_window_set_frame(

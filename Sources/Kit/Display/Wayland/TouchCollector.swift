@@ -20,7 +20,6 @@ struct TouchCollector {
   ///   - id: The compositor's number of the finger.
   ///   - x: The horizontal position, in units of the display's contacts.
   ///   - y: The vertical position, in units of the display's contacts.
-  ///   - time: The time.
   mutating func land(_ id: Int32, x: Int32, y: Int32, at time: Timestamp) {
     self.time = time
     // The compositor has lost the end of an earlier finger with this number.
@@ -38,7 +37,6 @@ struct TouchCollector {
   ///   - id: The compositor's number of the finger.
   ///   - x: The horizontal position.
   ///   - y: The vertical position.
-  ///   - time: The time.
   mutating func move(_ id: Int32, x: Int32, y: Int32, at time: Timestamp) {
     guard let index = index(of: id) else { return }
     self.time = time
@@ -48,9 +46,7 @@ struct TouchCollector {
 
   /// Lifts a finger; one that is not down is ignored.
   ///
-  /// - Parameters:
-  ///   - id: The compositor's number of the finger.
-  ///   - time: The time.
+  /// - Parameter id: The compositor's number of the finger.
   /// - Returns: The frame in which the finger touched down, if that has not been delivered yet.
   mutating func lift(_ id: Int32, at time: Timestamp) -> ContactFrame? {
     guard let index = index(of: id) else { return nil }

@@ -68,7 +68,6 @@ extension NotificationCenter {
   /// Removes an observer from the notifications of a name, an object, or both.
   ///
   /// - Parameters:
-  ///   - observer: The observer.
   ///   - name: The name of the notifications; `nil` for every name.
   ///   - object: The object that posts the notifications; `nil` for every object.
   public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {

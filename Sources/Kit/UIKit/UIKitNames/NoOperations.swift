@@ -125,8 +125,6 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Creates a set of edges.
-  ///
-  /// - Parameter rawValue: The raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The left edge.

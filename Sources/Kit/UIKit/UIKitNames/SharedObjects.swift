@@ -40,9 +40,7 @@ extension Application {
   /// Calls a closure in which ``shared`` returns an application, and which windows join that are
   /// shown without an application.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - body: The closure to call.
+  /// - Parameter body: The closure to call.
   /// - Returns: The result of the closure.
   /// - Throws: What the closure throws.
   public static func withShared<Result>(

@@ -7,15 +7,11 @@ extension UIKitObject where Self: ViewController {
   public var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   /// Does nothing, and is never called: no supported device reports that it is shaken.
   ///
-  /// - Parameters:
-  ///   - motion: The kind of motion.
-  ///   - event: The event.
+  /// - Parameter motion: The kind of motion.
   public func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {}
   /// Does nothing, and is never called.
   ///
-  /// - Parameters:
-  ///   - motion: The kind of motion.
-  ///   - event: The event.
+  /// - Parameter motion: The kind of motion.
   public func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {}
 }
 

@@ -14,7 +14,6 @@ extension Benchmark {
   /// In a benchmark of trackpads the recording that another engine interprets is added, in evemu's
   /// format, and the frames have the contacts as if the pad were a screen of its size.
   ///
-  /// - Parameter stream: The labelled stream.
   /// - Returns: The frames; if the stream cannot be replayed, the reason is in
   ///   ``StreamResult/problem``.
   public func frames(of stream: LabelledStream) -> TouchFrames {
@@ -24,7 +23,6 @@ extension Benchmark {
   /// Returns the touches of a stream where the fingers were on the device, for a picture of their
   /// paths: as ``frames(of:)``, but on a screen of the device's size.
   ///
-  /// - Parameter stream: The labelled stream.
   /// - Returns: The frames; if the stream cannot be replayed, the reason is in
   ///   ``StreamResult/problem``.
   public func paths(of stream: LabelledStream) -> TouchFrames {

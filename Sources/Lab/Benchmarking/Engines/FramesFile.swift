@@ -60,9 +60,7 @@ public struct FramesFile: Hashable, Sendable {
 
   /// Reads a text, the inverse of ``lines``.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - file: The name of the file for messages.
+  /// - Parameter file: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {

@@ -36,7 +36,6 @@ struct KernelReporter: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - digitizer: The digitizer.
   ///   - description: Its description.
   ///   - pairGrids: The grids of several contacts, by slot; none by default.
   init(_ digitizer: Digitizer, _ description: DeviceDescription, pairGrids: [PairGrid] = []) {

@@ -6,7 +6,6 @@ extension HumanGesture {
   /// See ``Person/aimError(trial:)``. The result remains on the surface, 1 mm from its edges.
   ///
   /// - Parameters:
-  ///   - person: The person.
   ///   - trial: The number of the trial.
   ///   - size: The size of the surface, in millimetres.
   /// - Returns: The gesture.

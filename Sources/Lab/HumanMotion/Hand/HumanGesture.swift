@@ -49,9 +49,7 @@ public enum HumanGesture: Hashable, Sendable {
   ///
   /// The same arguments return the same movement, bit by bit, on every machine.
   ///
-  /// - Parameters:
-  ///   - person: The person.
-  ///   - trial: The number of the trial; each is another performance. Successive ones are alike.
+  /// - Parameter trial: The number of the trial; each is another performance. Successive ones are alike.
   /// - Returns: The movement, which begins at 0.
   /// - Precondition: The positions are finite, durations and counts positive, a swipe has 1 to 5
   ///   fingers, and each stroke of a drawing a point.
@@ -61,10 +59,7 @@ public enum HumanGesture: Hashable, Sendable {
 
   /// Returns the movement with other tables than those of the package.
   ///
-  /// - Parameters:
-  ///   - person: The person.
-  ///   - trial: The number of the trial.
-  ///   - tables: The tables.
+  /// - Parameter trial: The number of the trial.
   /// - Returns: The movement.
   package func motion(by person: Person, trial: Int, tables: MotionTables) -> HandMotion {
     var maker = MotionMaker(person: person, trial: trial, tables: tables)

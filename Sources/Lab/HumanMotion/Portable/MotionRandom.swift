@@ -47,9 +47,7 @@ package struct MotionRandom: RandomNumberGenerator, Sendable {
 
   /// Returns a log-normal number.
   ///
-  /// - Parameters:
-  ///   - median: The median.
-  ///   - deviation: The standard deviation of the logarithm.
+  /// - Parameter deviation: The standard deviation of the logarithm.
   /// - Returns: The number.
   package mutating func logNormal(_ median: Double, _ deviation: Double) -> Double {
     median * PortableMath.exp(deviation * normal())

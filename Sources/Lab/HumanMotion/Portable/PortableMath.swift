@@ -41,9 +41,7 @@ package enum PortableMath {
 
   /// Returns a power of a positive number.
   ///
-  /// - Parameters:
-  ///   - base: The base; 0 and negative numbers give 0.
-  ///   - exponent: The exponent.
+  /// - Parameter base: The base; 0 and negative numbers give 0.
   /// - Returns: `base` to the power of `exponent`.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     base > 0 ? exp(exponent * log(base)) : 0

@@ -33,9 +33,7 @@ package struct ClockRun: Hashable, Sendable {
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - frames: The frames.
-  ///   - lift: The time from the last frame to the lift, in seconds.
+  /// - Parameter lift: The time from the last frame to the lift, in seconds.
   package init(_ frames: [Frame], lift: Double) {
     self.frames = frames
     self.lift = lift

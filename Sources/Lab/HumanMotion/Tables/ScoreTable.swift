@@ -35,9 +35,7 @@ package struct ScoreTable: Hashable, Sendable {
   /// Creates a table.
   ///
   /// - Complexity: O(*n*³) in the number of measures.
-  /// - Parameters:
-  ///   - measures: The measures.
-  ///   - correlations: The correlations below the diagonal, row by row; missing ones are 0.
+  /// - Parameter correlations: The correlations below the diagonal, row by row; missing ones are 0.
   package init(_ measures: [Measure], correlations: [Double]) {
     self.measures = measures
     self.correlations = correlations
@@ -47,7 +45,6 @@ package struct ScoreTable: Hashable, Sendable {
   /// Returns the measures of a trial.
   ///
   /// - Parameters:
-  ///   - person: The person.
   ///   - domain: The number of the table.
   ///   - trial: The number of the trial.
   ///   - logDistance: The logarithm of the distance relative to that of the table's mean; 0 by

@@ -55,7 +55,6 @@ package struct StrokeTable: Hashable, Sendable {
   /// Returns the measures of a stroke.
   ///
   /// - Parameters:
-  ///   - person: The person.
   ///   - domain: The number of the table.
   ///   - trial: The number of the trial.
   ///   - distance: The distance, in millimetres.

@@ -30,7 +30,6 @@ struct LibraryScene {
 
   /// Reads the window of a scene.
   ///
-  /// - Parameter scene: The scene.
   /// - Throws: ``RegressionTestError/scene(_:)`` that names what the library has not.
   init(_ scene: JSONNode) throws(RegressionTestError) {
     for member in scene.members where !["screen", "window", "version"].contains(member.name) {

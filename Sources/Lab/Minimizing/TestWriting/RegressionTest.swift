@@ -67,7 +67,6 @@ internal import TSScenes
 
   /// Returns the text of the test.
   ///
-  /// - Parameter language: The language.
   /// - Throws: ``RegressionTestError`` if the test cannot be said in the language.
   package func text(in language: Language) throws(RegressionTestError) -> String {
     switch language {

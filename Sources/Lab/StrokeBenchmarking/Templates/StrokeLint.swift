@@ -26,10 +26,8 @@ package struct StrokeLint {
 
   /// Examines templates.
   ///
-  /// - Parameters:
-  ///   - templates: The templates.
-  ///   - pointsPerMillimetre: The density in which they are drawn; that of ``TSStrokes/StrokeLimits``
-  ///     unless given.
+  /// - Parameter pointsPerMillimetre: The density in which they are drawn; that of ``TSStrokes/StrokeLimits``
+  ///   unless given.
   /// - Complexity: O(*t*²) in the number of templates.
   package init(of templates: StrokeTemplates, pointsPerMillimetre: Double? = nil) {
     set = TemplateSet(templates)

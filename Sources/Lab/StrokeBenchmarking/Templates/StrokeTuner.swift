@@ -38,8 +38,6 @@ package struct StrokeTuner {
   /// Tries settings.
   ///
   /// - Parameters:
-  ///   - templates: The templates.
-  ///   - matchers: The matchers.
   ///   - weights: How much a share of missed shapes and of false acceptances counts.
   ///   - progress: A closure that is called with each matcher before it is tried; by default it does
   ///     nothing.

@@ -77,9 +77,7 @@ final class Pad {
 
   /// Returns the digitizer of a pad whose finished touches are pushed.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - size: The size in millimetres.
+  /// - Parameter size: The size in millimetres.
   /// - Returns: The digitizer.
   static func digitizer(_ name: String, _ size: CGSize) -> Digitizer {
     func axis(_ length: CGFloat) -> Axis {

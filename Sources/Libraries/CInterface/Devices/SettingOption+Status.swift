@@ -3,10 +3,7 @@ extension SettingOption {
   /// Sets an option, or all of them by the name `base`.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - value: The value.
   ///   - settings: The settings to change.
-  ///   - options: The options.
   ///   - base: A closure that returns the settings that a value of `base` stands for.
   /// - Returns: The status.
   static func set(

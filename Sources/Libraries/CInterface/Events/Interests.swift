@@ -17,9 +17,7 @@ struct Interests: OptionSet {
 extension Session {
   /// Returns an event without values.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - eventTime: The time at which it happened.
+  /// - Parameter eventTime: The time at which it happened.
   /// - Returns: The event.
   func event(_ type: ts_event_type, at eventTime: Timestamp) -> ts_event {
     var event = ts_event()

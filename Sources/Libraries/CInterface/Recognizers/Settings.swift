@@ -18,9 +18,7 @@ struct Settings {
 
   /// Returns a value in its native unit; `nil` if it was not set.
   ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - density: The number of points in a millimetre.
+  /// - Parameter density: The number of points in a millimetre.
   /// - Returns: The value, or `nil`.
   func value(of property: Property, density: Double) -> Double? {
     for entry in entries where entry.property == property {
@@ -36,8 +34,6 @@ struct Settings {
   /// Sets a value, if it is valid.
   ///
   /// - Parameters:
-  ///   - property: The property.
-  ///   - value: The value.
   ///   - unit: The unit of the value.
   ///   - kind: The kind of the recognizer; `nil` for a limit of a session.
   /// - Returns: The status.

@@ -10,9 +10,7 @@ final class Tracker {
 
   /// Adds a sample, unless it is earlier than the last one.
   ///
-  /// - Parameters:
-  ///   - sample: The sample.
-  ///   - isForFrames: Pass `false` if no position will be asked for a frame before this sample.
+  /// - Parameter isForFrames: Pass `false` if no position will be asked for a frame before this sample.
   func add(_ sample: PositionSample, isForFrames: Bool = true) {
     if let last, sample.time < last.time { return }
     last = sample

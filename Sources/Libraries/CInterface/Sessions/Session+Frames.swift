@@ -3,8 +3,6 @@ extension Session {
   /// Processes the ``changes`` of a frame, at the present time.
   ///
   /// Time passes before the changes are collected: what is due before them uses the same list.
-  ///
-  /// - Parameter device: The device.
   func processChanges(of device: SessionDevice) {
     beginFrame()
     for change in changes { take(change, from: device) }

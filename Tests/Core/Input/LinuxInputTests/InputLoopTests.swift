@@ -54,7 +54,7 @@ struct InputLoopTests {
     "ends at a signal that asks the program to end", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func signal(_ signal: Int32) throws {
     // A shell starts what runs in its background with some of them ignored.
-    sigset(signal, SIG_DFL)
+    _ = Glibc.signal(signal, SIG_DFL)
     let loop = try InputLoop()
     loop.deadline = MonotonicClock.now.advanced(by: 20)
     raise(signal)

@@ -10,9 +10,7 @@
 
     /// Creates a rectangle from its origin and its size, which are 0 by default.
     ///
-    /// - Parameters:
-    ///   - origin: The corner from which the size is measured.
-    ///   - size: The size.
+    /// - Parameter origin: The corner from which the size is measured.
     public init(origin: CGPoint = .zero, size: CGSize = .zero) {
       (self.origin, self.size) = (origin, size)
     }
@@ -22,8 +20,6 @@
     /// - Parameters:
     ///   - x: The x coordinate of the origin.
     ///   - y: The y coordinate of the origin.
-    ///   - width: The width.
-    ///   - height: The height.
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }

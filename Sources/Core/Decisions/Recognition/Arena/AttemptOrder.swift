@@ -21,11 +21,9 @@
 
   /// Inserts a slot.
   ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - precedes: A closure that returns whether the new attempt precedes that of another slot. The
-  ///     search begins at the end, where the place usually is, because recognizers join deepest
-  ///     first.
+  /// - Parameter precedes: A closure that returns whether the new attempt precedes that of another slot. The
+  ///   search begins at the end, where the place usually is, because recognizers join deepest
+  ///   first.
   /// - Complexity: O(*n*).
   mutating func insert(_ slot: Int, where precedes: (Int) -> Bool) {
     var index = slots.count

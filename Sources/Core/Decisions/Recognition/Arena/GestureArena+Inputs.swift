@@ -96,7 +96,6 @@ extension GestureArena {
   /// published fails (U102).
   ///
   /// - Parameters:
-  ///   - next: The state.
   ///   - id: The name of an attempt.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds; 0 by default.
   ///   - reason: The reason for a failure or cancellation; `nil` by default.

@@ -104,9 +104,7 @@ public final class GestureSession {
   /// Allows two recognizers to be recognized simultaneously (U138).
   ///
   /// - Precondition: Both were added to this session.
-  /// - Parameters:
-  ///   - id: A recognizer.
-  ///   - other: Another one.
+  /// - Parameter other: Another one.
   public func permit(_ id: RecognizerID, with other: RecognizerID) {
     recognizers[id.index].permit(recognizers[other.index])
   }
@@ -116,9 +114,7 @@ public final class GestureSession {
   /// Disabling cancels a gesture that has begun, and fails any other attempt (U116).
   ///
   /// - Precondition: The recognizer was added to this session.
-  /// - Parameters:
-  ///   - id: A recognizer.
-  ///   - isEnabled: Pass `false` to track no fingers.
+  /// - Parameter isEnabled: Pass `false` to track no fingers.
   public func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
     recognizers[id.index].isEnabled = isEnabled
     guard !isEnabled, let attempt = recognizers[id.index].attempt else { return }
@@ -129,9 +125,7 @@ public final class GestureSession {
   /// Calls a closure with the machine of a recognizer, whose limits may be changed between attempts.
   ///
   /// - Precondition: The recognizer was added to this session, with a machine of this type.
-  /// - Parameters:
-  ///   - id: A recognizer.
-  ///   - body: The closure.
+  /// - Parameter body: The closure.
   /// - Returns: The result of the closure.
   public func withMachine<Machine: GestureMachine, Result>(
     of id: RecognizerID, _ body: (inout Machine) -> Result

@@ -157,7 +157,6 @@ import TSGraphics
   /// - Parameters:
   ///   - view: The view that is changed.
   ///   - properties: The properties that may have changed.
-  ///   - new: The new values.
   private func note(
     _ view: View, _ properties: [AnimationOffset.Property], to new: View.VisibleValues
   ) {
@@ -195,7 +194,6 @@ import TSGraphics
   ///
   /// - Parameters:
   ///   - kind: The kind of transition.
-  ///   - view: The view.
   ///   - turnsSideways: Whether the paper of a curl turns about a vertical edge.
   ///   - isCached: Whether the transition shows pictures of both contents, which do not change with
   ///     them.

@@ -92,9 +92,7 @@ import TSGeometry
 
   /// Leaves the time to a scrubber, after the block has been closed.
   ///
-  /// - Parameters:
-  ///   - scrubber: The scrubber.
-  ///   - completion: A closure that is called at the end.
+  /// - Parameter completion: A closure that is called at the end.
   func hold(by scrubber: AnimationScrubber, completion: (@MainActor (Bool) -> Void)?) {
     isCommitted = true
     self.scrubber = scrubber
@@ -105,9 +103,7 @@ import TSGeometry
 
   /// Schedules work, replacing what was scheduled before.
   ///
-  /// - Parameters:
-  ///   - moment: The time; `nil` to cancel only.
-  ///   - work: The work.
+  /// - Parameter moment: The time; `nil` to cancel only.
   func wake(at moment: Timestamp?, _ work: @escaping @MainActor () -> Void = {}) {
     if let token { clock.timeline.cancel(token) }
     token = moment.map { moment in

@@ -50,9 +50,7 @@ enum AnimationOffset {
 extension View.VisibleValues {
   /// Returns the offset from another state's value of a property to this one's.
   ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - other: The other state, which has the model values.
+  /// - Parameter other: The other state, which has the model values.
   /// - Returns: The offset, or `nil` if the values are equal.
   func offset(of property: AnimationOffset.Property, from other: Self) -> AnimationOffset? {
     switch property {

@@ -56,9 +56,7 @@ struct AnimatorProgress {
 
   /// Returns the progress of an animation that starts after a share of the duration.
   ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - delay: The share of the duration after which the animation starts.
+  /// - Parameter delay: The share of the duration after which the animation starts.
   /// - Returns: The progress, from 0 to 1; a spring may overshoot.
   func progress(at time: Timestamp, after delay: Double = 0) -> Double {
     func late(_ value: Double) -> Double {

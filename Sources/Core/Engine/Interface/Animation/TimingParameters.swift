@@ -77,11 +77,7 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
 
   /// Creates a spring from its physical parameters, ignoring the animator's duration (U300).
   ///
-  /// - Parameters:
-  ///   - mass: The mass.
-  ///   - stiffness: The stiffness.
-  ///   - damping: The damping.
-  ///   - velocity: The initial velocity, in whole distances per second.
+  /// - Parameter velocity: The initial velocity, in whole distances per second.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {

@@ -127,7 +127,6 @@ extension View {
   ///   - duration: The duration, in seconds.
   ///   - delay: The delay, in seconds; a block with a delay inherits nothing.
   ///   - curve: The timing curve.
-  ///   - options: The options.
   /// - Returns: The settings.
   static func settings(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationBlock.Curve,

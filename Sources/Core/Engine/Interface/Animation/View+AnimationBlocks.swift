@@ -157,7 +157,6 @@ extension View {
   /// (U298).
   ///
   /// - Parameters:
-  ///   - transition: The transition.
   ///   - view: The view whose subviews change.
   ///   - cache: `true` to show pictures for the whole transition, one of the view at this call and
   ///     one after the event in which the block is committed; `false` to show the view and its

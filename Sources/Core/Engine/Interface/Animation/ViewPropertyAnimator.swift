@@ -99,7 +99,6 @@ import TSPreconditions
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
-  ///   - curve: The curve.
   ///   - animations: A closure that changes the properties.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve,

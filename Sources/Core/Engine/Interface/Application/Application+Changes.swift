@@ -34,8 +34,6 @@ extension Application {
   package final func stopAwaitingChanges() { extendLifetime(changes.handler.take()) }
 
   /// Changes the screen, and resizes the windows that fill it.
-  ///
-  /// - Parameter new: The new screen.
   package final func setScreen(_ new: Screen) {
     let old = screen
     guard new != old else { return }

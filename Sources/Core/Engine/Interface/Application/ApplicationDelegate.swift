@@ -6,9 +6,7 @@
 @MainActor public protocol ApplicationDelegate: AnyObject {
   /// Tells the delegate that the launch has begun.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch; `nil` for a plain launch (U410).
+  /// - Parameter options: The reasons of the launch; `nil` for a plain launch (U410).
   /// - Returns: `false` if the reasons should not be processed further. It does not end the launch.
   func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
@@ -19,9 +17,7 @@
   /// The default implementation calls ``applicationDidFinishLaunching(_:)``, which is not called
   /// otherwise (U407).
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch; `nil` for a plain launch (U410).
+  /// - Parameter options: The reasons of the launch; `nil` for a plain launch (U410).
   /// - Returns: `false` if the reasons should not be processed further. It does not end the launch.
   func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
@@ -47,9 +43,7 @@
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// Asks the delegate for the orientations that a window supports (U284).
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
+  /// - Parameter window: The window, or `nil`.
   /// - Returns: The supported orientations; by default those of the application.
   func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
     -> InterfaceOrientationMask
@@ -58,18 +52,14 @@
 extension ApplicationDelegate {
   /// Returns `true` by default.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch.
+  /// - Parameter options: The reasons of the launch.
   /// - Returns: `true`.
   public func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool { true }
   /// Calls ``applicationDidFinishLaunching(_:)`` by default.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - options: The reasons of the launch.
+  /// - Parameter options: The reasons of the launch.
   /// - Returns: `true`.
   public func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
@@ -95,9 +85,7 @@ extension ApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Returns the orientations that the application supports.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
+  /// - Parameter window: The window, or `nil`.
   /// - Returns: ``Application/supportedInterfaceOrientations``.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?

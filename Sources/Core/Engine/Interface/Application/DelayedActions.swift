@@ -21,8 +21,6 @@ package import TSGeometry
   /// Sends an object an action later.
   ///
   /// - Parameters:
-  ///   - action: The action.
-  ///   - target: The object.
   ///   - argument: The argument, for methods that take one.
   ///   - delay: The number of seconds until then; a negative one is 0.
   package func schedule(

@@ -109,9 +109,7 @@ public import TSGeometry
 extension LayoutConstraint: Hashable, CustomStringConvertible {
   /// Returns a Boolean value that indicates whether two references are to the same constraint.
   ///
-  /// - Parameters:
-  ///   - a: A constraint.
-  ///   - b: Another constraint.
+  /// - Parameter b: Another constraint.
   /// - Returns: `true` if they are identical.
   nonisolated public static func == (a: LayoutConstraint, b: LayoutConstraint) -> Bool { a === b }
 

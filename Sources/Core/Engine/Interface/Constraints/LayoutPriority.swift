@@ -33,9 +33,7 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// Returns a Boolean value that indicates whether a priority is lower than another.
   ///
-  /// - Parameters:
-  ///   - a: A priority.
-  ///   - b: Another priority.
+  /// - Parameter b: Another priority.
   /// - Returns: `true` if `a` is lower.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }

@@ -169,9 +169,7 @@ open class StackView: View {
 
   /// Sets the distance between a view and the next one.
   ///
-  /// - Parameters:
-  ///   - spacing: The distance, in points; ``spacingUseDefault`` for ``spacing``.
-  ///   - arrangedSubview: The view.
+  /// - Parameter spacing: The distance, in points; ``spacingUseDefault`` for ``spacing``.
   public final func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     spacings[ObjectIdentifier(arrangedSubview)] =
       spacing == Self.spacingUseDefault ? nil : spacing

@@ -7,10 +7,6 @@ public protocol InterfaceObserver: TouchObserver, PointerObserver, ResponderObse
   GestureObserver, LayoutObserver
 {
   /// Notifies the observer of a life-cycle call of a view controller.
-  ///
-  /// - Parameters:
-  ///   - controller: The view controller.
-  ///   - call: The call.
   func controller(_ controller: ViewController, call: ViewControllerCall)
 }
 

@@ -60,18 +60,9 @@ import TSPreconditions
 
 extension NibSource {
   /// Provides the default implementation, which returns the receiver.
-  ///
-  /// - Parameter bundle: The bundle that a view controller was created with.
-  /// - Returns: The receiver.
   public func source(in bundle: Bundle) -> any NibSource { self }
 
   /// Provides the default implementation, which stops the program.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the nib.
-  ///   - owner: The object that stands for File's Owner in the nib; `nil` for none.
-  ///   - reuseIdentifier: The identifier of a table's cells; `nil` for none.
-  /// - Returns: The top-level objects.
   public func instantiate(
     nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?
   ) -> [AnyObject] {
@@ -80,10 +71,6 @@ extension NibSource {
 
   /// Provides the default implementation, which stops the program.
   ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - name: The name of the nib.
-  /// - Returns: The objects.
   /// - Throws: Nothing.
   public func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any {
     usageError(

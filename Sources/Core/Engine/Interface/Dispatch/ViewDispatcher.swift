@@ -81,7 +81,6 @@
   /// Calls the view of a touch at once, if the view receives the touch.
   ///
   /// - Parameters:
-  ///   - touch: The touch.
   ///   - method: The touch method to call.
   ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
@@ -94,7 +93,6 @@
   ///
   /// - Parameters:
   ///   - method: The method. After the last call for a touch the view does not have it any more.
-  ///   - touches: The touches.
   ///   - view: The view with its touches.
   ///   - event: The event that the touches belong to.
   private func send(

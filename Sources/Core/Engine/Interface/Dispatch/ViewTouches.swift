@@ -27,7 +27,6 @@
   /// Assigns the object to a view.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - isExclusive: Pass `true` if the view excludes other views.
   ///   - dispatcher: The dispatcher, which is notified of links that change in its window.
   func open(for view: View, isExclusive: Bool, _ dispatcher: ViewDispatcher) {

@@ -9,10 +9,8 @@ import TSPreconditions
 
   /// Calls a completion.
   ///
-  /// - Parameters:
-  ///   - name: What calls it, for the message that stops a program whose completions start again
-  ///     without end.
-  ///   - completion: The completion.
+  /// - Parameter name: What calls it, for the message that stops a program whose completions start again
+  ///   without end.
   package static func call(_ name: String, _ completion: @MainActor () -> Void) {
     ensure(
       depth < mostNested,

@@ -28,9 +28,7 @@ public final class TraitCollection: Hashable, Sendable {
 
   /// Returns whether two collections have the same traits.
   ///
-  /// - Parameters:
-  ///   - left: A collection.
-  ///   - right: Another collection.
+  /// - Parameter right: Another collection.
   /// - Returns: Whether all traits are equal.
   public static func == (left: TraitCollection, right: TraitCollection) -> Bool {
     left.userInterfaceIdiom == right.userInterfaceIdiom

@@ -41,9 +41,7 @@ import TSPreconditions
 
   /// Inserts an element; those from the index on move up by one.
   ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - index: A valid index, or ``count``.
+  /// - Parameter index: A valid index, or ``count``.
   mutating func insert(_ element: Element, at index: Int) {
     append(element)
     var target = count - 1

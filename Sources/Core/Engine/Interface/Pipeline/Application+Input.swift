@@ -31,9 +31,7 @@ extension Application {
   /// All effects of the frame have happened when the method returns, unless ``deliveryInterval`` is
   /// set and the frame is kept for a later event.
   ///
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - source: The source of the device.
+  /// - Parameter source: The source of the device.
   /// - Precondition: The source is connected to this application, and no other event is being
   ///   delivered.
   public final func process(_ frame: ContactFrame, from source: InputSource) {

@@ -11,7 +11,6 @@ extension Pointer {
   /// a second beginning cancels the first.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - delta: The movement since the last event, in points of the screen, in the direction in which
   ///     content moves; zero by default. Components that are not finite count as 0.
   ///   - time: The time, not before the last frame's.
@@ -25,7 +24,6 @@ extension Pointer {
   /// Scrolls by fingers on a trackpad, for a caller that retains the application.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - delta: The movement since the last event, in points of the screen, in the direction in which
   ///     content moves. Components that are not finite count as 0.
   ///   - time: The time, not before the last frame's.

@@ -17,7 +17,6 @@ extension Pointer {
   /// effect, except that a second beginning cancels the first.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - scale: The scale since the transform began, where 1 is no change. A scale that is not finite
   ///     or not greater than 0 counts as 1.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive. An angle that

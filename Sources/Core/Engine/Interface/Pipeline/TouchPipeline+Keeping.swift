@@ -20,7 +20,6 @@ extension TouchPipeline {
   /// If the frame contains anything else, what has been kept is delivered first.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
   ///   - source: The device.
   ///   - application: The application of the pipeline.
   /// - Returns: `true` if the frame was kept.

@@ -45,7 +45,6 @@ import TSPreconditions
   /// Processes one frame of a device, as ``Application/process(_:from:)`` says.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
   ///   - source: The source of the device.
   ///   - application: The application of the pipeline.
   func process(

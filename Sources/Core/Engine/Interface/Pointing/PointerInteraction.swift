@@ -66,7 +66,6 @@ import TSGeometry
   /// implementation returns the default region.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction.
   ///   - request: The location of the pointer and the modifier keys.
   ///   - defaultRegion: The region of the whole view.
   /// - Returns: The region; `nil`, or one that does not contain the pointer, for none.
@@ -96,7 +95,6 @@ extension PointerInteractionDelegate {
   /// Returns the default region.
   ///
   /// - Parameters:
-  ///   - interaction: The interaction.
   ///   - request: The location of the pointer and the modifier keys.
   ///   - defaultRegion: The region of the whole view.
   /// - Returns: The default region.

@@ -21,9 +21,7 @@ public import TSRecognition
 
   /// Creates a style with an effect.
   ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - shape: The shape of the pointer; `nil`, the default, for that of the effect.
+  /// - Parameter shape: The shape of the pointer; `nil`, the default, for that of the effect.
   public init(effect: PointerEffect, shape: PointerShape? = nil) {
     self.effect = effect
     self.shape = shape

@@ -39,9 +39,7 @@ struct GestureAttempt {
 
   /// Begins the attempt.
   ///
-  /// - Parameters:
-  ///   - id: The name of the attempt.
-  ///   - arena: The arena.
+  /// - Parameter id: The name of the attempt.
   mutating func begin(_ id: AttemptID, in arena: WindowArena) {
     self.id = id
     self.arena = WeakLink(arena)

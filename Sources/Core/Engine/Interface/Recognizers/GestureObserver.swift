@@ -10,7 +10,6 @@
   /// back (``TapGestureRecognizer/isSpeculative``).
   ///
   /// - Parameters:
-  ///   - recognizer: The gesture recognizer.
   ///   - from: The former state.
   ///   - to: The new state.
   ///   - why: The reason, if the recognizer failed or was taken back.
@@ -22,7 +21,6 @@
   /// Called before the change of state that results from it, if any.
   ///
   /// - Parameters:
-  ///   - recognizer: The gesture recognizer.
   ///   - requested: The state that was set.
   ///   - current: The present state.
   ///   - outcome: The state that it is replaced by, or `nil` if it is ignored
@@ -33,9 +31,7 @@
   /// Notifies the observer that a gesture recognizer has recognized its gesture and waits for
   /// others to fail (U140).
   ///
-  /// - Parameters:
-  ///   - recognizer: The gesture recognizer.
-  ///   - rivals: The recognizers that must fail first.
+  /// - Parameter rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
   /// Notifies the observer that a tap that was recognized speculatively is confirmed: the
   /// recognizers that it waited for have failed.
@@ -45,7 +41,6 @@
   /// Notifies the observer that a gesture recognizer is about to send its action.
   ///
   /// - Parameters:
-  ///   - recognizer: The gesture recognizer.
   ///   - state: The state that the action reports.
   ///   - name: The name of the action, if it has one.
   func gestureAction(

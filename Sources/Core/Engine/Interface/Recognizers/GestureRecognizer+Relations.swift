@@ -67,7 +67,6 @@ extension GestureRecognizer {
   /// Asks the recognizers and their delegates whether another recognizer must fail before this one is
   /// recognized (U142).
   ///
-  /// - Parameter other: The other recognizer.
   /// - Returns: `true` if the other must fail first.
   final func asksToWait(for other: GestureRecognizer) -> Bool {
     answersRequirements && shouldRequireFailure(of: other)

@@ -388,7 +388,6 @@ public import TSRecognition
   /// Called at most once per attempt for each other recognizer that shares a touch, before the
   /// delegates. The default implementation returns `false`. An override need not call `super`.
   ///
-  /// - Parameter otherGestureRecognizer: The other recognizer.
   /// - Returns: `true` to require the other to fail. `false` does not remove a requirement that was
   ///   made elsewhere.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
@@ -400,7 +399,6 @@ public import TSRecognition
   /// ``shouldRequireFailure(of:)`` of the other has returned `false`, and before the delegates. The
   /// default implementation returns `false`. An override need not call `super`.
   ///
-  /// - Parameter otherGestureRecognizer: The other recognizer.
   /// - Returns: `true` to make the other wait. `false` does not remove a requirement that was made
   ///   elsewhere.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
@@ -442,7 +440,6 @@ public import TSRecognition
   ///
   /// - Parameters:
   ///   - change: The change that the event reports.
-  ///   - sequence: The sequence.
   ///   - time: The time of the event, on the clock of the source.
   func receive(
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
@@ -496,9 +493,7 @@ public import TSRecognition
 
   /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter time: The time of the event, on the clock of the source.
   func lose(_ touch: Touch, at time: Timestamp) {}
 
   /// Tells the recognizer that its ``deadline`` has been reached.
@@ -550,9 +545,7 @@ public import TSRecognition
 extension GestureRecognizer: nonisolated Hashable {
   /// Returns a Boolean value that indicates whether two references are to the same recognizer.
   ///
-  /// - Parameters:
-  ///   - a: A recognizer.
-  ///   - b: Another recognizer.
+  /// - Parameter b: Another recognizer.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
 

@@ -28,9 +28,7 @@
   /// Called before ``GestureRecognizer/touchesBegan(_:with:)`` for each touch that begins. The
   /// default implementation returns `true`.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer.
-  ///   - touch: The touch that begins.
+  /// - Parameter touch: The touch that begins.
   /// - Returns: `false` to hide the touch from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
@@ -50,9 +48,7 @@
   /// Called during arbitration, for the delegates of both recognizers; permission from either
   /// suffices. The default implementation returns `false`.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer of this delegate.
-  ///   - otherGestureRecognizer: The other recognizer.
+  /// - Parameter gestureRecognizer: The recognizer of this delegate.
   /// - Returns: `true` to allow both. `false` does not prevent it if the other delegate allows it.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
@@ -93,9 +89,7 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Returns `true`, so that every touch is tracked.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer.
-  ///   - touch: The touch that begins.
+  /// - Parameter touch: The touch that begins.
   /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
@@ -108,9 +102,7 @@ extension GestureRecognizerDelegate {
   ) -> Bool { true }
   /// Returns `false`, so that gestures exclude each other.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer of this delegate.
-  ///   - otherGestureRecognizer: The other recognizer.
+  /// - Parameter gestureRecognizer: The recognizer of this delegate.
   /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,

@@ -31,7 +31,6 @@ import TSRecognition
   ///
   /// - Parameters:
   ///   - touch: The touch, whose location in the window is known.
-  ///   - window: The window.
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*·*m*) for *n* touches that are down and the *m* nearest of them that belong
   ///   to persons with ten fingers, usually none.

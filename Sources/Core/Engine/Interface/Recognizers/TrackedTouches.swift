@@ -226,7 +226,6 @@
 
   /// Returns whether a set contains the touches of the call, and no others.
   ///
-  /// - Parameter set: A set.
   /// - Returns: `true` if the set can be passed to the call.
   func isCall(about set: Set<Touch>) -> Bool {
     guard set.count == changedCount else { return false }

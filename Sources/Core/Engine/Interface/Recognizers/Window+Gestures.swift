@@ -2,7 +2,6 @@ extension Window {
   /// Offers a touch that began to the recognizers of its view and of all superviews.
   ///
   /// - Parameters:
-  ///   - touch: The touch.
   ///   - view: The hit-test view of the touch.
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
@@ -23,9 +22,7 @@ extension Window {
 
   /// Offers a scroll or a transform that begins to the recognizers of its view and of all superviews.
   ///
-  /// - Parameters:
-  ///   - sequence: The sequence.
-  ///   - view: The hit-test view.
+  /// - Parameter view: The hit-test view.
   final func offer(_ sequence: PointerSequence, on view: View) {
     perform { _ in arena.offer(sequence, from: view) }
   }

@@ -20,9 +20,7 @@ extension WindowArena {
 
   /// Performs an effect.
   ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - event: The event of the application.
+  /// - Parameter event: The event of the application.
   func perform(_ effect: ArenaEffect, _ event: Event) {
     switch effect {
     case .decide: decide()

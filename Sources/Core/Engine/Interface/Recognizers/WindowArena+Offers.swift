@@ -4,10 +4,7 @@ import TSRecognition
 extension WindowArena {
   /// Offers a touch that began to the recognizers of a view and of all its superviews (U28, U146).
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - host: The view.
-  ///   - event: The event that the touch belongs to.
+  /// - Parameter event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   func offer(_ touch: Touch, from host: View, _ event: Event) {
     let number = number(touch)
@@ -31,9 +28,7 @@ extension WindowArena {
   ///
   /// A recognizer that is in an attempt already does not receive it.
   ///
-  /// - Parameters:
-  ///   - sequence: The sequence.
-  ///   - host: The hit-test view.
+  /// - Parameter host: The hit-test view.
   func offer(_ sequence: PointerSequence, from host: View) {
     sequence.arena = WeakLink(self)
     sequence.number = gestures.reserveTouch()
@@ -48,12 +43,10 @@ extension WindowArena {
 
   /// Calls a closure with each recognizer of a view and of all its superviews.
   ///
-  /// - Parameters:
-  ///   - host: The view.
-  ///   - body: A closure that receives the recognizer, the level of its view in the hierarchy, and a
-  ///     function that it calls after code of the program has run: it returns `false` if the
-  ///     recognizer was removed, or the window was given to another application, whose events have
-  ///     none of what is offered.
+  /// - Parameter body: A closure that receives the recognizer, the level of its view in the hierarchy, and a
+  ///   function that it calls after code of the program has run: it returns `false` if the
+  ///   recognizer was removed, or the window was given to another application, whose events have
+  ///   none of what is offered.
   @inline(__always) private func offer(
     on host: View, _ body: (GestureRecognizer, Int, _ isValid: () -> Bool) -> Void
   ) {
@@ -77,9 +70,7 @@ extension WindowArena {
 extension GestureRecognizer {
   /// Returns whether the recognizer tracks a touch that begins (U146, U150).
   ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - event: The event that the touch belongs to.
+  /// - Parameter event: The event that the touch belongs to.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
     guard isEnabled, takesTouches, sequence == nil, !isResetting, !attemptState.isEnd,

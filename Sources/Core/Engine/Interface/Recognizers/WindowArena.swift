@@ -110,7 +110,6 @@ import TSRecognition
 
   /// Returns the touch of a number.
   ///
-  /// - Parameter number: A number.
   /// - Returns: The touch; `nil` for the number of a scroll or transform.
   func touch(_ number: Int) -> Touch? { number < touches.count ? touches[number] : nil }
 
@@ -125,8 +124,6 @@ import TSRecognition
 
   /// Takes the number of a touch back, which has ended, unless its end is delayed: then its number
   /// is taken back when the end has been delivered.
-  ///
-  /// - Parameter touch: A touch.
   func forget(_ touch: Touch) {
     guard let number = touch.number, !gestures.isEndDelayed(number) else { return }
     gestures.detachView(of: number)

@@ -200,9 +200,7 @@ extension Action: @MainActor Equatable {
   /// Action("", Document.save) == Action("", Document.save)  // false
   /// ```
   ///
-  /// - Parameters:
-  ///   - a: An action.
-  ///   - b: Another action.
+  /// - Parameter b: Another action.
   /// - Returns: `true` if the actions are equal.
   public static func == (a: Action, b: Action) -> Bool {
     if a.name.isEmpty || b.name.isEmpty { return a.method === b.method }

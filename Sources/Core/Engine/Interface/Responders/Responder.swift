@@ -258,9 +258,7 @@
 extension Responder: nonisolated Hashable {
   /// Returns a Boolean value that indicates whether two references are to the same responder.
   ///
-  /// - Parameters:
-  ///   - a: A responder.
-  ///   - b: Another responder.
+  /// - Parameter b: Another responder.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: Responder, b: Responder) -> Bool { a === b }
 

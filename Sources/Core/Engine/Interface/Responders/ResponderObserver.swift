@@ -7,7 +7,6 @@
   /// further up the chain.
   ///
   /// - Parameters:
-  ///   - responder: The responder.
   ///   - method: The method that is called.
   ///   - touches: The touches that are passed.
   ///   - event: The event that the touches belong to.
@@ -16,7 +15,6 @@
   /// Notifies the observer that an action is about to be sent.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - sender: The object that sends it.
   ///   - target: The object that receives it.
   ///   - event: The event that caused it, if any.

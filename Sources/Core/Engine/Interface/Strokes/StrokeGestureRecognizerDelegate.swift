@@ -20,9 +20,7 @@
 extension StrokeGestureRecognizerDelegate {
   /// Returns `true`, so that every shape may be recognized.
   ///
-  /// - Parameters:
-  ///   - strokeGestureRecognizer: The recognizer.
-  ///   - name: The name of the shape.
+  /// - Parameter name: The name of the shape.
   /// - Returns: Always `true`.
   public func strokeGestureRecognizer(
     _ strokeGestureRecognizer: StrokeGestureRecognizer, shouldAccept name: String

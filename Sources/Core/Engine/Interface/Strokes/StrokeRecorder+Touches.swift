@@ -7,9 +7,7 @@ extension StrokeRecorder {
   /// Call it in each of the four methods of a responder or recognizer that receive touches. A touch that
   /// is cancelled discards the shape in progress.
   ///
-  /// - Parameters:
-  ///   - touches: The touches.
-  ///   - view: The view in whose coordinate space the shapes are; `nil`, the default, for the window's.
+  /// - Parameter view: The view in whose coordinate space the shapes are; `nil`, the default, for the window's.
   @MainActor public mutating func record(_ touches: Set<Touch>, in view: View? = nil) {
     for touch in touches.sorted(by: { $0.id < $1.id }) {
       let place = touch.preciseLocation(in: view)

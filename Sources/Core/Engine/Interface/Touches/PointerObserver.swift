@@ -24,7 +24,6 @@ public import TSRecognition
   /// Notifies the observer of a transform event.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - scale: The scale since the transform began.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the screen.
@@ -41,7 +40,6 @@ public import TSRecognition
   /// The default implementation calls ``trackpad(_:why:)`` for the beginning and the end.
   ///
   /// - Parameters:
-  ///   - phase: The phase.
   ///   - delta: The movement since the last call, in points.
   ///   - count: The number of fingers.
   func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int)

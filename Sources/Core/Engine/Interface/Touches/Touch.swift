@@ -175,9 +175,7 @@ public import TSGeometry
 extension Touch: nonisolated Hashable {
   /// Returns a Boolean value that indicates whether two references are to the same touch.
   ///
-  /// - Parameters:
-  ///   - a: A touch.
-  ///   - b: Another touch.
+  /// - Parameter b: Another touch.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
 

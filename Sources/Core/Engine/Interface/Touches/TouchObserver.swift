@@ -63,8 +63,6 @@ public struct InputNote: Hashable, Sendable {
   /// Creates a note.
   ///
   /// - Parameters:
-  ///   - time: The time.
-  ///   - kind: The kind.
   ///   - why: The reason, in words.
   ///   - count: The number of occurrences, or of touches.
   public init(time: Timestamp, kind: Kind, why: String, count: Int) {

@@ -642,9 +642,7 @@ public import TSGraphics
 
   /// Draws a layer whose delegate the view is; the default implementation does nothing.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - context: The context, in the layer's coordinates.
+  /// - Parameter context: The context, in the layer's coordinates.
   open func draw(_ layer: Layer, in context: GraphicsContext) {}
 
   /// Places what is in a layer whose delegate the view is.

@@ -36,9 +36,7 @@ open class Window: View, FirstResponderHost {
 
     /// Returns a Boolean value that indicates whether a level is lower than another.
     ///
-    /// - Parameters:
-    ///   - a: A level.
-    ///   - b: Another level.
+    /// - Parameter b: Another level.
     /// - Returns: `true` if `a` is lower than `b`.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }

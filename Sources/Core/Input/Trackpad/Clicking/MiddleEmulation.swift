@@ -26,7 +26,6 @@ struct MiddleEmulation: Sendable {
   /// Processes a change of the left or the right button.
   ///
   /// - Parameters:
-  ///   - button: The button.
   ///   - isDown: A Boolean value that indicates whether it goes down.
   ///   - time: The time of the event.
   /// - Returns: The changes to report.

@@ -42,7 +42,6 @@ struct MotionHistory: Sendable {
   /// Decides whether a position cannot follow the last one.
   ///
   /// - Parameters:
-  ///   - position: The position.
   ///   - time: The time of the frame.
   ///   - limits: The limits of jumps.
   /// - Returns: `true` if the contact would have moved too far, or too much farther than before, in
@@ -64,7 +63,6 @@ struct MotionHistory: Sendable {
   /// Decides whether the positions are those of a resting finger on a noisy pad (T17).
   ///
   /// - Parameters:
-  ///   - position: The position.
   ///   - time: The time of the frame.
   ///   - limits: The limits of the pattern.
   /// - Returns: `true` if they moved to the right, to the left, and to the right again, each in a short
@@ -93,9 +91,7 @@ struct MotionHistory: Sendable {
 
   /// Lets a position follow the last one only as far as it leaves an ellipse around it (T17).
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - margin: The radii of the ellipse, in millimetres.
+  /// - Parameter margin: The radii of the ellipse, in millimetres.
   /// - Returns: The position to use.
   func smoothed(_ position: Millimetres, margin: Millimetres) -> Millimetres {
     guard count > 0, margin.x > 0, margin.y > 0 else { return position }
@@ -107,7 +103,6 @@ struct MotionHistory: Sendable {
   /// Adds a position.
   ///
   /// - Parameters:
-  ///   - position: The position.
   ///   - time: The time of the frame.
   ///   - limits: The limits of fast frames.
   mutating func add(
@@ -125,9 +120,7 @@ struct MotionHistory: Sendable {
 
   /// Adds the position of a frame in which the contact did not change.
   ///
-  /// - Parameters:
-  ///   - position: The position.
-  ///   - time: The time of the frame.
+  /// - Parameter time: The time of the frame.
   mutating func rest(_ position: Millimetres, at time: Timestamp) {
     fastFrames = max(0, fastFrames - 1)
     append(position, at: time)

@@ -266,7 +266,6 @@ struct GestureInterpreter: Sendable {
   ///
   /// - Parameters:
   ///   - phase: The final phase, which is ended or cancelled.
-  ///   - time: The time.
   ///   - output: The events.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput

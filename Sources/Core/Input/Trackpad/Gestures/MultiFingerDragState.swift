@@ -34,7 +34,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - fingerCount: The number of fingers.
-  ///   - limits: The limits.
   ///   - mayTap: A Boolean value that indicates whether the fingers may tap, so that they do not
   ///     press before they move.
   ///   - time: The time of the frame.
@@ -139,7 +138,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - phase: The final phase of the swipe.
-  ///   - time: The time.
   ///   - output: The events.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput

@@ -177,7 +177,6 @@ struct EdgeScroll: Sendable {
   ///
   /// - Parameters:
   ///   - phase: The final phase.
-  ///   - time: The time.
   ///   - output: The events.
   mutating func end(_ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput) {
     guard isScrolling else { return }

@@ -75,9 +75,7 @@ package final class ReplacementFile {
 
   /// Writes bytes at an offset, or appends them.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - offset: The offset in bytes, or `nil` to append.
+  /// - Parameter offset: The offset in bytes, or `nil` to append.
   /// - Throws: ``FileWriteError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8], at offset: Int?) throws(FileWriteError) {
     if let message = Descriptor.write(bytes, to: descriptor, at: offset) {

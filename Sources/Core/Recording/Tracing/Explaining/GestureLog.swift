@@ -143,9 +143,7 @@ public import TSRecognition
 
   /// Records that a recognizer waits for others.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - rivals: The recognizers that must fail first.
+  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(
     _ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]
   ) {
@@ -158,7 +156,6 @@ public import TSRecognition
   /// Records a change of state.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - from: The state before.
   ///   - to: The state after.
   ///   - why: The reason for a failure, or `nil`.
@@ -225,7 +222,6 @@ public import TSRecognition
   /// if the recognizer never made one.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
   ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.

@@ -12,9 +12,7 @@ package struct PadWords {
 
   /// Creates a writer.
   ///
-  /// - Parameters:
-  ///   - log: The log.
-  ///   - origin: The time that counts as 0.
+  /// - Parameter origin: The time that counts as 0.
   package init(log: TrackpadLog, origin: Timestamp) {
     self.log = log
     self.origin = origin

@@ -101,9 +101,7 @@ public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isId
 
 /// Returns a Boolean value that indicates whether two transforms are equal.
 ///
-/// - Parameters:
-///   - a: A transform.
-///   - b: Another transform.
+/// - Parameter b: Another transform.
 /// - Returns: `true` if two transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ a: CGAffineTransform, _ b: CGAffineTransform

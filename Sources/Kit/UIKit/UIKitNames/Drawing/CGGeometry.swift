@@ -30,8 +30,6 @@ public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx
 /// - Parameters:
 ///   - x: The left edge.
 ///   - y: The upper edge.
-///   - width: The width.
-///   - height: The height.
 /// - Returns: The rectangle.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
@@ -170,24 +168,19 @@ public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a.equalTo(b) }
 
 /// Returns a Boolean value that indicates whether two points are equal.
 ///
-/// - Parameters:
-///   - a: A point.
-///   - b: Another point.
+/// - Parameter b: Another point.
 /// - Returns: `true` if two points are equal.
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 
 /// Returns a Boolean value that indicates whether two sizes are equal.
 ///
-/// - Parameters:
-///   - a: A size.
-///   - b: Another size.
+/// - Parameter b: Another size.
 /// - Returns: `true` if two sizes are equal.
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
 extension CGPoint {
   /// Returns a Boolean value that indicates whether the point equals another.
   ///
-  /// - Parameter other: The other point.
   /// - Returns: `true` if the point equals another.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
@@ -195,7 +188,6 @@ extension CGPoint {
 extension CGSize {
   /// Returns a Boolean value that indicates whether the size equals another.
   ///
-  /// - Parameter other: The other size.
   /// - Returns: `true` if the size equals another.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }

@@ -60,7 +60,6 @@ public final class CGMutablePath: CGPath {
   ///
   /// - Parameters:
   ///   - end: The end of the curve.
-  ///   - control: The control point.
   ///   - transform: The transform of the points.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity

@@ -65,7 +65,6 @@ public class CGPath {
   /// Returns a Boolean value that indicates whether a point is inside the path.
   ///
   /// - Parameters:
-  ///   - point: The point.
   ///   - rule: The rule that decides what is inside. The default is `winding`.
   ///   - transform: The transform that is applied to the point first. The default is the identity.
   /// - Returns: `true` if the point is inside.
@@ -130,9 +129,7 @@ public class CGPath {
 extension CGPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths have equal elements.
   ///
-  /// - Parameters:
-  ///   - a: A path.
-  ///   - b: Another path.
+  /// - Parameter b: Another path.
   /// - Returns: `true` if two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
 

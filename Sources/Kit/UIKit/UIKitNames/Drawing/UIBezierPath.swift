@@ -118,9 +118,7 @@ open class UIBezierPath {
 
   /// Adds a quadratic curve.
   ///
-  /// - Parameters:
-  ///   - endPoint: The end of the curve.
-  ///   - controlPoint: The control point.
+  /// - Parameter endPoint: The end of the curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
@@ -189,9 +187,7 @@ open class UIBezierPath {
 extension UIBezierPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths are the same object.
   ///
-  /// - Parameters:
-  ///   - a: A path.
-  ///   - b: Another path.
+  /// - Parameter b: Another path.
   /// - Returns: `true` if two paths are the same object.
   public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
 

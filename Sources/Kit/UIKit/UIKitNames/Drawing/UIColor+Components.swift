@@ -36,9 +36,7 @@ extension Color {
   /// The initializer returns `nil` if there are fewer components than the space has, its opacity
   /// included.
   ///
-  /// - Parameters:
-  ///   - space: The space.
-  ///   - components: The components, the opacity last.
+  /// - Parameter components: The components, the opacity last.
   public init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
     guard components.count > space.numberOfComponents else { return nil }
     if space.numberOfComponents == 1 {

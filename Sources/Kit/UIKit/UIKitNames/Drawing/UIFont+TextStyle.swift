@@ -49,9 +49,7 @@ extension Font {
 
   /// Returns the font of the given size and weight, whose digits are equally wide in any font.
   ///
-  /// - Parameters:
-  ///   - size: The size in points.
-  ///   - weight: The weight.
+  /// - Parameter size: The size in points.
   /// - Returns: The font.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
@@ -59,9 +57,7 @@ extension Font {
 
   /// Returns the font of the given size and weight; its characters are not equally wide.
   ///
-  /// - Parameters:
-  ///   - size: The size in points.
-  ///   - weight: The weight.
+  /// - Parameter size: The size in points.
   /// - Returns: The font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)

@@ -81,7 +81,6 @@ extension Color {
   ///
   /// - Parameters:
   ///   - name: The name of the colour.
-  ///   - bundle: The bundle.
   ///   - traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
@@ -135,9 +134,7 @@ extension UserDefaults {
 
   /// Stores an object for a key.
   ///
-  /// - Parameters:
-  ///   - value: The object; `nil` removes the present one.
-  ///   - key: The key.
+  /// - Parameter value: The object; `nil` removes the present one.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
@@ -189,9 +186,7 @@ extension TextField {
 extension Button {
   /// Sets the title for a state, without the attributes that it is set with.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - state: The state.
+  /// - Parameter title: The title; `nil` for none.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: Control.State) {
     setTitle(title?.string, for: state)
   }

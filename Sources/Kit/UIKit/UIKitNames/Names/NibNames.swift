@@ -95,9 +95,7 @@ extension TableView {
   ///
   /// The first top-level object of the nib is the cell. Its `reuseIdentifier` may be left out.
   ///
-  /// - Parameters:
-  ///   - nib: The nib.
-  ///   - identifier: The reuse identifier.
+  /// - Parameter identifier: The reuse identifier.
   public final func register(_ nib: UINib, forCellReuseIdentifier identifier: String) {
     register(forCellReuseIdentifier: identifier) { nib.cell($0) }
   }

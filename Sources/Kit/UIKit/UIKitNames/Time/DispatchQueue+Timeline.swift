@@ -23,9 +23,7 @@ extension DispatchQueue {
   ///
   /// On the main queue the delay is rounded up to milliseconds.
   ///
-  /// - Parameters:
-  ///   - deadline: The time.
-  ///   - work: The closure to run.
+  /// - Parameter work: The closure to run.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard MainQueue.isMain(self),
       MainQueue.schedule(after: deadline.wholeMilliseconds, work)

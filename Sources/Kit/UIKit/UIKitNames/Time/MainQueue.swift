@@ -20,9 +20,7 @@ package enum MainQueue {
 
   /// Schedules work on the timeline of the shared application.
   ///
-  /// - Parameters:
-  ///   - seconds: The delay, in seconds.
-  ///   - work: The work.
+  /// - Parameter seconds: The delay, in seconds.
   /// - Returns: `false`, without having scheduled the work, if the caller is not on the main actor
   ///   or there is no shared application.
   static func schedule(after seconds: Double, _ work: @escaping @Sendable () -> Void) -> Bool {

@@ -80,7 +80,6 @@ final class BarContent: View {
   /// Sets the frame of a view at an edge.
   ///
   /// - Parameters:
-  ///   - view: The view.
   ///   - edge: The horizontal position of the edge, in points.
   ///   - direction: 1 for a view at the right of the edge, −1 for one at its left.
   /// - Returns: The edge of the next view.

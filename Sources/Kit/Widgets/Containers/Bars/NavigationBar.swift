@@ -77,9 +77,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
   /// call `super`.
   ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter animated: Whether the change is animated.
   /// - Precondition: The bar is not that of a navigation controller.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     checkFree("pushItem(_:animated:)")
@@ -225,14 +223,10 @@ open class NavigationBar: View, ItemBar, EarlyBar {
 
 extension NavigationBarDelegate {
   /// Provides the default implementation, which allows the push.
-  ///
-  /// - Returns: `true`.
   public func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool { true }
   /// Provides the default implementation, which does nothing.
   public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}
   /// Provides the default implementation, which allows the pop.
-  ///
-  /// - Returns: `true`.
   public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
   /// Provides the default implementation, which does nothing.
   public func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {}

@@ -69,7 +69,6 @@ extension Path {
   /// - Parameters:
   ///   - x: The horizontal position of the centre.
   ///   - y: The vertical position of the centre.
-  ///   - radius: The radius.
   mutating func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
     append(
       Path(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
@@ -80,8 +79,6 @@ extension Path {
   /// - Parameters:
   ///   - x: The left edge.
   ///   - y: The upper edge.
-  ///   - width: The width.
-  ///   - height: The height.
   ///   - radius: The radius of the corners.
   mutating func box(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat = 0

@@ -116,7 +116,6 @@ open class BarButtonItem: BarItem {
   /// Creates a button with a title.
   ///
   /// - Parameters:
-  ///   - title: The title.
   ///   - style: The emphasis.
   ///   - target: The object to which the action is sent; `nil` for the responder chain.
   ///   - action: The action; `nil` for none.
@@ -128,7 +127,6 @@ open class BarButtonItem: BarItem {
   /// Creates a button with an image.
   ///
   /// - Parameters:
-  ///   - image: The image.
   ///   - style: The emphasis.
   ///   - target: The object to which the action is sent; `nil` for the responder chain.
   ///   - action: The action; `nil` for none.

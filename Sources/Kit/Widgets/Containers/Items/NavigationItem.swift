@@ -99,9 +99,7 @@ public import TSInterface
 extension NavigationItem: nonisolated Hashable {
   /// Returns whether two items are the same object.
   ///
-  /// - Parameters:
-  ///   - left: An item.
-  ///   - right: Another item.
+  /// - Parameter right: Another item.
   /// - Returns: Whether they are the same.
   nonisolated public static func == (left: NavigationItem, right: NavigationItem) -> Bool {
     left === right

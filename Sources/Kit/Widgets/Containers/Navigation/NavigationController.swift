@@ -93,9 +93,7 @@ open class NavigationController: ViewController {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition is animated.
+  /// - Parameter animated: Whether the transition is animated.
   /// - Precondition: The controller is not in the stack. UIKit's header and its behaviour disagree
   ///   about this (U255); here the program stops.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {

@@ -7,19 +7,13 @@ public import TSInterface
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to be shown.
   ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition is animated.
+  /// - Parameter animated: Whether the transition is animated.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
   /// Tells the delegate that a controller is shown, after its `viewDidAppear`.
   ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition was animated.
+  /// - Parameter animated: Whether the transition was animated.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
@@ -28,7 +22,6 @@ public import TSInterface
   /// With an animator for pops the pan from the left edge is off.
   ///
   /// - Parameters:
-  ///   - navigationController: The navigation controller.
   ///   - operation: The kind of the change.
   ///   - fromVC: The visible controller.
   ///   - toVC: The controller that is shown.
@@ -40,9 +33,7 @@ public import TSInterface
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a push or pop interactively.
   ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - animationController: The animator of the transition.
+  /// - Parameter animationController: The animator of the transition.
   /// - Returns: The object; `nil` to run the animator alone.
   func navigationController(
     _ navigationController: NavigationController,
@@ -64,44 +55,22 @@ extension NavigationController {
 
 extension NavigationControllerDelegate {
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition is animated.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition was animated.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool
   ) {}
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - operation: The kind of the change.
-  ///   - fromVC: The visible controller.
-  ///   - toVC: The controller that is shown.
-  /// - Returns: `nil`.
   public func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - animationController: The animator of the transition.
-  /// - Returns: `nil`.
   public func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -4,44 +4,32 @@ public import TSInterface
 @MainActor public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before a page.
   ///
-  /// - Parameters:
-  ///   - pageViewController: The page controller.
-  ///   - viewController: A page.
+  /// - Parameter viewController: A page.
   /// - Returns: The page before it; `nil` for the first page (U544).
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
   ) -> ViewController?
   /// Returns the page after a page.
   ///
-  /// - Parameters:
-  ///   - pageViewController: The page controller.
-  ///   - viewController: A page.
+  /// - Parameter viewController: A page.
   /// - Returns: The page after it; `nil` for the last page (U544).
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
   /// Returns the number of dots below the pages.
   ///
-  /// - Parameter pageViewController: The page controller.
   /// - Returns: The number; 0, the default, shows none (U548).
   func presentationCount(for pageViewController: PageViewController) -> Int
   /// Returns the index of the dot of the visible page.
   ///
-  /// - Parameter pageViewController: The page controller.
   /// - Returns: The index; by default 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
 extension PageViewControllerDataSource {
   /// Provides the default implementation, which returns 0.
-  ///
-  /// - Parameter pageViewController: The page controller.
-  /// - Returns: 0.
   public func presentationCount(for pageViewController: PageViewController) -> Int { 0 }
   /// Provides the default implementation, which returns 0.
-  ///
-  /// - Parameter pageViewController: The page controller.
-  /// - Returns: 0.
   public func presentationIndex(for pageViewController: PageViewController) -> Int { 0 }
 }
 
@@ -51,16 +39,13 @@ extension PageViewControllerDataSource {
 @MainActor public protocol PageViewControllerDelegate: AnyObject {
   /// Tells the delegate that a turn begins.
   ///
-  /// - Parameters:
-  ///   - pageViewController: The page controller.
-  ///   - pendingViewControllers: The pages that may become visible.
+  /// - Parameter pendingViewControllers: The pages that may become visible.
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
   /// Tells the delegate that a turn has ended.
   ///
   /// - Parameters:
-  ///   - pageViewController: The page controller.
   ///   - finished: Whether the animation has ended.
   ///   - previousViewControllers: The pages before the turn.
   ///   - completed: `false` if the finger returned to them.
@@ -71,21 +56,11 @@ extension PageViewControllerDataSource {
 
 extension PageViewControllerDelegate {
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - pageViewController: The page controller.
-  ///   - pendingViewControllers: The pages that may become visible.
   public func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController]
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - pageViewController: The page controller.
-  ///   - finished: Whether the animation has ended.
-  ///   - previousViewControllers: The pages before the turn.
-  ///   - completed: `false` if the finger returned to them.
   public func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool

@@ -142,8 +142,6 @@ import TSPreconditions
 
 extension PopoverControllerDelegate {
   /// Provides the default implementation, which allows the dismissal.
-  ///
-  /// - Returns: `true`.
   public func popoverControllerShouldDismissPopover(
     _ popoverController: PopoverController
   ) -> Bool { true }

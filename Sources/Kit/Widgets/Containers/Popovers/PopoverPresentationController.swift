@@ -154,8 +154,6 @@ public protocol PopoverPresentationControllerDelegate:
   /// Tells the delegate that the popover is about to be presented.
   ///
   /// The anchor and the directions may still be set here.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController)
   /// Asks the delegate whether a tap beside the popover may dismiss it.
@@ -163,35 +161,25 @@ public protocol PopoverPresentationControllerDelegate:
   /// The default implementation returns the answer of
   /// ``AdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``.
   ///
-  /// - Parameter popoverPresentationController: The presentation controller.
   /// - Returns: Whether the popover may be dismissed.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) -> Bool
   /// Tells the delegate that a tap has dismissed the popover, after its animation.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller.
   func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: PopoverPresentationController)
 }
 
 extension PopoverPresentationControllerDelegate {
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller.
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: PopoverPresentationController
   ) {}
   /// Provides the default implementation, which asks the method of all presentations.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller.
-  /// - Returns: The answer of that method.
   public func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) -> Bool { presentationControllerShouldDismiss(popoverPresentationController) }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter popoverPresentationController: The presentation controller.
   public func popoverPresentationControllerDidDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) {}

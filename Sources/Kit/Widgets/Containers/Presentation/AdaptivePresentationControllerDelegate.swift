@@ -9,16 +9,13 @@ public import TSInterface
   /// The engine asks a popover's delegate on a telephone: with `none` the popover is a box with an
   /// arrow there, too, and with any other style it is a sheet.
   ///
-  /// - Parameter controller: The presentation controller.
   /// - Returns: The style; `none` for no other than on a tablet.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns the style of the presentation for some traits.
   ///
   /// The default implementation returns the answer of ``adaptivePresentationStyle(for:)``.
   ///
-  /// - Parameters:
-  ///   - controller: The presentation controller.
-  ///   - traitCollection: The traits of the application.
+  /// - Parameter traitCollection: The traits of the application.
   /// - Returns: The style; `none` for no other than on a tablet.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
@@ -27,62 +24,38 @@ public import TSInterface
   ///
   /// It is not called where ``TSInterface/ViewController/isModalInPresentation`` is set.
   ///
-  /// - Parameter presentationController: The presentation controller.
   /// - Returns: Whether the sheet may be dismissed.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
   /// Tells the delegate that a pull is about to dismiss the sheet.
-  ///
-  /// - Parameter presentationController: The presentation controller.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Tells the delegate that a pull has dismissed the sheet, after its animation.
-  ///
-  /// - Parameter presentationController: The presentation controller.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
   /// Tells the delegate that a pull would have dismissed a sheet that may not be dismissed.
-  ///
-  /// - Parameter presentationController: The presentation controller.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 }
 
 extension AdaptivePresentationControllerDelegate {
   /// Provides the default implementation, which leaves the choice to the system.
-  ///
-  /// - Parameter controller: The presentation controller.
-  /// - Returns: `automatic`.
   public func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle { .automatic }
   /// Provides the default implementation, which asks the method without traits.
-  ///
-  /// - Parameters:
-  ///   - controller: The presentation controller.
-  ///   - traitCollection: The traits of the application.
-  /// - Returns: The answer of that method.
   public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle { adaptivePresentationStyle(for: controller) }
   /// Provides the default implementation, which allows the dismissal.
-  ///
-  /// - Parameter presentationController: The presentation controller.
-  /// - Returns: `true`.
   public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter presentationController: The presentation controller.
   public func presentationControllerWillDismiss(
     _ presentationController: PresentationController
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter presentationController: The presentation controller.
   public func presentationControllerDidDismiss(
     _ presentationController: PresentationController
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter presentationController: The presentation controller.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {}

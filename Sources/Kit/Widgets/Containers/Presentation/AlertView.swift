@@ -159,21 +159,15 @@ private final class AlertRoot: ViewController {
   func didPresent(_ alertView: AlertView)
   /// Tells the delegate that a button was tapped.
   ///
-  /// - Parameters:
-  ///   - alertView: The alert.
-  ///   - buttonIndex: The index of the button.
+  /// - Parameter buttonIndex: The index of the button.
   func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the alert is about to be dismissed.
   ///
-  /// - Parameters:
-  ///   - alertView: The alert.
-  ///   - buttonIndex: The index of the tapped button.
+  /// - Parameter buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int)
   /// Tells the delegate that the alert was dismissed.
   ///
-  /// - Parameters:
-  ///   - alertView: The alert.
-  ///   - buttonIndex: The index of the tapped button.
+  /// - Parameter buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -183,21 +177,9 @@ extension AlertViewDelegate {
   /// Provides the default implementation, which does nothing.
   public func didPresent(_ alertView: AlertView) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - alertView: The alert.
-  ///   - buttonIndex: The index of the button.
   public func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - alertView: The alert.
-  ///   - buttonIndex: The index of the tapped button.
   public func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - alertView: The alert.
-  ///   - buttonIndex: The index of the tapped button.
   public func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }

@@ -67,7 +67,6 @@ import TSPreconditions
   ///
   /// - Parameters:
   ///   - point: The location, in the coordinates of a view.
-  ///   - view: The view.
   ///   - event: The event of the touch.
   /// - Returns: Whether the container is transparent there.
   func passesTouch(at point: CGPoint, in view: View, with event: Event?) -> Bool { false }

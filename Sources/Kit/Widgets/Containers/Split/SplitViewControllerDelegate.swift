@@ -48,7 +48,6 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - svc: The split view controller.
-  ///   - pc: The popover.
   ///   - aViewController: The controller of the list.
   func splitViewController(
     _ svc: SplitViewController, popoverController pc: PopoverController,
@@ -71,43 +70,21 @@ public import TSInterface
 
 extension SplitViewControllerDelegate {
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - aViewController: The controller of the list.
-  ///   - barButtonItem: The button that shows the list.
-  ///   - pc: The popover.
   public func splitViewController(
     _ svc: SplitViewController, willHide aViewController: ViewController,
     with barButtonItem: BarButtonItem, for pc: PopoverController
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - aViewController: The controller of the list.
-  ///   - barButtonItem: The button.
   public func splitViewController(
     _ svc: SplitViewController, willShow aViewController: ViewController,
     invalidating barButtonItem: BarButtonItem
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - pc: The popover.
-  ///   - aViewController: The controller of the list.
   public func splitViewController(
     _ svc: SplitViewController, popoverController pc: PopoverController,
     willPresent aViewController: ViewController
   ) {}
   /// Provides the default implementation, which hides the list upright.
-  ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - vc: The controller of the list.
-  ///   - orientation: The orientation.
-  /// - Returns: Whether the orientation is upright.
   public func splitViewController(
     _ svc: SplitViewController, shouldHide vc: ViewController,
     in orientation: InterfaceOrientation

@@ -88,7 +88,6 @@ final class ConfigureView: View {
   /// While another finger drags an icon, nothing happens.
   ///
   /// - Parameters:
-  ///   - controller: The controller.
   ///   - touch: The touch of the finger.
   ///   - source: The view on which the finger has landed.
   func beginDrag(of controller: ViewController, _ touch: Touch, from source: View) {

@@ -50,7 +50,6 @@ final class MoreNavigationController: NavigationController {
 
   /// Returns whether a controller is in the stack above the list.
   ///
-  /// - Parameter controller: A controller.
   /// - Returns: Whether it is shown, or covered by a controller that it has pushed.
   func isOpen(_ controller: ViewController) -> Bool { controller.isOneOf(stack) }
 

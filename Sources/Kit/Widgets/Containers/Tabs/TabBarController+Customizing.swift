@@ -52,9 +52,7 @@ extension TabBarController {
 
   /// Gives a controller the tab at an index of the bar, while a person rearranges them.
   ///
-  /// - Parameters:
-  ///   - controller: The controller.
-  ///   - index: The index of the tab.
+  /// - Parameter index: The index of the tab.
   final func put(_ controller: ViewController, at index: Int) {
     configureView?.arrangement.put(controller, at: index)
     itemsChanged()

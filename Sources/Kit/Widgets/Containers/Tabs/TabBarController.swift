@@ -188,7 +188,6 @@ open class TabBarController: ViewController {
 
   /// Returns the controller whose tab shows a controller: itself, or that of the list.
   ///
-  /// - Parameter controller: A controller.
   /// - Returns: The controller of the tab; `nil` for `nil`.
   final func tab(of controller: ViewController?) -> ViewController? {
     guard let controller else { return nil }

@@ -57,46 +57,23 @@ public import TSInterface
 
 extension TabBarControllerDelegate {
   /// Provides the default implementation, which allows the selection.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
-  /// - Returns: `true`.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
   public func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewControllers: The controllers whose tabs can be rearranged.
   public func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController]
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewControllers: The controllers of the tab bar controller, in their new order.
-  ///   - changed: Whether the order has changed.
   public func tabBarController(
     _ tabBarController: TabBarController, willEndCustomizing viewControllers: [ViewController],
     changed: Bool
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewControllers: The controllers of the tab bar controller, in their new order.
-  ///   - changed: Whether the order has changed.
   public func tabBarController(
     _ tabBarController: TabBarController, didEndCustomizing viewControllers: [ViewController],
     changed: Bool

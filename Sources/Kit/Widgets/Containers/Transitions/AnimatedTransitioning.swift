@@ -50,7 +50,5 @@ public import TSGeometry
 
 extension ViewControllerAnimatedTransitioning {
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter transitionCompleted: `false` if the transition was cancelled.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }

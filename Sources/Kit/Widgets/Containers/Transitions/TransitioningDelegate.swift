@@ -51,41 +51,22 @@ public import TSInterface
 
 extension ViewControllerTransitioningDelegate {
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - presented: The controller that is presented.
-  ///   - presenting: The controller that presents it.
-  ///   - source: The controller that was asked to present it.
-  /// - Returns: `nil`.
   public func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Parameter dismissed: The controller that is dismissed.
-  /// - Returns: `nil`.
   public func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Returns: `nil`.
   public func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Returns: `nil`.
   public func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)? { nil }
   /// Provides the default implementation, which returns `nil`.
-  ///
-  /// - Parameters:
-  ///   - presented: The controller that is presented.
-  ///   - presenting: The controller that presents it.
-  ///   - source: The controller that was asked to present it.
-  /// - Returns: `nil`.
   public func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController? { nil }

@@ -34,11 +34,9 @@ extension OnScreenKeyboard {
   /// Draws what a key shows, in the colours of the context.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - plate: The frame of its plate.
   ///   - font: The font of single characters; other titles are smaller.
   ///   - inCapitals: Whether letters are shown as capitals.
-  ///   - context: The context.
   func drawCap(
     of key: ScreenKey, in plate: CGRect, font: Font, inCapitals: Bool, _ context: GraphicsContext
   ) {

@@ -5,9 +5,7 @@ extension GraphicsContext {
   /// Draws one line of text, vertically centred in a rectangle and truncated at its end.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - rect: The rectangle, in points.
-  ///   - font: The font.
   ///   - alignment: The horizontal alignment.
   package func drawLine(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment) {
     let layout = TextLayout(
@@ -21,9 +19,7 @@ extension GraphicsContext {
   /// Draws one line of white text with a dark copy above it, which makes it look engraved.
   ///
   /// - Parameters:
-  ///   - text: The text.
   ///   - rect: The rectangle, in points.
-  ///   - font: The font.
   ///   - alignment: The horizontal alignment.
   package func drawCarved(
     _ text: String, in rect: CGRect, font: Font, alignment: TextAlignment = .center
@@ -48,7 +44,6 @@ extension GraphicsContext {
   /// makes it look like a hollow.
   ///
   /// - Parameters:
-  ///   - path: The path.
   ///   - rect: The rectangle of the gradient, in points.
   ///   - stops: The gradient, from top to bottom.
   ///   - edge: The colour of the outline.

@@ -5,16 +5,13 @@
   /// It is called when the picker is loaded: when it is laid out or asked about its components for
   /// the first time, and after ``PickerView/reloadAllComponents()``.
   ///
-  /// - Parameter pickerView: The picker view.
   /// - Returns: The number of components; a negative one counts as 0.
   func numberOfComponents(in pickerView: PickerView) -> Int
   /// Asks the data source for the number of rows of a component.
   ///
   /// It is called when the picker or the component is loaded.
   ///
-  /// - Parameters:
-  ///   - pickerView: The picker view.
-  ///   - component: The index of the component, from left to right.
+  /// - Parameter component: The index of the component, from left to right.
   /// - Returns: The number of rows; a negative one counts as 0.
   func pickerView(_ pickerView: PickerView, numberOfRowsInComponent component: Int) -> Int
 }

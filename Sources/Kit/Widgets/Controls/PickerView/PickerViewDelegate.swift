@@ -10,9 +10,7 @@ public import TSInterface
   ///
   /// It is called when the picker or the component is loaded.
   ///
-  /// - Parameters:
-  ///   - pickerView: The picker view.
-  ///   - component: The index of the component.
+  /// - Parameter component: The index of the component.
   /// - Returns: The width in points; with a negative one the components share the width of the
   ///   picker equally.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
@@ -20,9 +18,7 @@ public import TSInterface
   ///
   /// It is called when the picker or the component is loaded.
   ///
-  /// - Parameters:
-  ///   - pickerView: The picker view.
-  ///   - component: The index of the component.
+  /// - Parameter component: The index of the component.
   /// - Returns: The height in points; with 0 or less the standard height applies.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Asks the delegate for the title of a row.
@@ -30,7 +26,6 @@ public import TSInterface
   /// It is called when the row becomes visible, unless the row has a view.
   ///
   /// - Parameters:
-  ///   - pickerView: The picker view.
   ///   - row: The index of the row, from top to bottom.
   ///   - component: The index of the component.
   /// - Returns: The title; `nil` for none.
@@ -42,7 +37,6 @@ public import TSInterface
   /// It is called when the row becomes visible. A view without a size takes that of the row.
   ///
   /// - Parameters:
-  ///   - pickerView: The picker view.
   ///   - row: The index of the row, from top to bottom.
   ///   - component: The index of the component.
   ///   - view: A view of a row of the component that is no longer visible, to be used again; `nil`
@@ -57,7 +51,6 @@ public import TSInterface
   /// was selected before; not for a tap on that row, and never for a selection by code (U552).
   ///
   /// - Parameters:
-  ///   - pickerView: The picker view.
   ///   - row: The index of the row.
   ///   - component: The index of the component.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
@@ -65,50 +58,22 @@ public import TSInterface
 
 extension PickerViewDelegate {
   /// Provides the default implementation, which shares the width of the picker.
-  ///
-  /// - Parameters:
-  ///   - pickerView: The picker view that makes the call.
-  ///   - component: The index of the component.
-  /// - Returns: −1.
   public func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat {
     -1
   }
   /// Provides the default implementation, which gives the standard height.
-  ///
-  /// - Parameters:
-  ///   - pickerView: The picker view that makes the call.
-  ///   - component: The index of the component.
-  /// - Returns: −1.
   public func pickerView(
     _ pickerView: PickerView, rowHeightForComponent component: Int
   ) -> CGFloat { -1 }
   /// Provides the default implementation, which gives no title.
-  ///
-  /// - Parameters:
-  ///   - pickerView: The picker view that makes the call.
-  ///   - row: The index of the row.
-  ///   - component: The index of the component.
-  /// - Returns: `nil`.
   public func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String? { nil }
   /// Provides the default implementation, with which the row shows its title.
-  ///
-  /// - Parameters:
-  ///   - pickerView: The picker view that makes the call.
-  ///   - row: The index of the row.
-  ///   - component: The index of the component.
-  ///   - view: A view to be used again.
-  /// - Returns: A view of the picker that stands for the absence of a view.
   public func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View { pickerView.absentView }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - pickerView: The picker view that makes the call.
-  ///   - row: The index of the row.
-  ///   - component: The index of the component.
   public func pickerView(
     _ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int
   ) {}

@@ -25,9 +25,7 @@ struct CharacterEdges: Equatable {
 
   /// Creates the edges of a text.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - measure: How it is shown.
+  /// - Parameter measure: How it is shown.
   init(of text: String, _ measure: TextMeasure) {
     self.measure = measure
     for character in text { append(character, &offsets, &units) }

@@ -92,9 +92,7 @@ struct EditedLine: Equatable {
   /// Without extending, a selection collapses: to the end in the direction of a movement by
   /// character.
   ///
-  /// - Parameters:
-  ///   - movement: The movement.
-  ///   - extends: A Boolean value that indicates whether the other end of the selection stays.
+  /// - Parameter extends: A Boolean value that indicates whether the other end of the selection stays.
   mutating func move(_ movement: Movement, extends: Bool) {
     if extends { return select(from: anchor, to: position(head, moved: movement)) }
     var target = position(head, moved: movement)

@@ -8,7 +8,6 @@ public import struct Foundation.NSRange
   ///
   /// Called before the field becomes the first responder.
   ///
-  /// - Parameter textField: The text field.
   /// - Returns: `false` to keep the field from becoming the first responder. The default is `true`.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Tells the delegate that editing began.
@@ -21,21 +20,17 @@ public import struct Foundation.NSRange
   ///
   /// Not called if the field is disabled or leaves its window.
   ///
-  /// - Parameter textField: The text field.
   /// - Returns: `false` to keep the field as first responder. The default is `true`.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
   /// Tells the delegate that editing ended.
   ///
   /// Called before `editingDidEnd` is sent.
-  ///
-  /// - Parameter textField: The text field.
   func textFieldDidEndEditing(_ textField: TextField)
   /// Asks the delegate whether a range of the text may be replaced.
   ///
   /// Called for text that is typed or deleted, before the change; not for changes from code.
   ///
   /// - Parameters:
-  ///   - textField: The text field.
   ///   - range: The range to replace, in UTF-16 units, as in UIKit.
   ///   - string: The replacement; empty if characters are deleted.
   /// - Returns: `false` to keep the text. The default is `true`.
@@ -48,12 +43,10 @@ public import struct Foundation.NSRange
   /// Called when the clear button is tapped, and when editing begins with
   /// ``TextField/clearsOnBeginEditing``; not if the field is already empty.
   ///
-  /// - Parameter textField: The text field.
   /// - Returns: `false` to keep the text. The default is `true`.
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Asks the delegate whether the return key sends `editingDidEndOnExit`.
   ///
-  /// - Parameter textField: The text field.
   /// - Returns: `false` to ignore the return key. The default is `true`.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }

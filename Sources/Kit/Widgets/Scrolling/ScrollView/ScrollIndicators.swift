@@ -11,8 +11,6 @@ import TSInterface
   private var ticker: FrameTicker?
 
   /// Shows the enabled indicators in front of the content, and cancels a fade.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func show(in scrollView: ScrollView) {
     ticker?.stop()
     if scrollView.showsVerticalScrollIndicator { vertical = shown(vertical, in: scrollView) }
@@ -30,8 +28,6 @@ import TSInterface
   }
 
   /// Updates the frames of the indicators for the present offset.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func update(in scrollView: ScrollView) {
     guard vertical != nil || horizontal != nil else { return }
     scrollView.withLimits { update(in: scrollView, $0) }
@@ -70,8 +66,6 @@ import TSInterface
   }
 
   /// Starts the fade of the indicators, or hides them at once without a timeline.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func fade(in scrollView: ScrollView) {
     guard vertical?.superview != nil || horizontal?.superview != nil else { return }
     guard let timeline = scrollView.timeline else { return hide() }

@@ -30,7 +30,6 @@ extension ScrollView {
   /// Starts a motion, and drops one in progress without notifying the delegate of its end.
   ///
   /// - Parameters:
-  ///   - motion: The motion.
   ///   - purpose: The kind of motion, which decides the delegate's call at its end.
   ///   - timeline: The timeline that gives the frame times.
   ///   - scales: The zoom scales at the start and at the end; `nil` for no zoom.

@@ -12,23 +12,16 @@ public import TSInterface
   /// Tells the delegate that the content offset has changed, by whatever cause.
   ///
   /// It is called at once for each change of ``ScrollView/contentOffset``.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Tells the delegate that ``ScrollView/zoomScale`` has changed.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewDidZoom(_ scrollView: ScrollView)
   /// Tells the delegate that a drag begins.
   ///
   /// It is called after the recognition of the drag, before its first `didScroll`.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Tells the delegate that a drag is about to end, and lets it choose the target.
   ///
   /// - Parameters:
-  ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the content, in points per millisecond (U226).
   ///   - targetContentOffset: The offset at which the content would come to rest, in points; change
   ///     it to choose another, which is clamped to the edges.
@@ -39,42 +32,30 @@ public import TSInterface
   ///
   /// It is called after ``scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)``.
   ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - decelerate: Whether the content continues to move.
+  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Tells the delegate that the content begins to decelerate after a drag.
   ///
   /// It is called after ``scrollViewDidEndDragging(_:willDecelerate:)``, and only if that had
   /// `true`.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
   /// Tells the delegate that the content has come to rest after a drag.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Tells the delegate that an animated change of the offset has ended (U228).
   ///
   /// Such a change begins with ``ScrollView/setContentOffset(_:animated:)``.
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Asks the delegate for the view that zooms.
   ///
-  /// - Parameter scrollView: The scroll view.
   /// - Returns: A subview of the scroll view; `nil` for no zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Tells the delegate that a pinch begins to zoom.
   ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view.
-  ///   - view: The view that zooms.
+  /// - Parameter view: The view that zooms.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Tells the delegate that zooming has ended, after the scale has returned to its limits (U230).
   ///
   /// - Parameters:
-  ///   - scrollView: The scroll view.
   ///   - view: The view that zooms.
   ///   - scale: The final scale.
   func scrollViewDidEndZooming(
@@ -83,85 +64,44 @@ public import TSInterface
   ///
   /// It is called by `Window.scrollToTop()`.
   ///
-  /// - Parameter scrollView: The scroll view.
   /// - Returns: Whether it may.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Tells the delegate that the scroll view has scrolled to its top (U231).
-  ///
-  /// - Parameter scrollView: The scroll view.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Provides the default implementation, which keeps the target.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - velocity: The velocity of the content, in points per millisecond.
-  ///   - targetContentOffset: The offset at which the content would come to rest.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - decelerate: Whether the content continues to move.
   public func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   /// Provides the default implementation, which disables zooming.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
-  /// - Returns: `nil`.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - view: The view that zooms.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - scrollView: The scroll view that makes the call.
-  ///   - view: The view that zooms.
-  ///   - scale: The final scale.
   public func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
   /// Provides the default implementation, which allows the scrolling.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
-  /// - Returns: `true`.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter scrollView: The scroll view that makes the call.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }

@@ -13,9 +13,7 @@ import TSInterface
 
     /// Sets what still has the values of another look, and leaves what the program has set.
     ///
-    /// - Parameters:
-    ///   - other: The look that the label has had.
-    ///   - label: The label.
+    /// - Parameter other: The look that the label has had.
     @MainActor func replace(_ other: Look, in label: Label) {
       if label.font == other.font { label.font = font }
       if label.textColor == other.color { label.textColor = color }
@@ -40,9 +38,7 @@ import TSInterface
 
   /// Changes the fonts and colours to those of another generation, where the program has set no others.
   ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - isLegacy: Whether they become those of the early generation.
+  /// - Parameter isLegacy: Whether they become those of the early generation.
   static func update(_ cell: TableViewCell, isLegacy: Bool) {
     let (old, new) = (
       looks(of: cell.style, isLegacy: !isLegacy), looks(of: cell.style, isLegacy: isLegacy)

@@ -21,9 +21,7 @@ extension TableView {
 
   /// Sets the editing state of a cell, as the data source and the delegate decide.
   ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - path: The index path of its row.
+  /// - Parameter path: The index path of its row.
   final func prepareForEditing(_ cell: TableViewCell, at path: IndexPath) {
     let known = reloads
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false

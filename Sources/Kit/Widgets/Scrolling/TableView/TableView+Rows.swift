@@ -28,7 +28,6 @@ extension TableView {
 
   /// Returns the index path of the row that a cell shows.
   ///
-  /// - Parameter cell: A cell.
   /// - Returns: The index path; `nil` for a cell that shows no row of this table.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
     shown.first { $0.cell === cell }?.path

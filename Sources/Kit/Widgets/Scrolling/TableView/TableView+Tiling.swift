@@ -131,9 +131,7 @@ extension TableView {
   /// A row that is being dragged keeps those of its own position; the others have those of the
   /// positions at which they are shown.
   ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - path: The index path of its row.
+  /// - Parameter path: The index path of its row.
   final func style(_ cell: TableViewCell, at path: IndexPath) {
     let isDragged = path == reorder?.source
     let shown = isDragged ? path : reorder?.shownPath(of: path) ?? path

@@ -245,7 +245,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// - Parameters:
   ///   - tableView: The table view that makes the call.
-  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
@@ -254,7 +253,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///
   /// - Parameters:
   ///   - tableView: The table view that makes the call.
-  ///   - cell: The cell.
   ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath

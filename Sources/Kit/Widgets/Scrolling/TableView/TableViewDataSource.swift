@@ -9,9 +9,7 @@ public import struct Foundation.IndexPath
   ///
   /// It is called when the table is loaded and after each update.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The number of rows; a negative one counts as 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// Asks the data source for the cell of a row.
@@ -19,44 +17,33 @@ public import struct Foundation.IndexPath
   /// It is called when the row becomes visible. Usually the cell is the result of
   /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The cell.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// Asks the data source for the number of sections.
   ///
-  /// - Parameter tableView: The table view.
   /// - Returns: The number of sections.
   func numberOfSections(in tableView: TableView) -> Int
   /// Asks the data source for the title above a section.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Asks the data source for the title below a section.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row can be edited.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source whether a row can be moved during editing.
   ///
   /// The answer becomes the cell's ``TableViewCell/showsReorderControl``.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row has a handle to drag it.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source to delete or insert a row, as a person requested.
@@ -65,7 +52,6 @@ public import struct Foundation.IndexPath
   /// ``TableView/insertRows(at:with:)``.
   ///
   /// - Parameters:
-  ///   - tableView: The table view.
   ///   - editingStyle: The requested change.
   ///   - indexPath: The index path of the row.
   func tableView(
@@ -76,7 +62,6 @@ public import struct Foundation.IndexPath
   /// It is called when the finger lifts. The table shows the row at its new position already.
   ///
   /// - Parameters:
-  ///   - tableView: The table view.
   ///   - sourceIndexPath: The index path before the move.
   ///   - destinationIndexPath: The index path after the move.
   func tableView(
@@ -86,34 +71,16 @@ public import struct Foundation.IndexPath
 
 extension TableViewDataSource {
   /// Provides the default implementation, which gives one section.
-  ///
-  /// - Parameter tableView: The table view that makes the call.
-  /// - Returns: 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
   /// Provides the default implementation, which gives no title.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
   /// Provides the default implementation, which gives no title.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
   /// Provides the default implementation, which allows editing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `true`.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.answersByDefault = true
     return true
@@ -122,28 +89,13 @@ extension TableViewDataSource {
   ///
   /// In UIKit the default is `true` where the data source implements the method that moves rows; an
   /// implementation cannot be detected here.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `false`.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - editingStyle: The requested change.
-  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - sourceIndexPath: The index path before the move.
-  ///   - destinationIndexPath: The index path after the move.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -12,115 +12,83 @@ public import TSInterface
   ///
   /// It is called for all rows when the table is loaded and after each update.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The height in points; with a negative one ``TableView/rowHeight`` applies.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Asks the delegate for the height of a header.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Asks the delegate for the height of a footer.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
   /// Asks the delegate for the view above a section.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// Asks the delegate for the view below a section.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - section: The index of the section.
+  /// - Parameter section: The index of the section.
   /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Tells the delegate that a cell is about to be shown.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// Tells the delegate that a cell was removed from the table.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// Asks the delegate whether a touch may highlight a row.
   ///
   /// A row that is not highlighted cannot be selected by that touch.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row is highlighted.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a touch has highlighted a row.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// Tells the delegate that the highlight was removed from a row.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Asks the delegate which row a tap selects.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The index path of the row to select, which may be another one; `nil` for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Asks the delegate which row is deselected.
   ///
   /// It is called when a tap selects another row or, with multiple selection, taps a selected one.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The index path of the row to deselect, which may be another one; `nil` for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Tells the delegate that a tap has selected a row.
   ///
   /// It is not called for ``TableView/selectRow(at:animated:scrollPosition:)``.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Tells the delegate that a tap has deselected a row.
   ///
   /// It is not called for ``TableView/deselectRow(at:animated:)``.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Tells the delegate that the detail button of a row was tapped.
   ///
   /// See ``TableViewCell/AccessoryType/detailDisclosureButton``.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Asks the delegate for the change that a row allows during editing.
@@ -128,18 +96,14 @@ public import TSInterface
   /// The answer becomes the cell's ``TableViewCell/editingStyle``. It has no effect on rows that
   /// the data source does not allow to be edited.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The change.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
   /// Asks the delegate for the title of the button that confirms a deletion.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The title; `nil` for "Delete".
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -148,9 +112,7 @@ public import TSInterface
   ///
   /// It is called when a finger begins to swipe the row (U530).
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The actions; with `nil` or none the row cannot be swiped to this side.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -159,9 +121,7 @@ public import TSInterface
   ///
   /// It is called when a finger begins to swipe the row (U530).
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The actions; with `nil` the row can be deleted, if the data source implements
   ///   ``TableViewDataSource/tableView(_:canEditRowAt:)`` and allows it. Without any action the row
   ///   cannot be swiped to this side.
@@ -172,9 +132,7 @@ public import TSInterface
   ///
   /// It is called only if the delegate gives no configuration for that side.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
   func tableView(
     _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
@@ -183,20 +141,15 @@ public import TSInterface
   ///
   /// The editing of the whole table does not call it (U526).
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row.
+  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Tells the delegate that a row that was swiped aside is in its place again.
   ///
-  /// - Parameters:
-  ///   - tableView: The table view.
-  ///   - indexPath: The index path of the row; `nil` if it was deleted.
+  /// - Parameter indexPath: The index path of the row; `nil` if it was deleted.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Asks the delegate for the target of a move while a row is being dragged.
   ///
   /// - Parameters:
-  ///   - tableView: The table view.
   ///   - sourceIndexPath: The index path of the dragged row.
   ///   - proposedDestinationIndexPath: The index path to which it is dragged.
   /// - Returns: The index path to which the row moves.
@@ -208,194 +161,85 @@ public import TSInterface
 
 extension TableViewDelegate {
   /// Provides the default implementation, which gives the table's ``TableView/rowHeight``.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The height in points.
   public func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
   /// Provides the default implementation, which gives the table's
   /// ``TableView/sectionHeaderHeight``.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The height in points.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
   /// Provides the default implementation, which gives the table's
   /// ``TableView/sectionFooterHeight``.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: The height in points.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
   /// Provides the default implementation, which gives no view.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     nil
   }
   /// Provides the default implementation, which gives no view.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - section: The index of the section.
-  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - cell: The cell.
-  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
   /// Provides the default implementation, which allows the highlight.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `true`.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// Provides the default implementation, which selects the row itself.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The index path of the row.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Provides the default implementation, which deselects the row itself.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The index path of the row.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
   /// Provides the default implementation, which allows the deletion of each editable row.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `.delete`.
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
   /// Provides the default implementation, which uses the title "Delete".
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `nil`.
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
   /// Provides the default implementation, which accepts the proposed target.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - sourceIndexPath: The index path of the dragged row.
-  ///   - proposedDestinationIndexPath: The index path to which it is dragged.
-  /// - Returns: The proposed index path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
   /// Provides the default implementation, which gives no actions.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `nil`.
   public func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
   /// Provides the default implementation, which gives no actions but the deletion.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `nil`.
   public func tableView(
     _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row; `nil` if it was deleted.
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Provides the default implementation, which gives no actions but the deletion.
-  ///
-  /// - Parameters:
-  ///   - tableView: The table view that makes the call.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: `nil`.
   public func tableView(
     _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
   ) -> [TableViewRowAction]? { nil }

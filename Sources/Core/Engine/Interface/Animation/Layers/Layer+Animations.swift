@@ -4,9 +4,7 @@ import TSGeometry
 extension Layer {
   /// Animates what the layer shows, beginning at once, or as soon as the layer is in a window.
   ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - key: A name, under which the animation replaces another one; `nil` for none.
+  /// - Parameter key: A name, under which the animation replaces another one; `nil` for none.
   public final func add(_ animation: LayerAnimation, forKey key: String?) {
     if let key { removeAnimation(forKey: key) }
     guard let application else {

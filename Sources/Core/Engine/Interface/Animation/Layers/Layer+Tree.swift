@@ -41,18 +41,14 @@ extension Layer {
 
   /// Inserts a layer at an index of ``sublayers``.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - index: The index; a larger one than there is adds the layer in front.
+  /// - Parameter index: The index; a larger one than there is adds the layer in front.
   public final func insertSublayer(_ layer: Layer, at index: UInt32) {
     insert(layer) { _ in Int(index) }
   }
 
   /// Inserts a layer immediately behind another one, or behind all if that is not in this layer.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - sibling: The layer in front of it.
+  /// - Parameter sibling: The layer in front of it.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer) { Self.index(of: sibling, in: $0) ?? 0 }
   }
@@ -60,9 +56,7 @@ extension Layer {
   /// Inserts a layer immediately in front of another one, or in front of all if that is not in this
   /// layer.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - sibling: The layer behind it.
+  /// - Parameter sibling: The layer behind it.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer) { items in Self.index(of: sibling, in: items).map { $0 + 1 } ?? items.count }
   }

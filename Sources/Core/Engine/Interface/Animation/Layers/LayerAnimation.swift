@@ -49,9 +49,7 @@ public import TSGeometry
 
   /// Keeps a value for the program's own use.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: Its name.
+  /// - Parameter key: Its name.
   public final func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
   /// Returns a value that was kept.
@@ -62,9 +60,7 @@ public import TSGeometry
 
   /// Returns what the animation changes of a layer, with its present values.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - duration: The duration of one run, in seconds.
+  /// - Parameter duration: The duration of one run, in seconds.
   /// - Returns: The changes.
   func tracks(of layer: Layer, _ duration: TimeInterval) -> [LayerTrack] { [] }
 
@@ -94,9 +90,7 @@ public import TSGeometry
   func animationDidStart(_ anim: LayerAnimation)
   /// Notifies the delegate of the end; nothing by default.
   ///
-  /// - Parameters:
-  ///   - anim: The animation.
-  ///   - flag: `false` if it was removed before its end.
+  /// - Parameter flag: `false` if it was removed before its end.
   func animationDidStop(_ anim: LayerAnimation, finished flag: Bool)
 }
 

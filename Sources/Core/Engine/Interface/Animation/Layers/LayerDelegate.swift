@@ -6,9 +6,7 @@ public import TSGraphics
   func display(_ layer: Layer)
   /// Draws the content of a layer that is out of date; nothing by default.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - context: The context, in the layer's coordinates.
+  /// - Parameter context: The context, in the layer's coordinates.
   func draw(_ layer: Layer, in context: GraphicsContext)
   /// Places the sublayers of a layer; nothing by default.
   func layoutSublayers(of layer: Layer)

@@ -59,7 +59,6 @@ struct LayerTrack {
   /// Changes a property's value into the presented one.
   ///
   /// - Parameters:
-  ///   - value: The value.
   ///   - progress: The progress of the animation.
   ///   - duration: Its duration in seconds.
   func apply(to value: inout LayerValue, at progress: Double, _ duration: TimeInterval) {

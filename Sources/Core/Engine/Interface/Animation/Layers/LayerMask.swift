@@ -11,9 +11,7 @@ package enum LayerMask: Hashable, Sendable {
 
   /// Draws what is masked.
   ///
-  /// - Parameters:
-  ///   - context: The context.
-  ///   - body: A closure that draws it without the mask, into the context that it is given.
+  /// - Parameter body: A closure that draws it without the mask, into the context that it is given.
   package func draw(in context: GraphicsContext, _ body: (GraphicsContext) -> Void) {
     switch self {
     case .shape(let path, let evenOdd):

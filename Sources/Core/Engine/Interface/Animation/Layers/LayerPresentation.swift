@@ -51,9 +51,7 @@ import TSGraphics
 extension Layer {
   /// Returns the value of a property at a time.
   ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - time: The time on the application's timeline; `nil` for the value that was set.
+  /// - Parameter time: The time on the application's timeline; `nil` for the value that was set.
   /// - Returns: The value.
   final func value(_ property: LayerProperty, at time: Timestamp? = nil) -> LayerValue {
     var value = content?.values[property] ?? ofView(property) ?? property.initial
@@ -144,9 +142,7 @@ extension Layer {
 
   /// Copies the values of another layer.
   ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - time: The time at which it is presented; `nil` for the values that were set.
+  /// - Parameter time: The time at which it is presented; `nil` for the values that were set.
   final func copyValues(of layer: Layer, at time: Timestamp?) {
     let content = contentCreatingIfNeeded
     for property in LayerProperty.allCases {

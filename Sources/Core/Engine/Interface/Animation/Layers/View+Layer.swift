@@ -132,9 +132,7 @@ extension Layer {
 extension Layer: @MainActor Hashable {
   /// Returns a Boolean value that indicates whether two layers are the same, or those of one view.
   ///
-  /// - Parameters:
-  ///   - a: A layer.
-  ///   - b: Another layer.
+  /// - Parameter b: Another layer.
   /// - Returns: `true` if they are the same.
   public static func == (a: Layer, b: Layer) -> Bool {
     a === b || a.view != nil && a.view === b.view

@@ -49,7 +49,6 @@ extension SwipeActionsConfiguration {
   /// Creates a configuration of actions in the form of earlier versions.
   ///
   /// - Parameters:
-  ///   - rowActions: The actions.
   ///   - table: The table with the row.
   ///   - cell: The cell of the row.
   convenience init(_ rowActions: [TableViewRowAction], in table: TableView, of cell: TableViewCell)
