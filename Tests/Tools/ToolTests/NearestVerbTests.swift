@@ -41,6 +41,19 @@ import Testing
   }
 
   @Test(
+    "says that there is nothing to answer",
+    arguments: [
+      ("swipe", "flip", "1", "“flip” was recognized"),
+      ("two-people", "select", "2", "“select” received none of one touch"),
+    ])
+  func nothing(name: String, recognizer: String, touch: String, text: String) {
+    let run = whyNot(name, "--why-not", recognizer, "--touch", touch)
+    #expect(run.status == 0 && run.lines.count == 1 && run.output.contains(text), "\(run.output)")
+    let wrong = whyNot(name, "--why-not", recognizer, "--touch", "99")
+    #expect(wrong.status == 2 && wrong.errors.contains("--touch 99: the recording has"))
+  }
+
+  @Test(
     "says what a call lacks",
     arguments: [
       (["--why-not", "duoble"], "the scene has none of that name; did you mean double?"),

@@ -151,14 +151,18 @@ struct ExplainVerb: Verb {
       part = part.about(recognizer: recognizer)
     }
     if let touch {
-      guard whole.touches.contains(where: { $0.touch == touch }) else {
-        throw .usageError(
-          "--touch \(touch): the recording has \(whole.touches.count.counted("touch", "touches"));"
-            + " give a number from 1 on")
-      }
+      try ExplainVerb.check(touch: touch, whole)
       part = part.about(touch: touch)
     }
     return part
+  }
+
+  /// Checks that a recording has a touch.
+  static func check(touch: Int, _ whole: Explanation) throws(UsageError) {
+    guard !whole.touches.contains(where: { $0.touch == touch }) else { return }
+    throw .usageError(
+      "--touch \(touch): the recording has \(whole.touches.count.counted("touch", "touches"));"
+        + " give a number from 1 on")
   }
 
   static func choice(_ names: [String]) -> String {

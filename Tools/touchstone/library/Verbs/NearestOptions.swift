@@ -45,15 +45,16 @@ internal import TSTracing
     isJSON: Bool, _ recordings: RecordingOptions, on console: Console
   ) throws(UsageError) -> ExitStatus {
     let answers: [NearestYes]
-    let names: [String]
+    let explanation: Explanation
     do throws(ReplayError) {
-      names = try Replayer.explain(source, scene: scene, options: mapping).0.recognizers
+      explanation = try Replayer.explain(source, scene: scene, options: mapping).0
       answers = try Replayer.nearest(
         to: recognizer, in: source, scene: scene, options: mapping, touch: touch)
     } catch {
       throw UsageError(error)
     }
-    try checkName(names)
+    try checkName(explanation.recognizers)
+    if let touch { try ExplainVerb.check(touch: touch, explanation) }
     let effects = try scene.map { scene throws(UsageError) in
       try self.effects(of: answers, scene, mapping, recordings, on: console)
     }
@@ -72,10 +73,26 @@ internal import TSTracing
       for effect in effects?.values.map(\.jsonLine).sorted() ?? [] { console.printData(effect) }
     }
     if answers.isEmpty {
-      let text = "\(file): \(recognizer.quoted) has no attempt that failed"
+      let text = silence(explanation, touch: touch, file)
       if isJSON { console.report("touchstone: \(text)") } else { console.print(text) }
     }
     return .done
+  }
+
+  /// Returns the reason for which there is no answer.
+  private func silence(_ explanation: Explanation, touch: Int?, _ file: String) -> String {
+    let goal = NearestSearch.Goal(named: recognizer, among: explanation.recognizers)
+    let own = explanation.attempts.filter { attempt in
+      attempt.recognizer == goal.recognizer && (touch.map { attempt.touches.contains($0) } ?? true)
+    }
+    if own.contains(where: goal.isReached) { return "\(file): \(recognizer.quoted) was recognized" }
+    if own.isEmpty {
+      let count = touch == nil ? explanation.touches.count.counted("touch", "touches") : "one touch"
+      return
+        "\(file): \(recognizer.quoted) received none of \(count); without --why-not, explain says"
+        + " which views they hit, and why"
+    }
+    return "\(file): \(recognizer.quoted) is undecided at the end"
   }
 
   private func checkName(_ names: [String]) throws(UsageError) {
