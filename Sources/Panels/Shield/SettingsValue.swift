@@ -15,6 +15,7 @@ struct SettingsValue {
   struct Document {
     let name: String
     let bytes: [UInt8]
+    let files: SettingsFiles
   }
 
   let node: JSONNode
