@@ -132,7 +132,7 @@ let recording =
   + targets(
     in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
     [
-      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": [],
+      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": ["TSGuard"],
       "TSCompression": ["CTSZlib"],
       "TSStrokeFiles": ["TSStrokes", "TSCompression"],
       "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
@@ -206,11 +206,16 @@ let lab = targets(
   [
     "TSMeasuring": ["TSTrackpad"],
     "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TouchTesting": [
       "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
-      "TSGraphics", "TSInterface", "TSDevices", "TSTracing",
+      "TSGraphics", "TSInterface", "TSDevices", "TSTracing", "TSNearest",
     ],
     "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
+    "TSMinimizing": [
+      "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
+    ] + replay,
+    "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
       "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
@@ -256,7 +261,7 @@ let libraries =
         "TouchInterface", "TouchReplay", "TouchDisplays", "TSBenchmarking", "TSTuning",
         "TSMeasuring", "TSPageServer",
         "TSInspector", "TSInspectorReplay", "TSRunRecording", "TSInspectedPrograms",
-        "TSGestureLinting",
+        "TSGestureLinting", "TSNearest", "TSNearestReplay",
       ],
       // Implements the functions of `touchstone.h`.
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
@@ -302,7 +307,8 @@ let tools: [Target] = [
     "TouchstoneTool", "touchstone/library",
     [
       "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSStrokeBenchmarking", "TSShield", "TSDiagnosis",
+      "TSGestureLinting", "TSMinimizing", "TSStrokeBenchmarking", "TSNearestReplay", "TSShield",
+      "TSDiagnosis",
       "TSCalibration",
     ], resources: [.embedInCode("Templates")], settings: safe),
   .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
@@ -323,13 +329,18 @@ let tools: [Target] = [
     ]),
   tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
+  tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
+  program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
+  program("nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSRecordings"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
     "VectorComparison", "bench/vectors/library", ["TSEvdev", "TSScrolling", "TSTrackpad"],
     resources: [.embedInCode("rules.csv")]),
   program("vectors", "bench/vectors/program", ["VectorComparison"]),
-  tool("Fuzzing", "bench/fuzz/library", ["TSRandomness", "TSBenchmarking", "UIKitNames"]),
+  tool(
+    "Fuzzing", "bench/fuzz/library",
+    ["TSRandomness", "TSBenchmarking", "TSMinimizing", "UIKitNames"]),
   program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
   tool("ArenaExploration", "bench/explore/library", ["TSRecognition"]),
   program("explore", "bench/explore/program", ["ArenaExploration"]),
@@ -371,8 +382,9 @@ let testFolders: KeyValuePairs = [
     "TSRunning", "TSPrograms", "TSInspector", "TSRunRecording", "TSInspectedPrograms",
   ],
   "Lab": [
-    "Peer", "TSMeasuring", "HumanMotion", "TouchTesting", "TSBenchmarking", "TSStrokeBenchmarking",
-    "TSTuning", "TSGestureLinting",
+    "Peer", "TSMeasuring", "HumanMotion", "TSNearest", "TouchTesting", "TSBenchmarking",
+    "TSMinimizing",
+    "TSStrokeBenchmarking", "TSTuning", "TSGestureLinting",
   ],
   "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
   "Kit/UIKit": ["UIKitNames"],
@@ -392,8 +404,9 @@ let testImports = [
   "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
   "TSInspector": ["TSInspectorReplay", "TouchTesting"],
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
+  "TSNearest": ["TSNearestReplay", "TouchTesting"],
   "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
-  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy"],
+  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy", "TSShield"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["TouchTesting", "UIKitNames"],
   "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],

@@ -44,7 +44,7 @@ import TSInterface
       return Obstacle(
         severity: .note, reason: "\(name) is hidden", remedy: "show \(name) when it is needed")
     }
-    if !(view.alpha > 0.01) {
+    if view.isTransparent {
       return Obstacle(
         severity: .note, reason: "\(name) has an alpha of at most 0.01",
         remedy: "show \(name) when it is needed")

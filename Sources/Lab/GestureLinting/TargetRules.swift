@@ -35,7 +35,7 @@ import TSInterface
   private func targets() -> [Target] {
     var targets: [Target] = []
     func collect(_ view: View) {
-      guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+      guard !view.isHidden, !view.isTransparent, view.isUserInteractionEnabled else { return }
       if let control = view as? Control {
         guard control.isEnabled, !isPartOfBar(control) else { return }
         if let target = target(control) { targets.append(target) }

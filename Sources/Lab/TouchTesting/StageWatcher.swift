@@ -7,9 +7,17 @@ import TSTracing
 /// An observer of a stage that writes the trace, and forwards calls to the previous observer.
 @MainActor final class StageWatcher: InterfaceObserver {
   weak var stage: TestStage?
+  /// The outcome of each recognizer's last attempt that was decided.
+  private(set) var outcomes: [ObjectIdentifier: Outcome] = [:]
   private let recorder: TraceRecorder
   private let before: (any InterfaceObserver)?
   private let text: TextSink
+
+  /// The outcome of an attempt.
+  enum Outcome: Equatable {
+    case recognized
+    case failed(reason: String)
+  }
 
   init(_ application: Application) {
     let text = TextSink()
@@ -80,6 +88,12 @@ import TSTracing
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
   ) {
+    // A speculative tap that is taken back was recognized, and then is not.
+    if to == .failed || from == .ended {
+      outcomes[ObjectIdentifier(recognizer)] = .failed(reason: why ?? "failed")
+    } else if from == .possible {
+      outcomes[ObjectIdentifier(recognizer)] = .recognized
+    }
     recorder.recognizer(recognizer, from: from, to: to, why: why)
     before?.recognizer(recognizer, from: from, to: to, why: why)
   }

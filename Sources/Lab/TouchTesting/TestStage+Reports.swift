@@ -46,6 +46,7 @@ extension TestStage {
     isLosing = true
     body()
     isLosing = false
+    hasWholeEvents = false
     aims = []
     guard session.isConnected else { return }
     let time = nextReport
@@ -87,6 +88,7 @@ extension TestStage {
     }
     let events = surface.report(at: time)
     if !isLosing {
+      sent += events
       session.push(events)
       for aim in aims { warn(aim, hit: nil, .ignored) }
     }

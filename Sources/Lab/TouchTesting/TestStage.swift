@@ -52,6 +52,11 @@ import TSTracing
   /// A Boolean value that indicates whether a device was plugged in later, so that fingers that
   /// were down are not on it.
   var hasReplugged = false
+  /// The events of the device so far.
+  var sent: [InputEvent] = []
+  /// A Boolean value that indicates whether ``sent`` has all that happened to fingers: no events were
+  /// lost, and no device was unplugged.
+  var hasWholeEvents = true
   /// The name of the gesture in progress, for warnings.
   var verb: String?
   /// The targets of the fingers that touch down in the next report.
@@ -140,6 +145,7 @@ import TSTracing
   /// Unplugs the device: its touches are cancelled, and later contacts are not reported.
   public func unplug() {
     session.disconnect()
+    hasWholeEvents = false
   }
 
   /// Plugs a device in; a device that is connected is unplugged first.

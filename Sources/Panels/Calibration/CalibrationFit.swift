@@ -65,14 +65,26 @@ public struct CalibrationFit: Hashable, Sendable {
     guard LeastSquares.spread(pairs.map(\.reported)) >= Self.leastSpread,
       let whole = Trial(pairs, without: nil, size)
     else { throw .onOneLine(.reported) }
-    let trial = Self.withoutWrong(pairs, size, limit) ?? whole
-    self.size = size
-    (calibration, errors, wrong) = (trial.calibration, trial.errors, trial.omitted)
+    self.init(Self.withoutWrong(pairs, size, limit) ?? whole, size)
     if let index = errors.indices.filter({ $0 != wrong }).max(by: { errors[$0] < errors[$1] }),
       errors[index] > limit
     {
       throw .tooInexact(index, error: errors[index], limit: limit)
     }
+  }
+
+  /// Returns the fit of pairs however large their distances are, without the one that is wrong; `nil` if
+  /// they do not determine it.
+  package static func unlimited(_ pairs: [CalibrationPair], size: CGSize) -> CalibrationFit? {
+    guard pairs.count >= 3, LeastSquares.spread(pairs.map(\.target)) >= leastSpread,
+      let trial = withoutWrong(pairs, size, standardLimit) ?? Trial(pairs, without: nil, size)
+    else { return nil }
+    return CalibrationFit(trial, size)
+  }
+
+  private init(_ trial: Trial, _ size: CGSize) {
+    self.size = size
+    (calibration, errors, wrong) = (trial.calibration, trial.errors, trial.omitted)
   }
 
   /// How much better the rest has to fit without a wrong tap than without any other.

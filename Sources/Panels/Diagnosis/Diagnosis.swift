@@ -63,35 +63,57 @@ package struct Diagnosis: Sendable {
     }
     doctor.explain(&found)
     findings = Fault.allCases.compactMap { found[$0] }
+    // A file that several findings write has what each of them needs.
+    let all = faults.flatMap(\.remedies)
+    for index in findings.indices where findings[index].verdict == .found {
+      findings[index].remedies = findings[index].remedies.map { target.joined($0, of: all) }
+    }
   }
 
   /// The findings of faults that the device has.
   package var faults: [FaultFinding] { findings.filter { $0.verdict == .found } }
 
-  /// The remedies of all faults, each once; settings of the shield are joined into one file.
+  /// The remedies of all faults, each once; no two are the same file.
   package var remedies: [Remedy] {
     var seen: Set<Remedy> = []
     return faults.flatMap(\.remedies).filter { seen.insert($0).inserted }
   }
 
-  /// The answer in a line: what is wrong, what was not tested, what to draw next.
-  package var summary: String {
-    func names(_ verdict: FaultFinding.Verdict) -> String {
-      findings.filter { $0.verdict == verdict }.map(\.fault.rawValue).joined(separator: ", ")
-    }
-    let (wrong, untested, untold) = (names(.found), names(.untested), names(.untold))
-    var parts = [
-      wrong.isEmpty
-        ? untested.isEmpty ? "nothing is wrong" : "nothing wrong was found" : "wrong: " + wrong
-    ]
-    if !untested.isEmpty { parts.append("not tested: " + untested) }
-    if !untold.isEmpty { parts.append("cannot be told: " + untold) }
-    let advice = findings.filter { $0.verdict == .untested && !$0.fault.rule.advice.isEmpty }
-      .reduce(into: [String]()) {
-        if !$0.contains($1.fault.rule.advice) { $0.append($1.fault.rule.advice) }
+  /// The answer in a line: what is wrong.
+  package var answer: String {
+    let (wrong, untested) = (names(of: .found), names(of: .untested))
+    guard wrong.isEmpty else { return "wrong: " + wrong.joined(separator: ", ") }
+    return untested.isEmpty ? "nothing is wrong" : "nothing wrong was found"
+  }
+
+  /// The names of the faults about which the answer is one.
+  package func names(of verdict: FaultFinding.Verdict) -> [String] {
+    findings.filter { $0.verdict == verdict }.map(\.fault.rawValue)
+  }
+
+  /// What to draw so that more can be told, each with the names of the faults that it tells.
+  package var drawings: [(advice: String, faults: [String])] {
+    var drawings: [(advice: String, faults: [String])] = []
+    for finding in findings where finding.verdict == .untested {
+      let advice = finding.fault.rule.advice
+      guard !advice.isEmpty else { continue }
+      if let index = drawings.firstIndex(where: { $0.advice == advice }) {
+        drawings[index].faults.append(finding.fault.rawValue)
+      } else {
+        drawings.append((advice, [finding.fault.rawValue]))
       }
-    if !advice.isEmpty { parts.append("draw next: " + advice.joined(separator: "; ")) }
-    return parts.joined(separator: ". ")
+    }
+    return drawings
+  }
+
+  /// The answer with all names, for programs: what is wrong, what was not tested, what to draw next.
+  package var summary: String {
+    let lists = [
+      ("not tested: ", names(of: .untested).joined(separator: ", ")),
+      ("cannot be told: ", names(of: .untold).joined(separator: ", ")),
+      ("draw next: ", drawings.map(\.advice).joined(separator: "; ")),
+    ]
+    return ([answer] + lists.filter { !$0.1.isEmpty }.map { $0.0 + $0.1 }).joined(separator: ". ")
   }
 
   /// Returns the finding of a fault.

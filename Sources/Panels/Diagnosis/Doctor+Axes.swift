@@ -1,3 +1,5 @@
+import TSCalibration
+import TSContacts
 import TSFormatting
 import TSGeometry
 
@@ -16,16 +18,14 @@ extension Doctor {
         "\(taps.count.counted("tap")) for \(shares.count) places of \(grid.columns) × \(grid.rows)"
       return faults.map { FaultFinding($0, .untested, words) }
     }
-    let (width, height) = (Double(size.width), Double(size.height))
     let pairs = zip(taps, shares).map { tap, share in
-      (
-        from: CGPoint(x: Double(tap.x) / width, y: Double(tap.y) / height), to: share
-      )
+      CalibrationPair(
+        target: share, reported: CGPoint(x: tap.x / size.width, y: tap.y / size.height))
     }
-    guard let (fit, wrong) = AffineFit.robust(pairs) else {
+    guard let fit = CalibrationFit.unlimited(pairs, size: size) else {
       return faults.map { FaultFinding($0, .untested, "the taps are on one line") }
     }
-    return judge(fit, wrong: wrong, width: width, height: height)
+    return judge(fit)
   }
 
   /// The places of the taps: those of the guide's step, or all contacts in their order.
@@ -38,19 +38,17 @@ extension Doctor {
       .map(\.first.place)
   }
 
-  private func judge(
-    _ fit: AffineFit, wrong: Int?, width: Double, height: Double
-  ) -> [FaultFinding] {
-    let m = fit.numbers
+  private func judge(_ fit: CalibrationFit) -> [FaultFinding] {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let m = fit.calibration.numbers
     let unit = hasSize ? "mm" : "% of the width"
-    /// What is left, in millimetres along the width.
-    let noise = fit.residual * width
+    let noise = fit.deviation
     let isSwapped = m[1].magnitude + m[3].magnitude > m[0].magnitude + m[4].magnitude
     let (signX, signY) = isSwapped ? (m[1], m[3]) : (m[0], m[4])
     let mirrored = [signX < 0 ? "x" : nil, signY < 0 ? "y" : nil].compactMap { $0 }
     let basis =
       "from \(gridTaps.count) taps, \(noise.fixed(1)) \(unit) from the fit"
-      + (wrong.map { ", without tap \($0 + 1)" } ?? "")
+      + (fit.wrong.map { ", without tap \($0 + 1)" } ?? "")
 
     var swapped = FaultFinding.judged(.swappedAxes, isSwapped ? 90 : 0, basis)
     var mirror = FaultFinding.judged(
@@ -63,7 +61,7 @@ extension Doctor {
       ? [0, signX < 0 ? -1 : 1, signX < 0 ? 1 : 0, signY < 0 ? -1 : 1, 0, signY < 0 ? 1 : 0]
       : [signX < 0 ? -1 : 1, 0, signX < 0 ? 1 : 0, 0, signY < 0 ? -1 : 1, signY < 0 ? 1 : 0]
     func error(at x: Double, _ y: Double) -> CGVector {
-      let point = fit(CGPoint(x: x, y: y))
+      let point = fit.calibration.corrected(CGPoint(x: x, y: y))
       let right = CGPoint(
         x: ideal[0] * x + ideal[1] * y + ideal[2], y: ideal[3] * x + ideal[4] * y + ideal[5])
       return CGVector(
@@ -94,7 +92,7 @@ extension Doctor {
       target.calibrationRule(matrix),
       target.settings(
         "puts touches where the finger is, for every program",
-        "\"calibration\": [\(matrix.map { $0.compact(6) }.joined(separator: ", "))]"),
+        ["calibration": ["[\(matrix.map { $0.compact(6) }.joined(separator: ", "))]"]]),
     ]
     for finding in [swapped, mirror, scaled, offset] where finding.verdict == .found {
       switch finding.fault {

@@ -26,12 +26,16 @@ extension Doctor {
   }
 
   private var missingSlots: FaultFinding {
-    guard isScreen, digitizer.kind != .pen else {
+    switch digitizer.kind {
+    case .touchscreen: break
+    case .touchpad:
       return FaultFinding(
-        .missingSlots, .untold,
-        isScreen ? "a pen is one contact" : "pads with two slots count further fingers by keys")
+        .missingSlots, .untold, "pads with two slots count further fingers by keys")
+    case .pen: return FaultFinding(.missingSlots, .untold, "a pen is one contact")
+    case .other: return FaultFinding(.missingSlots, .untold, "the device is no touchscreen")
     }
-    let declared = digitizer.touchProtocol == .typeA ? nil : digitizer.slotCount
+    let isDeclared = digitizer.touchProtocol != .typeA && examination.isDescribed
+    let declared = isDeclared ? digitizer.slotCount : nil
     let seen = examination.mostContacts
     let limit = Int(Fault.missingSlots.rule.limit?.good ?? 5)
     let words = declared.map { "\($0) described, " } ?? ""
@@ -75,15 +79,18 @@ extension Doctor {
         let end = min(a.end, b.end)
         nearest = min(nearest, a.place(at: end).distance(to: b.place(at: end)))
         nearest = min(nearest, a.place(at: start).distance(to: b.place(at: start)))
-        // A vanishes while it approaches B, and B goes on.
-        if a.end < b.end, a.end.seconds(to: b.end) > 0.06, start.seconds(to: a.end) > 0.05,
+        // A vanishes while it approaches B, and B goes on. Of more contacts than two some may be the parts
+        // of a palm, which grow together.
+        if a.last.companions == 2, a.end < b.end, a.end.seconds(to: b.end) > 0.06,
+          start.seconds(to: a.end) > 0.05,
           let speed = a.velocity(atEnd: true), b.reports.contains(where: { $0.time > a.end })
         {
           let way = b.place(at: a.end) - a.last.place
           if closes(speed, way), way.speed < 2 * least { joins.append((way.speed, a.last.place)) }
         }
         // A appears beside B and goes away from it, and B was there and moved before.
-        if a.first.time > b.first.time, b.first.time.seconds(to: a.first.time) > 0.06,
+        if a.first.companions == 2, a.first.time > b.first.time,
+          b.first.time.seconds(to: a.first.time) > 0.06,
           let speed = a.velocity(atEnd: false),
           b.reports.contains(where: { $0.time > b.first.time && $0.time <= a.first.time })
         {
@@ -191,9 +198,13 @@ extension Doctor {
     guard track.hasLifted, track.duration < Doctor.shortest, track.reports.count <= 3 else {
       return false
     }
-    // A contact that continues another one, or is continued, is a finger that was lost for a moment.
+    // A contact that continues another one, or is continued, is a finger that was lost for a moment. One
+    // that lands or lifts in the frame of another is of the same hand, such as of a tap of two fingers.
     return !tracks.contains { other in
       guard other.slot != track.slot || other.first.time != track.first.time else { return false }
+      if other.first.time == track.first.time || other.hasLifted && other.end == track.end {
+        return true
+      }
       let gap = max(
         other.end.seconds(to: track.first.time), track.end.seconds(to: other.first.time))
       return gap < 0.3
@@ -220,16 +231,16 @@ extension Doctor {
   }
 
   private func ghostRemedies(_ places: [CGPoint]) -> [Remedy] {
-    var members = "\"storms\": true"
+    var members = ["\"storms\": true"]
     var remedies: [Remedy] = []
     if hasSize, places.count >= 3, let area = cluster(places) {
       let numbers = [area.minX, area.minY, area.width, area.height]
         .map { Double($0).compact(1) }.joined(separator: ", ")
-      members = "\"masks\": [{\"rect\": [\(numbers)], \"unit\": \"mm\"}], " + members
+      members.insert("\"masks\": [{\"rect\": [\(numbers)], \"unit\": \"mm\"}]", at: 0)
       if isMultitouch { remedies.append(target.maskPlugin(units(of: area))) }
     }
     return [
-      target.settings("withholds contacts that hands do not make", "\"guard\": {\(members)}")
+      target.settings("withholds contacts that hands do not make", ["guard": members])
     ] + remedies
   }
 
@@ -283,7 +294,9 @@ extension Doctor {
     finding.places = stuck.map(\.last.place)
     if finding.verdict == .found {
       finding.remedies = [
-        target.settings("ends contacts that are stuck", "\"guard\": {\"stuck\": 10}")
+        target.settings(
+          "ends contacts that are stuck, on a panel that goes on to report fingers at rest",
+          ["guard": ["\"stuck\": 10"]])
       ]
     }
     return finding

@@ -8,8 +8,12 @@ extension Doctor {
   var descriptions: [FaultFinding] { [missingResolution, wrongResolution, range] }
 
   private var missingResolution: FaultFinding {
+    let description = examination.description
     guard examination.isDescribed else {
       return FaultFinding(.missingResolution, .untold, "nothing describes the device")
+    }
+    guard !description.gaps.contains(.resolution) else {
+      return FaultFinding(.missingResolution, .untold, "this file has no place for the resolution")
     }
     let (x, y) = (digitizer.x.resolution, digitizer.y.resolution)
     let evidence = "resolution \(x) × \(y) on \(ranges)"

@@ -86,11 +86,21 @@ extension Doctor {
 
   // MARK: Non-linearity
 
+  /// The length in millimetres from which a stroke is a line and no part of a letter, and the share in its
+  /// middle that is examined.
+  private static let leastLine = 30.0
+  private static let middle = 0.8
   /// The least number of straight strokes that tell a bend of the device from one of the hand.
   private static let leastStraights = 4
 
   private var nonlinearity: FaultFinding {
-    let straights = measurement.straights.filter { $0.deviations.count >= 20 }
+    let straights = measurement.straights.filter { straight in
+      guard let first = straight.deviations.first, let last = straight.deviations.last else {
+        return false
+      }
+      return straight.deviations.count >= 20
+        && last.along - first.along >= Doctor.leastLine * Doctor.middle
+    }
     let basis = "\(straights.count.counted("straight stroke"))"
     if let bent = bentLines { return bent }
     guard straights.count >= Doctor.leastStraights else {
@@ -113,7 +123,7 @@ extension Doctor {
   private var bentLines: FaultFinding? {
     guard let step = examination.steps.first(where: { $0.step == .lines }) else { return nil }
     let lines = measurement.strokes.filter {
-      $0.first.time >= step.start && $0.first.time < step.end && $0.span >= 30
+      $0.first.time >= step.start && $0.first.time < step.end && $0.span >= Doctor.leastLine
         && $0.samples.count >= 20
     }
     let straight = lines.count { Linearity($0) != nil }
@@ -188,19 +198,29 @@ extension Doctor {
       )
     }
     var finding = FaultFinding.judged(.deadArea, Double(dead.count), basis)
-    guard coverage.touched >= Coverage.leastTouched else {
+    let columns = Set(dead.map { $0 % coverage.columns })
+    let rows = Set(dead.map { $0 / coverage.columns })
+    let isColumn = columns.count <= 2 && rows.count >= 3
+    let isRow = rows.count <= 2 && columns.count >= 3
+    // A dead electrode is a line that is crossed at several places. Other parts, such as those along a
+    // jump, may be of hands, until more was touched.
+    let crossed = isColumn ? Doctor.runs(of: rows) : isRow ? Doctor.runs(of: columns) : 0
+    guard crossed >= 3 || coverage.touched >= Coverage.leastTouched else {
       finding.verdict = .untested
       return finding
     }
     finding.areas = dead.map { coverage.frame(of: $0) }
-    let columns = Set(dead.map { $0 % coverage.columns })
-    let rows = Set(dead.map { $0 / coverage.columns })
-    if columns.count <= 2, rows.count >= 3 {
+    if isColumn {
       finding.evidence += "; a column"
-    } else if rows.count <= 2, columns.count >= 3 {
+    } else if isRow {
       finding.evidence += "; a row"
     }
     return finding
+  }
+
+  /// Returns the number of runs of consecutive numbers.
+  private static func runs(of numbers: Set<Int>) -> Int {
+    numbers.count { !numbers.contains($0 - 1) }
   }
 
   /// Returns whether broken cells are those of a line, and not all over the surface.

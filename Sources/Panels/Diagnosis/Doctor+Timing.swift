@@ -23,7 +23,7 @@ extension Doctor {
   private static let rateMargin = 0.1
 
   private var rates: [FaultFinding] {
-    let steps = examination.motion.steps.sorted()
+    let steps = examination.motion.steps(isPad: !isScreen).sorted()
     let basis = "\(steps.count.counted("step")) of quick fingers"
     guard steps.count >= MotionSteps.least else {
       return [
@@ -66,7 +66,7 @@ extension Doctor {
 
   private var spikes: FaultFinding {
     let silences = examination.motion.silences
-    let steps = examination.motion.steps.count
+    let steps = examination.motion.steps(isPad: !isScreen).count
     let basis = "\(steps.counted("step")) of quick fingers"
     guard steps >= MotionSteps.least else { return FaultFinding(.latencySpikes, .untested, basis) }
     let longest = silences.map(\.duration).max() ?? 0

@@ -57,8 +57,10 @@ extension Doctor {
         count += 1
       }
     }
-    // Two or three values to and fro are an unsteady hand on a coarse axis.
-    guard count >= 100, squares / Double(count) >= 25 else { return nil }
+    // Two or three values to and fro are an unsteady hand on a coarse axis, whatever its unit.
+    let values = Set(tracks.flatMap(\.pressures)).sorted()
+    let step = zip(values, values.dropFirst()).map { Double($1) - Double($0) }.min() ?? 1
+    guard count >= 100, squares / Double(count) >= 25 * step * step else { return nil }
     return products / squares
   }
 
@@ -83,7 +85,7 @@ extension Doctor {
     if finding.verdict == .absent, tracks.count < 10 { finding.verdict = .untested }
     if finding.verdict == .found {
       finding.remedies = [
-        target.settings("repairs the stream for every program", "\"guard\": {}")
+        target.settings("repairs the stream for every program", ["guard": []])
       ]
     }
     return finding

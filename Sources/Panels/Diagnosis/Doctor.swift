@@ -82,7 +82,7 @@ struct Doctor {
     if events.backward + examination.count(of: .timeBackwards) >= 2 { finding.verdict = .found }
     if finding.verdict == .found {
       finding.remedies = [
-        target.settings("stamps events anew, at the time at which they come", "\"guard\": {}")
+        target.settings("stamps events anew, at the time at which they come", ["guard": []])
       ]
     }
     return finding

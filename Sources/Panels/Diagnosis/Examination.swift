@@ -59,7 +59,8 @@ package struct Examination: Sendable {
     _ digitizer: Digitizer, _ description: DeviceDescription, size: CGSize? = nil,
     isDescribed: Bool = true
   ) {
-    (self.digitizer, self.description, self.isDescribed) = (digitizer, description, isDescribed)
+    (self.digitizer, self.description) = (digitizer, description)
+    self.isDescribed = isDescribed && !description.gaps.contains(.device)
     givenSize = size
     let known = size ?? (isDescribed ? digitizer.millimetres : nil)
     self.size = known

@@ -93,5 +93,5 @@ extension FaultRule {
   ]
 
   private static let axes =
-    "tap in the middle of each of 3 × 3 equal parts, from the top left, row by row, and add --points 3x3"
+    "tap the middle of each of 3 × 3 equal parts, row by row from the top left, with --points 3x3"
 }

@@ -15,11 +15,11 @@ struct MotionSteps: Sendable {
   private(set) var together: [Double] = []
   private(set) var silences: [Silence] = []
 
-  /// The steps that count: those of contacts that are alone, if there are enough.
+  /// Returns the steps that count: those of contacts that are alone, if there are enough.
   ///
-  /// Some pads report several contacts at half of the rate, so that the two are not mixed.
-  var steps: [Double] {
-    alone.count >= MotionSteps.least || alone.count >= together.count ? alone : together
+  /// Pads report two contacts one after the other, at half of their rate: they are judged by one.
+  func steps(isPad: Bool) -> [Double] {
+    isPad || alone.count >= MotionSteps.least || alone.count >= together.count ? alone : together
   }
 
   /// The least number of steps that tell a rate.

@@ -17,11 +17,19 @@ extension RemedyTarget {
   ///   - isMultitouch: Whether the device has axes of several contacts, too.
   func hwdb(_ effect: String, x: String, y: String, isMultitouch: Bool) -> Remedy {
     let axes = [("00", x), ("01", y)] + (isMultitouch ? [("35", x), ("36", y)] : [])
-    let lines = axes.map { " EVDEV_ABS_\($0.0)=\($0.1)\n" }.joined()
+    return hwdb(
+      effect,
+      Dictionary(uniqueKeysWithValues: axes.map { ($0, $1.parts(separatedBy: ":")) }))
+  }
+
+  private func hwdb(_ effect: String, _ axes: [String: [String]]) -> Remedy {
+    let lines = axes.sorted { $0.key < $1.key }
+      .map { " EVDEV_ABS_\($0.key)=\($0.value.joined(separator: ":"))\n" }.joined()
     return Remedy(
       .hwdb, effect, path: "/etc/udev/hwdb.d/61-evdev-\(slug).hwdb",
       comment(effect) + "\(hwdbMatch)\n\(lines)", apply: ["systemd-hwdb update", trigger],
-      note: "Programs read the axes when they open the device; start them again.")
+      note: "Programs read the axes when they open the device; start them again.",
+      content: .axes(axes))
   }
 
   /// Returns a rule of udev that sets libinput's calibration.
@@ -39,17 +47,25 @@ extension RemedyTarget {
   }
 
   /// Returns settings of the shield.
-  func settings(_ effect: String, _ members: String) -> Remedy {
-    // A file for each remedy, named by its keys.
-    let keys = members.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter
-    { $0.offset % 2 == 1 }
-    let name = ([slug] + keys.prefix(2).map { String($0.element) }).joined(separator: "-")
+  ///
+  /// - Parameters:
+  ///   - effect: What they do.
+  ///   - members: The members of the panel's object, by key; of the key `guard` those of its object.
+  func settings(_ effect: String, _ members: [String: [String]]) -> Remedy {
+    // A file is named by its keys, and that of a guard by its first rule.
+    let rule = members.count == 1 ? members["guard"]?.first?.parts(separatedBy: "\"")[1] : nil
+    let name = ([slug] + members.keys.sorted() + [rule].compactMap { $0 }).joined(separator: "-")
     let path = "/etc/touchstone/\(name).json"
+    let text = members.sorted { $0.key < $1.key }.map { key, values in
+      let value = values.joined(separator: ", ")
+      return "\"\(key)\": \(key == "guard" ? "{\(value)}" : value)"
+    }
     return Remedy(
-      .settings, effect, path: path, "{\"panels\": [{\(members)}]}\n",
+      .settings, effect, path: path, "{\"panels\": [{\(text.joined(separator: ", "))}]}\n",
       apply: ["touchstone shield --settings \(path)"],
       undo: ["end touchstone shield", "rm \(path)"],
-      note: "The shield stands between the panel and every program while it runs.")
+      note: "The shield stands between the panel and every program while it runs.",
+      content: .settings(members))
   }
 
   /// Returns a quirk of libinput that ignores codes.
@@ -61,8 +77,41 @@ extension RemedyTarget {
         + "AttrEventCode=\(codes.map { "-\($0)" }.joined(separator: ";"))\n",
       apply: ["libinput quirks validate"],
       undo: ["remove the section [\(slug)] from /etc/libinput/local-overrides.quirks"],
-      note: "Add it to the file if there is one; restart the compositor. libinput does not promise"
-        + " that quirks stay as they are.")
+      note: "Add it to the end of the file if there is one; restart the compositor. libinput does"
+        + " not promise that quirks stay as they are.", content: .codes(codes))
+  }
+
+  /// Returns the remedy that does what a remedy and all others do that are written to the same file.
+  ///
+  /// - Parameters:
+  ///   - remedy: The remedy.
+  ///   - all: All remedies, with that one.
+  func joined(_ remedy: Remedy, of all: [Remedy]) -> Remedy {
+    var effects: [String] = []
+    var (axes, members, codes) = ([String: [String]](), [String: [String]](), [String]())
+    for other in all where other.kind == remedy.kind && other.content != .own {
+      if !effects.contains(other.effect) { effects.append(other.effect) }
+      switch other.content {
+      case .own: break
+      case .axes(let parts):
+        axes.merge(parts) { before, after in
+          (0..<max(before.count, after.count)).map { index in
+            index < before.count && !before[index].isEmpty
+              ? before[index] : index < after.count ? after[index] : ""
+          }
+        }
+      case .settings(let some):
+        members.merge(some) { before, after in before + after.filter { !before.contains($0) } }
+      case .codes(let some): codes += some.filter { !codes.contains($0) }
+      }
+    }
+    let effect = effects.joined(separator: "; ")
+    return switch remedy.content {
+    case .own: remedy
+    case .axes: hwdb(effect, axes)
+    case .settings: settings(effect, members)
+    case .codes: quirk(effect, ignoring: codes)
+    }
   }
 
   /// Returns a plug-in of libinput that drops the touches that begin in a rectangle.
@@ -139,5 +188,12 @@ extension RemedyTarget {
         + "TAG-=\"power-switch\"\n",
       apply: ["udevadm control --reload", trigger],
       note: "logind reads the tag when a device is added: restart systemd-logind, or the machine.")
+  }
+}
+
+extension String {
+  /// Returns the parts between separators, empty ones too.
+  fileprivate func parts(separatedBy separator: Character) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
   }
 }

@@ -32,13 +32,27 @@ package struct Remedy: Hashable, Sendable {
   package let undo: [String]
   /// What else to know; empty if nothing.
   package let note: String
+  /// What the file says, if several faults may write it.
+  let content: Content
+
+  /// What a file says that several faults may write.
+  enum Content: Hashable, Sendable {
+    /// Nothing that another fault says in the same file.
+    case own
+    /// The parts between the colons of entries of the hardware database, by axis.
+    case axes([String: [String]])
+    /// The members of settings of the shield, by key; those of the guard are its rules.
+    case settings([String: [String]])
+    /// The codes that a quirk ignores.
+    case codes([String])
+  }
 
   init(
     _ kind: Kind, _ effect: String, path: String, _ text: String, apply: [String],
-    undo: [String]? = nil, note: String
+    undo: [String]? = nil, note: String, content: Content = .own
   ) {
     (self.kind, self.effect, self.path, self.text) = (kind, effect, path, text)
-    (self.apply, self.note) = (apply, note)
+    (self.apply, self.note, self.content) = (apply, note, content)
     self.undo = undo ?? ["rm \(path)"] + apply
   }
 

@@ -28,7 +28,7 @@ extension AllowList.Region {
 }
 
 extension GestureBinding {
-  init(_ value: SettingsValue) throws(SettingsError) {
+  init(_ value: SettingsValue, _ files: SettingsFiles) throws(SettingsError) {
     let members = try value.members([
       "gesture", "fingers", "direction", "edge", "seconds", "taps", "shape", "templates", "do",
     ])
@@ -37,7 +37,7 @@ extension GestureBinding {
     }
     let name = try kind.string(Self.kinds)
     let keys: [String]
-    (gesture, keys) = try Self.gesture(name, kind, members)
+    (gesture, keys) = try Self.gesture(name, kind, members, files)
     for key in ["direction", "edge", "seconds", "taps", "shape", "templates"]
     where !keys.contains(key) {
       guard let member = members[key] else { continue }
@@ -52,7 +52,7 @@ extension GestureBinding {
     guard let what = members["do"] else {
       throw value.fault("“do” is missing", #"add what it does, such as {"button": "right"}"#)
     }
-    action = try Self.action(what)
+    action = try Self.action(what, files)
     title = "\(name) of \(fingers.counted("finger"))"
     if case .stroke(let shape, _, _) = gesture { title = "stroke “\(shape)”" }
   }
@@ -60,7 +60,8 @@ extension GestureBinding {
   private static let kinds = "tap, hold, swipe, edge, pinch or stroke"
 
   private static func gesture(
-    _ name: String, _ kind: SettingsValue, _ members: [String: SettingsValue]
+    _ name: String, _ kind: SettingsValue, _ members: [String: SettingsValue],
+    _ files: SettingsFiles
   ) throws(SettingsError) -> (Gesture, keys: [String]) {
     func needed(_ key: String, _ example: String) throws(SettingsError) -> SettingsValue {
       guard let value = members[key] else {
@@ -79,31 +80,31 @@ extension GestureBinding {
         .hold(seconds: try members["seconds"]?.number(in: 0.05...10, " seconds")), ["seconds"]
       )
     case "swipe":
-      let direction: SwipeDirection = try needed("direction", "left").choice([
-        "left": .left, "right": .right, "up": .up, "down": .down,
+      let direction: SwipeDirection = try needed("direction", "left").choice(of: [
+        ("left", .left), ("right", .right), ("up", .up), ("down", .down),
       ])
       return (.swipe(direction), ["direction"])
     case "edge":
-      let edge: ScreenEdges = try needed("edge", "left").choice([
-        "left": .left, "right": .right, "top": .top, "bottom": .bottom,
+      let edge: ScreenEdges = try needed("edge", "left").choice(of: [
+        ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
       ])
       return (.edge(edge), ["edge"])
     case "pinch":
-      let isOutwards = try needed("direction", "in").choice(["in": false, "out": true])
+      let isOutwards = try needed("direction", "in").choice(of: [("in", false), ("out", true)])
       return (.pinch(isOutwards: isOutwards), ["direction"])
     case "stroke":
-      let name = try needed("shape", "check").string("the name of a shape of the templates")
+      let name = try needed("shape", "check").text("the name of a shape of the templates")
       let file = try needed("templates", "shapes.strokes")
-      return (try stroke(name, file), ["shape", "templates"])
+      return (try stroke(name, file, files), ["shape", "templates"])
     default: throw kind.wrong(kinds)
     }
   }
 
   private static func stroke(
-    _ name: String, _ file: SettingsValue
+    _ name: String, _ file: SettingsValue, _ files: SettingsFiles
   ) throws(SettingsError) -> Gesture {
-    let path = try file.string("the name of a file of shapes")
-    let text = try file.document.files.text(of: path, for: file)
+    let path = try file.text("the name of a file of shapes")
+    let text = try files.text(of: path, for: file)
     let shapes: [NamedStroke]
     do throws(StrokeFileError) {
       shapes = try StrokeTemplates(text: text).shapes
@@ -124,7 +125,9 @@ extension GestureBinding {
     return .stroke(name, file: path, shapes: shapes)
   }
 
-  private static func action(_ value: SettingsValue) throws(SettingsError) -> Action {
+  private static func action(
+    _ value: SettingsValue, _ files: SettingsFiles
+  ) throws(SettingsError) -> Action {
     if case .string(let word) = value.node.value, word == "nothing" { return .nothing }
     let members = try value.members(["keys", "button", "command", "user", "line"])
     let kinds = ["keys", "button", "command", "line"].filter { members[$0] != nil }
@@ -134,13 +137,13 @@ extension GestureBinding {
     }
     if let keys = members["keys"] { return .chord(try chord(keys)) }
     if let button = members["button"] {
-      let code: EventCode = try button.choice([
-        "left": .btnLeft, "right": .btnRight, "middle": .btnMiddle,
+      let code: EventCode = try button.choice(of: [
+        ("left", .btnLeft), ("right", .btnRight), ("middle", .btnMiddle),
       ])
       return .button(code.rawValue)
     }
     if let line = members["line"] {
-      let text = try line.string("a text of one line")
+      let text = try line.text("a text of one line")
       // A pipe takes such a line at once, or not at all.
       guard !text.contains(where: \.isNewline), text.utf8.count <= 1000 else {
         throw line.wrong("a text of one line, of at most 1,000 bytes")
@@ -162,7 +165,7 @@ extension GestureBinding {
       throw value.fault("“user” is missing", "name the user as whom the program runs")
     }
     let name = try user.string("the name of a user")
-    guard value.document.files.isOfThisMachine else { return .command(words, user: name) }
+    guard files.isOfThisMachine else { return .command(words, user: name) }
     guard let entry = unsafe getpwnam(name) else {
       throw user.fault("there is no user \(name)", "name one of the system")
     }

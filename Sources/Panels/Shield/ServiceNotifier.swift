@@ -4,6 +4,9 @@ internal import TSLinuxInput
 ///
 /// The protocol is that of `sd_notify(3)`: lines to the socket that `NOTIFY_SOCKET` names.
 package struct ServiceNotifier: Sendable {
+  /// The names of the variables that systemd sets for a service that notifies it.
+  package static let variables = ["NOTIFY_SOCKET", "WATCHDOG_PID", "WATCHDOG_USEC"]
+
   /// The seconds between two signs of life, a third of the time after which systemd takes the service
   /// for hung; `nil` if it does not watch.
   package let interval: Double?

@@ -32,17 +32,17 @@ extension ShieldSettings {
 
   init(_ text: String, name: String, files: SettingsFiles) throws(SettingsError) {
     self.init()
-    let document = SettingsValue.Document(name: name, bytes: Array(text.utf8), files: files)
-    let members = try SettingsValue.root(of: document).members(["panels"])
+    let root: SettingsValue = try JSONDocument(bytes: Array(text.utf8), file: name).root()
+    let members = try root.members(["panels"])
     for value in try members["panels"]?.elements("an array of panels") ?? [] {
-      panels.append(try Panel(value))
+      panels.append(try Panel(value, files))
     }
     (self.text, self.files) = (text, files.texts)
   }
 }
 
 extension ShieldSettings.Panel {
-  fileprivate init(_ value: SettingsValue) throws(SettingsError) {
+  fileprivate init(_ value: SettingsValue, _ files: SettingsFiles) throws(SettingsError) {
     self.init()
     let members = try value.members([
       "match", "leaveAlone", "calibration", "rotation", "guard", "fingers", "pinch", "regions",
@@ -52,7 +52,7 @@ extension ShieldSettings.Panel {
       if case .bool(let isOn) = value.node.value, !isOn {
         rules = nil
       } else {
-        rules = try GuardSettings(value)
+        rules = try value.guardSettings(in: value.members(), units: [.millimetres, .percent])
       }
     }
     fingers = try members["fingers"].map { value throws(SettingsError) in
@@ -63,7 +63,7 @@ extension ShieldSettings.Panel {
       regions.append(try AllowList.Region(value))
     }
     for value in try members["gestures"]?.elements("an array of gestures") ?? [] {
-      gestures.append(try GestureBinding(value))
+      gestures.append(try GestureBinding(value, files))
     }
     if let value = members["match"] { match = try ShieldSettings.Match(value) }
     isLeftAlone = try members["leaveAlone"]?.bool() ?? false
@@ -99,8 +99,8 @@ extension ShieldSettings.Match {
   fileprivate init(_ value: SettingsValue) throws(SettingsError) {
     self.init()
     let members = try value.members(["name", "ids", "path"])
-    name = try members["name"]?.string("the name of a panel, in which * at the end is any text")
-    path = try members["path"]?.string("a node, or a link to it in /dev/input/by-path")
+    name = try members["name"]?.text("the name of a panel, in which * at the end is any text")
+    path = try members["path"]?.text("a node, or a link to it in /dev/input/by-path")
     guard let value = members["ids"] else { return }
     let expected = "the vendor and the product, such as “0eef:0001”"
     let numbers = try value.string(expected).split(separator: ":").map { UInt16($0, radix: 16) }

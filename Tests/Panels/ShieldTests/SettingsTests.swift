@@ -48,13 +48,13 @@ struct SettingsTests {
       ),
       (
         #"{"panels": [{"rotation": 45}]}"#,
-        "x:1:26: panels[0].rotation: expected 0, 90, 180 or 270, found 45; correct the value"
+        "x:1:26: panels[0].rotation: expected 0, 90, 180 or 270, found the number 45; correct the value"
       ),
       (
         #"{"panels": [{"calibration": [1, 0, 0]}]}"#,
         """
         x:1:29: panels[0].calibration: expected six numbers, row by row, such as \
-        [1, 0, 0, 0, 1, 0], found 3 elements in an array; correct the value
+        [1, 0, 0, 0, 1, 0], found an array of 3; correct the value
         """
       ),
       (
@@ -82,8 +82,8 @@ struct SettingsTests {
       (
         #"{"panels": [{"guard": {"masks": [{"rect": [0, 0, 0, 9]}]}}]}"#,
         """
-        x:1:43: panels[0].guard.masks[0].rect: expected left, top, width and height, such as \
-        [0, 0, 20, 10], found 4 elements in an array; correct the value
+        x:1:43: panels[0].guard.masks[0].rect: expected left, top, and a width and a \
+        height above 0, such as [0, 0, 20, 10], found an array of 4; correct the value
         """
       ),
       (

@@ -181,6 +181,9 @@ extension Process {
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    // A shell starts what runs in its background with these ignored, and children inherit that.
+    let interrupts = [SIGINT, SIGQUIT, SIGHUP].map { ($0, signal($0, SIG_DFL)) }
+    defer { for (number, handler) in interrupts { signal(number, handler) } }
     try run()
   }
 }

@@ -1,16 +1,33 @@
 internal import ReplayTool
+internal import TSShield
 
 /// The program `touchstone` with all its verbs.
 @MainActor package enum Program {
-  /// The verbs, in the order in which `--help` lists them.
-  package static let verbs: [any Verb.Type] = [
-    ListVerb.self, RecordVerb.self, ConvertVerb.self, AnalyzeVerb.self, MeasureVerb.self,
-    DoctorVerb.self, CalibrateVerb.self, ShieldVerb.self, ReplayVerb.self, DebugVerb.self,
-    ExplainVerb.self, CompareVerb.self, SnapshotVerb.self, ShowVerb.self, InspectVerb.self,
-    PlaygroundVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self,
-    BenchVerb.self, TuneVerb.self, StrokesVerb.self, SynthesizeVerb.self, PlayVerb.self,
-    InitVerb.self, ManualVerb.self,
+  /// The verbs in groups, in the order in which `--help` lists them.
+  package static let groups = [
+    VerbGroup(
+      "Devices",
+      [
+        ListVerb.self, RecordVerb.self, MeasureVerb.self, DoctorVerb.self, CalibrateVerb.self,
+        ShieldVerb.self, PlayVerb.self,
+      ]),
+    VerbGroup(
+      "Recordings",
+      [
+        ConvertVerb.self, AnalyzeVerb.self, SynthesizeVerb.self, LabelVerb.self,
+      ]),
+    VerbGroup(
+      "Views and gestures",
+      [
+        ReplayVerb.self, DebugVerb.self, ExplainVerb.self, MinimizeVerb.self, SnapshotVerb.self,
+        ShowVerb.self, InspectVerb.self, PlaygroundVerb.self, LintVerb.self, NibVerb.self,
+      ]),
+    VerbGroup(
+      "Benchmarks", [BenchVerb.self, TuneVerb.self, CompareVerb.self, StrokesVerb.self]),
+    VerbGroup("Projects", [InitVerb.self, PortVerb.self, ManualVerb.self]),
   ]
+  /// All verbs, in the order of the groups.
+  package static var verbs: [any Verb.Type] { groups.flatMap(\.verbs) }
 
   /// Runs the program.
   ///
@@ -22,7 +39,7 @@ internal import ReplayTool
   package static func run(
     _ words: [String], commit: String = VerbProgram.unknownCommit, on console: Console
   ) -> Int32 {
-    VerbProgram(verbs, commit: commit).run(words, on: console)
+    VerbProgram(groups, commit: commit).run(words, on: console)
   }
 
   /// Returns the console of the process.
@@ -31,6 +48,8 @@ internal import ReplayTool
   ///   has allocated so far.
   /// - Returns: The console.
   package static func console(allocations: @escaping @Sendable () -> UInt64) -> Console {
-    .standard(variables: [Lifeline.variable], allocations: allocations)
+    .standard(
+      variables: [Lifeline.variable, "RUNTIME_DIRECTORY"] + ServiceNotifier.variables,
+      allocations: allocations)
   }
 }

@@ -13,13 +13,7 @@ import TSTrackpad
 /// The timers of the interpreter run on the application's timeline.
 @MainActor final class TrackpadHandler: ContactHandler, KeyObserver {
   /// The interpreter of the pad.
-  private(set) var interpreter: TrackpadInterpreter {
-    _read { yield unsafe uncheckedInterpreter }
-    _modify { yield unsafe &uncheckedInterpreter }
-  }
-  // Unchecked, because the check took a fiftieth of the instructions of a pointer's frame: a value
-  // whose functions run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) private var uncheckedInterpreter: TrackpadInterpreter
+  private(set) var interpreter: TrackpadInterpreter
   /// A closure that is called with each event of the interpreter, before it takes effect.
   var onEvent: ((TrackpadEvent) -> Void)? { didSet { hasHandler = onEvent != nil } }
   /// The log of the pad; `nil` if none is kept.
@@ -47,7 +41,7 @@ import TSTrackpad
     _ decoder: ContactDecoder, _ settings: TrackpadSettings, in application: Application
   ) {
     do throws(TrackpadSettingsError) {
-      unsafe uncheckedInterpreter = try TrackpadInterpreter(decoder.digitizer, settings: settings)
+      interpreter = try TrackpadInterpreter(decoder.digitizer, settings: settings)
     } catch {
       usageError("\(decoder.digitizer.name): \(error)")
     }

@@ -58,6 +58,18 @@ public struct DeviceDescription: Hashable, Sendable {
     public static let pressurePad = Property(rawValue: 7)
   }
 
+  /// What the source of a description does not tell of the device.
+  package struct Gaps: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The resolution of the axes, for which evemu has had a place since its version 1.1.
+    package static let resolution = Gaps(rawValue: 1)
+    /// Everything: the file has touches, and its reader describes a device that could have made them.
+    package static let device = Gaps(rawValue: 2)
+  }
+
   /// The device's name; empty if unknown.
   public var name: String
   /// The device's identity.
@@ -76,6 +88,8 @@ public struct DeviceDescription: Hashable, Sendable {
   public var switches: Set<EventCode>
   /// The `KEY=value` properties of udev, in the order of the source; only libinput records them.
   public var udevProperties: [String]
+  /// What the source of the description does not tell; nothing by default.
+  package var gaps: Gaps = []
 
   /// Creates a description; omitted parts are empty.
   ///

@@ -119,6 +119,7 @@ struct EvemuDescription {
       numbers.append(number)
     }
     try EvemuLine.end(&scanner, bytes)
+    if numbers.count < 5 { description.gaps.insert(.resolution) }
     description.axes[EventCode(rawValue: UInt16(code))] = Axis(
       minimum: numbers[0], maximum: numbers[1], fuzz: numbers[2],
       flat: numbers.count > 3 ? numbers[3] : 0, resolution: numbers.count > 4 ? numbers[4] : 0)

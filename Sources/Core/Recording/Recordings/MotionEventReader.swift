@@ -38,7 +38,9 @@ struct MotionEventReader: RecordingBackend {
   mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion {
     guard isBegun else {
       isBegun = true
-      return .device(RecordedDevice(description: MotionEventReader.screen))
+      var device = RecordedDevice(description: MotionEventReader.screen)
+      device.description.gaps = .device
+      return .device(device)
     }
     while true {
       do throws(RecordingError) {

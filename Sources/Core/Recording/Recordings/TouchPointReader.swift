@@ -36,7 +36,9 @@ struct TouchPointReader: RecordingBackend {
       do throws(JSONFault) {
         let file = try TouchPointFile(bytes)
         self.file = file
-        return .device(RecordedDevice(description: file.device))
+        var device = RecordedDevice(description: file.device)
+        device.description.gaps = .device
+        return .device(device)
       } catch {
         try skipped.meet(error.error(in: bytes, of: source.name))
       }

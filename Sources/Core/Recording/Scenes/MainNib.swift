@@ -1,5 +1,6 @@
 import Foundation
 public import TSInterface
+import TSJSONText
 import TSPreconditions
 
 /// The nib from which an application is launched: its delegate, its window, and the window's root

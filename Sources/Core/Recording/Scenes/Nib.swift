@@ -1,4 +1,5 @@
 import TSInterface
+import TSJSONText
 
 /// The objects of a nib with their connections, read from a file and checked.
 struct Nib: Sendable {
@@ -17,7 +18,7 @@ struct Nib: Sendable {
     _ document: SceneDocument, _ name: String, _ classes: SceneClasses, owner: SceneClasses.Entry?,
     needsView: Bool
   ) throws(SceneError) {
-    let root = try document.root()
+    let root: SceneValue = try document.root()
     var reader = SceneReader(classes)
     (reader.owner, reader.fileOwner) = (owner, owner)
     reader.isOwnerAbsent = owner == nil

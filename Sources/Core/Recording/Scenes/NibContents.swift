@@ -1,6 +1,7 @@
 import TSGeometry
 import TSGraphics
 import TSInterface
+import TSJSONText
 
 /// What a nib describes: its view and its other top-level objects.
 struct NibContents: Sendable {

@@ -1,5 +1,6 @@
 public import Foundation
 public import TSInterface
+import TSJSONText
 import TSPreconditions
 
 /// A folder of nibs: scene files that describe a view or several objects, and their connections to

@@ -99,7 +99,7 @@ public struct NibInspection: Sendable {
 
   private init(_ document: SceneDocument, _ classes: SceneClasses) throws(SceneError) {
     file = document.file
-    let root = try document.root()
+    let root: SceneValue = try document.root()
     let members = try root.membersOfFile()
     var reader = SceneReader(classes)
     (reader.faults, reader.outline, reader.acceptsUnknownClasses) = ([], NibOutline(), true)

@@ -1,5 +1,6 @@
 import TSControls
 import TSInterface
+import TSJSONText
 
 extension NibOutline {
   /// Returns the faults that do not prevent a file from being read.

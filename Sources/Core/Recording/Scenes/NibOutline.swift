@@ -1,3 +1,5 @@
+import TSJSONText
+
 /// What a scene or nib describes, as it is read: its objects, and the connections between them.
 struct NibOutline: Sendable {
   struct Object: Sendable {

@@ -1,6 +1,7 @@
 import TSGeometry
 public import TSInterface
 public import TSGuard
+import TSJSONText
 public import TSTrackpad
 
 /// A view hierarchy with its controllers and gesture recognizers, read from a file like a nib.
@@ -87,7 +88,7 @@ public struct Scene: Sendable {
     path: String, classes: SceneClasses = .standard, allowsAnyImage: Bool = false
   ) throws(SceneError) -> Scene {
     var document = try SceneDocument(path: path)
-    document.allowsAnyImage = allowsAnyImage
+    document.mayNameAnyFile = allowsAnyImage
     var reader = SceneReader(classes)
     return try Scene(document, document.root(), &reader)
   }
@@ -131,7 +132,7 @@ public struct Scene: Sendable {
         case "controllerGeneration":
           generation = try value.choice(of: UIKitGeneration.words)
         case "trackpad": trackpadSettings = try value.trackpadSettings()
-        case "guard": guardSettings = try value.guardSettings()
+        case "guard": guardSettings = try value.guardSettings(in: value.membersOfFile())
         case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
         case "objects": topLevel = try reader.topLevelObjects(value)
         case "infoPlist": infoPlist = try value.infoPlist()

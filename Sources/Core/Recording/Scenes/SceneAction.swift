@@ -1,4 +1,5 @@
 import TSInterface
+import TSJSONText
 
 /// An action of a control, a bar button item or a recognizer, and the object that it is sent to.
 struct SceneAction: Sendable {

@@ -2,6 +2,7 @@ import TSContainers
 import TSGeometry
 import TSGraphics
 import TSInterface
+import TSJSONText
 
 /// A button of a toolbar or a navigation bar, which has been checked and can be instantiated.
 struct SceneBarItem: Sendable {

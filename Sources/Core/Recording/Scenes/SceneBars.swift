@@ -1,6 +1,7 @@
 import TSContainers
 import TSGraphics
 import TSInterface
+import TSJSONText
 
 /// The items of a bar, which have been checked and can be instantiated.
 enum SceneBar: Sendable {

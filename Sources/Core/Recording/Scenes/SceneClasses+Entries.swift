@@ -1,6 +1,7 @@
 import TSContainers
 import TSFormatting
 import TSInterface
+import TSJSONText
 import TSScrolling
 
 extension SceneClasses {

@@ -2,6 +2,7 @@ import TSContainers
 import TSControls
 import TSGeometry
 import TSInterface
+import TSJSONText
 
 /// The classes that scene files may name: those of the package and those that a program registers.
 ///

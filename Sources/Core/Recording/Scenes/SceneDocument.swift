@@ -1,21 +1,10 @@
 internal import Glibc
 internal import TSDescriptors
-internal import TSJSONText
+import TSJSONText
 
-/// The text of a scene, with the name of its file for messages.
-struct SceneDocument: Sendable {
-  let file: String
-  let bytes: [UInt8]
-  /// A Boolean value that indicates whether images may be outside of the folder of the file.
-  var allowsAnyImage = false
-
+extension SceneDocument {
   /// The size of the largest file that is read, in bytes; a view takes about 100 bytes.
-  static let sizeLimit = 64 << 20
-
-  init(bytes: [UInt8], file: String) {
-    self.bytes = bytes
-    self.file = file
-  }
+  static var sizeLimit: Int { 64 << 20 }
 
   /// Reads a file.
   ///
@@ -23,7 +12,7 @@ struct SceneDocument: Sendable {
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unreadable`` if the file cannot be read
   ///   or is too large.
   init(path: String) throws(SceneError) {
-    file = path == "-" ? "standard input" : path
+    let file = path == "-" ? "standard input" : path
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw SceneDocument.unreadable(
@@ -48,27 +37,12 @@ struct SceneDocument: Sendable {
         throw SceneDocument.unreadable(file, "is larger than 64 MB")
       }
     }
-    bytes = all
+    self.init(bytes: all, file: file)
   }
 
   private static func unreadable(_ file: String, _ found: String) -> SceneError {
     SceneError(
       kind: .unreadable, file: file, path: "", found: found, advice: "give a scene file")
-  }
-
-  /// Parses the text.
-  ///
-  /// - Returns: The root value.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/malformed`` if the text is not valid
-  ///   JSON.
-  func root() throws(SceneError) -> SceneValue {
-    do throws(JSONFault) {
-      return SceneValue(node: try JSONParser.parse(bytes), path: "", document: self)
-    } catch {
-      throw self.error(
-        .malformed, at: error.offset, expected: error.expected, found: error.found,
-        advice: "correct the JSON")
-    }
   }
 
   /// Returns an error that is located in the text.

@@ -1,3 +1,5 @@
+internal import TSJSONText
+
 /// An error in a scene: its position, what was expected, what was found and what to do.
 ///
 /// Its ``description`` has the format of a compiler's message: `card.scene.json:12:7:
@@ -53,11 +55,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The message with the position, on one line.
   public var description: String {
-    var message = file
-    if let line, let column { message += ":\(line):\(column)" }
-    message += ": "
-    if !path.isEmpty { message += path + ": " }
-    if let expected { message += "expected \(expected), found " }
-    return message + found + "; " + advice
+    JSONProblem.message(
+      file, line.flatMap { line in column.map { (line, $0) } }, path, expected: expected,
+      found: found, advice: advice)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 import TSGeometry
 import Glibc
 import TSGraphics
+import TSJSONText
 
 extension SceneProperty where Object == ImageView {
   static let ofImageViews: [SceneProperty] = [
@@ -30,7 +31,7 @@ extension SceneValue {
     guard !given.isEmpty, let head = PNGHeader.read(path) else {
       throw wrong("a PNG file that can be read", advice: advice)
     }
-    guard document.allowsAnyImage || SceneValue.isInside(path, folder.path) else {
+    guard document.mayNameAnyFile || SceneValue.isInside(path, folder.path) else {
       throw wrong(
         "a picture in the folder of the scene file",
         advice: "put it there, or allow pictures from anywhere (--any-images)")

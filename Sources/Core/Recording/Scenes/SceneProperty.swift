@@ -1,6 +1,7 @@
 public import TSGeometry
 public import TSGraphics
 import TSInterface
+import TSJSONText
 import TSPreconditions
 
 /// A property that scene files may set on objects of a class.

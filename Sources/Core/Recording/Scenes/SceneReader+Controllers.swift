@@ -1,5 +1,6 @@
 import TSContainers
 import TSInterface
+import TSJSONText
 import TSPreconditions
 
 extension SceneReader {

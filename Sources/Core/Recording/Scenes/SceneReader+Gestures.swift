@@ -1,3 +1,4 @@
+import TSJSONText
 import TSPreconditions
 import TSRecognition
 

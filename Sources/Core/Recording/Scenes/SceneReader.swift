@@ -1,6 +1,7 @@
 import TSGeometry
 import TSGraphics
 import TSInterface
+import TSJSONText
 
 /// A reader that converts the JSON of a scene to a checked description of its objects.
 struct SceneReader {
@@ -156,7 +157,7 @@ struct SceneReader {
     try value.choice(of: [("forward", false), ("handle", true)])
   }
 
-  typealias Members = [(key: String, offset: Int, value: SceneValue)]
+  typealias Members = SceneValue.Members
 
   /// Returns the class of an object, which is named by its key `class`.
   ///

@@ -4,21 +4,6 @@ import TSGraphics
 import TSInterface
 
 extension SceneValue {
-  func bool() throws(SceneError) -> Bool {
-    guard case .bool(let value) = node.value else { throw wrong("true or false") }
-    return value
-  }
-
-  func string(_ expected: String = "text in quotation marks") throws(SceneError) -> String {
-    guard case .string(let value) = node.value else { throw wrong(expected) }
-    return value
-  }
-
-  func number(_ expected: String = "a number") throws(SceneError) -> Double {
-    guard case .number(let value) = node.value else { throw wrong(expected) }
-    return value
-  }
-
   func integer() throws(SceneError) -> Int {
     guard let value = Int(exactly: try number("a whole number")) else {
       throw wrong("a whole number")
@@ -62,22 +47,6 @@ extension SceneValue {
     return value
   }
 
-  /// Returns the value as an array of numbers with a fixed length.
-  ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - expected: The description of the array for errors.
-  /// - Returns: The numbers.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
-  private func numbers(_ count: Int, _ expected: String) throws(SceneError) -> [Double] {
-    let elements = try elements(expected)
-    guard elements.count == count else { throw wrong(expected) }
-    var result: [Double] = []
-    for element in elements { result.append(try element.number()) }
-    return result
-  }
-
   func point() throws(SceneError) -> CGPoint {
     let n = try numbers(2, "[x, y]")
     return CGPoint(x: n[0], y: n[1])
@@ -91,7 +60,7 @@ extension SceneValue {
   /// The greatest extent of a screen, in points or millimetres.
   ///
   /// It exceeds any device, and is small enough that sums and products of it stay finite.
-  static let mostExtent: CGFloat = 1_000_000
+  static var mostExtent: CGFloat { 1_000_000 }
 
   /// Returns the value as a size with an area, for a screen.
   ///
@@ -128,22 +97,6 @@ extension SceneValue {
     if let color = Color(hex: text) { return color }
     if let known = Color.names.first(where: { $0.name == text }) { return known.color }
     throw wrong(expected, advice: suggestion(for: text, among: Color.names.map(\.name)))
-  }
-
-  /// Returns the value that belongs to a name.
-  ///
-  /// - Parameter choices: The valid names with their values.
-  /// - Returns: The value.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
-  func choice<Value>(of choices: [(name: String, value: Value)]) throws(SceneError) -> Value {
-    let names = choices.map(\.name)
-    let expected = "one of " + names.map { "“\($0)”" }.joined(separator: ", ")
-    let text = try string(expected)
-    guard let known = choices.first(where: { $0.name == text }) else {
-      throw wrong(expected, advice: suggestion(for: text, among: names))
-    }
-    return known.value
   }
 
   /// Returns the option set of a name or an array of names.

@@ -1,4 +1,5 @@
 import TSFormatting
+import TSJSONText
 
 extension SceneValue {
   /// Returns the members of the root of a file, without the key `version`, which is checked.

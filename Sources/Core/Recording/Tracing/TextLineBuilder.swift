@@ -8,7 +8,7 @@ import TSInterface
 ///    0.000  card        touchesBegan      1 (120.0, 300.0)
 /// ```
 @MainActor struct TextLineBuilder {
-  private(set) var text = TraceText(capacity: 256)
+  var text = TraceText(capacity: 256)
   /// The beginning of a line, with its time.
   private var startText = TraceText(capacity: 64)
   private var startedAt: Int64?
@@ -61,40 +61,6 @@ import TSInterface
   mutating func add(tenths value: Double) { text.append(tenths: value) }
 
   mutating func add(coordinate value: Double) { text.append(coordinate: value) }
-
-  /// Adds the touches of a call, and the other touches of the event.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches of the call.
-  ///   - all: The touches of the event.
-  mutating func add(_ touches: [Touch], of all: [Touch]) {
-    var isFirst = true
-    for touch in touches {
-      if !isFirst { text.append(constant: ", ") }
-      isFirst = false
-      text.append(decimal: touch.id)
-      text.append(constant: " ")
-      add(touch.preciseLocation(in: nil))
-      if touch.tapCount > 1 {
-        text.append(constant: " tap ")
-        text.append(decimal: touch.tapCount)
-      }
-      if touch.phase == .cancelled, let reason = touch.cancellationReason {
-        text.append(constant: " ")
-        text.append(escaped: reason.rawValue)
-      }
-    }
-    guard all.count > touches.count else { return }
-    text.append(constant: "  with ")
-    isFirst = true
-    for touch in all where !touches.contains(where: { $0 === touch }) {
-      if !isFirst { text.append(constant: ", ") }
-      isFirst = false
-      text.append(decimal: touch.id)
-      text.append(constant: " ")
-      text.append(escaped: touch.phase.name)
-    }
-  }
 
   private static func milliseconds(_ microseconds: Int64) -> Int64 {
     let half: Int64 = microseconds < 0 ? -500 : 500

@@ -41,7 +41,7 @@ extension Application {
   var empty: View?
 
   mutating func visit(_ view: View, at point: CGPoint) {
-    guard drawn == nil, !view.isHidden, view.alpha > 0.01 else { return }
+    guard drawn == nil, !view.isHidden, !view.isTransparent else { return }
     let isInside = view.bounds.contains(point)
     if view.clipsToBounds, !isInside { return }
     for subview in view.subviews.reversed() {

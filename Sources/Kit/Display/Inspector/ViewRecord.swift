@@ -54,7 +54,7 @@ struct ViewRecord: Encodable {
     let box = CGRect(around: corners)
     var marks: [String] = []
     if view.isHidden { marks.append("hidden") }
-    if !(view.alpha > 0.01) { marks.append("transparent") }
+    if view.isTransparent { marks.append("transparent") }
     if !view.isUserInteractionEnabled, !view.ignoresTouchesByNature { marks.append("disabled") }
     if box.isOutside(of: clip) { marks.append("clipped") }
     records.append(

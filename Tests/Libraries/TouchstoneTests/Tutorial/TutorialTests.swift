@@ -10,6 +10,7 @@ import Testing
     let source = PackageFolder.root.appending(
       path: "Tests/Libraries/TouchstoneTests/Tutorial/\(name)")
     let article = try String(contentsOf: PackageFolder.article("tutorial"), encoding: .utf8)
+      .replacing("@testable import Tiles\n\n", with: "")
     let code = try String(contentsOf: source, encoding: .utf8)
     #expect(article.contains("```swift\n\(code)```\n"))
   }
@@ -21,5 +22,8 @@ import Testing
     #expect(steps.map { $0.prefix(2) } == ["1.", "2.", "3.", "4."])
     let first = try #require(steps.first)
     #expect(first.contains("class Tile") && !first.contains("TapGestureRecognizer"))
+    // A target without its folder cannot be built, and a test without this import neither.
+    #expect(!first.contains(".testTarget") && steps[2 + steps.startIndex].contains(".testTarget"))
+    #expect(steps[2 + steps.startIndex].contains("\n@testable import Tiles\n"))
   }
 }

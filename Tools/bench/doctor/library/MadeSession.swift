@@ -1,6 +1,6 @@
 package import HumanMotion
 import TSContacts
-import TSEvdev
+package import TSEvdev
 import TSEventTime
 package import TSDiagnosis
 import TSGeometry
@@ -81,10 +81,19 @@ package struct MadeSession {
     return [(.lines, lines), (.taps, taps), (.fingers, fingers), (.rest, rests)]
   }
 
-  /// The diagnosis of the session.
-  package func diagnosis() throws -> Diagnosis {
+  /// Returns the diagnosis of the session.
+  ///
+  /// - Parameters:
+  ///   - clone: The device whose events are examined in place of the device's; `nil` for none.
+  ///   - pass: A closure that appends the events of the clone for an event of the device.
+  package func diagnosis(
+    of clone: DeviceDescription? = nil,
+    _ pass: (InputEvent, inout [InputEvent]) -> Void = { $1.append($0) }
+  ) throws -> Diagnosis {
     var stream = SensorStream(model, seed: seed)
-    var examination = Examination(try model.device.digitizer(), model.device)
+    let device = clone ?? model.device
+    var examination = Examination(try device.digitizer(), device)
+    var events: [InputEvent] = []
     let person = Person(index: person)
     var trial = 0
     for (step, gestures) in steps {
@@ -93,8 +102,10 @@ package struct MadeSession {
         let motion = gesture.motion(by: person, trial: trial)
         trial += 1
         for event in stream.events(of: motion, at: stream.lastTime.advanced(by: 0.9)) {
-          examination.take(event)
+          pass(event, &events)
         }
+        for event in events { examination.take(event) }
+        events.removeAll(keepingCapacity: true)
       }
     }
     examination.finish()

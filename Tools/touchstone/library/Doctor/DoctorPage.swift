@@ -39,8 +39,8 @@ enum DoctorPage {
       ]
       return "<tr>\(cells.joined())</tr>"
     }
-    let sentences = diagnosis.summary.components(splitBy: ". ").map { sentence in
-      "<p class=\"summary\">\(Markup.escaped(sentence.prefix(1).uppercased() + sentence.dropFirst())).</p>"
+    let sentences = ([diagnosis.answer] + DoctorText.next(diagnosis)).map { line in
+      "<p class=\"summary\">\(Markup.escaped(line))</p>"
     }
     return """
       <article>
@@ -118,12 +118,5 @@ enum DoctorPage {
     return plots.compactMap { entry in
       entry.plot.map { ReportPage.figure(entry.title, $0, entry.text) }
     }
-  }
-}
-
-extension String {
-  /// Returns the parts between separators.
-  fileprivate func components(splitBy separator: String) -> [String] {
-    split(separator: separator).map(String.init)
   }
 }

@@ -86,7 +86,7 @@ struct DoctorReport {
     var names: Set<String> = []
     var list: [String] = []
     for remedy in remedies {
-      // Two remedies that belong into one file are two files here, to be joined by hand.
+      // Remedies of two devices that belong into one file are two files here, to be joined by hand.
       var name = remedy.name
       var number = 2
       while !names.insert(name).inserted {
@@ -96,7 +96,10 @@ struct DoctorReport {
       try OutputFolder.write(remedy.text, to: name, in: folder)
       list += [
         "# \(name): \(remedy.effect)",
-        "install -D -m 644 \(name.shellWord) \(remedy.path.shellWord)",
+        // A file of quirks may have others in it.
+        remedy.kind == .quirk
+          ? "mkdir -p /etc/libinput && cat \(name.shellWord) >>\(remedy.path.shellWord)"
+          : "install -D -m 644 \(name.shellWord) \(remedy.path.shellWord)",
       ]
       list +=
         remedy.apply + ["# undo: \(remedy.undo.joined(separator: "; "))", "# \(remedy.note)", ""]

@@ -23,21 +23,11 @@ struct DoctorSession {
     return steps
   }
 
-  /// Examines a device until the last step has ended, or a signal arrives.
+  /// Examines a device until the last step has ended, a signal arrives, or it goes away.
   @MainActor func device(_ name: String, on console: Console) throws(UsageError) -> Diagnosis {
-    let device = try LiveDevices.digitizers([name], grab: false)[0]
-    guard let digitizer = try? device.description.digitizer(),
-      let grid = grid ?? DoctorSession.grid
-    else {
-      preconditionFailure("\(name) is no digitizer any more")
-    }
-    let loop: InputLoop
-    do throws(DeviceError) {
-      loop = try InputLoop()
-      try loop.add(device)
-    } catch {
-      throw UsageError(error)
-    }
+    let live = try LiveDigitizer(name)
+    let (device, digitizer, loop) = (live.device, live.digitizer, live.loop)
+    guard let grid = grid ?? DoctorSession.grid else { preconditionFailure("a grid of 3 × 3") }
     var examination = Examination(digitizer, device.description, size: size)
     var guide = Guide(
       steps(PowerSupply(), isScreen: digitizer.kind != .touchpad), grid: grid, quiet: options.quiet)
@@ -52,18 +42,15 @@ struct DoctorSession {
     }
     console.report(
       "touchstone: \(device.title); Ctrl-C ends it early, with what was drawn so far")
-    examination.resynchronise(with: device.initialState, at: device.openedAt)
     ask(at: device.openedAt)
-    _ = loop.run { event in
-      switch event {
-      case .events(_, let events):
-        for event in events { take(event, &examination, &guide) }
-      case .resynchronised(_, let events, let state, let time):
-        for event in events { take(event, &examination, &guide) }
-        examination.resynchronise(with: state, at: time)
+    live.run { item in
+      switch item {
+      case .event(let event):
+        examination.take(event)
+        if let frame = examination.frame { guide.take(frame) }
+      case .state(let state, let time): examination.resynchronise(with: state, at: time)
       case .gone: examination.interrupt()
       case .due(let time): if guide.advance(to: time) { return ask(at: time) }
-      case .opened, .refused: break
       }
       loop.deadline = guide.deadline
     }
@@ -71,12 +58,5 @@ struct DoctorSession {
     let node = name.split(separator: "/").last.map(String.init)
     return Diagnosis(
       examination, grid: asksForTaps && !guide.steps.contains(.taps) ? grid : nil, node: node)
-  }
-
-  private func take(
-    _ event: InputEvent, _ examination: inout Examination, _ guide: inout Guide
-  ) {
-    examination.take(event)
-    if let frame = examination.frame { guide.take(frame) }
   }
 }

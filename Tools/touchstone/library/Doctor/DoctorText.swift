@@ -13,10 +13,8 @@ enum DoctorText {
   ///   - folder: The folder that the remedies are written to; `nil` if they are not.
   /// - Returns: The lines.
   static func lines(_ diagnosis: Diagnosis, source: String, folder: String?) -> [String] {
-    var lines = [
-      "\(source.onOneLine): \(diagnosis.summary)", "  " + title(diagnosis),
-      "  \(diagnosis.contactCount.counted("contact"))",
-    ]
+    var lines = ["\(source.onOneLine): \(diagnosis.answer)"] + next(diagnosis)
+    lines.append("  \(title(diagnosis)), \(diagnosis.contactCount.counted("contact"))")
     lines += TextTable.lines(
       diagnosis.findings.map { finding in
         [
@@ -24,11 +22,16 @@ enum DoctorText {
           expectation(of: finding), finding.evidence.onOneLine,
         ]
       })
+    var shown: Set<Remedy> = []
     for finding in diagnosis.faults {
       lines += ["", "\(finding.fault.rawValue): \(finding.evidence.onOneLine)"]
       lines.append("  \(finding.isCauseKnown ? "cause" : "usual causes"): \(finding.cause)")
       for remedy in finding.remedies {
         lines.append("  remedy (\(remedy.kind.rawValue)): \(remedy.effect)")
+        guard shown.insert(remedy).inserted else {
+          lines.append("    the file above: \(remedy.path)")
+          continue
+        }
         lines.append("    \(folder.map { "\($0)/\(remedy.name) → " } ?? "")\(remedy.path)")
         lines.append("    then: \(remedy.apply.joined(separator: "; "))")
         lines.append("    undo: \(remedy.undo.joined(separator: "; "))")
@@ -37,6 +40,26 @@ enum DoctorText {
           lines += remedy.text.split(separator: "\n").map { "    | \($0)" }
         }
       }
+    }
+    return lines
+  }
+
+  /// Returns what was not tested and what to draw for it, and how much cannot be told.
+  static func next(_ diagnosis: Diagnosis) -> [String] {
+    let (untested, untold) = (diagnosis.names(of: .untested), diagnosis.names(of: .untold))
+    var lines: [String] = []
+    if !untested.isEmpty {
+      lines.append("  not tested: \(untested.count) of \(diagnosis.findings.count); draw next:")
+      for (advice, faults) in diagnosis.drawings {
+        let names = faults.joined(separator: ", ")
+        lines +=
+          advice.count + names.count <= 90
+          ? ["    \(advice): \(names)"] : ["    \(advice):", "      \(names)"]
+      }
+    }
+    if !untold.isEmpty {
+      lines.append(
+        "  cannot be told: \(untold.count) of \(diagnosis.findings.count), for the reasons below")
     }
     return lines
   }

@@ -1,5 +1,7 @@
 internal import TSBenchmarking
 internal import TSFormatting
+internal import TSNearest
+internal import TSNearestReplay
 
 /// The verb `bench`, which measures the accuracy of recognizers on labelled recordings.
 struct BenchVerb: Verb {
@@ -33,6 +35,9 @@ struct BenchVerb: Verb {
         "subject", value: "NAME",
         "the name of the run; by default that of the scene's file or of the engine"),
       .init("misses", "print also, for each stream with a fault, what became of every attempt"),
+      .init(
+        "nearest",
+        "with --misses: also the smallest changes with which each miss would have been recognized"),
       .init("html", value: "FILE", "write a page with the matrix, the times and every fault"),
       .init(
         "against", value: "FILE",
@@ -95,6 +100,13 @@ struct BenchVerb: Verb {
     against = arguments.value("against")
     if let page { try OutputFile.expectName(page) }
     try checkSideBySide()
+    if arguments.has("nearest"), !arguments.has("misses") || arguments.has("merge") {
+      throw .usageError(
+        "--nearest is of --misses, and replays; add --misses, and leave out --merge")
+    }
+    if arguments.has("nearest"), arguments.has("pads") || arguments.value("engine") != nil {
+      throw .usageError("--nearest is of the recognizers of a scene; leave out --pads and --engine")
+    }
     guard arguments.has("merge") else { return }
     guard !arguments.operands.isEmpty else {
       throw .usageError("--merge needs files; write touchstone bench --merge ONE.jsonl TWO.jsonl")
@@ -148,6 +160,7 @@ struct BenchVerb: Verb {
       console.print(lines: report.tableLines)
       if arguments.has("misses") {
         console.print(lines: [""] + report.explanations)
+        if arguments.has("nearest") { try printNearest(run, on: console) }
       }
       if let comparison {
         console.print(lines: [""] + comparison.lines)
@@ -168,6 +181,21 @@ struct BenchVerb: Verb {
     }
     let isWorse = comparison?.changes.contains(where: \.isWorse) ?? false
     return isWorse || run.played.count < run.streams.count ? .wrong : .done
+  }
+
+  /// Prints the smallest changes with which each miss of a run would have been recognized.
+  private func printNearest(_ run: BenchmarkRun, on console: Console) throws(UsageError) {
+    let options = try BenchOptions(arguments, console.environment)
+    guard let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage) else {
+      return
+    }
+    let nearest = NearestCorpus(scene, options: options.mapping)
+    for stream in try Corpus(options).streams {
+      guard let result = run.streams.first(where: { $0.label == stream.label }) else { continue }
+      let answers = nearest.answers(for: result, of: stream)
+      guard !answers.isEmpty else { continue }
+      console.print(lines: ["", stream.label.name] + answers.flatMap(\.lines).map { "  " + $0 })
+    }
   }
 
   /// Returns how a page was made: when, with what, and of which recordings.

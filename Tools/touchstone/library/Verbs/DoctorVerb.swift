@@ -10,10 +10,10 @@ struct DoctorVerb: Verb {
     details: """
       doctor DEVICE asks for slow lines, a grid of taps, all fingers, a rest, and a minute without \
       a touch, on mains and on battery where there is one; Ctrl-C ends it early. doctor FILE finds \
-      in a recording what it can show. The first line says what is wrong, what was not tested or \
-      cannot be told, and what to draw next; then each fault has its evidence, its limit with the \
-      source, its cause, and remedies: rules of udev, entries of the hardware database, quirks and \
-      plug-ins of libinput, settings of touchstone shield. Nothing is installed: with --output the \
+      in a recording what it can show. The first line says what is wrong, those below it what \
+      was not tested, and what to draw for it; then each fault has its evidence, its limit with \
+      the source, its cause, and remedies: rules of udev, entries of the hardware database, quirks \
+      and plug-ins of libinput, settings of touchstone shield. Nothing is installed: with --output the \
       files are written into a folder, each says where it goes and how to undo it.
       Whether axes are swapped, mirrored, scaled or off is told by taps at known places only: the \
       guide's, or those that --points names.

@@ -1,4 +1,6 @@
 internal import TSFormatting
+internal import TSNearest
+internal import TSNearestReplay
 internal import TSReplay
 internal import TSScenes
 internal import TSTracing
@@ -20,6 +22,10 @@ struct ExplainVerb: Verb {
       unless others are given.
       With --at it tells how everything stood at that moment: the state of each recognizer, whom \
       it waits for, and how far it was from its limits.
+      With --why-not it tells, for each attempt of a recognizer that was not recognized, the \
+      smallest change of the fingers and of the recognizers with which it would have been, each \
+      confirmed by a replay; with --labels also what the change of the recognizers does to the \
+      recordings of a corpus, as bench counts it.
       """,
     options: TraceOptions.manual.map { option in
       option.name == "format"
@@ -29,6 +35,16 @@ struct ExplainVerb: Verb {
       .init("at", value: "SECONDS", "explain one moment, counted from the first event"),
       .init("recognizer", value: "ID", "explain one recognizer only, and its touches"),
       .init("touch", value: "NUMBER", "explain one touch only, and its recognizers"),
+      .init(
+        "why-not", value: "ID",
+        "the smallest changes with which a recognizer would have been recognized; scroll.left for a direction"
+      ),
+      .init(
+        "labels", value: "FILE",
+        "with --why-not: count what the changes of the recognizers do to labelled recordings"),
+      .init(
+        "corpus", value: "FOLDER",
+        "with --labels: the folder of the recordings; that of the labels by default"),
     ] + RecordingOptions.manual + [
       .operand("recording", short: "r", value: "FILE")
     ],
@@ -41,6 +57,10 @@ struct ExplainVerb: Verb {
         "explain --scene cards.json --at 0.25 --recognizer tap swipe.evemu",
         "explain what “tap” was waiting for after a quarter of a second"
       ),
+      (
+        "explain --scene cards.json --why-not double-tap taps.evemu",
+        "say what would have made “double-tap” succeed"
+      ),
     ])
 
   private let file: String
@@ -49,6 +69,7 @@ struct ExplainVerb: Verb {
   private let recognizer: String?
   private let touch: Int?
   private let recordings: RecordingOptions
+  private let nearest: NearestOptions?
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.onlyOperand(
@@ -61,6 +82,7 @@ struct ExplainVerb: Verb {
     recognizer = arguments.value("recognizer")
     touch = try arguments.count("touch")
     recordings = try RecordingOptions(arguments)
+    nearest = try NearestOptions(arguments)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
@@ -70,6 +92,11 @@ struct ExplainVerb: Verb {
     let shield = try ShieldExplanation(file)
     shield?.complete(&mapping)
     let source = try recordings.source(file, on: console)
+    if let nearest {
+      return try nearest.run(
+        file, source, scene, mapping, touch: touch, isJSON: options.form == .json, recordings,
+        on: console)
+    }
     let explanation: Explanation
     let result: ReplayResult
     do throws(ReplayError) {
@@ -142,7 +169,7 @@ struct ExplainVerb: Verb {
     return part
   }
 
-  private static func choice(_ names: [String]) -> String {
+  static func choice(_ names: [String]) -> String {
     names.isEmpty
       ? "it has no recognizers: give --scene one that has"
       : "it has \(names.prefix(12).joined(separator: ", "))"

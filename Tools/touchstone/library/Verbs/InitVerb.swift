@@ -17,7 +17,8 @@ struct InitVerb: Verb {
     options: [
       .init(
         "package", value: "PATH|URL",
-        "where Swift packages find Touchstone; the package of this program by default")
+        "where Swift packages find Touchstone; by default the checkout in which this program was built"
+      )
     ],
     examples: [
       ("init app Cards", "write an application; then cd Cards && swift test"),

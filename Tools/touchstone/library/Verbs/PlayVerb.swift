@@ -15,7 +15,7 @@ struct PlayVerb: Verb {
       recording to it at its own times: a compositor, a toolkit or a browser sees a hand on a panel. \
       In place of a recording it takes gestures in the words of touchstone synthesize, such as tap at \
       30,40 or pinch 20mm to 60mm, as operands or as the lines of a file, with positions in \
-      millimetres of the device; a person of the measured ones performs them. The name - stands for a \
+      millimetres of the device; a synthetic person performs them. The name - stands for a \
       recording on standard input.
       The first line of the output is the path of the device, one line for each device; then it waits \
       a second, in which programs find the device, plays, and another second later the device goes. \
@@ -29,7 +29,8 @@ struct PlayVerb: Verb {
       .init(
         "device", value: "NAME",
         """
-        the device of gestures: phone (by default) or pad, as measured, or a file with a description; \
+        the device of gestures: phone (151x89 mm, by default) or pad (73x48 mm), as measured, or a \
+        file with a description; \
         for a recording of events alone, its description
         """),
       .init("speed", value: "N", "the factor of the speed, such as 0.5 or 2; 1 by default"),

@@ -24,7 +24,9 @@ struct SynthesizeVerb: Verb {
       out, B is measured on few, C follows literature and rules.
       """,
     options: [
-      .init("device", value: "DESC", "the description of the device, or pad or phone (measured)"),
+      .init(
+        "device", value: "DESC",
+        "the description of the device, or phone (151x89 mm) or pad (73x48 mm), as measured"),
       .init("seed", value: "N", "another population; 0 by default"),
       .init("people", value: "N", "how many people; 100 by default"),
       .init("format", value: "FORM", "evemu (by default) or libinput"),
@@ -49,7 +51,7 @@ struct SynthesizeVerb: Verb {
         "write 200 recordings of the script on the measured touchpad, with labels"
       ),
       (
-        "bench taps --labels taps/labels.csv --scene app.json --actual-size",
+        "bench taps --labels taps/labels.csv --scene app.scene.json --actual-size",
         "count how often recognizers are right about them"
       ),
     ])

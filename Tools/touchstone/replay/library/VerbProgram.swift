@@ -16,16 +16,16 @@ package import TSCommandLine
   /// The commit of a program that Tools/package has not built.
   package static let unknownCommit = "development"
 
-  private let verbs: [any Verb.Type]
+  private let groups: [VerbGroup]
   private let commit: String
 
   /// Creates a program.
   ///
   /// - Parameters:
-  ///   - verbs: Its verbs, in the order in which `--help` lists them.
+  ///   - groups: Its verbs, in the order in which `--help` lists them.
   ///   - commit: The commit from which it was built.
-  package init(_ verbs: [any Verb.Type], commit: String = VerbProgram.unknownCommit) {
-    self.verbs = verbs
+  package init(_ groups: [VerbGroup], commit: String = VerbProgram.unknownCommit) {
+    self.groups = groups
     self.commit = commit
   }
 
@@ -74,6 +74,7 @@ package import TSCommandLine
     return nil
   }
 
+  private var verbs: [any Verb.Type] { groups.flatMap(\.verbs) }
   private var names: [String] { verbs.map { $0.manual.verb } }
 
   private func named(_ word: String) throws(UsageError) -> any Verb.Type {
@@ -90,14 +91,17 @@ package import TSCommandLine
 
   private var page: String {
     let width = names.map(\.count).max() ?? 0
-    let list = verbs.map { "  \($0.manual.verb.padded(to: width))  \($0.manual.summary)" }
+    let lists = groups.map { group in
+      ([group.title]
+        + group.verbs.map { "  \($0.manual.verb.padded(to: width))  \($0.manual.summary)" })
+        .joined(separator: "\n")
+    }
     return """
       Usage: touchstone VERB [options] FILES
 
       Turns the input of touch devices, live or recorded, into touches on views.
 
-      Verbs
-      \(list.joined(separator: "\n"))
+      \(lists.joined(separator: "\n\n"))
 
       Options
         -h, --help  print this page; behind a verb, the page of the verb
@@ -107,7 +111,7 @@ package import TSCommandLine
       when all is done, 1 when something was found wrong, 2 when the call was wrong.
 
       Example
-        touchstone replay swipe.evemu
+        touchstone replay Recordings/swipe.evemu
             print which touches a recording makes, and which views they reach
       """
   }

@@ -1,5 +1,3 @@
-package import TSEventTime
-
 extension Window {
   /// Moves the window to another application.
   ///
@@ -25,18 +23,6 @@ extension Window {
     if applicationLink.borrowed.target === application { application?.windowEntered(self) }
   }
 
-  /// Cancels the touches of a view and its descendants.
-  ///
-  /// - Parameter view: The view; the window itself for all touches.
-  final func cancelDelivery(in view: View) {
-    if let application, dispatcher.isTracking, application.constants.cancelsTouchesOfRemovedViews {
-      dispatcher.cancel(
-        in: view === self ? nil : view, because: .removed, application.event)
-    }
-    // Also without an application: the recognizers may be moved to another window.
-    arena.viewLeaves(view)
-  }
-
   /// Detaches the window from an application that is being deallocated.
   ///
   /// - Parameter event: The event of the application.
@@ -49,23 +35,4 @@ extension Window {
     relink()
     return abandoned
   }
-}
-
-extension View {
-  /// The clock of a movement that begins now: frames at the rate of the application's constants.
-  ///
-  /// - Parameter timeline: The timeline of the movement.
-  /// - Returns: The clock, whose origin is the present time.
-  package final func frameClock(from timeline: Timeline) -> FrameClock {
-    FrameClock(framesPerSecond: framesPerSecond, origin: timeline.now)
-  }
-
-  /// The frames per second of the view's application; the default without one.
-  package final var framesPerSecond: Double {
-    (window?.application?.constants ?? .standard).framesPerSecond
-  }
-
-  /// A Boolean value that indicates whether the application uses the early generation of
-  /// controllers, and so the appearance of its time.
-  package final var looksLegacy: Bool { window?.application?.uikitGeneration == .legacy }
 }

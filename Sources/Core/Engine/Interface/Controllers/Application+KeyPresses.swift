@@ -113,7 +113,7 @@ extension View {
   }
 
   private var textInputs: [View] {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.01 else { return [] }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent else { return [] }
     if self is any KeyInput, canBecomeFirstResponder { return [self] }
     return subviews.flatMap(\.textInputs)
   }

@@ -7,20 +7,19 @@ import TSGeometry
 /// cells, because they override a part of hit-testing or cover many cells, are candidates
 /// everywhere as well.
 @MainActor final class HitGrid {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) private var columns = 1
-  @exclusivity(unchecked) private var rows = 1
-  @exclusivity(unchecked) private var originX = 0.0
-  @exclusivity(unchecked) private var originY = 0.0
-  @exclusivity(unchecked) private var columnsPerPoint = 0.0
-  @exclusivity(unchecked) private var rowsPerPoint = 0.0
+  private var columns = 1
+  private var rows = 1
+  private var originX = 0.0
+  private var originY = 0.0
+  private var columnsPerPoint = 0.0
+  private var rowsPerPoint = 0.0
   /// The index in ``items`` at which each cell's children begin; one entry more than there are
   /// cells.
-  @exclusivity(unchecked) private(set) var starts: [UInt32] = [0, 0]
+  private(set) var starts: [UInt32] = [0, 0]
   /// The offsets of the children in their run, cell by cell, back to front.
-  @exclusivity(unchecked) private(set) var items: [UInt32] = []
+  private(set) var items: [UInt32] = []
   /// The offsets of the children that are candidates everywhere, back to front.
-  @exclusivity(unchecked) private(set) var always: [UInt32] = []
+  private(set) var always: [UInt32] = []
   private var looseCount = 0
 
   /// The number of moved children up to which keeping the grid is cheaper than building it again.

@@ -40,7 +40,7 @@ extension View {
     let inside = window.map { converted(point, from: $0) } ?? point
     guard self.point(inside: inside, with: nil) else { return .outside }
     if isHidden { return .hidden }
-    if !(alpha > 0.01) { return .transparent }
+    if isTransparent { return .transparent }
     return isUserInteractionEnabled ? nil : .disabled
   }
 }

@@ -41,7 +41,7 @@ extension View {
     guard state.contains(.customHitTest) else {
       return state.isDisjoint(with: .untouchable) && hitGeometry.contains(point)
     }
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, !state.contains(.barred) else {
+    guard !isHidden, isUserInteractionEnabled, !isTransparent, !state.contains(.barred) else {
       return false
     }
     return self.point(inside: point, with: event)

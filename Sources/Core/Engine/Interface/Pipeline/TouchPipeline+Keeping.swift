@@ -65,7 +65,7 @@ extension TouchPipeline {
     frame.contacts.allSatisfy { contact in
       contact.phase == .stationary
         || contact.phase == .moved
-          && (contact.tool != .palm || !application.constants.ignoresPalms)
+          && !application.constants.ignores(contact)
     }
   }
 

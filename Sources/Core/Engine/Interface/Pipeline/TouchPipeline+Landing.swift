@@ -16,7 +16,7 @@ extension TouchPipeline {
       hasBegun = true
       // The hit-test of the touch before may have disconnected the device, or begun to ignore touches.
       guard source.isConnected, source.accepts(slot: contact.slot), ignoring == 0,
-        contact.tool != .palm || !application.constants.ignoresPalms
+        !application.constants.ignores(contact)
       else { continue }
       let touch = newTouch()
       touch.begin(with: contact, of: source, frame.time)

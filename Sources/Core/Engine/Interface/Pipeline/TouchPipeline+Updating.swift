@@ -52,7 +52,7 @@ extension Touch {
     move(to: contact, at: time, of: source)
     phase = .moved
     noteDue()
-    if contact.tool == .palm, application.constants.ignoresPalms {
+    if application.constants.ignores(contact) {
       cancel(because: .palm, in: application.event)
       source.forget(self)
     }
@@ -72,7 +72,7 @@ extension Touch {
     otherwise reason: CancellationReason
   ) {
     move(to: contact, at: time, of: source)
-    let isPalm = contact.tool == .palm && application.constants.ignoresPalms
+    let isPalm = application.constants.ignores(contact)
     if contact.phase == .ended, !isPalm {
       finish(.ended, in: application.event)
     } else {

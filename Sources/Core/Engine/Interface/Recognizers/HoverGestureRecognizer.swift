@@ -14,14 +14,13 @@ import TSRecognition
 /// photo.addGestureRecognizer(hover)
 /// ```
 open class HoverGestureRecognizer: GestureRecognizer {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The last location of the pointer, in the coordinate space of the window.
-  @exclusivity(unchecked) private var position = CGPoint.zero
+  private var position = CGPoint.zero
   /// The height of the pen over the surface: 0 on the surface, 1 at the greatest distance that the
   /// device can sense.
   ///
   /// The value is 0 if the device does not report a height.
-  @exclusivity(unchecked) public private(set) final var zOffset: CGFloat = 0
+  public private(set) final var zOffset: CGFloat = 0
 
   /// Creates a hover recognizer that is attached to no view.
   ///

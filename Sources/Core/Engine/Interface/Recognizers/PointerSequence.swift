@@ -18,21 +18,20 @@ import TSRecognition
   let event: Event
   /// The kind of the scroll; empty for a transform.
   let scrollType: ScrollTypeMask
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The window under the pointer, empty if there is none.
-  @exclusivity(unchecked) var window = WeakLink<Window>()
+  var window = WeakLink<Window>()
   /// The hit-test view.
-  @exclusivity(unchecked) var view = WeakLink<View>()
+  var view = WeakLink<View>()
   /// The location of the pointer, in points of the window.
-  @exclusivity(unchecked) var position = CGPoint.zero
+  var position = CGPoint.zero
   /// The arena whose recognizers receive the sequence; empty if there are none.
-  @exclusivity(unchecked) var arena = WeakLink<WindowArena>()
+  var arena = WeakLink<WindowArena>()
   /// The number that represents the sequence in the masks of attempts, as a touch has one.
-  @exclusivity(unchecked) var number = 0
+  var number = 0
   /// A Boolean value that indicates whether the sequence has more than a `mayBegin`.
-  @exclusivity(unchecked) var hasBegun = false
+  var hasBegun = false
   /// A Boolean value that indicates whether the last event has been received.
-  @exclusivity(unchecked) var isOver = false
+  var isOver = false
 
   init(_ event: Event, _ scrollType: ScrollTypeMask = []) {
     self.event = event

@@ -40,7 +40,7 @@ extension Responder {
   ///   - event: The event that the touches belong to.
   @inline(never) final func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     guard let target = forwardingTarget else { return }
-    guard target.isTransparent else { return target.call(method, touches, event) }
+    guard target.forwardsTouches else { return target.call(method, touches, event) }
     forward(past: target, method, touches, event)
   }
 
@@ -51,7 +51,7 @@ extension Responder {
     var (checkpoint, limit, count): (Responder?, Int, Int) = (nil, 8, 0)
     var next: Responder? = first
     while let target = next {
-      guard target.isTransparent else { return target.call(method, touches, event) }
+      guard target.forwardsTouches else { return target.call(method, touches, event) }
       // Overrides of `next` may form a cycle of such responders, in which nothing receives the call.
       // The checkpoint advances in steps that double (Brent), so the cycle is found in three rounds.
       if target === checkpoint { return }
@@ -121,7 +121,7 @@ extension Responder {
 
   /// A Boolean value that indicates whether touches pass through the responder because its class
   /// overrides none of the four touch methods.
-  final var isTransparent: Bool { !forwardingFlags.contains(.handling) }
+  final var forwardsTouches: Bool { !forwardingFlags.contains(.handling) }
 
   /// A Boolean value that indicates whether the responder is an application, found without a cast.
   final var isApplication: Bool { forwardingFlags.contains(.application) }

@@ -30,7 +30,7 @@
     while !next.isNone {
       let isKept = next.map { !$0.isApplication }
       guard let isKept, !isKept || kept.append(next) else { return }
-      if steps.isEmpty || !next.withPresentTarget({ $0.isTransparent }) { steps.append(next) }
+      if steps.isEmpty || !next.withPresentTarget({ $0.forwardsTouches }) { steps.append(next) }
       next = next.withPresentTarget { $0.followsLink ? $0.nextLink.borrowed : Borrowed() }
     }
   }

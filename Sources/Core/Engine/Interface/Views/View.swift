@@ -199,9 +199,14 @@ public import TSGraphics
     set {
       if View.recordsChanges { View.changeRecorder?.alphaWillChange(of: self, to: newValue) }
       if newValue != opacity { supplementCreatingIfNeeded.opacity = newValue }
-      change(.transparent, to: !(newValue > 0.01))
+      change(.transparent, to: View.isTransparent(newValue))
     }
   }
+
+  /// A Boolean value that indicates whether the view's ``alpha`` is too small for it to be seen and
+  /// touched.
+  package final var isTransparent: Bool { View.isTransparent(alpha) }
+  private static func isTransparent(_ alpha: CGFloat) -> Bool { !(alpha > 0.01) }
 
   /// A Boolean value that indicates whether the view and its subviews can be touched (U44); `true`
   /// by default.

@@ -35,6 +35,5 @@ extension View {
   static var changeRecorder: (any ViewChangeRecorder)? {
     didSet { recordsChanges = changeRecorder != nil }
   }
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) private(set) static var recordsChanges = false
+  private(set) static var recordsChanges = false
 }

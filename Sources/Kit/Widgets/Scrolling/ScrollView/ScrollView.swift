@@ -185,12 +185,7 @@ open class ScrollView: View {
   final var scrollPinch: ScrollPinchGestureRecognizer?
   final var drag: ScrollDrag?
   /// The measurement of the velocity with which the ``drag`` is released.
-  final var release: ReleaseVelocity {
-    _read { yield unsafe uncheckedRelease }
-    _modify { yield unsafe &uncheckedRelease }
-  }
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) private final var uncheckedRelease = ReleaseVelocity()
+  final var release = ReleaseVelocity()
   final var flight: ScrollFlight?
   final var pinch: ScrollZoom? { didSet { isPinching = pinch?.isLed == true } }
   /// A Boolean value that indicates whether two fingers place the content, so that a drag must not.

@@ -21,7 +21,7 @@ extension Window {
   }
 
   private func scrollViews(in view: View) -> [ScrollView] {
-    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    guard !view.isHidden, !view.isTransparent else { return [] }
     let below = view.subviews.flatMap { scrollViews(in: $0) }
     guard let scrollView = view as? ScrollView, scrollView.scrollsToTop else { return below }
     return [scrollView] + below

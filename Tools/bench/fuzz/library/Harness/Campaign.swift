@@ -1,4 +1,5 @@
 import Glibc
+import TSMinimizing
 
 /// The parent process of a campaign, which runs batches of seeds in workers and shrinks failures.
 @MainActor public struct Campaign {
@@ -153,8 +154,8 @@ import Glibc
       return true
     }
     guard fails(Array(0..<count)) else { return Finding(seed: seed, ending: ending, kept: nil) }
-    var shrinker = Shrinker(limit: ending == .hung ? 60 : 2000)
-    let kept = shrinker.shrink(count) { fails($0) }
+    var reducer = ListReducer(limit: ending == .hung ? 60 : 2000)
+    let kept = reducer.reduce(count) { fails($0) }
     let job = Job(kind: kind, seed: seed, inputs: 1, kept: kept, limits: limits)
     return Finding(seed: seed, ending: run(job, backtrace: true) ?? last, kept: kept)
   }

@@ -98,7 +98,7 @@ extension StrokeSource {
     return measurements
   }
 
-  /// Reads a device until a signal arrives.
+  /// Reads a device until a signal arrives or it goes away.
   ///
   /// - Parameters:
   ///   - name: The path of the device.
@@ -109,29 +109,16 @@ extension StrokeSource {
   @MainActor static func device(
     _ name: String, size: CGSize?, on console: Console
   ) throws(UsageError) -> DeviceMeasurement {
-    let device = try LiveDevices.digitizers([name], grab: false)[0]
-    guard let digitizer = try? device.description.digitizer() else {
-      preconditionFailure("\(name) is no digitizer any more")
-    }
-    var source = try StrokeSource(digitizer, device.description, size: size, name: name)
-    let loop: InputLoop
-    do throws(DeviceError) {
-      loop = try InputLoop()
-      try loop.add(device)
-    } catch {
-      throw UsageError(error)
-    }
+    let live = try LiveDigitizer(name)
+    let device = live.device
+    var source = try StrokeSource(live.digitizer, device.description, size: size, name: name)
     console.report(
       "touchstone: draw straight lines on \(device.title), rest a finger, tap; Ctrl-C ends it")
-    source.resynchronise(with: device.initialState, at: device.openedAt)
-    _ = loop.run { event in
-      switch event {
-      case .events(_, let events):
-        for event in events { source.take(event) }
-      case .resynchronised(_, let events, let state, let time):
-        for event in events { source.take(event) }
-        source.resynchronise(with: state, at: time)
-      case .opened, .refused, .gone, .due: break
+    live.run { item in
+      switch item {
+      case .event(let event): source.take(event)
+      case .state(let state, let time): source.resynchronise(with: state, at: time)
+      case .due, .gone: break
       }
     }
     return source.measure()

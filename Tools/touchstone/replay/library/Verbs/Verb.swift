@@ -33,3 +33,13 @@ extension Verb {
     return tasks.first { $0.verb == "\(manual.verb) \(word ?? "")" } ?? manual
   }
 }
+
+/// Verbs that `--help` lists under one title.
+@MainActor package struct VerbGroup {
+  package let title: String
+  package let verbs: [any Verb.Type]
+
+  package init(_ title: String, _ verbs: [any Verb.Type]) {
+    (self.title, self.verbs) = (title, verbs)
+  }
+}

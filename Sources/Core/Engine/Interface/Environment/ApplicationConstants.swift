@@ -1,3 +1,4 @@
+import TSContacts
 public import TSGeometry
 import TSRecognition
 
@@ -73,6 +74,9 @@ public struct Constants: Hashable, Sendable {
   ///
   /// Unit: share of the distance. Default 0.001. Source: re-implementations of U299; folklore.
   public var springRest = 0.001
+
+  /// Returns whether a contact is a palm that is ignored.
+  func ignores(_ contact: Contact) -> Bool { ignoresPalms && contact.tool == .palm }
 
   /// The default values, used where no application is known.
   static let standard = Constants()
