@@ -231,7 +231,8 @@ let panels = targets(
   in: "Panels", on: time + ["TSFormatting", "TSContacts", "TSEvdev"],
   [
     "TSShield": [
-      "TSGuard", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
+      "TSGuard", "TSStrokes", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
+      "TSStrokeFiles",
     ],
     "TSCalibration": [],
     "TSDiagnosis": ["TSMeasuring", "TSCalibration"],

@@ -1,4 +1,5 @@
 internal import TSContacts
+internal import TSFormatting
 internal import TSEventTime
 
 /// A filter that limits what programs see: the number of fingers, and regions that need more than a tap.
@@ -52,13 +53,19 @@ final class AllowList: ContactFilter {
       case .stationary: break
       case .ended, .cancelled:
         candidates.removeAll { $0.id == contact.trackingID }
-        if withholding.isWithheld(contact.trackingID) { withholding.drop(contact.trackingID) }
+        if withholding.isWithheld(contact.trackingID) {
+          withholding.drop(
+            contact.trackingID, .refused, "not meant, in a region for deliberate touches")
+        }
       }
     }
     withholding.show(frame, at: frame.time, into: &frames)
   }
 
+  func takeVerdicts() -> [ShieldVerdict] { withholding.takeVerdicts() }
+
   func advance(to time: Timestamp, into frames: inout [ContactFrame]) {
+    withholding.advance(to: time)
     let due = candidates.filter { candidate in
       candidate.region.hold.map { candidate.time.advanced(by: $0) <= time } ?? false
     }
@@ -79,7 +86,7 @@ final class AllowList: ContactFilter {
 
   private func move(_ contact: Contact) {
     guard let index = candidates.firstIndex(where: { $0.id == contact.trackingID }) else { return }
-    let distance = millimetres(candidates[index].start, contact)
+    let distance = digitizer.distance(candidates[index].start, contact)
     if let slide = candidates[index].region.slide, distance >= slide {
       pass(contact.trackingID)
     } else if distance > Self.rest {
@@ -89,7 +96,11 @@ final class AllowList: ContactFilter {
 
   private func pass(_ id: Int32) {
     candidates.removeAll { $0.id == id }
-    if withholding.passedCount < fingers { withholding.pass(id) } else { withholding.drop(id) }
+    if withholding.passedCount < fingers {
+      withholding.pass(id)
+    } else {
+      withholding.drop(id, .refused, "more than \(fingers.counted("finger"))")
+    }
   }
 
   private func fractions(_ contact: Contact) -> (Double, Double) {
@@ -98,12 +109,14 @@ final class AllowList: ContactFilter {
       (Double(contact.y) - Double(digitizer.y.minimum)) / digitizer.y.extent
     )
   }
+}
 
-  /// Returns a distance; where the panel has no resolution, its width is taken for 200 mm.
-  private func millimetres(_ first: Contact, _ second: Contact) -> Double {
-    let unit = 200 / digitizer.x.extent
-    let across = digitizer.x.resolution > 0 ? 1 / Double(digitizer.x.resolution) : unit
-    let down = digitizer.y.resolution > 0 ? 1 / Double(digitizer.y.resolution) : unit
+extension Digitizer {
+  /// Returns a distance in millimetres; where the panel has no resolution, its width is taken for 200 mm.
+  func distance(_ first: Contact, _ second: Contact) -> Double {
+    let unit = 200 / x.extent
+    let across = x.resolution > 0 ? 1 / Double(x.resolution) : unit
+    let down = y.resolution > 0 ? 1 / Double(y.resolution) : unit
     let (dx, dy) = (
       (Double(second.x) - Double(first.x)) * across, (Double(second.y) - Double(first.y)) * down
     )

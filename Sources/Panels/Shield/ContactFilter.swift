@@ -22,4 +22,7 @@ package protocol ContactFilter: AnyObject {
   ///   - time: The present time.
   ///   - frames: The frames to append to.
   func advance(to time: Timestamp, into frames: inout [ContactFrame])
+
+  /// Returns what was decided about touches since the last call.
+  func takeVerdicts() -> [ShieldVerdict]
 }

@@ -1,7 +1,23 @@
 internal import Glibc
+internal import TSLinuxInput
 
 /// Functions about the paths of files.
 enum FilePath {
+  /// Why a file is not read.
+  struct Distrust: Error {
+    var reason: String
+    var remedy: String
+    var isMissing = false
+
+    init(reason: String, remedy: String) { (self.reason, self.remedy) = (reason, remedy) }
+
+    fileprivate init(_ error: DeviceError) {
+      isMissing = error.reason == .noSuchDevice
+      reason = isMissing ? "no such file" : error.description
+      remedy = "name one that can be read"
+    }
+  }
+
   /// Returns the path of a file without links; the path itself if there is no such file.
   static func resolved(_ path: String) -> String {
     guard let text = unsafe realpath(path, nil) else { return path }
@@ -9,43 +25,67 @@ enum FilePath {
     return unsafe String(cString: text)
   }
 
-  /// Returns why a settings file cannot be trusted: others than its owner and root may write it, or put
-  /// another in its place.
+  /// Returns the text of a file that only its owner, this user or root, may write or replace.
+  ///
+  /// What is examined is the file that is open, so that no other one can take its place in between.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The reason and the remedy; `nil` if it can be trusted, or there is none.
-  static func distrust(_ path: String) -> String? {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0 else { return nil }
-    guard facts.st_mode & S_IFMT == S_IFREG else {
-      return "it is no regular file; give one"
+  /// - Returns: The text.
+  /// - Throws: The reason and the remedy.
+  static func trustedText(of path: String) throws(Distrust) -> String {
+    let file: OpenFile
+    let text: String
+    do throws(DeviceError) {
+      file = try OpenFile(path)
+    } catch {
+      throw Distrust(error)
     }
-    if facts.st_mode & 0o022 != 0 {
-      return "others may write it; run: chmod go-w \(path)"
+    if let distrust = distrust(file, path) { throw distrust }
+    do throws(DeviceError) {
+      text = try file.contents()
+    } catch {
+      throw Distrust(error)
     }
-    guard facts.st_uid == 0 || facts.st_uid == geteuid() else {
-      return "it belongs to another user; run: chown root \(path)"
+    guard text.utf8.count < OpenFile.capacity else {
+      throw Distrust(reason: "it is larger than 64 KiB", remedy: "make it smaller")
     }
-    var folder = resolved(path)
+    return text
+  }
+
+  private static func distrust(_ file: borrowing OpenFile, _ path: String) -> Distrust? {
+    guard let facts = file.facts, facts.mode & S_IFMT == S_IFREG else {
+      return Distrust(reason: "it is no regular file", remedy: "give one")
+    }
+    if facts.mode & 0o022 != 0 {
+      return Distrust(reason: "others may write it", remedy: "run: chmod go-w \(path)")
+    }
+    guard facts.owner == 0 || facts.owner == geteuid() else {
+      return Distrust(reason: "it belongs to another user", remedy: "run: chown root \(path)")
+    }
+    var folder = file.place ?? resolved(path)
     while let slash = folder.lastIndex(of: "/") {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
-      if let reason = distrust(folder: folder) { return reason }
+      if let distrust = distrust(folder: folder) { return distrust }
       if folder == "/" { break }
     }
     return nil
   }
 
   /// Returns why others can replace a file in a folder; `nil` if they cannot.
-  private static func distrust(folder: String) -> String? {
+  private static func distrust(folder: String) -> Distrust? {
     var facts = stat()
-    guard unsafe stat(folder, &facts) == 0 else { return "\(folder) cannot be examined" }
+    guard unsafe stat(folder, &facts) == 0 else {
+      return Distrust(reason: "\(folder) cannot be examined", remedy: "move the file")
+    }
     // In a sticky folder, such as /tmp, nobody replaces files of others.
     let isSticky = facts.st_mode & S_ISVTX != 0
     guard facts.st_mode & 0o022 == 0 || isSticky else {
-      return "others may write its folder; run: chmod go-w \(folder)"
+      return Distrust(
+        reason: "others may write its folder", remedy: "run: chmod go-w \(folder)")
     }
     guard facts.st_uid == 0 || facts.st_uid == geteuid() else {
-      return "its folder belongs to another user; move it to one of root's"
+      return Distrust(
+        reason: "its folder belongs to another user", remedy: "move it to one of root's")
     }
     return nil
   }

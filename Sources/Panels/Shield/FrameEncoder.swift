@@ -29,6 +29,8 @@ package struct FrameEncoder: Sendable {
   private let fingerTools: [EventCode?]
   /// The axes of the single pointer that the device has.
   private let pointer: [EventCode]
+  /// A Boolean value that indicates whether a contact that moves in the frame of its lift is seen to move.
+  private let showsLastMoves: Bool
   private var slots: [Slot]
   /// The slots that are taken, by their age.
   private var order: [Int] = []
@@ -42,8 +44,12 @@ package struct FrameEncoder: Sendable {
 
   /// Creates an encoder for a device on which nothing is down.
   ///
-  /// - Parameter clone: The device, see `DeviceDescription.clone(of:rotation:)`.
-  package init(_ clone: DeviceDescription) {
+  /// - Parameters:
+  ///   - clone: The device, see `DeviceDescription.clone(of:rotation:)`.
+  ///   - showsLastMoves: Whether a contact that moves in the frame of its lift moves in a report of its own
+  ///     first. libinput shows such a move of a device of one contact, and ignores that of a slot.
+  package init(_ clone: DeviceDescription, showsLastMoves: Bool = false) {
+    self.showsLastMoves = showsLastMoves
     let count = Int(clone.axes[.absMTSlot]?.maximum ?? 0) + 1
     codes = clone.axes.keys.filter {
       (0x30...0x3d).contains($0.rawValue) && $0 != .absMTTrackingID
@@ -73,6 +79,7 @@ package struct FrameEncoder: Sendable {
   ) {
     time = frame.time
     cancelLost(frame, into: &events)
+    if showsLastMoves { moveBeforeLift(frame, into: &events) }
     liftReplaced(frame, into: &events)
     let start = events.count
     for contact in frame.contacts {
@@ -118,6 +125,22 @@ package struct FrameEncoder: Sendable {
       append(.abs, .absMTToolType, 2, to: &events)
     }
     if events.count > start { report(into: &events) }
+  }
+
+  private mutating func moveBeforeLift(_ frame: ContactFrame, into events: inout [InputEvent]) {
+    let start = events.count
+    for contact in frame.contacts where contact.phase == .ended {
+      guard let slot = index(of: contact), slots[slot].id >= 0,
+        slots[slot].contact.trackingID == contact.trackingID
+      else { continue }
+      var last = slots[slot].contact
+      guard (last.x, last.y) != (contact.x, contact.y) else { continue }
+      (last.x, last.y, last.phase) = (contact.x, contact.y, .moved)
+      move(last, in: slot, into: &events)
+    }
+    guard events.count > start else { return }
+    emulatePointer(nil, into: &events)
+    report(into: &events)
   }
 
   /// Lifts contacts whose slots another contact takes in the frame.

@@ -3,6 +3,8 @@ internal import TSEvdev
 internal import TSFormatting
 internal import TSJSONText
 internal import TSRecognition
+internal import TSStrokeFiles
+internal import TSStrokes
 
 extension AllowList.Region {
   init(_ value: SettingsValue) throws(SettingsError) {
@@ -26,22 +28,23 @@ extension AllowList.Region {
 }
 
 extension GestureBinding {
-  init(_ value: SettingsValue) throws(SettingsError) {
+  init(_ value: SettingsValue, _ files: SettingsFiles) throws(SettingsError) {
     let members = try value.members([
-      "gesture", "fingers", "direction", "edge", "seconds", "taps", "do",
+      "gesture", "fingers", "direction", "edge", "seconds", "taps", "shape", "templates", "do",
     ])
     guard let kind = members["gesture"] else {
-      throw value.fault("“gesture” is missing", "add tap, hold, swipe, edge or pinch")
+      throw value.fault("“gesture” is missing", "add \(Self.kinds)")
     }
-    let name = try kind.string("tap, hold, swipe, edge or pinch")
+    let name = try kind.string(Self.kinds)
     let keys: [String]
-    (gesture, keys) = try Self.gesture(name, kind, members)
-    for key in ["direction", "edge", "seconds", "taps"] where !keys.contains(key) {
+    (gesture, keys) = try Self.gesture(name, kind, members, files)
+    for key in ["direction", "edge", "seconds", "taps", "shape", "templates"]
+    where !keys.contains(key) {
       guard let member = members[key] else { continue }
       throw member.fault("a \(name) has no “\(key)”", "remove it")
     }
     let standard = name == "pinch" ? 2 : 1
-    let range = name == "pinch" ? 2...2 : 1...5
+    let range = name == "pinch" ? 2...2 : name == "stroke" ? 1...1 : 1...5
     fingers =
       try members["fingers"].map { value throws(SettingsError) in
         try value.count(in: range, "fingers")
@@ -49,12 +52,16 @@ extension GestureBinding {
     guard let what = members["do"] else {
       throw value.fault("“do” is missing", #"add what it does, such as {"button": "right"}"#)
     }
-    action = try Self.action(what)
+    action = try Self.action(what, files)
     title = "\(name) of \(fingers.counted("finger"))"
+    if case .stroke(let shape, _, _) = gesture { title = "stroke “\(shape)”" }
   }
 
+  private static let kinds = "tap, hold, swipe, edge, pinch or stroke"
+
   private static func gesture(
-    _ name: String, _ kind: SettingsValue, _ members: [String: SettingsValue]
+    _ name: String, _ kind: SettingsValue, _ members: [String: SettingsValue],
+    _ files: SettingsFiles
   ) throws(SettingsError) -> (Gesture, keys: [String]) {
     func needed(_ key: String, _ example: String) throws(SettingsError) -> SettingsValue {
       guard let value = members[key] else {
@@ -85,11 +92,42 @@ extension GestureBinding {
     case "pinch":
       let isOutwards = try needed("direction", "in").choice(of: [("in", false), ("out", true)])
       return (.pinch(isOutwards: isOutwards), ["direction"])
-    default: throw kind.wrong("tap, hold, swipe, edge or pinch")
+    case "stroke":
+      let name = try needed("shape", "check").text("the name of a shape of the templates")
+      let file = try needed("templates", "shapes.strokes")
+      return (try stroke(name, file, files), ["shape", "templates"])
+    default: throw kind.wrong(kinds)
     }
   }
 
-  private static func action(_ value: SettingsValue) throws(SettingsError) -> Action {
+  private static func stroke(
+    _ name: String, _ file: SettingsValue, _ files: SettingsFiles
+  ) throws(SettingsError) -> Gesture {
+    let path = try file.text("the name of a file of shapes")
+    let text = try files.text(of: path, for: file)
+    let shapes: [NamedStroke]
+    do throws(StrokeFileError) {
+      shapes = try StrokeTemplates(text: text).shapes
+    } catch {
+      throw file.fault("\(path): \(error)", "correct the file, or name another one")
+    }
+    let names = Set(shapes.map(\.name)).sorted()
+    guard names.contains(name) else {
+      throw file.fault(
+        "\(path) has no shape “\(name)”", "there are \(names.joined(separator: ", "))")
+    }
+    // What is like nothing else is told from other shapes.
+    guard names.count > 1 else {
+      throw file.fault(
+        "\(path) has one name only, for which every drawing would be taken",
+        "add shapes of another name, even if nothing is bound to them")
+    }
+    return .stroke(name, file: path, shapes: shapes)
+  }
+
+  private static func action(
+    _ value: SettingsValue, _ files: SettingsFiles
+  ) throws(SettingsError) -> Action {
     if case .string(let word) = value.node.value, word == "nothing" { return .nothing }
     let members = try value.members(["keys", "button", "command", "user", "line"])
     let kinds = ["keys", "button", "command", "line"].filter { members[$0] != nil }
@@ -106,7 +144,10 @@ extension GestureBinding {
     }
     if let line = members["line"] {
       let text = try line.text("a text of one line")
-      guard !text.contains(where: \.isNewline) else { throw line.wrong("a text of one line") }
+      // A pipe takes such a line at once, or not at all.
+      guard !text.contains(where: \.isNewline), text.utf8.count <= 1000 else {
+        throw line.wrong("a text of one line, of at most 1,000 bytes")
+      }
       return .line(text)
     }
     guard let command = members["command"] else { return .nothing }
@@ -124,6 +165,7 @@ extension GestureBinding {
       throw value.fault("“user” is missing", "name the user as whom the program runs")
     }
     let name = try user.string("the name of a user")
+    guard files.isOfThisMachine else { return .command(words, user: name) }
     guard let entry = unsafe getpwnam(name) else {
       throw user.fault("there is no user \(name)", "name one of the system")
     }

@@ -1,4 +1,5 @@
 internal import TSRecognition
+internal import TSStrokes
 
 /// A gesture anywhere on a panel, with what it does.
 package struct GestureBinding: Sendable {
@@ -11,6 +12,8 @@ package struct GestureBinding: Sendable {
     case edge(ScreenEdges)
     /// Two fingers that come closer, or move apart.
     case pinch(isOutwards: Bool)
+    /// A drawn shape, one of those of a file.
+    case stroke(String, file: String, shapes: [NamedStroke])
   }
 
   /// What a gesture does.
@@ -23,7 +26,7 @@ package struct GestureBinding: Sendable {
     case button(UInt16)
     /// A program, with its arguments.
     case command([String], user: String)
-    /// A line on standard output.
+    /// A line on standard output, and for the readers of the socket.
     case line(String)
   }
 

@@ -7,16 +7,25 @@ internal import TSLinuxInput
 final class GuardFilter: ContactFilter {
   /// The rules that the panel lacks values for.
   var inapplicable: [GuardReason] { touchGuard.inapplicable }
-  /// The number of contacts that were rejected or cancelled.
-  private(set) var refused = 0
 
   private var touchGuard: TouchGuard
   private var lastPowerCheck: Timestamp?
+  private let looksAtPower: Bool
+  /// The contacts that are withheld, since when.
+  private var withheld: [Int32: Timestamp] = [:]
+  private var verdicts: [ShieldVerdict] = []
 
   /// The seconds between two looks at the power supply.
   private static let powerInterval = 5.0
 
-  init(_ settings: GuardSettings, for digitizer: Digitizer) {
+  /// Creates the filter of a panel.
+  ///
+  /// - Parameters:
+  ///   - settings: The rules.
+  ///   - digitizer: The clone.
+  ///   - looksAtPower: Whether the power supply of this machine is that of the panel.
+  init(_ settings: GuardSettings, for digitizer: Digitizer, looksAtPower: Bool = true) {
+    self.looksAtPower = looksAtPower
     touchGuard = TouchGuard(settings, for: digitizer)
   }
 
@@ -26,25 +35,42 @@ final class GuardFilter: ContactFilter {
     lookAtPower(at: frame.time)
     var frame = frame
     touchGuard.filter(&frame)
-    count(frame)
+    note(frame)
     frames.append(frame)
+  }
+
+  func takeVerdicts() -> [ShieldVerdict] {
+    if verdicts.isEmpty { return [] }
+    defer { verdicts = [] }
+    return verdicts
   }
 
   func advance(to time: Timestamp, into frames: inout [ContactFrame]) {
     guard let frame = touchGuard.frame(at: time) else { return }
-    count(frame)
+    note(frame)
     frames.append(frame)
   }
 
-  private func count(_ frame: ContactFrame) {
-    for verdict in frame.verdicts
-    where verdict.decision == .rejected || verdict.decision == .cancelled {
-      refused += 1
+  private func note(_ frame: ContactFrame) {
+    for verdict in frame.verdicts {
+      let id = verdict.contact.trackingID
+      if verdict.decision == .withheld {
+        withheld[id] = verdict.time
+        continue
+      }
+      let isPassed = verdict.decision == .released
+      let wait = withheld.removeValue(forKey: id).map { $0.seconds(to: verdict.time) } ?? 0
+      verdicts.append(
+        ShieldVerdict(
+          time: verdict.time, touch: id, outcome: isPassed ? .passed : .refused, wait: wait,
+          reason: isPassed ? "" : verdict.reason.rawValue))
     }
+    // What the panel took back while it was withheld.
+    if frame.contacts.isEmpty, touchGuard.isIdle { withheld.removeAll(keepingCapacity: true) }
   }
 
   private func lookAtPower(at time: Timestamp) {
-    guard touchGuard.settings.stormsOnlyOnMains else { return }
+    guard looksAtPower, touchGuard.settings.stormsOnlyOnMains else { return }
     if let last = lastPowerCheck, time < last.advanced(by: Self.powerInterval) { return }
     lastPowerCheck = time
     touchGuard.isOnMains = PowerSupply.isOnMains()

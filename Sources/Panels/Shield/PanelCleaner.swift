@@ -13,8 +13,16 @@ package final class PanelCleaner {
     package var landings = 0
     /// The contacts that began on the clone.
     package var passed = 0
-    /// The contacts that the guard rejected or cancelled.
+    /// The contacts that gestures of the shield took.
+    package var taken = 0
+    /// The contacts that the guard or an allow-list refused.
     package var refused = 0
+    /// The contacts that passed later than they landed.
+    package var delayed = 0
+    /// The sum of these delays, in seconds.
+    package var delay = 0.0
+    /// The longest of these delays, in seconds.
+    package var longestDelay = 0.0
     /// The repairs of the decoder.
     package var repairs = 0
     /// The losses of events.
@@ -31,14 +39,15 @@ package final class PanelCleaner {
   package var counters: Counters {
     var counters = counted
     counters.passed = encoder.landingCount
-    for case let filter as GuardFilter in filters { counters.refused += filter.refused }
     return counters
   }
 
   private var counted = Counters()
 
   private var decoder: ContactDecoder
-  private let mapping: PanelMapping
+  /// How positions on the panel become those on the clone; it changes only while nothing is down.
+  package var mapping: PanelMapping
+  private var verdicts: [ShieldVerdict] = []
   private var encoder: FrameEncoder
   private let passable: Set<EventCode>
   /// The events of the present frame that are no touches.
@@ -64,7 +73,7 @@ package final class PanelCleaner {
     clone = panel.clone(of: source, rotation: rotation)
     digitizer = try clone.digitizer()
     mapping = PanelMapping(source, calibration: calibration, rotation: rotation)
-    encoder = FrameEncoder(clone)
+    encoder = FrameEncoder(clone, showsLastMoves: source.touchProtocol == .singleTouch)
     passable = (panel.codes[.key] ?? []).filter {
       InputEvent(time: .zero, type: .key, code: $0, value: 0).passesShield
     }
@@ -75,6 +84,27 @@ package final class PanelCleaner {
 
   /// The number of contacts that are down on the clone.
   package var contactCount: Int { encoder.contactCount }
+
+  /// Returns what was decided about touches since the last call.
+  package func takeVerdicts() -> [ShieldVerdict] {
+    if verdicts.isEmpty { return [] }
+    defer { verdicts = [] }
+    return verdicts
+  }
+
+  private func note(_ new: [ShieldVerdict]) {
+    for verdict in new {
+      switch verdict.outcome {
+      case .passed:
+        counted.delayed += 1
+        counted.delay += verdict.wait
+        counted.longestDelay = max(counted.longestDelay, verdict.wait)
+      case .taken: counted.taken += 1
+      case .refused: counted.refused += 1
+      }
+    }
+    verdicts += new
+  }
 
   /// Takes an event of the panel, and appends the events of the clone.
   ///
@@ -133,6 +163,7 @@ package final class PanelCleaner {
     for index in filters.indices {
       var due: [ContactFrame] = []
       filters[index].advance(to: time, into: &due)
+      note(filters[index].takeVerdicts())
       for frame in due { encode(frame, from: index + 1, into: &events) }
     }
   }
@@ -190,6 +221,7 @@ package final class PanelCleaner {
     }
     var next: [ContactFrame] = []
     filters[index].take(frame, into: &next)
+    note(filters[index].takeVerdicts())
     for frame in next { encode(frame, from: index + 1, into: &events) }
   }
 }

@@ -10,6 +10,8 @@ package struct PanelMapping: Sendable {
   private let panel: Digitizer
   private let matrix: CGAffineTransform?
   private let rotation: DigitizerMapping.Rotation
+  /// The inverse of what programs will do to the positions of the clone.
+  private let inverse: CGAffineTransform?
 
   /// Creates the mapping of a panel.
   ///
@@ -17,19 +19,32 @@ package struct PanelMapping: Sendable {
   ///   - panel: The panel.
   ///   - calibration: A correction over the unit square.
   ///   - rotation: The rotation of the panel relative to the screen.
+  ///   - other: The calibration that programs will apply to the clone, which is taken back in advance;
+  ///     `nil`, the default, for none. One that has no inverse is not taken back.
   package init(
     _ panel: Digitizer, calibration: DigitizerMapping.Calibration = .identity,
-    rotation: DigitizerMapping.Rotation = .none
+    rotation: DigitizerMapping.Rotation = .none, undoing other: DigitizerMapping.Calibration? = nil
   ) {
-    (self.panel, self.rotation) = (panel, rotation)
+    self.panel = panel
+    if let other, other == calibration, rotation == .none {
+      // What programs do is what is wanted, and exact.
+      (self.rotation, matrix, inverse) = (.none, nil, nil)
+      return
+    }
+    self.rotation = rotation
+    matrix = calibration == .identity ? nil : Self.transform(calibration)
+    let undone = other.map(Self.transform)
+    let area = undone.map { abs($0.a * $0.d - $0.b * $0.c) } ?? 0
+    inverse = area > 1e-9 ? undone?.inverted() : nil
+  }
+
+  private static func transform(_ calibration: DigitizerMapping.Calibration) -> CGAffineTransform {
     let rows = calibration.rows
-    let transform = CGAffineTransform(
-      a: rows.a, b: rows.d, c: rows.b, d: rows.e, tx: rows.c, ty: rows.f)
-    matrix = calibration == .identity ? nil : transform
+    return CGAffineTransform(a: rows.a, b: rows.d, c: rows.b, d: rows.e, tx: rows.c, ty: rows.f)
   }
 
   /// A Boolean value that indicates whether the mapping changes nothing.
-  package var isIdentity: Bool { matrix == nil && rotation == .none }
+  package var isIdentity: Bool { matrix == nil && rotation == .none && inverse == nil }
 
   /// Maps the contacts and the hover point of a frame.
   ///
@@ -56,19 +71,28 @@ package struct PanelMapping: Sendable {
   package func position(_ x: Int32, _ y: Int32) -> (Int32, Int32) {
     var (x, y) = (x, y)
     if let matrix {
-      let unit = CGPoint(
-        x: (Double(x) - Double(panel.x.minimum)) / panel.x.extent,
-        y: (Double(y) - Double(panel.y.minimum)) / panel.y.extent
-      ).applying(matrix)
+      let unit = PanelMapping.unit(x, y, panel.x, panel.y).applying(matrix)
       x = PanelMapping.units(unit.x, panel.x)
       y = PanelMapping.units(unit.y, panel.y)
     }
     switch rotation {
-    case .none: return (x, y)
-    case .quarter: return (panel.y.mirrored(y), x)
-    case .half: return (panel.x.mirrored(x), panel.y.mirrored(y))
-    case .threeQuarters: return (y, panel.x.mirrored(x))
+    case .none: return undone(x, y, panel.x, panel.y)
+    case .quarter: return undone(panel.y.mirrored(y), x, panel.y, panel.x)
+    case .half: return undone(panel.x.mirrored(x), panel.y.mirrored(y), panel.x, panel.y)
+    case .threeQuarters: return undone(y, panel.x.mirrored(x), panel.y, panel.x)
     }
+  }
+
+  private func undone(_ x: Int32, _ y: Int32, _ across: Axis, _ down: Axis) -> (Int32, Int32) {
+    guard let inverse else { return (x, y) }
+    let unit = PanelMapping.unit(x, y, across, down).applying(inverse)
+    return (PanelMapping.units(unit.x, across), PanelMapping.units(unit.y, down))
+  }
+
+  private static func unit(_ x: Int32, _ y: Int32, _ across: Axis, _ down: Axis) -> CGPoint {
+    CGPoint(
+      x: (Double(x) - Double(across.minimum)) / across.extent,
+      y: (Double(y) - Double(down.minimum)) / down.extent)
   }
 
   private static func units(_ fraction: Double, _ axis: Axis) -> Int32 {

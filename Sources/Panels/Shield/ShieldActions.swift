@@ -9,28 +9,26 @@ internal import TSLinuxInput
 /// The devices are made with the first action in the settings, so that one that cannot be made is an error
 /// of the start. The keyboard has the keys of the settings and no others.
 final class ShieldActions {
-  /// The programs that may run at once; a gesture beyond them does nothing.
-  static let mostPrograms = 8
-
   private let keyboard: VirtualDevice?
   private let pointer: VirtualDevice?
   private let write: (String) -> Void
   private let report: (String) -> Void
-  private var programs: [StartedProgram] = []
+  private let programs: ProgramTable
 
   /// Makes the devices for the actions of a panel.
   ///
   /// - Parameters:
   ///   - actions: The actions.
   ///   - digitizer: The clone, whose positions the pointer has.
+  ///   - programs: The programs of the shield.
   ///   - write: A closure that receives the lines.
   ///   - report: A closure that receives faults.
   /// - Throws: `DeviceError` if a device cannot be made.
   init(
-    _ actions: [GestureBinding.Action], _ digitizer: Digitizer, write: @escaping (String) -> Void,
-    report: @escaping (String) -> Void
+    _ actions: [GestureBinding.Action], _ digitizer: Digitizer, programs: ProgramTable,
+    write: @escaping (String) -> Void, report: @escaping (String) -> Void
   ) throws(DeviceError) {
-    (self.write, self.report) = (write, report)
+    (self.programs, self.write, self.report) = (programs, write, report)
     var (keys, buttons) = (Set<EventCode>(), Set<EventCode>())
     for action in actions {
       switch action {
@@ -82,34 +80,13 @@ final class ShieldActions {
         event(.abs, .absX, x), event(.abs, .absY, y), event(.syn, .synReport, 0),
       ])
       press(pointer, [button])
-    case .command(let words, let user): start(words, user)
+    case .command(let words, let user):
+      if let fault = programs.start(words, as: user) { report(fault) }
     case .line(let line): write(line)
     }
   }
 
   private func event(_ type: EventType, _ code: EventCode, _ value: Int32) -> InputEvent {
     InputEvent(time: .zero, type: type, code: code, value: value)
-  }
-
-  /// Starts a program as a user, without a shell and without the files of this one.
-  private func start(_ words: [String], _ user: String) {
-    programs.removeAll { $0.hasEnded() }
-    guard programs.count < Self.mostPrograms else {
-      return report("\(words[0]) was not started: \(Self.mostPrograms) programs run already")
-    }
-    do throws(DeviceError) {
-      programs.append(try StartedProgram(geteuid() == 0 ? Self.asUser(user) + words : words))
-    } catch {
-      report(error.description)
-    }
-  }
-
-  private static func asUser(_ user: String) -> [String] {
-    // The group is the user's own, whatever it is called.
-    let group = unsafe getpwnam(user).map { unsafe String($0.pointee.pw_gid) } ?? user
-    return [
-      "/usr/bin/setpriv", "--reuid", user, "--regid", group, "--init-groups", "--no-new-privs",
-      "--",
-    ]
   }
 }

@@ -1,30 +1,51 @@
-internal import Foundation
+internal import TSEventTime
+internal import TSFormatting
 internal import TSEvdev
-package import TSLinuxInput
+internal import TSLinuxInput
 package import TSRecordings
 
 /// What panels did in the last minutes, as a recording with the settings behind it.
 package struct ShieldReport: Sendable {
   private let panels: [(device: RecordedDevice, events: [InputEvent])]
-  private let settings: String
+  private let verdicts: [ShieldVerdict]
+  private let settings: ShieldSettings
+
+  /// The reports that may be sent at once, each of which has the events of all panels.
+  package static let mostReaders = 4
+  /// The longest time in seconds that a reader may take.
+  package static let patience = 10.0
+  /// The beginning of the answer where there are too many readers.
+  package static let refusal = "# touchstone shield: others are reading reports; ask again later\n"
 
   /// Takes the rings of panels.
   ///
   /// - Parameters:
   ///   - panels: The panels.
-  ///   - settings: The text of the settings.
-  package init(_ panels: [ShieldedPanel], settings: String) {
-    self.panels = panels.enumerated().map { index, panel in
-      (
-        RecordedDevice(
-          index: index, node: panel.device.path, description: panel.device.description),
-        panel.ring.events
-      )
-    }
+  ///   - settings: The settings.
+  package init(_ panels: [ShieldedPanel], settings: ShieldSettings) {
+    self.init(
+      panels.enumerated().map { index, panel in
+        (
+          RecordedDevice(
+            index: index, node: panel.device.path, description: panel.device.description),
+          panel.ring.events
+        )
+      }, verdicts: panels.flatMap(\.verdicts), settings: settings)
+  }
+
+  init(
+    _ panels: [(device: RecordedDevice, events: [InputEvent])], verdicts: [ShieldVerdict],
+    settings: ShieldSettings
+  ) {
+    self.panels = panels
+    self.verdicts = verdicts.sorted { $0.time < $1.time }
     self.settings = settings
   }
 
   /// Returns the recording: evemu's format for one panel, libinput's for several.
+  ///
+  /// Behind it are the
+  /// settings, with the files that they name, and what was decided about touches.
   ///
   /// - Returns: The text.
   /// - Throws: `RecordingError` if the format cannot represent a panel.
@@ -44,17 +65,24 @@ package struct ShieldReport: Sendable {
     }
     for (event, device) in all { try writer.write(event, device: device) }
     try writer.finish()
-    let lines = settings.split(whereSeparator: \.isNewline).map { "# shield: \($0)\n" }
-    return gathered.bytes + Array(lines.joined().utf8)
+    return gathered.bytes + Array(comments(from: all.first?.0.time ?? .zero).joined().utf8)
   }
 
-  /// Makes the recording on another thread and sends it, so that touches do not wait for it.
-  ///
-  /// - Parameter connection: The connection of the program that asked.
-  package func send(to connection: LocalConnection) {
-    Thread.detachNewThread {
-      let bytes = (try? recording()) ?? []
-      connection.write(bytes, patience: 2000)
+  /// Returns the settings and what was decided, as lines that readers of recordings pass over.
+  private func comments(from start: Timestamp) -> [String] {
+    func lines(_ prefix: String, _ text: String) -> [String] {
+      text.split(whereSeparator: \.isNewline).map { "# \(prefix): \($0)\n" }
     }
+    // A place in /dev says nothing on another machine.
+    let matches = panels.compactMap { panel in
+      settings.index(for: panel.device.description, at: panel.device.node ?? "").map {
+        "# shield-panel: \(panel.device.index) \($0)\n"
+      }
+    }
+    return lines("shield", settings.text) + matches
+      + settings.files.sorted { $0.key < $1.key }.flatMap { lines("shield/\($0.key)", $0.value) }
+      + verdicts.filter { $0.time >= start }.map {
+        "# decided: \(start.seconds(to: $0.time).fixed(6)) \($0)\n"
+      }
   }
 }

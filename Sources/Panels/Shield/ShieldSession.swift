@@ -7,16 +7,19 @@ package import TSLinuxInput
 
 /// A shield at work: it takes panels as they are plugged in, and gives them back.
 package final class ShieldSession {
-  /// What a session tells its owner, in words.
-  package typealias Report = (String) -> Void
+  /// What receives lines, without waiting; it returns `false` for one that is lost.
+  package typealias Lines = (String) -> Bool
 
   /// The panels that are taken or waited for.
   package private(set) var panels: [ShieldedPanel] = []
 
   private let settings: ShieldSettings
   private let paths: [String]
-  private let report: Report
-  private let print: Report
+  private let reportLine: Lines
+  private let print: Lines
+  private let programs = ProgramTable()
+  /// The number of lines that were lost, because nobody read them.
+  package private(set) var lostLines = 0
   /// The panels that were named, by what they are: their nodes may have other numbers later.
   private var named: Set<Identity> = []
   private var counted = PanelCleaner.Counters()
@@ -41,12 +44,22 @@ package final class ShieldSession {
   ///   - print: A closure that receives the lines of gestures.
   ///   - report: A closure that receives what happens, a line for each event.
   package init(
-    _ settings: ShieldSettings, paths: [String] = [], print: @escaping Report,
-    report: @escaping Report
+    _ settings: ShieldSettings, paths: [String] = [], print: @escaping Lines,
+    report: @escaping Lines
   ) {
-    (self.settings, self.print, self.report) = (settings, print, report)
+    (self.settings, self.print, reportLine) = (settings, print, report)
     self.paths = paths.map { FilePath.resolved($0) }
   }
+
+  /// Tells what happens; a line that cannot be written at once is counted, as touches do not wait.
+  ///
+  /// - Parameter line: The line.
+  package func report(_ line: String) { if !reportLine(line) { lostLines += 1 } }
+
+  /// Counts a line that was left out.
+  package func noteLostLine() { lostLines += 1 }
+
+  private func write(_ line: String) { if !print(line) { noteLostLine() } }
 
   /// Returns why a device is left alone; `nil` if the session takes it.
   ///
@@ -68,7 +81,7 @@ package final class ShieldSession {
         ? "it is no touchscreen" : "it is a \(digitizer.kind.rawValue)"
     }
     if device.description.isKeyboard { return "it has the keys of a keyboard" }
-    return settings.panel(for: device).isLeftAlone ? "the settings leave it alone" : nil
+    return rules(of: device).isLeftAlone ? "the settings leave it alone" : nil
   }
 
   /// Returns what the session would do with a device, in words.
@@ -76,15 +89,20 @@ package final class ShieldSession {
   /// - Parameter device: The open device, which it does not refuse.
   /// - Returns: The words.
   package func plan(for device: InputDevice) -> String {
-    let rules = settings.panel(for: device)
+    let rules = rules(of: device)
     var parts = ["taken", "touches repaired"]
     if rules.rules != nil { parts.append("guarded") }
-    if rules.calibration != .identity { parts.append("calibrated") }
+    if rules.calibration != nil { parts.append("calibrated") }
     if let fingers = rules.fingers { parts.append("at most \(fingers.counted("finger"))") }
+    if !rules.allowsPinch { parts.append("no pinches") }
     if !rules.regions.isEmpty { parts.append(rules.regions.count.counted("deliberate region")) }
     parts += rules.gestures.map { "a \($0.title) taken" }
     if rules.rotation != .none { parts.append("turned by \(rules.rotation.rawValue) degrees") }
     return parts.joined(separator: ", ")
+  }
+
+  private func rules(of device: InputDevice) -> ShieldSettings.Panel {
+    settings.panel(for: device.description, at: device.path)
   }
 
   /// Takes an event of the loop.
@@ -110,6 +128,7 @@ package final class ShieldSession {
       for panel in panels {
         try work(on: panel.device) { (panel) throws(DeviceError) in try panel.advance(to: time) }
       }
+      programs.advance(to: time)
     }
   }
 
@@ -135,11 +154,14 @@ package final class ShieldSession {
   }
 
   private func reportTaken(_ panel: ShieldedPanel) {
+    if let note = panel.note { report("\(panel.title): \(note)") }
     report("\(panel.title) is taken; programs see \(panel.clone)")
   }
 
   /// The time at which `InputLoop.Event.due(_:)` is wanted; `nil` for none.
-  package var deadline: Timestamp? { panels.compactMap(\.nextDeadline).min() }
+  package var deadline: Timestamp? {
+    (panels.compactMap(\.nextDeadline) + [programs.deadline].compactMap { $0 }).min()
+  }
 
   /// Lifts what is down, and gives every panel back.
   package func end() { for panel in panels { forget(panel) } }
@@ -160,16 +182,16 @@ package final class ShieldSession {
   }
 
   private func open(_ device: InputDevice) throws(DeviceError) {
-    let rules = settings.panel(for: device)
-    guard
-      let cleaner = try? PanelCleaner(
-        device.description, calibration: rules.calibration, rotation: rules.rotation)
+    let rules = rules(of: device)
+    guard let digitizer = try? device.description.digitizer(),
+      let cleaner = try? PanelCleaner(device.description, rules)
     else { return }
     try addFilters(rules, to: cleaner)
+    let calibration = PanelCalibration(digitizer, rules.calibration, rules.rotation)
     if paths.contains(device.path) { named.insert(Identity(device)) }
     let panel: ShieldedPanel
     do throws(DeviceError) {
-      panel = try ShieldedPanel(device, cleaner)
+      panel = try ShieldedPanel(device, cleaner, calibration)
     } catch {
       // One panel that the kernel does not make again ends no other.
       guard case .notCreatable = error.reason else { throw error }
@@ -177,37 +199,66 @@ package final class ShieldSession {
     }
     panels.append(panel)
     try work(on: device) { (panel) throws(DeviceError) in try panel.begin() }
-    if !panel.isTaken, self.panel(of: device) != nil {
+    if !panel.isTaken, panel.isTouched, self.panel(of: device) != nil {
       report("\(panel.title) is touched, and is taken at the next lift")
     }
   }
 }
 
 extension ShieldSession {
-  /// Adds the filters of a panel: the guard, then gestures, which may have more fingers than programs see.
   private func addFilters(
     _ rules: ShieldSettings.Panel, to cleaner: PanelCleaner
   ) throws(DeviceError) {
-    if let settings = rules.rules {
-      let filter = GuardFilter(settings, for: cleaner.digitizer)
-      for rule in filter.inapplicable where settings != GuardSettings() {
+    var actions: ShieldActions?
+    if !rules.gestures.isEmpty {
+      actions = try ShieldActions(
+        rules.gestures.map(\.action), cleaner.digitizer, programs: programs,
+        write: { [weak self] in self?.write($0) }, report: { [weak self] in self?.report($0) })
+    }
+    cleaner.addFilters(rules) { binding, x, y in actions?.perform(binding.action, x: x, y: y) }
+    guard rules.rules != GuardSettings() else { return }
+    for case let filter as GuardFilter in cleaner.filters {
+      for rule in filter.inapplicable {
         report("a rule cannot be applied, the panel does not tell what it needs: \(rule.rawValue)")
       }
-      cleaner.filters.append(filter)
     }
-    defer {
-      if rules.fingers != nil || !rules.regions.isEmpty {
-        cleaner.filters.append(
-          AllowList(fingers: rules.fingers, regions: rules.regions, cleaner.digitizer))
-      }
+  }
+}
+
+extension PanelCleaner {
+  /// Creates the cleaner of a panel with settings, whose positions become those of the clone.
+  ///
+  /// - Parameters:
+  ///   - panel: The panel's description.
+  ///   - rules: The settings.
+  /// - Throws: `DeviceRejection` if the device senses no touches.
+  convenience init(
+    _ panel: DeviceDescription, _ rules: ShieldSettings.Panel
+  ) throws(DeviceRejection) {
+    try self.init(
+      panel, calibration: rules.calibration ?? .identity, rotation: rules.rotation)
+  }
+
+  /// Adds the filters of settings: the guard, then gestures, which may have more fingers than programs see.
+  ///
+  /// - Parameters:
+  ///   - rules: The settings.
+  ///   - looksAtPower: Whether the power supply of this machine is that of the panel.
+  ///   - handler: A closure that receives the gestures.
+  func addFilters(
+    _ rules: ShieldSettings.Panel, looksAtPower: Bool = true,
+    _ handler: @escaping SystemGestures.Handler
+  ) {
+    if let settings = rules.rules {
+      filters.append(GuardFilter(settings, for: digitizer, looksAtPower: looksAtPower))
     }
-    guard !rules.gestures.isEmpty else { return }
-    let actions = try ShieldActions(
-      rules.gestures.map(\.action), cleaner.digitizer, write: print, report: report)
-    cleaner.filters.append(
-      SystemGestures(rules.gestures, cleaner.digitizer) { binding, x, y in
-        actions.perform(binding.action, x: x, y: y)
-      })
+    if !rules.gestures.isEmpty {
+      filters.append(SystemGestures(rules.gestures, digitizer, handler))
+    }
+    if rules.fingers != nil || !rules.regions.isEmpty {
+      filters.append(AllowList(fingers: rules.fingers, regions: rules.regions, digitizer))
+    }
+    if !rules.allowsPinch { filters.append(PinchBan(digitizer)) }
   }
 }
 
@@ -218,7 +269,11 @@ extension PanelCleaner.Counters {
     sum.frames += other.frames
     sum.landings += other.landings
     sum.passed += other.passed
+    sum.taken += other.taken
     sum.refused += other.refused
+    sum.delayed += other.delayed
+    sum.delay += other.delay
+    sum.longestDelay = max(sum.longestDelay, other.longestDelay)
     sum.repairs += other.repairs
     sum.losses += other.losses
     return sum
@@ -226,20 +281,24 @@ extension PanelCleaner.Counters {
 
   /// The numbers as one line of JSON.
   ///
-  /// - Parameter seconds: The seconds since the start.
+  /// - Parameters:
+  ///   - seconds: The seconds since the start.
+  ///   - lostLines: The lines that nobody read.
   /// - Returns: The line.
-  package func json(after seconds: Double) -> String {
+  package func json(after seconds: Double, lostLines: Int = 0) -> String {
     let time = Int(seconds.rounded())
+    let mean = delayed > 0 ? delay / Double(delayed) : 0
     return """
       {"seconds":\(time),"frames":\(frames),"landings":\(landings),"passed":\(passed),\
-      "refused":\(refused),\
-      "repairs":\(repairs),"losses":\(losses)}
+      "taken":\(taken),"refused":\(refused),\
+      "delayed":\(delayed),"meanDelay":\(mean.fixed(3)),"longestDelay":\(longestDelay.fixed(3)),\
+      "repairs":\(repairs),"losses":\(losses),"lostLines":\(lostLines)}
       """
   }
 
   /// The numbers in words.
   package var summary: String {
-    "\(passed) of \(landings.counted("touch", "touches")) passed, \(refused) refused, \(repairs.counted("repair")),"
+    "\(passed) of \(landings.counted("touch", "touches")) passed, \(taken) taken, \(refused) refused, \(repairs.counted("repair")),"
       + " \(losses.counted("loss", "losses"))"
   }
 }

@@ -9,16 +9,15 @@ extension ShieldSettings {
   /// - Parameter path: The path of the file, which nobody but its owner and root may write.
   /// - Throws: ``SettingsError`` if the file cannot be read or trusted, or has an error.
   package init(path: String) throws(SettingsError) {
-    if let reason = FilePath.distrust(path) { throw SettingsError("\(path): \(reason)") }
     let text: String
-    do throws(DeviceError) {
-      text = try SmallFile.contents(of: path)
+    do throws(FilePath.Distrust) {
+      text = try FilePath.trustedText(of: path)
     } catch {
-      throw SettingsError(
-        error.reason == .noSuchDevice
-          ? "\(path): no such file; leave out --settings to change nothing" : error.description)
+      let remedy = error.isMissing ? "leave out --settings to change nothing" : error.remedy
+      throw SettingsError("\(path): \(error.reason); \(remedy)")
     }
-    try self.init(text, name: path)
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    try self.init(text, name: path, files: SettingsFiles(in: folder))
   }
 
   /// Reads settings from text.
@@ -28,20 +27,26 @@ extension ShieldSettings {
   ///   - name: The name of the file in messages.
   /// - Throws: ``SettingsError`` if the text has an error.
   package init(_ text: String, name: String) throws(SettingsError) {
+    try self.init(text, name: name, files: SettingsFiles(in: "."))
+  }
+
+  init(_ text: String, name: String, files: SettingsFiles) throws(SettingsError) {
     self.init()
     let root: SettingsValue = try JSONDocument(bytes: Array(text.utf8), file: name).root()
     let members = try root.members(["panels"])
     for value in try members["panels"]?.elements("an array of panels") ?? [] {
-      panels.append(try Panel(value))
+      panels.append(try Panel(value, files))
     }
+    (self.text, self.files) = (text, files.texts)
   }
 }
 
 extension ShieldSettings.Panel {
-  fileprivate init(_ value: SettingsValue) throws(SettingsError) {
+  fileprivate init(_ value: SettingsValue, _ files: SettingsFiles) throws(SettingsError) {
     self.init()
     let members = try value.members([
-      "match", "leaveAlone", "calibration", "rotation", "guard", "fingers", "regions", "gestures",
+      "match", "leaveAlone", "calibration", "rotation", "guard", "fingers", "pinch", "regions",
+      "gestures",
     ])
     if let value = members["guard"] {
       if case .bool(let isOn) = value.node.value, !isOn {
@@ -53,11 +58,12 @@ extension ShieldSettings.Panel {
     fingers = try members["fingers"].map { value throws(SettingsError) in
       try value.count(in: 1...10, "fingers")
     }
+    allowsPinch = try members["pinch"]?.bool() ?? true
     for value in try members["regions"]?.elements("an array of regions") ?? [] {
       regions.append(try AllowList.Region(value))
     }
     for value in try members["gestures"]?.elements("an array of gestures") ?? [] {
-      gestures.append(try GestureBinding(value))
+      gestures.append(try GestureBinding(value, files))
     }
     if let value = members["match"] { match = try ShieldSettings.Match(value) }
     isLeftAlone = try members["leaveAlone"]?.bool() ?? false

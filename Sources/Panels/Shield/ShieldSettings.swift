@@ -1,7 +1,6 @@
 package import TSContacts
-internal import TSEvdev
-internal import TSGuard
-package import TSLinuxInput
+package import TSEvdev
+package import TSGuard
 
 /// The settings of a shield: which panels it takes, and what it does with each.
 package struct ShieldSettings: Sendable {
@@ -11,14 +10,17 @@ package struct ShieldSettings: Sendable {
     package var match = Match()
     /// A Boolean value that indicates whether the panels stay as they are.
     package var isLeftAlone = false
-    /// A correction of positions over the unit square, as `LIBINPUT_CALIBRATION_MATRIX`.
-    package var calibration = DigitizerMapping.Calibration.identity
+    /// A correction of positions over the unit square, as `LIBINPUT_CALIBRATION_MATRIX`; `nil` for the one
+    /// that the panel has of its own.
+    package var calibration: DigitizerMapping.Calibration?
     /// The rotation of the panel relative to the screen.
     package var rotation = DigitizerMapping.Rotation.none
     /// The rules for what is no touch of a person; `nil` for none.
-    var rules: GuardSettings? = GuardSettings()
+    package var rules: GuardSettings? = GuardSettings()
     /// The number of fingers that programs see at once; `nil` for all.
     var fingers: Int?
+    /// A Boolean value that indicates whether programs see fingers that pinch.
+    var allowsPinch = true
     /// The parts of the panel in which a touch passes only if it is held or slides.
     var regions: [AllowList.Region] = []
     /// The gestures that the shield takes for itself.
@@ -40,8 +42,7 @@ package struct ShieldSettings: Sendable {
     /// Creates conditions that always hold.
     package init() {}
 
-    func holds(for device: InputDevice) -> Bool {
-      let description = device.description
+    func holds(for description: DeviceDescription, at node: String) -> Bool {
       if let name {
         let isPrefix = name.hasSuffix("*")
         guard isPrefix ? description.name.hasPrefix(name.dropLast()) : description.name == name
@@ -50,21 +51,32 @@ package struct ShieldSettings: Sendable {
       if let ids, (description.identity.vendor, description.identity.product) != ids {
         return false
       }
-      return path.map { FilePath.resolved($0) == FilePath.resolved(device.path) } ?? true
+      return path.map { FilePath.resolved($0) == FilePath.resolved(node) } ?? true
     }
   }
 
   /// The settings of panels; the first that match a panel hold.
   package var panels: [Panel] = []
+  /// The text from which they were read.
+  package internal(set) var text = "{}"
+  /// The texts of the files that they name, by these names.
+  package internal(set) var files: [String: String] = [:]
 
   /// Creates settings that take every panel and change nothing.
   package init() {}
 
   /// Returns the settings of a device.
   ///
-  /// - Parameter device: The open device.
+  /// - Parameters:
+  ///   - description: The device.
+  ///   - node: Its node, or a link to it.
   /// - Returns: The first settings that match it, else those that change nothing.
-  package func panel(for device: InputDevice) -> Panel {
-    panels.first { $0.match.holds(for: device) } ?? Panel()
+  package func panel(for description: DeviceDescription, at node: String) -> Panel {
+    index(for: description, at: node).map { panels[$0] } ?? Panel()
+  }
+
+  /// Returns the index of the settings of a device; `nil` if none match it.
+  func index(for description: DeviceDescription, at node: String) -> Int? {
+    panels.firstIndex { $0.match.holds(for: description, at: node) }
   }
 }

@@ -20,8 +20,24 @@ package final class ShieldedPanel {
   /// The time at which the panel is taken although something is down on it.
   package private(set) var deadline: Timestamp?
 
+  /// What was decided about touches in the last minutes.
+  package private(set) var verdicts: [ShieldVerdict] = []
+  /// A Boolean value that indicates whether something is down, at whose lift the panel is taken.
+  package private(set) var isTouched = false
+  /// What programs do to the positions of the clone, besides; `nil` for nothing that matters.
+  package private(set) var note: String?
+
   private let virtual: VirtualDevice
+  private let wanted: PanelCalibration
+  private let udev = UdevDatabase()
   private var output: [InputEvent] = []
+  /// The time of the next look at what udev says of the clone; `nil` once it is known.
+  private var udevCheck: Timestamp?
+  /// The time after which udev is not waited for.
+  private var udevLimit: Timestamp?
+  private static let mostVerdicts = 1024
+  private static let udevInterval = 0.05
+  private static let udevPatience = 2.0
 
   /// The seconds that a panel may stay touched before it is taken in spite of it.
   private static let patience = 10.0
@@ -31,9 +47,12 @@ package final class ShieldedPanel {
   /// - Parameters:
   ///   - device: The panel.
   ///   - cleaner: What happens to its events.
+  ///   - calibration: Where its positions go.
   /// - Throws: `DeviceError` if no virtual device can be made.
-  package init(_ device: InputDevice, _ cleaner: PanelCleaner) throws(DeviceError) {
-    (self.device, self.cleaner) = (device, cleaner)
+  package init(
+    _ device: InputDevice, _ cleaner: PanelCleaner, _ calibration: PanelCalibration
+  ) throws(DeviceError) {
+    (self.device, self.cleaner, wanted) = (device, cleaner, calibration)
     let place = device.physicalPath.isEmpty ? device.path : device.physicalPath
     virtual = try VirtualDevice(cleaner.clone, physicalPath: Self.mark + place)
   }
@@ -49,7 +68,12 @@ package final class ShieldedPanel {
   ///
   /// - Throws: `DeviceError` if another program has grabbed the panel, or a device is gone.
   package func begin() throws(DeviceError) {
-    deadline = MonotonicClock.now.advanced(by: Self.patience)
+    let now = MonotonicClock.now
+    deadline = now.advanced(by: Self.patience)
+    // The clone of a panel that udev calibrates may be calibrated by udev, too.
+    if udev.isRunning || !udev.properties(ofNode: device.path).isEmpty {
+      udevLimit = now.advanced(by: Self.udevPatience)
+    }
     try tryToBegin(inAnyCase: false)
   }
 
@@ -95,14 +119,17 @@ package final class ShieldedPanel {
   /// - Parameter time: The present time.
   /// - Throws: `DeviceError` if a device is gone.
   package func advance(to time: Timestamp) throws(DeviceError) {
-    if let deadline, deadline <= time { try tryToBegin(inAnyCase: true) }
+    if !isTaken {
+      let isLate = deadline.map { $0 <= time } ?? false
+      if isLate || udevCheck.map({ $0 <= time }) ?? false { try tryToBegin(inAnyCase: isLate) }
+    }
     cleaner.advance(to: time, into: &output)
     try write()
   }
 
   /// The time at which ``advance(to:)`` must be called; `nil` for none.
   package var nextDeadline: Timestamp? {
-    [deadline, cleaner.deadline].compactMap { $0 }.min()
+    [deadline, udevCheck, cleaner.deadline].compactMap { $0 }.min()
   }
 
   /// Lifts what is down on the clone, removes it, and gives the panel back.
@@ -116,12 +143,33 @@ package final class ShieldedPanel {
     isTaken = false
   }
 
+  /// Finds out what programs will do to the positions of the clone, and has the cleaner allow for it.
+  ///
+  /// - Returns: `false` if udev has not said it yet.
+  private func isPlaced() -> Bool {
+    guard let udevLimit else { return true }
+    let now = MonotonicClock.now
+    let own = udev.properties(ofNode: device.path)
+    let clone = udev.properties(ofNode: virtual.node)
+    let isKnown = !own.isEmpty && (!clone.isEmpty || PanelCalibration.matrix(in: own) == nil)
+    if !isKnown, now < udevLimit {
+      udevCheck = now.advanced(by: Self.udevInterval)
+      return false
+    }
+    (udevCheck, self.udevLimit) = (nil, nil)
+    (cleaner.mapping, note) = wanted.mapping(own, clone: clone)
+    return true
+  }
+
   private func tryToBegin(inAnyCase: Bool) throws(DeviceError) {
-    var isFree = try !isTouched()
+    guard isPlaced() else { return }
+    var isFree = try !hasTouches()
+    isTouched = !isFree
     guard isFree || inAnyCase else { return }
     try device.grab()
     guard case .resynchronised(let state, let time) = try device.resynchronise() else { return }
-    isFree = !isTouched(by: state)
+    isFree = !hasTouches(state)
+    isTouched = !isFree
     guard isFree || inAnyCase else {
       // A finger came down between the question and the grab: whoever saw it sees its end, too.
       return device.ungrab()
@@ -133,20 +181,25 @@ package final class ShieldedPanel {
     try write()
   }
 
-  private func isTouched() throws(DeviceError) -> Bool {
+  private func hasTouches() throws(DeviceError) -> Bool {
     guard case .resynchronised(let state, _) = try device.resynchronise() else {
       throw DeviceError(device.path, .gone)
     }
-    return isTouched(by: state)
+    return hasTouches(state)
   }
 
-  private func isTouched(by state: DeviceState) -> Bool {
+  private func hasTouches(_ state: DeviceState) -> Bool {
     // Some panels of one finger have a button in place of BTN_TOUCH.
     let key: EventCode = device.description.has(.key, .btnTouch) ? .btnTouch : .btnLeft
     return state.slots.contains { $0.trackingID >= 0 } || state.keys.contains(key)
   }
 
   private func write() throws(DeviceError) {
+    let decided = cleaner.takeVerdicts()
+    if !decided.isEmpty {
+      verdicts += decided
+      if verdicts.count > Self.mostVerdicts { verdicts.removeFirst(Self.mostVerdicts / 2) }
+    }
     guard !output.isEmpty else { return }
     defer { output.removeAll(keepingCapacity: true) }
     writes += 1

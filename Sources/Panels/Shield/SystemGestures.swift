@@ -2,6 +2,7 @@ internal import TSContacts
 internal import TSEventTime
 internal import TSGeometry
 internal import TSRecognition
+internal import TSStrokes
 
 /// A filter that recognizes gestures of the whole panel, and hides them from programs.
 ///
@@ -22,22 +23,27 @@ final class SystemGestures: ContactFilter {
   }
 
   private let session = GestureSession()
-  private let bindings: [GestureBinding]
+  /// The gestures of each recognizer: one, or the shapes of a file.
+  private let bindings: [[GestureBinding]]
   private let digitizer: Digitizer
   private let scale: (x: Double, y: Double)
   private let handler: Handler
   private var withholding: Withholding
-  /// The bindings whose recognizers have not failed since the panel was touched.
+  /// The recognizers that have not failed since the panel was touched.
   private var possible: Set<Int> = []
   private var waiting: [Waiting] = []
   private var fired: Set<Int> = []
+  /// The shape that each recognizer of shapes has recognized last.
+  private var shapes: [Int: String] = [:]
+  private var events: [GestureEvent] = []
   private var downCount = 0
   /// The most fingers that were down at once since the panel was touched.
   private var mostDown = 0
 
   /// Creates the recognizers of a panel.
   init(_ bindings: [GestureBinding], _ digitizer: Digitizer, _ handler: @escaping Handler) {
-    (self.bindings, self.digitizer, self.handler) = (bindings, digitizer, handler)
+    (self.digitizer, self.handler) = (digitizer, handler)
+    self.bindings = Self.grouped(bindings)
     withholding = Withholding(slotCount: digitizer.slotCount)
     // Points are those of a phone, 163 an inch; where there is no resolution, the panel is 200 mm wide.
     let point = 163 / 25.4
@@ -45,7 +51,22 @@ final class SystemGestures: ContactFilter {
     let height = digitizer.y.millimetres ?? width * digitizer.y.extent / digitizer.x.extent
     scale = (width * point / digitizer.x.extent, height * point / digitizer.y.extent)
     let bounds = CGRect(x: 0, y: 0, width: width * point, height: height * point)
-    for binding in bindings { add(binding, bounds) }
+    for group in self.bindings { add(group[0], bounds) }
+  }
+
+  /// Returns the bindings by recognizers: the shapes of a file compete in one.
+  private static func grouped(_ bindings: [GestureBinding]) -> [[GestureBinding]] {
+    var groups: [[GestureBinding]] = []
+    for binding in bindings {
+      let index = groups.firstIndex { group in
+        guard case .stroke(_, let file, _) = binding.gesture,
+          case .stroke(_, let other, _) = group[0].gesture
+        else { return false }
+        return file == other
+      }
+      if let index { groups[index].append(binding) } else { groups.append([binding]) }
+    }
+    return groups
   }
 
   private func add(_ binding: GestureBinding, _ bounds: CGRect) {
@@ -69,6 +90,10 @@ final class SystemGestures: ContactFilter {
       machine.minimumNumberOfTouches = binding.fingers
       _ = session.add(machine, depth: 1)
     case .pinch: _ = session.add(PinchMachine())
+    case .stroke(_, _, let shapes):
+      var limits = StrokeLimits()
+      limits.maximumNumberOfStrokes = shapes.map(\.gesture.strokeCount).max() ?? 1
+      _ = session.add(StrokeGestureMachine(templates: shapes, limits: limits))
     }
   }
 
@@ -76,7 +101,7 @@ final class SystemGestures: ContactFilter {
 
   /// The time at which fingers pass that are too few for every possible gesture; `nil` if there are none.
   private var patienceEnd: Timestamp? {
-    let needed = possible.map { bindings[$0].fingers }.min() ?? .max
+    let needed = possible.map { bindings[$0][0].fingers }.min() ?? .max
     return mostDown < needed ? waiting.last?.time.advanced(by: Self.patience) : nil
   }
 
@@ -108,7 +133,10 @@ final class SystemGestures: ContactFilter {
     withholding.show(frame, at: frame.time, into: &frames)
   }
 
+  func takeVerdicts() -> [ShieldVerdict] { withholding.takeVerdicts() }
+
   func advance(to time: Timestamp, into frames: inout [ContactFrame]) {
+    withholding.advance(to: time)
     session.advance(to: time)
     decide()
     letFewPass(at: time)
@@ -117,6 +145,7 @@ final class SystemGestures: ContactFilter {
 
   private func reset() {
     possible = Set(bindings.indices)
+    shapes.removeAll(keepingCapacity: true)
     fired = []
     mostDown = 0
   }
@@ -128,22 +157,43 @@ final class SystemGestures: ContactFilter {
   }
 
   private func decide() {
+    events.removeAll(keepingCapacity: true)
     while let event = session.nextEvent() {
+      events.append(event)
+      if case .state(let id, _, .ended, _) = event.kind { shapes[id.index] = event.values.shape }
+    }
+    for event in events {
       switch event.kind {
-      case .owned(let finger, _):
+      case .owned(let finger, let id):
         waiting.removeAll { $0.id == Int32(finger) }
-        withholding.drop(Int32(finger))
+        if let binding = binding(of: id.index) {
+          withholding.drop(Int32(finger), .taken, binding.title)
+        } else {
+          withholding.pass(Int32(finger))
+        }
       case .released(let finger):
         waiting.removeAll { $0.id == Int32(finger) }
         withholding.pass(Int32(finger))
       case .state(let id, _, let state, _):
         if state == .failed || state == .cancelled { possible.remove(id.index) }
-        if isRecognized(event, bindings[id.index].gesture, state), fired.insert(id.index).inserted {
+        if let binding = binding(of: id.index), isRecognized(event, binding.gesture, state),
+          fired.insert(id.index).inserted
+        {
           let (x, y) = units(event.location)
-          handler(bindings[id.index], x, y)
+          handler(binding, x, y)
         }
       case .held, .confirmed: break
       }
+    }
+  }
+
+  /// Returns the gesture that a recognizer has recognized; `nil` for a shape to which nothing is bound.
+  private func binding(of recognizer: Int) -> GestureBinding? {
+    let group = bindings[recognizer]
+    guard case .stroke = group[0].gesture else { return group[0] }
+    return group.first { binding in
+      guard case .stroke(let name, _, _) = binding.gesture else { return false }
+      return name == shapes[recognizer]
     }
   }
 
@@ -151,7 +201,7 @@ final class SystemGestures: ContactFilter {
     _ event: GestureEvent, _ gesture: GestureBinding.Gesture, _ state: GestureState
   ) -> Bool {
     switch gesture {
-    case .tap, .swipe: state == .ended
+    case .tap, .swipe, .stroke: state == .ended
     case .hold, .edge: state == .began
     case .pinch(let isOutwards):
       (state == .began || state == .changed || state == .ended)

@@ -14,6 +14,7 @@ struct Withholding {
     var history: [Contact]
     /// The last state.
     var contact: Contact
+    let landing: Timestamp
     /// The slot that the contact has for programs, from the moment at which it passes.
     var slot: Int32
     var isOver = false
@@ -25,6 +26,8 @@ struct Withholding {
   /// The ids of the entries, by their landing.
   private var order: [Int32] = []
   private let slotCount: Int32
+  private var time = Timestamp.zero
+  private var verdicts: [ShieldVerdict] = []
 
   /// Creates the state of an untouched panel.
   ///
@@ -40,6 +43,7 @@ struct Withholding {
   ///
   /// A contact that the frame lacks, as an earlier filter has dropped it, is over.
   mutating func take(_ frame: ContactFrame) {
+    time = frame.time
     for id in order where entries[id]?.isOver == false {
       guard !frame.contacts.contains(where: { $0.trackingID == id }) else { continue }
       entries[id]?.isOver = true
@@ -52,7 +56,8 @@ struct Withholding {
         var first = contact
         first.phase = .began
         if entries.updateValue(
-          Entry(history: [first], contact: first, slot: contact.slot), forKey: id) == nil
+          Entry(history: [first], contact: first, landing: time, slot: contact.slot),
+          forKey: id) == nil
         {
           order.append(id)
         }
@@ -75,16 +80,43 @@ struct Withholding {
     // The slot of one that is over is free again before this one is shown.
     let isHeld = passed.contains { $0.slot == wanted && !$0.isOver }
     let isTaken = passed.contains { $0.slot == wanted }
-    guard let slot = isTaken ? free ?? (isHeld ? nil : wanted) : wanted else { return drop(id) }
+    guard let slot = isTaken ? free ?? (isHeld ? nil : wanted) : wanted else {
+      return drop(id, .refused, "no slot is free")
+    }
     entries[id]?.slot = slot
     entries[id]?.status = .passed
+    if let landing = entries[id]?.landing, landing < time { note(id, .passed, "") }
   }
 
   /// Hides a contact to its lift; one that was shown is cancelled.
-  mutating func drop(_ id: Int32) {
+  ///
+  /// - Parameters:
+  ///   - id: The contact.
+  ///   - outcome: What becomes of it; `nil`, the default, if nothing is decided: it is over.
+  ///   - reason: The reason in words.
+  mutating func drop(_ id: Int32, _ outcome: ShieldVerdict.Outcome? = nil, _ reason: String = "") {
+    guard let status = entries[id]?.status, status != .dropped else { return }
     entries[id]?.status = .dropped
     entries[id]?.history = []
+    if let outcome { note(id, outcome, reason) }
   }
+
+  private mutating func note(_ id: Int32, _ outcome: ShieldVerdict.Outcome, _ reason: String) {
+    guard let landing = entries[id]?.landing else { return }
+    verdicts.append(
+      ShieldVerdict(
+        time: time, touch: id, outcome: outcome, wait: landing.seconds(to: time), reason: reason))
+  }
+
+  /// Returns what was decided since the last call.
+  mutating func takeVerdicts() -> [ShieldVerdict] {
+    if verdicts.isEmpty { return [] }
+    defer { verdicts = [] }
+    return verdicts
+  }
+
+  /// Takes the present time.
+  mutating func advance(to time: Timestamp) { self.time = max(self.time, time) }
 
   /// Appends the frames that programs see.
   ///

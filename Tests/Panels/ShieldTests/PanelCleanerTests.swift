@@ -54,6 +54,57 @@ struct PanelCleanerTests {
   }
 
   @Test(
+    "The last move of a panel of one contact is seen before its lift, though both are in one frame")
+  func lastMove() throws {
+    let cleaner = try PanelCleaner(.single)
+    var output: [InputEvent] = []
+    func send(_ x: Int32, _ touch: Int32?, _ time: Int64) {
+      func event(_ type: EventType, _ code: EventCode, _ value: Int32) -> InputEvent {
+        InputEvent(time: Timestamp(microseconds: time), type: type, code: code, value: value)
+      }
+      var events = [event(.abs, .absX, x), event(.abs, .absY, 50)]
+      if let touch { events.append(event(.key, .btnTouch, touch)) }
+      for event in events + [event(.syn, .synReport, 0)] { cleaner.take(event, into: &output) }
+    }
+    send(100, 1, 0)
+    send(120, nil, 10)
+    output = []
+    send(140, 0, 20)
+    let text = output.map(\.words)
+    #expect(
+      text == [
+        "3/47 0", "3/53 140", "3/0 140", "0/0 0", "3/47 0", "3/57 -1", "1/330 0", "0/0 0",
+      ], "\(text)")
+  }
+
+  @Test("What programs calibrate besides is taken back, and never done twice")
+  func calibratedTwice() throws {
+    let panel = try DeviceDescription.screen.digitizer()
+    let own = "LIBINPUT_CALIBRATION_MATRIX=0.5 0 0.25 0 1 0"
+    // Programs calibrate the clone as the panel: nothing is left to do.
+    let plain = PanelCalibration(panel, nil, .none)
+    let (same, silence) = plain.mapping([own], clone: [own])
+    #expect(same.isIdentity && silence == nil)
+    // They do not: the shield does.
+    let (alone, _) = plain.mapping([own], clone: ["ID_INPUT=1"])
+    #expect(alone.position(400, 200) == (450, 200))
+    // The settings replace the panel's own calibration, whatever programs do.
+    let other = PanelCalibration(panel, .init(1, 0, 0.1, 0, 1, 0), .half)
+    for clone in [["ID_INPUT=1"], [own]] {
+      let (mapping, note) = other.mapping([own], clone: clone)
+      #expect((note != nil) == (clone == [own]))
+      let (x, y) = mapping.position(500, 300)
+      let seen = clone == [own] ? 0.5 * Double(x) / 1000 + 0.25 : Double(x) / 1000
+      // 0.5 + 0.1, turned by half.
+      #expect(abs(seen - 0.4) < 0.0015 && y == 399)
+    }
+    // One that has no inverse cannot be taken back, and one that is none is not there.
+    let (flat, _) = plain.mapping([own], clone: ["LIBINPUT_CALIBRATION_MATRIX=0 0 0.5 0 0 0.5"])
+    #expect(flat.position(400, 200) == (450, 200))
+    #expect(plain.mapping(["LIBINPUT_CALIBRATION_MATRIX=1 0"], clone: []).0.isIdentity)
+  }
+
+  @Test(
     "The contacts of every recorded screen are the same on its clone",
     arguments: RecordingCorpus.all)
   func recordings(corpus: RecordingCorpus) throws {

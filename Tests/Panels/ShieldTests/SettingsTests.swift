@@ -132,6 +132,38 @@ struct SettingsTests {
   }
 
   @Test(
+    "A pipe in place of settings is refused without waiting for its writer, and so is a long file")
+  func pipes() throws {
+    let folder = try Folder()
+    let pipe = folder.name("shield.json")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: SettingsError("\(pipe): it is no regular file; give one")) {
+      try ShieldSettings(path: pipe)
+    }
+    try folder.write("{\(String(repeating: " ", count: 1 << 16))}", to: "long.json")
+    let long = folder.name("long.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: long)
+    #expect(throws: SettingsError("\(long): it is larger than 64 KiB; make it smaller")) {
+      try ShieldSettings(path: long)
+    }
+  }
+
+  @Test("A link to a file is trusted as the file is, with its own folders")
+  func links() throws {
+    let (folder, other) = (try Folder(), try Folder())
+    try other.write("{}", to: "settings.json")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: other.name("settings.json"))
+    let link = folder.name("shield.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: other.name("settings.json"))
+    #expect(try ShieldSettings(path: link).panels.isEmpty)
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: other.path)
+    let advice = "others may write its folder; run: chmod go-w \(other.path)"
+    #expect(throws: SettingsError("\(link): \(advice)")) { try ShieldSettings(path: link) }
+  }
+
+  @Test(
     "Signs of life come three times as often as systemd asks, and only where it watches this process"
   )
   func notifier() {

@@ -1,3 +1,4 @@
+import TSContacts
 import TSEventTime
 import TSEvdev
 import Glibc
@@ -54,6 +55,28 @@ extension KernelTests {
       }
       #expect(ending == .nothingLeft)
       #expect(read.sorted() == nodes.sorted())
+    }
+
+    @Test("What a loop has read of a device is dropped when the program asks for its state instead")
+    func outdated() throws {
+      let screen = try VirtualDevice(.touchscreen)
+      let loop = try InputLoop()
+      let device = try InputDevice(screen.node)
+      try loop.add(device)
+      try screen.write(KernelTests.fingers)
+      for step in 0..<60 as Range<Int32> {
+        try screen.write([InputEvent].slot(0, 1000 + step, 500).reported)
+      }
+      var read: [Int] = []
+      let ending = try loop.run { event in
+        guard case .events(_, let events) = event else { return }
+        read.append(events.count { $0.isReport })
+        if read.count == 2 { return loop.stop() }
+        guard case .resynchronised(let state, _) = try device.resynchronise() else { return }
+        #expect(state.slots.first?.x == 1059)
+        try screen.write([InputEvent].slot(0, 2000, 500).reported)
+      }
+      #expect(ending == .stopped && read == [InputLoop.framesPerTurn, 1])
     }
 
     @Test("A monitor reports a new node and its removal")

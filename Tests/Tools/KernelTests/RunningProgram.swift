@@ -9,6 +9,8 @@ final class RunningProgram {
   }
 
   private let process: pid_t
+  /// The number of the process.
+  var number: Int32 { process }
   private let input: Int32
   private let output: Int32
   private var unread = ""

@@ -199,7 +199,7 @@ struct SetupScriptTests {
     #expect(run.status == 0, "\(run.errors)")
     // Each setting that is commented out is right.
     let text = try folder.text(of: "shield.json").replacing("\"//match\"", with: "\"match\"")
-      .replacing(/"\/\/(leaveAlone|calibration|rotation|guard|fingers|regions|gestures)"/) {
+      .replacing(/"\/\/(leaveAlone|calibration|rotation|guard|fingers|pinch|regions|gestures)"/) {
         "\"\($0.output.1)\""
       }
     try folder.write(text, to: "all.json")

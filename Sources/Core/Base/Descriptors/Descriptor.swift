@@ -2,6 +2,17 @@ internal import Glibc
 
 /// Output to file descriptors.
 package enum Descriptor {
+  /// Returns whether a short line can be written without waiting for a reader.
+  ///
+  /// A pipe takes 4,096 bytes then, a socket and a terminal less or more. The result is `true` also where
+  /// writing fails at once.
+  ///
+  /// - Parameter descriptor: The file descriptor.
+  package static func hasRoom(_ descriptor: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&wait, 1, 0) > 0
+  }
+
   /// Writes all bytes, and continues after an interruption by a signal.
   ///
   /// - Parameters:

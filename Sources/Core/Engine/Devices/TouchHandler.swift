@@ -69,17 +69,24 @@ import TSInterface
     let deadline = source.isConnected ? deviceGuard.deadline : nil
     guard deadline != guardDeadline?.time else { return }
     if let guardDeadline { application.timeline.cancel(guardDeadline.token) }
-    guardDeadline = deadline.map { time in
-      let token = application.timeline.schedule(at: time) { [weak self] in self?.fire(at: time) }
-      return (token, time)
-    }
+    guardDeadline = deadline.map { (scheduleDecision($0, at: $0), $0) }
+  }
+
+  /// Has what was due at a time decided at the same time or later.
+  private func scheduleDecision(_ due: Timestamp, at time: Timestamp) -> Timeline.Token {
+    application.timeline.schedule(at: time) { [weak self] in self?.fire(at: due) }
   }
 
   private func fire(at due: Timestamp) {
     guardDeadline = nil
     guard source.isConnected else { return }
-    // A program may advance the time in a handler: the event ends first.
-    guard !application.isDelivering else { return }
+    // A program may advance the time in a handler: the event ends first. It may be that of another
+    // device, after which this one is not asked.
+    guard !application.isDelivering else {
+      let later = application.timeline.now.advanced(by: Timeline.turnLength)
+      guardDeadline = (scheduleDecision(due, at: later), later)
+      return
+    }
     // What was due before the guard could know of it is decided now.
     let time = max(due, application.timeline.now)
     if let frame = deviceGuard.frame(at: time) { application.process(frame, from: source) }

@@ -7,6 +7,7 @@
 #include <linux/uinput.h>
 #include <pthread.h>
 #include <signal.h>
+#include <grp.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -132,7 +133,8 @@ static inline int touchstone_socket_send(const char *path, const char *text) {
   close(fd);
   return sent < 0 ? -1 : 0;
 }
-static inline int touchstone_socket_listen(const char *path, unsigned mode) {
+/* The group is that of the process if its number is -1. */
+static inline int touchstone_socket_listen(const char *path, unsigned mode, gid_t group) {
   struct sockaddr_un address;
   int length = touchstone_socket_address(path, &address);
   int fd = length < 0 ? -1 : socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
@@ -140,7 +142,9 @@ static inline int touchstone_socket_listen(const char *path, unsigned mode) {
   /* A socket that an earlier program left behind, and nothing else. */
   struct stat facts;
   if (lstat(path, &facts) == 0 && S_ISSOCK(facts.st_mode)) unlink(path);
-  if (bind(fd, (struct sockaddr *)&address, (socklen_t)length) < 0 || chmod(path, mode) < 0 ||
+  /* Nobody can connect before it listens. */
+  if (bind(fd, (struct sockaddr *)&address, (socklen_t)length) < 0 ||
+      (group != (gid_t)-1 && chown(path, (uid_t)-1, group) < 0) || chmod(path, mode) < 0 ||
       listen(fd, 4) < 0) {
     int error = errno;
     close(fd);
@@ -162,6 +166,19 @@ static inline int touchstone_socket_connect(const char *path) {
 }
 static inline ssize_t touchstone_socket_write(int fd, const void *bytes, size_t count) {
   return send(fd, bytes, count, MSG_NOSIGNAL);
+}
+/* The number of a group, or -1. */
+static inline int64_t touchstone_group_number(const char *name) {
+  struct group *entry = getgrnam(name);
+  return entry ? (int64_t)entry->gr_gid : -1;
+}
+/* The type and the rights of a file, and the number of its owner. */
+static inline int touchstone_file_facts(int fd, uint32_t *mode, uint32_t *owner) {
+  struct stat facts;
+  if (fstat(fd, &facts) < 0) return -1;
+  *mode = facts.st_mode;
+  *owner = facts.st_uid;
+  return 0;
 }
 static inline int touchstone_socket_accept(int fd) {
   return accept4(fd, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);

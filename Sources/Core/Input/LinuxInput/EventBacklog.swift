@@ -45,7 +45,8 @@ struct EventBacklog {
     if isEmpty { clear() }
   }
 
-  private mutating func clear() {
+  /// Removes all events.
+  mutating func clear() {
     events.removeAll(keepingCapacity: true)
     position = 0
   }

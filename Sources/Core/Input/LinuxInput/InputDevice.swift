@@ -39,6 +39,9 @@ public final class InputDevice {
   /// stream of events has no state.
   public let tellsState: Bool
 
+  /// The number of times that events that waited were discarded, and the state was asked for instead.
+  private(set) var discards = 0
+
   private let descriptor: FileDescriptor
   private var reader = EventReader()
   private var completion: LandingCompletion?
@@ -154,11 +157,13 @@ public final class InputDevice {
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Discards the events that wait, and asks for the present state.
+  /// Discards the events that wait, also those that an ``InputLoop`` has read, and asks for the present
+  /// state.
   ///
   /// - Returns: The state, or that the device is gone.
   /// - Throws: ``DeviceError`` if the device cannot be queried.
   package func resynchronise() throws(DeviceError) -> Item {
+    discards += 1
     do {
       let (state, time) = try reader.settledState(
         of: descriptor.number, path: path, description: description)

@@ -22,6 +22,7 @@ extension InputLoop {
   ) throws(Failure) -> Ending? {
     isInTurn = true
     defer { isInTurn = false }
+    for lane in lanes { lane.dropOutdated() }
     if let paths = watch?.unopened, !paths.isEmpty {
       watch?.unopened = []
       for path in paths { try open(path, isFinal: true, handler) }
@@ -108,6 +109,7 @@ extension InputLoop {
     let item: InputDevice.Item
     do {
       item = try device.read(into: &events)
+      lane.noteRead()
     } catch {
       forget(lane)
       try handler(.refused(error))

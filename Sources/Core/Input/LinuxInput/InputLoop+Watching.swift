@@ -28,7 +28,11 @@ extension InputLoop {
   private func takeRest<Failure: Error>(
     of lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
-    while !lane.backlog.isEmpty { try forward(lane, handler) }
+    lane.dropOutdated()
+    while !lane.backlog.isEmpty {
+      try forward(lane, handler)
+      lane.dropOutdated()
+    }
     try read(lane, handler)
   }
 

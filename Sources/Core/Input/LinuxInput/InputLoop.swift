@@ -82,8 +82,18 @@ public final class InputLoop {
   final class Lane {
     let device: InputDevice
     var backlog = EventBacklog()
+    /// The discards of the device when it was read: what it has sent before the next one is outdated.
+    private var discards = 0
 
     init(_ device: InputDevice) { self.device = device }
+
+    func noteRead() { discards = device.discards }
+
+    /// Drops events that were read before the program has asked the device for its state.
+    func dropOutdated() {
+      if discards != device.discards { backlog.clear() }
+      discards = device.discards
+    }
   }
 
   struct Watch {

@@ -15,22 +15,7 @@ package enum SmallFile {
   /// - Returns: The text; bytes that are not UTF-8 are replaced.
   /// - Throws: ``DeviceError`` if the file cannot be opened or read.
   package static func contents(of path: String) throws(DeviceError) -> String {
-    let file = try FileDescriptor(opening: path, flags: O_RDONLY)
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    var count = 0
-    while count < bytes.count {
-      let start = count
-      let answer = unsafe bytes.withUnsafeMutableBytes { buffer in
-        guard let base = buffer.baseAddress else { return 0 }
-        return SystemCall.result {
-          unsafe read(file.number, base + start, buffer.count - start)
-        }
-      }
-      if answer < 0 { throw DeviceError(path, number: Int32(-answer)) }
-      if answer == 0 { break }
-      count += answer
-    }
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    try OpenFile(path).contents()
   }
 
   /// Returns the names in a folder, in no particular order.

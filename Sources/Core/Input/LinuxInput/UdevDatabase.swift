@@ -1,4 +1,5 @@
 internal import CTSLibevdev
+internal import Glibc
 public import TSContacts
 
 /// A reader of udev's properties of device nodes, in the files under `/run/udev/data`.
@@ -14,6 +15,9 @@ public struct UdevDatabase: Sendable {
   ///
   /// - Parameter folder: The path of the database; that of the system by default.
   public init(folder: String = "/run/udev/data") { self.folder = folder }
+
+  /// A Boolean value that indicates whether udev runs, so that there will be a record of every device.
+  package var isRunning: Bool { unsafe access("/run/udev/control", F_OK) == 0 }
 
   /// Returns the udev properties of a device node, in the order of the file.
   ///

@@ -28,6 +28,7 @@ extension Console {
       executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       meter: { (UInt64(MonotonicClock.now.microseconds) * 1000, allocations()) },
       date: date(variables),
+      hasRoom: { Descriptor.hasRoom($0 ? STDERR_FILENO : STDOUT_FILENO) },
       output: { Descriptor.write($0, to: STDOUT_FILENO) },
       errors: { _ = Descriptor.write($0, to: STDERR_FILENO) })
   }

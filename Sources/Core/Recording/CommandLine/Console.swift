@@ -26,6 +26,7 @@ internal import TSFormatting
 
   private let output: ([UInt8]) -> String?
   private let errors: ([UInt8]) -> Void
+  private let hasRoom: (_ isError: Bool) -> Bool
   private var showsProgress = false
   private var shownStep = 0
   private var filter = TerminalFilter()
@@ -40,6 +41,8 @@ internal import TSFormatting
   ///   - executable: The path of the program.
   ///   - meter: A closure that measures the cost of work.
   ///   - date: The date and the time of the call.
+  ///   - hasRoom: A closure that returns whether a line of messages, or of data, can be written without
+  ///     waiting for its reader.
   ///   - output: A closure that writes data and returns the reason for a failure, or `nil`.
   ///   - errors: A closure that writes messages.
   package init(
@@ -49,6 +52,7 @@ internal import TSFormatting
     executable: String? = nil,
     meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))? = nil,
     date: String? = nil,
+    hasRoom: @escaping (_ isError: Bool) -> Bool = { _ in true },
     output: @escaping ([UInt8]) -> String?,
     errors: @escaping ([UInt8]) -> Void
   ) {
@@ -61,6 +65,7 @@ internal import TSFormatting
     self.date = date
     self.output = output
     self.errors = errors
+    self.hasRoom = hasRoom
   }
 
   /// Writes data: unchanged, or on a terminal without control sequences.
@@ -89,6 +94,29 @@ internal import TSFormatting
 
   /// Writes a line of data for programs, unchanged unless it is written to a terminal.
   package func printData(_ line: String) { write(Array((line + "\n").utf8)) }
+
+  /// Writes a line of data as ``printData(_:)`` does, unless that would wait for its reader.
+  ///
+  /// - Parameter line: The line, of at most 4,000 bytes.
+  /// - Returns: `false` if it was left out.
+  package func offerData(_ line: String) -> Bool {
+    guard hasRoom(false) else { return false }
+    printData(line)
+    return true
+  }
+
+  /// Writes a message as ``report(_:)`` does, unless that would wait for its reader.
+  ///
+  /// - Parameter line: The line, of at most 4,000 bytes.
+  /// - Returns: `false` if it was left out.
+  package func offerReport(_ line: String) -> Bool {
+    guard hasRoom(true) else { return false }
+    report(line)
+    return true
+  }
+
+  /// Shows progress as ``progress(_:)`` does, unless that would wait for a terminal that was stopped.
+  package func offerProgress(_ text: String) { if hasRoom(true) { progress(text) } }
 
   /// Writes a message: one line on standard error.
   package func report(_ line: String) {

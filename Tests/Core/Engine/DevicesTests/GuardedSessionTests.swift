@@ -64,6 +64,20 @@ import Testing
       ])
   }
 
+  @Test("What is due while the event of another device is delivered is decided soon after it")
+  func dueDuringDelivery() throws {
+    session.guardSettings = try GuardSettings(parsing: "off,hold=0.25")
+    let other = try DeviceSession(.guarded, in: application)
+    session.push(.touch(1, x: 100, y: 100, at: 0))
+    window.onFirstCall = { [application] in application.advance(to: Timestamp(seconds: 0.4)) }
+    other.push(.touch(2, x: 500, y: 500, at: 0.1))
+    #expect(window.calls == ["100 began"])
+    application.advance(to: Timestamp(seconds: 0.5))
+    #expect(window.calls == ["100 began", "400 began"])
+    session.push(.lift(at: 2))
+    #expect(window.calls == ["100 began", "400 began", "2000 ended"])
+  }
+
   @Test("A device that is removed has no timer left") func removed() throws {
     session.guardSettings = try GuardSettings(parsing: "off,hold=1")
     session.push(.touch(1, x: 100, y: 100, at: 0))
@@ -89,12 +103,14 @@ import Testing
 
 private final class ReasonWindow: Window {
   var calls: [String] = []
+  var onFirstCall: () -> Void = {}
 
   private func note(_ touches: Set<Touch>, _ what: String) {
     for touch in touches {
       let reason = touch.cancellationReason.map { " " + $0.rawValue } ?? ""
       calls.append("\(Int((touch.timestamp * 1000).rounded())) \(what)\(reason)")
     }
+    if calls.count == 1 { onFirstCall() }
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note(touches, "began") }

@@ -176,11 +176,17 @@ extension AgreementStream {
 
   private init(in folder: String, _ path: String, _ device: String?) throws {
     let file = "\(folder)/\(path)"
-    var given: DeviceDescription?
-    if let device {
-      let beside = (file as NSString).deletingLastPathComponent
-      given = try RecordingReader.description(at: "\(beside)/\(device).desc")
-    }
+    let beside = (file as NSString).deletingLastPathComponent
+    try self.init(file, device.map { "\(beside)/\($0).desc" })
+  }
+
+  /// Reads a recording.
+  ///
+  /// - Parameters:
+  ///   - file: Its path.
+  ///   - device: The path of the description of its device; `nil` if it has its own, or none.
+  init(_ file: String, _ device: String?) throws {
+    var given = try device.map { try RecordingReader.description(at: $0) }
     var reader = try RecordingReader(path: file, lenient: true, description: given)
     var inference = DigitizerInference()
     var (frames, frame): ([[InputEvent]], [InputEvent]) = ([], [])
@@ -196,7 +202,7 @@ extension AgreementStream {
         frame = []
       }
     }
-    name = ((path as NSString).lastPathComponent)
+    name = ((file as NSString).lastPathComponent)
     for ending in [".events", ".evemu"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }

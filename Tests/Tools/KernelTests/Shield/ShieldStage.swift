@@ -12,6 +12,7 @@ final class ShieldStage {
   /// The node of the device that programs see.
   private(set) var clone = ""
   private let settings: String?
+  private let entry: UdevEntry?
 
   /// Makes a panel and starts a shield, which has taken it when this returns.
   ///
@@ -20,13 +21,16 @@ final class ShieldStage {
   ///   - settings: The settings, as JSON.
   ///   - touch: Events of the panel before the shield starts; it then waits for a lift.
   ///   - output: The file of what it prints.
+  ///   - options: Further options.
+  ///   - udev: Properties of the panel in udev's database.
   init(
     _ description: DeviceDescription, settings: String? = nil, touch: [InputEvent] = [],
-    output: String = "/dev/null"
+    output: String = "/dev/null", options: [String] = [], udev: [String] = []
   ) throws {
     panel = try VirtualDevice(description, physicalPath: "test/panel")
+    entry = try udev.isEmpty ? nil : UdevEntry(panel.node, .touchscreen, udev)
     try panel.write(touch)
-    var arguments = ["shield", panel.node]
+    var arguments = ["shield", panel.node] + options
     if let settings {
       let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
       try settings.write(toFile: path, atomically: true, encoding: .utf8)
@@ -36,7 +40,19 @@ final class ShieldStage {
       self.settings = nil
     }
     program = try RunningProgram(touchstone: arguments, output: output)
-    if touch.isEmpty { try waitUntilTaken() }
+    if touch.isEmpty, udev.isEmpty { try waitUntilTaken() }
+  }
+
+  /// Returns the node of the clone, also before the panel is taken.
+  func findClone() throws -> String {
+    var found: String?
+    try Wait.until("the clone is there") {
+      found = try InputDevices.nodes().first {
+        (try? InputDevice($0))?.physicalPath == "touchstone/shield/test/panel"
+      }
+      return found != nil
+    }
+    return found ?? ""
   }
 
   deinit { settings.map { _ = unlink($0) } }

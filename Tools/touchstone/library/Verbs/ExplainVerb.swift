@@ -17,6 +17,9 @@ struct ExplainVerb: Verb {
       it failed, with the numbers. Of a trackpad it tells what became of every landing of \
       fingers: why a tap was none, why a scroll began or became a pinch, why a finger was taken \
       for a palm or a thumb.
+      Of a report of touchstone shield it tells first what the shield decided about each touch, by \
+      the settings in the report, whose guard, calibration and rotation hold for the rest as well \
+      unless others are given.
       With --at it tells how everything stood at that moment: the state of each recognizer, whom \
       it waits for, and how far it was from its limits.
       With --why-not it tells, for each attempt of a recognizer that was not recognized, the \
@@ -85,7 +88,9 @@ struct ExplainVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(file, verb: "explain")
     let scene = try options.loadScene()
-    let mapping = try options.mapping(console.environment, scene)
+    var mapping = try options.mapping(console.environment, scene)
+    let shield = try ShieldExplanation(file)
+    shield?.complete(&mapping)
     let source = try recordings.source(file, on: console)
     if let nearest {
       return try nearest.run(
@@ -107,6 +112,9 @@ struct ExplainVerb: Verb {
           + " what was left then")
     }
     let part = try narrowed(explanation)
+    if moment == nil, recognizer == nil, touch == nil {
+      shield?.print(as: options.form, on: console)
+    }
     if options.form == .json {
       for line in part.jsonLines { console.printData(line) }
     } else {

@@ -22,7 +22,10 @@ struct ShieldVerb: Verb {
       place. A file that others may write is refused. One with an error changes nothing: the panels \
       stay as they are.
       With --report a second call asks a running shield for what its panels did in the last minutes, \
-      and writes it as a recording with the settings.
+      and writes it as a recording with the settings and with what was decided about touches; \
+      touchstone explain tells it again.
+      The lines of gestures are written to standard output, and to every program that is connected to \
+      the socket of --lines. A line that nobody reads is left out and counted: touches do not wait.
       """,
     options: [
       .init("settings", value: "FILE", "the settings; without them touches are only repaired"),
@@ -35,6 +38,11 @@ struct ShieldVerb: Verb {
       .init(
         "socket", value: "PATH",
         "where reports are asked for; /run/touchstone-shield/socket by default for --report"),
+      .init(
+        "lines", value: "PATH",
+        "a socket from which programs read the lines of gestures; in the folder of a service by default"
+      ),
+      .init("group", value: "NAME", "the group that may connect to the socket of --lines"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input by default"),
     ],
     examples: [
@@ -55,6 +63,8 @@ struct ShieldVerb: Verb {
   private let isReport: Bool
   private let output: String
   private let socket: String?
+  private let lines: String?
+  private let group: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.operands
@@ -66,7 +76,12 @@ struct ShieldVerb: Verb {
     isReport = arguments.has("report")
     output = arguments.value("output") ?? "-"
     socket = arguments.value("socket")
-    if isReport, isDry || !paths.isEmpty || settingsPath != nil || seconds != nil {
+    lines = arguments.value("lines")
+    group = arguments.value("group")
+    if isReport,
+      isDry || !paths.isEmpty || settingsPath != nil || seconds != nil
+        || lines != nil || group != nil
+    {
       throw .usageError("--report asks a shield that runs; leave out all but -o and --socket")
     }
     if !isReport, arguments.value("output") != nil {
@@ -76,6 +91,9 @@ struct ShieldVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     if isReport { return try report(on: console) }
+    if let group, UserGroup.number(of: group) == nil {
+      throw .wrong("--group \(group): there is no such group; name one of the system")
+    }
     var settings = ShieldSettings()
     if let settingsPath {
       do throws(SettingsError) {
@@ -84,9 +102,13 @@ struct ShieldVerb: Verb {
         throw .wrong(error.description)
       }
     }
+    let readers = LineReaders()
     let session = ShieldSession(
-      settings, paths: paths, print: { console.printData($0) },
-      report: { console.report("touchstone: \($0)") })
+      settings, paths: paths,
+      print: {
+        readers.send($0)
+        return console.offerData($0)
+      }, report: { console.offerReport("touchstone: \($0)") })
     for path in paths {
       let device = try LiveDevices.open(path, grab: false)
       if let reason = session.refusal(of: device) {
@@ -95,28 +117,48 @@ struct ShieldVerb: Verb {
     }
     if isDry { return try show(session, on: console) }
     do throws(DeviceError) {
-      try run(session, on: console)
+      try run(session, settings, readers, on: console)
     } catch {
       throw UsageError(error)
     }
     return .done
   }
 
-  private func run(_ session: ShieldSession, on console: Console) throws(DeviceError) {
+  /// Makes the sockets of a shield, and serves them.
+  private func listen(
+    _ session: ShieldSession, _ settings: ShieldSettings, _ readers: LineReaders,
+    _ loop: InputLoop, on console: Console
+  ) throws(DeviceError) -> [LocalSocket] {
+    let folder = console.environment["RUNTIME_DIRECTORY"]
+    var sockets: [LocalSocket] = []
+    // The folder belongs to the service, and the socket to its group.
+    if let place = socket ?? folder.map({ $0 + "/socket" }) {
+      let socket = try LocalSocket(listeningAt: place, mode: 0o660)
+      let desk = ReportDesk()
+      try loop.watch(fileDescriptor: socket.fileDescriptor, name: socket.path) {
+        guard let connection = socket.accept() else { return }
+        desk.answer(connection) { ShieldReport(session.panels, settings: settings) }
+      }
+      sockets.append(socket)
+    }
+    if let place = lines ?? folder.map({ $0 + "/lines" }) {
+      let socket = try LocalSocket(
+        listeningAt: place, mode: 0o660, group: group.flatMap(UserGroup.number(of:)))
+      try loop.watch(fileDescriptor: socket.fileDescriptor, name: socket.path) {
+        if let connection = socket.accept() { readers.add(connection) }
+      }
+      sockets.append(socket)
+    }
+    return sockets
+  }
+
+  private func run(
+    _ session: ShieldSession, _ settings: ShieldSettings, _ readers: LineReaders,
+    on console: Console
+  ) throws(DeviceError) {
     let notifier = ServiceNotifier(console.environment, process: getpid())
     let loop = try InputLoop()
-    let place = socket ?? console.environment["RUNTIME_DIRECTORY"].map { $0 + "/socket" }
-    // The folder belongs to the service, and the socket to its group.
-    let reports = try place.map { place throws(DeviceError) in
-      try LocalSocket(listeningAt: place, mode: 0o660)
-    }
-    if let reports {
-      let text = settingsPath.flatMap { SmallFile.text(of: $0) } ?? ""
-      try loop.watch(fileDescriptor: reports.fileDescriptor, name: reports.path) {
-        guard let connection = reports.accept() else { return }
-        ShieldReport(session.panels, settings: text).send(to: connection)
-      }
-    }
+    let sockets = try listen(session, settings, readers, loop, on: console)
     try loop.watch(folder: folder) { session.refusal(of: $0) == nil }
     defer {
       notifier.stopping()
@@ -129,28 +171,35 @@ struct ShieldVerb: Verb {
     // The first turn opens the panels that are there.
     loop.deadline = start
     var isReady = false
+    defer { withExtendedLifetime(sockets) {} }
     _ = try loop.run { event throws(DeviceError) in
       try session.take(event)
       let now = MonotonicClock.now
       if case .due = event, !isReady {
         isReady = true
         notifier.ready()
-        if session.panels.isEmpty { console.report("touchstone: waiting for a touchscreen") }
+        if session.panels.isEmpty { session.report("waiting for a touchscreen") }
       }
       if alive.isDue(at: now) {
         notifier.alive()
         notifier.status(Self.status(session))
       }
-      if status.isDue(at: now) { console.progress(Self.status(session)) }
+      if status.isDue(at: now) { console.offerProgress(Self.status(session)) }
       if counters.isDue(at: now) {
-        console.printData(session.counters.json(after: start.seconds(to: now)))
+        let line = session.counters.json(
+          after: start.seconds(to: now), lostLines: session.lostLines + readers.lost)
+        if !console.offerData(line) { session.noteLostLine() }
       }
       loop.deadline =
         [isReady ? nil : start, session.deadline, alive.next, status.next, counters.next]
         .compactMap { $0 }.min()
       if console.failure != nil { loop.stop() }
     }
-    console.report("touchstone: the panels are given back; \(session.counters.summary)")
+    session.end()
+    let lost = session.lostLines + readers.lost
+    session.report(
+      "the panels are given back; \(session.counters.summary)"
+        + (lost > 0 ? ", \(lost.counted("line")) nobody read" : ""))
   }
 
   private func report(on console: Console) throws(UsageError) -> ExitStatus {
@@ -162,6 +211,9 @@ struct ShieldVerb: Verb {
       throw .wrong(
         "\(place): no shield answers here, or you are not in its group; start it"
           + " (systemctl start touchstone-shield), or name its --socket")
+    }
+    guard bytes != Array(ShieldReport.refusal.utf8) else {
+      throw .wrong("\(place): others are reading reports; ask again in a few seconds")
     }
     guard !bytes.isEmpty else { throw .wrong("\(place): the shield has taken no panel") }
     let file = try OutputFile(output, inputs: [], replacesRecordings: true)
