@@ -39,10 +39,10 @@ struct ReadmeCommandTests {
       waiting.map { $0.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces) } == [
         "Tools/start --live", "touchstone list", "touchstone record -o touch.evemu",
         "touchstone measure latency --virtual", "touchstone calibrate --points taps.evemu",
-        "touchstone shield --dry-run", "touchstone debug --scene Recordings/pinch.scene.json",
+        "touchstone shield --dry-run", "touchstone play Recordings/swipe.evemu",
+        "touchstone debug --scene Recordings/pinch.scene.json",
         "touchstone show Recordings/two-people.scene.json",
         "touchstone inspect Recordings/pinch.evemu --scene Recordings/pinch.scene.json",
-        "touchstone play Recordings/swipe.evemu",
       ])
   }
 

@@ -55,9 +55,11 @@ struct DocumentationExample: Sendable, CustomStringConvertible {
     let modules = ["Foundation", "HumanMotion", "Testing", "TouchTesting", "Touchstone"].map {
       "import \($0)"
     }
+    // A reader's own module is the one that the example becomes a part of.
+    let isOwn = { (line: String) in line.hasPrefix("@testable import ") }
     let body =
-      ["#sourceLocation(file: \"\(path)\", line: \(line))"] + code.map { isImport($0) ? "" : $0 }
-      + ["#sourceLocation()"]
+      ["#sourceLocation(file: \"\(path)\", line: \(line))"]
+      + code.map { isImport($0) || isOwn($0) ? "" : $0 } + ["#sourceLocation()"]
     let isFileScope = code.contains { line in
       ["extension ", "@Test", "@Suite", "@main", "public "].contains { line.hasPrefix($0) }
     }

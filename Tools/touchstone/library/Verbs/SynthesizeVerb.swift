@@ -51,7 +51,7 @@ struct SynthesizeVerb: Verb {
         "write 200 recordings of the script on the measured touchpad, with labels"
       ),
       (
-        "bench taps --labels taps/labels.csv --scene a.scene.json --actual-size",
+        "bench taps --labels taps/labels.csv --scene app.json --actual-size",
         "count how often recognizers are right about them"
       ),
     ])
