@@ -89,7 +89,7 @@ extern "C" {
 /* ------------------------------------------------------------- version --- */
 
 #define TOUCHSTONE_VERSION_MAJOR 1
-#define TOUCHSTONE_VERSION_MINOR 0
+#define TOUCHSTONE_VERSION_MINOR 1
 #define TOUCHSTONE_VERSION_PATCH 0
 /** The version of this header, comparable with that of ts_version(). */
 #define TOUCHSTONE_VERSION                                                      \
