@@ -29,7 +29,6 @@ enum FilePath {
   ///
   /// What is examined is the file that is open, so that no other one can take its place in between.
   ///
-  /// - Parameter path: The path.
   /// - Returns: The text.
   /// - Throws: The reason and the remedy.
   static func trustedText(of path: String) throws(Distrust) -> String {

@@ -71,7 +71,6 @@ package struct FrameEncoder: Sendable {
   /// Appends the events of a frame, which end with a report; nothing if the frame changes nothing.
   ///
   /// - Parameters:
-  ///   - frame: The frame.
   ///   - others: Events that are no touches, and belong to the frame.
   ///   - events: The events to append to.
   package mutating func encode(

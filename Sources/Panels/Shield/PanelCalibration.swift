@@ -13,7 +13,6 @@ package struct PanelCalibration: Sendable {
   /// Creates the calibration of a panel.
   ///
   /// - Parameters:
-  ///   - panel: The panel.
   ///   - calibration: The calibration of the settings, which replaces that of the panel; `nil` for none.
   ///   - rotation: The rotation of the settings.
   package init(

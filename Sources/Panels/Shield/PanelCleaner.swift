@@ -108,9 +108,7 @@ package final class PanelCleaner {
 
   /// Takes an event of the panel, and appends the events of the clone.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - events: The events to append to.
+  /// - Parameter events: The events to append to.
   package func take(_ event: InputEvent, into events: inout [InputEvent]) {
     if event.type == .syn, event.code == .synDropped {
       isDropping = true
@@ -131,7 +129,6 @@ package final class PanelCleaner {
   /// Takes the state of the panel, when it is opened and after a loss of events.
   ///
   /// - Parameters:
-  ///   - state: The state.
   ///   - time: The time of the state.
   ///   - events: The events to append to.
   package func resynchronise(

@@ -16,7 +16,6 @@ package struct PanelMapping: Sendable {
   /// Creates the mapping of a panel.
   ///
   /// - Parameters:
-  ///   - panel: The panel.
   ///   - calibration: A correction over the unit square.
   ///   - rotation: The rotation of the panel relative to the screen.
   ///   - other: The calibration that programs will apply to the clone, which is taken back in advance;
@@ -47,8 +46,6 @@ package struct PanelMapping: Sendable {
   package var isIdentity: Bool { matrix == nil && rotation == .none && inverse == nil }
 
   /// Maps the contacts and the hover point of a frame.
-  ///
-  /// - Parameter frame: The frame.
   package func apply(to frame: inout ContactFrame) {
     for index in frame.contacts.indices {
       let contact = frame.contacts[index]

@@ -31,7 +31,6 @@ extension SettingsValue {
   ///
   /// Names that begin with `//` are comments.
   ///
-  /// - Parameter names: The names.
   /// - Returns: The values by name.
   /// - Throws: ``SettingsError`` for an unknown name, one that occurs twice, and for no object.
   func members(_ names: [String]) throws(SettingsError) -> [String: SettingsValue] {

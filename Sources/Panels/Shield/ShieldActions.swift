@@ -18,7 +18,6 @@ final class ShieldActions {
   /// Makes the devices for the actions of a panel.
   ///
   /// - Parameters:
-  ///   - actions: The actions.
   ///   - digitizer: The clone, whose positions the pointer has.
   ///   - programs: The programs of the shield.
   ///   - write: A closure that receives the lines.
@@ -57,7 +56,6 @@ final class ShieldActions {
   /// Performs an action.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - x: The place of the gesture on the clone.
   ///   - y: The place of the gesture on the clone.
   func perform(_ action: GestureBinding.Action, x: Int32, y: Int32) {

@@ -41,7 +41,6 @@ package struct ShieldReplay {
 
   /// Returns the settings of a device of the report.
   ///
-  /// - Parameter device: The device.
   /// - Returns: The settings.
   func panel(for device: RecordedDevice) -> ShieldSettings.Panel {
     guard let index = matches[device.index], settings.panels.indices.contains(index) else {
@@ -64,7 +63,6 @@ package struct ShieldReplay {
   ///
   /// The power supply is not asked for: that of this machine may not be the panel's.
   ///
-  /// - Parameter reader: The recording.
   /// - Returns: The decisions.
   /// - Throws: `RecordingError` if the recording cannot be read.
   package func decisions(

@@ -18,10 +18,6 @@ package struct ShieldReport: Sendable {
   package static let refusal = "# touchstone shield: others are reading reports; ask again later\n"
 
   /// Takes the rings of panels.
-  ///
-  /// - Parameters:
-  ///   - panels: The panels.
-  ///   - settings: The settings.
   package init(_ panels: [ShieldedPanel], settings: ShieldSettings) {
     self.init(
       panels.enumerated().map { index, panel in

@@ -39,7 +39,6 @@ package final class ShieldSession {
   /// Creates a session.
   ///
   /// - Parameters:
-  ///   - settings: The settings.
   ///   - paths: The nodes of the panels to take, or links to them; empty for every touchscreen.
   ///   - print: A closure that receives the lines of gestures.
   ///   - report: A closure that receives what happens, a line for each event.
@@ -52,8 +51,6 @@ package final class ShieldSession {
   }
 
   /// Tells what happens; a line that cannot be written at once is counted, as touches do not wait.
-  ///
-  /// - Parameter line: The line.
   package func report(_ line: String) { if !reportLine(line) { lostLines += 1 } }
 
   /// Counts a line that was left out.
@@ -107,7 +104,6 @@ package final class ShieldSession {
 
   /// Takes an event of the loop.
   ///
-  /// - Parameter event: The event.
   /// - Throws: `DeviceError` if a clone cannot be made or written: the shield has to end then.
   package func take(_ event: InputLoop.Event) throws(DeviceError) {
     switch event {
@@ -228,9 +224,7 @@ extension ShieldSession {
 extension PanelCleaner {
   /// Creates the cleaner of a panel with settings, whose positions become those of the clone.
   ///
-  /// - Parameters:
-  ///   - panel: The panel's description.
-  ///   - rules: The settings.
+  /// - Parameter panel: The panel's description.
   /// - Throws: `DeviceRejection` if the device senses no touches.
   convenience init(
     _ panel: DeviceDescription, _ rules: ShieldSettings.Panel
@@ -242,7 +236,6 @@ extension PanelCleaner {
   /// Adds the filters of settings: the guard, then gestures, which may have more fingers than programs see.
   ///
   /// - Parameters:
-  ///   - rules: The settings.
   ///   - looksAtPower: Whether the power supply of this machine is that of the panel.
   ///   - handler: A closure that receives the gestures.
   func addFilters(

@@ -67,9 +67,7 @@ package struct ShieldSettings: Sendable {
 
   /// Returns the settings of a device.
   ///
-  /// - Parameters:
-  ///   - description: The device.
-  ///   - node: Its node, or a link to it.
+  /// - Parameter node: Its node, or a link to it.
   /// - Returns: The first settings that match it, else those that change nothing.
   package func panel(for description: DeviceDescription, at node: String) -> Panel {
     index(for: description, at: node).map { panels[$0] } ?? Panel()

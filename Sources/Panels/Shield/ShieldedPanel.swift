@@ -79,7 +79,6 @@ package final class ShieldedPanel {
 
   /// Takes events of the panel.
   ///
-  /// - Parameter events: The events.
   /// - Throws: `DeviceError` if the clone cannot be written.
   package func take(_ events: [InputEvent]) throws(DeviceError) {
     guard isTaken else {
@@ -99,9 +98,7 @@ package final class ShieldedPanel {
 
   /// Takes the state after a loss of events.
   ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - time: Its time.
+  /// - Parameter time: Its time.
   /// - Throws: `DeviceError` if the clone cannot be written.
   package func resynchronise(
     with state: DeviceState, at time: Timestamp

@@ -16,7 +16,6 @@ package enum Descriptor {
   /// Writes all bytes, and continues after an interruption by a signal.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes.
   ///   - descriptor: The file descriptor.
   ///   - offset: The offset in the file in bytes; `nil`, the default, to append.
   /// - Returns: The system's message for a failure, or `nil`.

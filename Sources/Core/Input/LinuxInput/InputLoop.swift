@@ -150,7 +150,6 @@ public final class InputLoop {
   /// Waits for another file descriptor as well, such as that of a display.
   ///
   /// - Parameters:
-  ///   - fileDescriptor: The descriptor.
   ///   - name: The name of the descriptor in errors.
   ///   - isUrgent: A Boolean value that indicates whether the loop waits for an exceptional condition
   ///     (`POLLPRI`), as files of the kernel announce changes, instead of data to read; `false` by

@@ -37,9 +37,7 @@ package final class LocalSocket {
 
   /// Sends a text to a socket that takes single messages, without waiting.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - path: The path of the socket; one that begins with `@` is in no folder.
+  /// - Parameter path: The path of the socket; one that begins with `@` is in no folder.
   /// - Returns: `false` if it did not arrive.
   @discardableResult
   package static func send(_ text: String, to path: String) -> Bool {
@@ -75,9 +73,7 @@ package final class LocalConnection: Sendable {
 
   /// Writes bytes, and waits while the other program does not read them.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - seconds: The longest time that all of it may take, however often the reader takes a little.
+  /// - Parameter seconds: The longest time that all of it may take, however often the reader takes a little.
   /// - Returns: `false` if not all were taken.
   @discardableResult
   package func write(_ bytes: [UInt8], within seconds: Double) -> Bool {
@@ -95,7 +91,6 @@ package final class LocalConnection: Sendable {
 
   /// Writes as many bytes as the other program has room for, without waiting.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: The number of bytes that were taken; `nil` if the other program is gone.
   package func writeSome(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard !bytes.isEmpty else { return 0 }
