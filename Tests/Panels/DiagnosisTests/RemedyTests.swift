@@ -68,7 +68,7 @@ import Testing
     #expect(finding.verdict == .found)
     let remedy = try #require(finding.remedies.first { $0.kind == .settings })
     let panel = try ShieldSettings(remedy.text, name: remedy.name).panels[0]
-    let cleaner = try PanelCleaner(model.device, calibration: panel.calibration)
+    let cleaner = try PanelCleaner(model.device, calibration: panel.calibration ?? .identity)
     cleaner.filters = panel.rules.map { [GuardFilter($0, for: cleaner.digitizer)] } ?? []
     let clean = try session.diagnosis(of: cleaner.clone) { event, events in
       cleaner.advance(to: event.time, into: &events)
