@@ -1,6 +1,7 @@
 import DoctorStudy
 import Foundation
 import HumanMotion
+import TSContacts
 import TSEvdev
 import TestSupport
 import Testing
