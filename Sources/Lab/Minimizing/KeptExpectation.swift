@@ -3,11 +3,7 @@ package import TSContacts
 internal import TSFormatting
 package import TSInterface
 
-/// What a smaller recording must still show.
-///
-/// ```swift
-/// let expectation = try KeptExpectation("tap failed: moved")
-/// ```
+/// What a smaller recording must still show, such as `tap failed: moved`.
 package enum KeptExpectation: Hashable, Sendable, CustomStringConvertible {
   /// What becomes of an attempt of a recognizer, or a state that it enters.
   package enum Outcome: String, Hashable, Sendable, CaseIterable {
