@@ -1,3 +1,4 @@
+internal import CTSLibevdev
 internal import Glibc
 
 /// The membership of the user in a group.
