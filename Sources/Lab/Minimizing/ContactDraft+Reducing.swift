@@ -168,7 +168,10 @@ extension ContactDraft {
           continue
         }
         trials.change(&self) { draft in
-          draft.changeContacts(of: index) { $0[keyPath: path] += axis.minimum - least }
+          draft.changeContacts(of: index) {
+            let moved = Int64($0[keyPath: path]) + Int64(axis.minimum) - Int64(least)
+            $0[keyPath: path] = Int32(clamping: moved)
+          }
         }
       }
     }
@@ -224,17 +227,20 @@ extension ContactDraft.Stroke {
     guard let first = samples.first, let last = samples.last, last.time > first.time else { return }
     let (start, duration) = (Int64(first.contact[keyPath: path]), last.time - first.time)
     for index in samples.indices {
-      let way = (Int64(end) - start) * (samples[index].time - first.time) / duration
+      // A clock that was set forward makes the product larger than a word.
+      let way = duration.dividingFullWidth(
+        (Int64(end) - start).multipliedFullWidth(by: samples[index].time - first.time)
+      ).quotient
       samples[index].contact[keyPath: path] = Int32(start + way)
     }
   }
 
   /// Brings a coordinate half as far from where the contact landed.
   fileprivate mutating func halveTravel(_ path: ContactValue) {
-    let start = samples[0].contact[keyPath: path]
+    let start = Int64(samples[0].contact[keyPath: path])
     for index in samples.indices {
-      samples[index].contact[keyPath: path] =
-        start + (samples[index].contact[keyPath: path] - start) / 2
+      let way = Int64(samples[index].contact[keyPath: path]) - start
+      samples[index].contact[keyPath: path] = Int32(start + way / 2)
     }
   }
 

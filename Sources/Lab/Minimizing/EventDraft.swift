@@ -50,6 +50,8 @@ struct EventDraft: RecordingDraft {
         }
         held[device.index] = HeldInput(device.description)
         devices.append(device)
+      // Serial numbers of pens.
+      case .event(let event, _) where isAnonymous && event.type.rawValue == 0x04: continue
       case .event(let event, let device):
         held[device, default: HeldInput(DeviceDescription())].note(event)
         last = max(last, event.time)

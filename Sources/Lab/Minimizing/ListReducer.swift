@@ -19,10 +19,13 @@ package struct ListReducer {
   ///
   /// - Parameters:
   ///   - count: The length of the whole list, which is known to show it.
+  ///   - isStopped: A closure that returns whether the search is to end with the best so far.
   ///   - shows: A closure that returns whether the elements at some indices show what the whole list
   ///     does.
   /// - Returns: The indices, in increasing order.
-  package mutating func reduce(_ count: Int, _ shows: ([Int]) -> Bool) -> [Int] {
+  package mutating func reduce(
+    _ count: Int, isStopped: () -> Bool = { false }, _ shows: ([Int]) -> Bool
+  ) -> [Int] {
     var kept = Array(0..<count)
     var size = max(1, count / 2)
     while !kept.isEmpty {
@@ -30,7 +33,7 @@ package struct ListReducer {
       var hasChanged = false
       while start < kept.count {
         let rest = Array(kept[..<start] + kept[min(kept.count, start + size)...])
-        guard attempts < limit else { return kept }
+        guard attempts < limit, !isStopped() else { return kept }
         attempts += 1
         if shows(rest) {
           kept = rest

@@ -47,11 +47,13 @@ package import TSReplay
 
   /// Makes a recording smaller.
   ///
-  /// - Parameter source: The recording, which is read several times.
+  /// - Parameter source: The recording.
   /// - Returns: The smallest recording that was found.
   /// - Throws: ``MinimizingError`` if the recording cannot be read, or does not show what is expected.
   package func minimize(_ source: ReplaySource) throws(MinimizingError) -> MinimizedRecording {
     let whole = try items(of: source)
+    // Standard input can be read once.
+    let source = ReplaySource.items(whole, name: source.name)
     guard shows(whole) else {
       let shown: [String]
       do throws(ReplayError) {
@@ -98,8 +100,11 @@ package import TSReplay
     smaller.reduce(by: trials)
     guard result.items.isEmpty || smaller.items.eventCount < result.events else { return }
     result.items = smaller.items
-    result.kept = ["the kernel's events as they came"]
+    (result.kept, result.isAnonymous) = (["the kernel's events as they came"], isAnonymous)
     if !isAnonymous { result.kept.append("names and numbers of devices") }
+    if smaller.devices.contains(where: { !$0.description.udevProperties.isEmpty }) {
+      result.kept.append("udev's calibration")
+    }
   }
 
   /// The recording as contacts, or `nil` if these do not show what is expected.

@@ -20,10 +20,15 @@ internal import TSRecordings
     self.progress = progress
   }
 
+  /// Returns whether there is no time left.
+  func isOver() -> Bool {
+    if !hasStopped { hasStopped = isStopped() }
+    return hasStopped
+  }
+
   /// Returns whether a recording shows what is expected; `false` once the reduction has been stopped.
   func accepts(_ items: [RecordingItem]) -> Bool {
-    if !hasStopped { hasStopped = isStopped() }
-    guard !hasStopped else { return false }
+    guard !isOver() else { return false }
     count += 1
     guard shows(items) else { return false }
     progress(items.eventCount)
@@ -35,6 +40,7 @@ internal import TSRecordings
   /// - Returns: `true` if it was changed.
   @discardableResult
   func change<Draft: RecordingDraft>(_ draft: inout Draft, _ body: (inout Draft) -> Void) -> Bool {
+    guard !isOver() else { return false }
     var changed = draft
     body(&changed)
     guard changed != draft, accepts(changed.items) else { return false }
@@ -50,7 +56,7 @@ internal import TSRecordings
   func reduce<Draft: RecordingDraft>(
     _ draft: inout Draft, _ count: Int, _ keep: (inout Draft, [Int]) -> Void
   ) {
-    guard count > 0 else { return }
+    guard count > 0, !isOver() else { return }
     let whole = draft
     func without(_ rest: [Int]) -> Draft {
       var part = whole
@@ -62,7 +68,7 @@ internal import TSRecordings
       return
     }
     var reducer = ListReducer(limit: .max)
-    let kept = reducer.reduce(count) { rest in
+    let kept = reducer.reduce(count, isStopped: isOver) { rest in
       // The empty list has been tried.
       !rest.isEmpty && accepts(without(rest).items)
     }

@@ -180,8 +180,9 @@ extension FingerStream {
       let old = press.map { tracks[$0] }
       let from = old.map(\.landing).max() ?? 0
       let to = max(old.map(\.lift).min() ?? 0, from + 1e-6)
+      let times = Set(old.flatMap { $0.samples.map(\.time) })
       for (number, index) in press.enumerated() {
-        tracks[index].add(Set(old.flatMap { $0.samples.map(\.time) }))
+        tracks[index].add(times)
         tracks[index].map { sample in
           let share = min(max((sample.time - from) / (to - from), 0), 1)
           let points = old.map { $0.position(at: sample.time) }

@@ -169,6 +169,8 @@ extension FingerFamily {
     _ demand: GestureDemand, way: CGVector?, isApart: Bool?, _ stream: FingerStream,
     _ ids: Set<Int>, _ scale: FingerScale
   ) -> [[FingerFamily]] {
+    // A hand has no more, and each is made.
+    guard demand.taps <= 64, demand.fingers.least <= 64 else { return [] }
     let presses = stream.presses(of: ids)
     let most = presses.map(\.count).max() ?? 0
     let (least, greatest) = demand.fingers

@@ -43,7 +43,12 @@ package struct FingerTrack: Hashable, Sendable {
 
   /// Returns where the finger is at a time: at its landing before, at its lift after it is down.
   func position(at time: Double) -> CGPoint {
-    (samples.last { $0.time <= time } ?? samples[0]).point
+    var (low, high) = (0, samples.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle].time <= time { low = middle + 1 } else { high = middle }
+    }
+    return samples[max(low - 1, 0)].point
   }
 }
 

@@ -85,6 +85,11 @@ package import TSTracing
     guard hasSameOutcome() else {
       return answer(problem: "its touches alone, replayed, do not have this outcome")
     }
+    let own = part.tracks.filter { ids.contains($0.id) }
+    let length = (own.map(\.lift).max() ?? 0) - (own.map(\.landing).min() ?? 0)
+    guard length < 600 else {
+      return answer(problem: "its touches last more than ten minutes; cut the recording")
+    }
     let found = fingers ? (single() ?? combined()) : nil
     return answer(found, setup ? setups() : [])
   }
@@ -319,6 +324,7 @@ package import TSTracing
       }
       return nil
     case .upTo(let most):
+      guard value < most else { return nil }
       return scan(1) { value + (most - value) * $0 }.map {
         .init(change: change($0.value), size: ($0.value - value) / most * 10)
       }

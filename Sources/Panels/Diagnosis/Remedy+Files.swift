@@ -60,8 +60,10 @@ extension RemedyTarget {
       let value = values.joined(separator: ", ")
       return "\"\(key)\": \(key == "guard" ? "{\(value)}" : value)"
     }
+    // Without a match they would hold for every panel of the machine.
+    let panel = (shieldMatch.map { ["\"match\": {\($0)}"] } ?? []) + text
     return Remedy(
-      .settings, effect, path: path, "{\"panels\": [{\(text.joined(separator: ", "))}]}\n",
+      .settings, effect, path: path, "{\"panels\": [{\(panel.joined(separator: ", "))}]}\n",
       apply: ["touchstone shield --settings \(path)"],
       undo: ["end touchstone shield", "rm \(path)"],
       note: "The shield stands between the panel and every program while it runs.",

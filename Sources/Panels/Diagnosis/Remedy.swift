@@ -76,6 +76,13 @@ package struct RemedyTarget: Hashable, Sendable {
   /// A Boolean value that indicates whether the numbers name the device; those of many boards are 0.
   var hasNumbers: Bool { vendor != 0 && product != 0 }
 
+  /// The match of the device in settings of the shield; `nil` for one without numbers and name.
+  var shieldMatch: String? {
+    if hasNumbers { return "\"ids\": \"\(hex(vendor)):\(hex(product))\"" }
+    let start = pattern.prefix { $0 != "?" }
+    return start.isEmpty ? nil : "\"name\": \"\(start)*\""
+  }
+
   /// The name without what has a meaning in patterns and quotation marks.
   var pattern: String {
     String(

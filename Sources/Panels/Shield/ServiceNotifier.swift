@@ -27,7 +27,10 @@ package struct ServiceNotifier: Sendable {
   /// Says that the service is ready.
   package func ready() { send("READY=1") }
   /// Says that the service is alive.
-  package func alive() { send("WATCHDOG=1") }
+  package func alive() {
+    // The first may have been lost, where systemd's queue was full.
+    send("READY=1\nWATCHDOG=1")
+  }
   /// Says that the service ends.
   package func stopping() { send("STOPPING=1") }
 

@@ -113,8 +113,10 @@ package final class ShieldSession {
       try work(on: device) { (panel) throws(DeviceError) in try panel.take(events) }
     case .resynchronised(let device, let events, let state, let time):
       try work(on: device) { (panel) throws(DeviceError) in
+        let wasTaken = panel.isTaken
         try panel.take(events)
-        try panel.resynchronise(with: state, at: time)
+        // One that begins here has asked for a later state.
+        if wasTaken || !panel.isTaken { try panel.resynchronise(with: state, at: time) }
       }
     case .gone(let device):
       guard let panel = panel(of: device) else { return }

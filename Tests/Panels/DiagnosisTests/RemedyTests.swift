@@ -48,7 +48,8 @@ import Testing
     #expect(text(.hwdb).contains("\n EVDEV_ABS_00=-5:4100:14:8\n EVDEV_ABS_01=0:2310:15:9\n"))
     #expect(
       text(.settings) == """
-        {"panels": [{"calibration": [-1, 0, 1, 0, 1, 0], "guard": {"stuck": 10, "storms": true}}]}
+        {"panels": [{"match": {"ids": "222a:0001"}, "calibration": [-1, 0, 1, 0, 1, 0], \
+        "guard": {"stuck": 10, "storms": true}}]}
 
         """)
     #expect(text(.quirk).contains("\nAttrEventCode=-ABS_PRESSURE;-KEY_POWER\n"))

@@ -23,7 +23,7 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.runWithoutBlockedSignals()
     try #require(systemd.receive() == "READY=1")
-    #expect(systemd.receive() == "WATCHDOG=1")
+    #expect(systemd.receive() == "READY=1\nWATCHDOG=1")
     #expect(systemd.receive()?.hasPrefix("STATUS=") == true)
     #expect(FileManager.default.fileExists(atPath: folder.name("socket")))
     process.terminate()

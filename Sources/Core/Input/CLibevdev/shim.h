@@ -142,9 +142,11 @@ static inline int touchstone_socket_listen(const char *path, unsigned mode, gid_
   /* A socket that an earlier program left behind, and nothing else. */
   struct stat facts;
   if (lstat(path, &facts) == 0 && S_ISSOCK(facts.st_mode)) unlink(path);
-  /* Nobody can connect before it listens. */
-  if (bind(fd, (struct sockaddr *)&address, (socklen_t)length) < 0 ||
-      (group != (gid_t)-1 && chown(path, (uid_t)-1, group) < 0) || chmod(path, mode) < 0 ||
+  /* Nobody can connect before it listens, and nothing follows a link that takes the socket's place. */
+  mode_t mask = umask(0777 & ~mode);
+  int bound = bind(fd, (struct sockaddr *)&address, (socklen_t)length);
+  umask(mask);
+  if (bound < 0 || (group != (gid_t)-1 && lchown(path, (uid_t)-1, group) < 0) ||
       listen(fd, 4) < 0) {
     int error = errno;
     close(fd);
@@ -184,6 +186,8 @@ static inline int touchstone_socket_accept(int fd) {
   return accept4(fd, NULL, NULL, SOCK_CLOEXEC | SOCK_NONBLOCK);
 }
 
+/* A session of its own, without the terminal of who started the program; glibc hides the name. */
+#define TOUCHSTONE_SPAWN_SETSID 0x80
 /* Starts a program: its path and arguments are in one text, each with a 0 behind it. It has no files but
    standard error, no signals blocked, and an environment of a path alone. */
 static inline int touchstone_spawn(const char *words, size_t bytes, pid_t *process) {
@@ -202,7 +206,7 @@ static inline int touchstone_spawn(const char *words, size_t bytes, pid_t *proce
   posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
   posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | TOUCHSTONE_SPAWN_SETSID);
   int error = posix_spawn(process, arguments[0], &files, &attributes, arguments, environment);
   posix_spawn_file_actions_destroy(&files);
   posix_spawnattr_destroy(&attributes);

@@ -29,8 +29,10 @@ extension RegressionTest {
   private func literal(_ name: String, _ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
-    return ["", "  private static let \(name) = #\"\"\""]
-      + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["", "    \"\"\"#"]
+    // More than the text has behind a backslash, where they would begin an interpolation.
+    let marks = String(repeating: "#", count: text.contains("\\#") ? 8 : 1)
+    return ["", "  private static let \(name) = \(marks)\"\"\""]
+      + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["", "    \"\"\"\(marks)"]
   }
 
   /// The touches in words; `nil` if these do not show what the recording shows.
@@ -119,11 +121,12 @@ extension RegressionTest {
       return "\(attempts).contains { $0.recognizer == \(name.quotedForJSON)"
         + " && $0.outcome == .\(outcome)" + begins("($0.reason ?? \"\")", reason) + " }"
     case .attempt(let name, let outcome, _):
-      return "lines.contains { $0.dropFirst().first == \(name.quotedForJSON)"
-        + " && $0.dropFirst(3).starts(with: [\"→\", \"\(outcome.rawValue)\"]) }"
+      let words = words(of: name)
+      return "lines.contains { $0.dropFirst().starts(with: [\(words.joined(separator: ", "))])"
+        + " && $0.dropFirst(\(words.count + 2)).starts(with: [\"→\", \"\(outcome.rawValue)\"]) }"
     case .call(let name, let method):
-      return "lines.contains { $0.dropFirst().starts(with: [\(name.quotedForJSON),"
-        + " \"\(method.rawValue)\"]) }"
+      let words = words(of: name).joined(separator: ", ")
+      return "lines.contains { $0.dropFirst().starts(with: [\(words), \"\(method.rawValue)\"]) }"
     case .repair(let repair):
       let words = repair.rawValue.split(separator: " ").map { String($0).quotedForJSON }
       return "lines.contains { $0.contains([\(words.joined(separator: ", "))]) }"
@@ -137,13 +140,18 @@ extension RegressionTest {
     }
   }
 
+  /// Returns the words of a name, as the test finds them in a line.
+  private func words(of name: String) -> [String] {
+    name.split(separator: " ").map { String($0).quotedForJSON }
+  }
+
   private func recordingText() throws(RegressionTestError) -> String {
     do throws(RecordingError) {
       let text = String(decoding: try recording.bytes(), as: UTF8.self)
       // The comments are for people who read recordings.
       guard recording.format == .evemu else { return text }
       let lines = text.split(separator: "\n").filter {
-        !$0.hasPrefix("#") || $0.hasPrefix("# EVEMU")
+        !$0.hasPrefix("#") || $0.hasPrefix("# EVEMU") || $0.hasPrefix("#@")
       }
       return lines.map { line in
         line.hasPrefix("E:") ? String(line.prefix { $0 != "\t" }) : String(line)

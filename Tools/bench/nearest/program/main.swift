@@ -45,7 +45,8 @@ struct Count {
     Swift.print("  a smaller change is enough      \(share(smaller, checked))")
     Swift.print(
       "  seconds: median \(percentile(0.5)), p95 \(percentile(0.95)), most \(percentile(1));"
-        + " replays: median \(replays.sorted()[replays.count / 2]), most \(replays.max() ?? 0)")
+        + " replays: median \(replays.isEmpty ? 0 : replays.sorted()[replays.count / 2]), most \(replays.max() ?? 0)"
+    )
   }
 }
 

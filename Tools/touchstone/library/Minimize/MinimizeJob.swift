@@ -39,6 +39,9 @@ internal import TSScenes
     language = try arguments.choice(
       "test", among: RegressionTest.Language.allCases.map { ($0.rawValue, $0) })
     expectation = try Self.expectation(arguments)
+    if language != nil, arguments.value("command") != nil || arguments.value("engine") != nil {
+      throw .usageError("--test is of replays; leave out --command and --engine")
+    }
     if reducesScene, options.scenePath == nil {
       throw .usageError("--scene-too: there is no scene; name one with --scene")
     }
@@ -121,12 +124,14 @@ internal import TSScenes
   ///   - recording: The smaller recording.
   ///   - scene: The smaller scene; `nil` for that of the options.
   ///   - language: The language of the test.
+  ///   - environment: The environment variables, one of which may calibrate.
   /// - Throws: A ``UsageError`` if it cannot be written.
   func test(
-    _ recording: MinimizedRecording, scene: [UInt8]?, in language: RegressionTest.Language
+    _ recording: MinimizedRecording, scene: [UInt8]?, in language: RegressionTest.Language,
+    _ environment: [String: String]
   ) throws(UsageError) -> String {
     let text = scene ?? scenePath.flatMap { FileBytes.read(path: $0) }
-    let options = try options.mapping([:], try options.loadScene())
+    let options = try options.mapping(environment, try options.loadScene())
     do {
       let scene = try text.map { try Scene(parsing: $0, name: scenePath ?? "scene") }
       let check = ReplayCheck(expectation, scene: scene, options: options)

@@ -87,22 +87,25 @@ struct MinimizeVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(file, verb: "minimize")
-    if let output, output != "-", !job.replaces { try OutputFile.expectNew(output) }
+    let test = output.flatMap { output in job.language.map { Self.test(beside: output, in: $0) } }
+    let scene = job.reducesScene ? output.map { Self.scene(beside: $0) } : nil
+    // Before the search, which may take long.
+    for path in [output, test, scene].compactMap({ $0 }) {
+      try OutputFile.expectName(path)
+      if !job.replaces { try OutputFile.expectNew(path) }
+    }
     let signals = HeldSignals()
     defer { signals.release() }
     let result = try job.run(on: console) { signals.isPending }
     console.clearProgress()
-    if let language = job.language {
-      let text = try job.test(result.recording, scene: result.scene, in: language)
-      let path = output.map { MinimizeVerb.test(beside: $0, in: language) }
-      if let path, !job.replaces { try OutputFile.expectNew(path) }
-      try write(Array(text.utf8), to: path, console)
-    }
     if output != nil || job.language == nil {
       try write(result.recording.written(as: file), to: output, console)
     }
-    if let scene = result.scene, let output {
-      try write(scene, to: MinimizeVerb.scene(beside: output), console)
+    if let text = result.scene { try write(text, to: scene, console) }
+    if let language = job.language {
+      let text = try job.test(
+        result.recording, scene: result.scene, in: language, console.environment)
+      try write(Array(text.utf8), to: test, console)
     }
     say(result.recording, on: console)
     return .done
@@ -143,8 +146,9 @@ struct MinimizeVerb: Verb {
     console.report(
       "touchstone: \(result.events) of \(result.eventsBefore.counted("event")) are left, after"
         + " \(result.attempts.counted("attempt"))\(early)")
+    let replaced = result.isAnonymous ? "name, numbers and properties of the device, " : ""
     console.report(
-      "touchstone: replaced: name, numbers and properties of the device, times of day; kept: "
+      "touchstone: replaced: \(replaced)times of day; kept: "
         + (["the size and the range of the surface"] + result.kept).joined(separator: ", "))
   }
 }

@@ -209,7 +209,7 @@ struct ShieldVerb: Verb {
       bytes = try LocalConnection(to: place).readAll()
     } catch {
       throw .wrong(
-        "\(place): no shield answers here, or you are not in its group; start it"
+        "\(place): no shield answers here, or you may not ask it; use sudo, start it"
           + " (systemctl start touchstone-shield), or name its --socket")
     }
     guard bytes != Array(ShieldReport.refusal.utf8) else {
