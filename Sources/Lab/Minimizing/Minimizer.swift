@@ -4,7 +4,7 @@ package import TSReplay
 
 /// A search for the smallest recording that still shows what a whole one does.
 ///
-/// ```swift
+/// ```text
 /// let check = ReplayCheck(try KeptExpectation("tap failed: moved"), scene: scene)
 /// let smaller = try Minimizer(check).minimize(.file("taps.evemu"))
 /// ```

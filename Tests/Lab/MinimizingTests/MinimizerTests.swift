@@ -142,6 +142,6 @@ import Testing
       return count > attempts
     }
     let result = try minimizer.minimize(source)
-    #expect(!result.isWhole && result.attempts == attempts && check.accepts(result.items))
+    #expect(!result.isWhole && result.attempts <= attempts && check.accepts(result.items))
   }
 }

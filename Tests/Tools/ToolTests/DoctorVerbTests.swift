@@ -65,7 +65,7 @@ import Testing
     #expect(rule.contains("ENV{LIBINPUT_CALIBRATION_MATRIX}=\"-1 0 1 0 1 0\""), "\(rule)")
     #expect(
       try folder.text(of: "remedies/measured-phone-calibration.json")
-        == "{\"panels\": [{\"match\": {\"name\": \"measured phone*\"}, "
+        == "{\"panels\": [{\"match\": {\"ids\": \"1209:0002\"}, "
         + "\"calibration\": [-1, 0, 1, 0, 1, 0]}]}\n")
     let list = try folder.text(of: "remedies/INSTALL.txt")
     #expect(list.contains("# undo: rm /etc/udev/rules.d/98-calibration-measured-phone.rules"))
