@@ -4,19 +4,15 @@ internal import TSEvdev
 extension ContactDraft {
   /// Removes, joins, straightens, moves and rounds what can be, until nothing changes any more.
   @MainActor mutating func reduce(by trials: Trials) {
-    var before: ContactDraft?
-    var passes = 0
-    while before != self, passes < 6, !trials.hasStopped {
-      before = self
-      passes += 1
-      removeParts(trials)
-      removeSamples(trials)
-      removeDetails(trials)
-      straighten(trials)
-      shorten(trials)
-      TimeRounding.round(&self, trials)
-      moveToZero(trials)
-      round(trials)
+    trials.repeatUntilStable(&self, limit: 6) { draft in
+      draft.removeParts(trials)
+      draft.removeSamples(trials)
+      draft.removeDetails(trials)
+      draft.straighten(trials)
+      draft.shorten(trials)
+      TimeRounding.round(&draft, trials)
+      draft.moveToZero(trials)
+      draft.round(trials)
     }
   }
 
@@ -118,7 +114,7 @@ extension ContactDraft {
     }
   }
 
-  /// Shortens what lies between two moments, all at once and then one by one.
+  /// Shortens the times between two moments, all at once and then one by one.
   @MainActor private mutating func shorten(_ trials: Trials) {
     let least: Int64 = 10_000
     trials.change(&self) { draft in draft.changeGaps { _, gap in min(gap, least) } }

@@ -51,7 +51,7 @@ struct EventDraft: RecordingDraft {
         held[device.index] = HeldInput(device.description)
         devices.append(device)
       // Serial numbers of pens.
-      case .event(let event, _) where isAnonymous && event.type.rawValue == 0x04: continue
+      case .event(let event, _) where isAnonymous && event.type == .msc: continue
       case .event(let event, let device):
         held[device, default: HeldInput(DeviceDescription())].note(event)
         last = max(last, event.time)
@@ -94,18 +94,14 @@ struct EventDraft: RecordingDraft {
 extension EventDraft {
   /// Removes frames and events, shortens times and rounds positions, until nothing changes any more.
   @MainActor mutating func reduce(by trials: Trials) {
-    var before: EventDraft?
-    var passes = 0
-    while before != self, passes < 4, !trials.hasStopped {
-      before = self
-      passes += 1
-      trials.reduce(&self, frames.count) { draft, kept in
+    trials.repeatUntilStable(&self, limit: 4) { draft in
+      trials.reduce(&draft, draft.frames.count) { draft, kept in
         draft.frames = kept.map { draft.frames[$0] }
       }
-      removeDevices(trials)
-      removeEvents(trials)
-      shorten(trials)
-      round(trials)
+      draft.removeDevices(trials)
+      draft.removeEvents(trials)
+      draft.shorten(trials)
+      draft.round(trials)
     }
   }
 

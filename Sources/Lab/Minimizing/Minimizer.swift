@@ -51,9 +51,7 @@ package import TSReplay
   /// - Returns: The smallest recording that was found.
   /// - Throws: ``MinimizingError`` if the recording cannot be read, or does not show what is expected.
   package func minimize(_ source: ReplaySource) throws(MinimizingError) -> MinimizedRecording {
-    let whole = try items(of: source)
-    // Standard input can be read once.
-    let source = ReplaySource.items(whole, name: source.name)
+    let (whole, source) = try loaded(source)
     guard shows(whole) else {
       let shown: [String]
       do throws(ReplayError) {
@@ -136,12 +134,11 @@ package import TSReplay
     return nil
   }
 
-  private func items(of source: ReplaySource) throws(MinimizingError) -> [RecordingItem] {
+  private func loaded(
+    _ source: ReplaySource
+  ) throws(MinimizingError) -> (items: [RecordingItem], source: ReplaySource) {
     do throws(RecordingError) {
-      var probe = try ReplayProbe(source)
-      var items: [RecordingItem] = []
-      while let item = try probe.items.next() { items.append(item) }
-      return items
+      return try source.loaded()
     } catch {
       throw .unreadable(.recording(error))
     }

@@ -48,6 +48,21 @@ internal import TSRecordings
     return true
   }
 
+  /// Calls a closure that makes a draft smaller until it changes nothing any more.
+  ///
+  /// - Parameter limit: The greatest number of calls.
+  func repeatUntilStable<Draft: RecordingDraft>(
+    _ draft: inout Draft, limit: Int, _ pass: (inout Draft) -> Void
+  ) {
+    var before: Draft?
+    var passes = 0
+    while before != draft, passes < limit, !hasStopped {
+      before = draft
+      passes += 1
+      pass(&draft)
+    }
+  }
+
   /// Removes elements of a draft as long as the rest shows what is expected.
   ///
   /// - Parameters:

@@ -2,9 +2,10 @@ import TSContacts
 import TSEventTime
 import TSInterface
 public import TSNearest
+import TSRecordings
 public import TSReplay
 public import TSScenes
-import TSTracing
+package import TSTracing
 
 extension Replayer {
   /// Searches for the smallest changes with which attempts of a recognizer would have been recognized.
@@ -22,7 +23,26 @@ extension Replayer {
     to recognizer: String, in source: ReplaySource, scene: Scene? = nil,
     options: ReplayOptions = ReplayOptions(), touch: Int? = nil
   ) throws(ReplayError) -> [NearestYes] {
+    let source = try loaded(source)
     let (explanation, _) = try explain(source, scene: scene, options: options)
+    return try nearest(
+      to: recognizer, in: source, scene: scene, options: options, touch: touch, explanation)
+  }
+
+  /// Returns a source in memory, which can be explained and searched.
+  package static func loaded(_ source: ReplaySource) throws(ReplayError) -> ReplaySource {
+    do throws(RecordingError) {
+      return try source.loaded().source
+    } catch {
+      throw .recording(error)
+    }
+  }
+
+  /// Searches as ``nearest(to:in:scene:options:touch:)`` does, with the explanation of the same replay.
+  package static func nearest(
+    to recognizer: String, in source: ReplaySource, scene: Scene?, options: ReplayOptions,
+    touch: Int?, _ explanation: Explanation
+  ) throws(ReplayError) -> [NearestYes] {
     let options = options.completed(by: scene)
     let replayer = try Replayer(source, options: options)
     let scene = scene ?? options.standardScene(for: replayer.digitizer)

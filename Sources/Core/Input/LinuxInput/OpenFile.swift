@@ -37,7 +37,7 @@ package struct OpenFile: ~Copyable {
   /// - Returns: The text; bytes that are not UTF-8 are replaced.
   /// - Throws: ``DeviceError`` if the file cannot be read.
   package func contents() throws(DeviceError) -> String {
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var bytes = [UInt8](repeating: 0, count: OpenFile.capacity)
     var count = 0
     while count < bytes.count {
       let start = count

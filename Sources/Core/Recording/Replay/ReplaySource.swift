@@ -74,4 +74,15 @@ public struct ReplaySource: Sendable {
   public static func items(_ items: [RecordingItem], name: String = "memory") -> ReplaySource {
     ReplaySource(kind: .items(items), isLenient: false, description: nil, name: name)
   }
+
+  /// Returns the source in memory, so that it can be read several times, also if it is standard input.
+  ///
+  /// - Returns: The source of the items, with the same name.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  package func loaded() throws(RecordingError) -> (items: [RecordingItem], source: ReplaySource) {
+    var probe = try ReplayProbe(self)
+    var items: [RecordingItem] = []
+    while let item = try probe.items.next() { items.append(item) }
+    return (items, .items(items, name: name))
+  }
 }

@@ -47,9 +47,10 @@ internal import TSTracing
     let answers: [NearestYes]
     let explanation: Explanation
     do throws(ReplayError) {
+      let source = try Replayer.loaded(source)
       explanation = try Replayer.explain(source, scene: scene, options: mapping).0
       answers = try Replayer.nearest(
-        to: recognizer, in: source, scene: scene, options: mapping, touch: touch)
+        to: recognizer, in: source, scene: scene, options: mapping, touch: touch, explanation)
     } catch {
       throw UsageError(error)
     }

@@ -10,4 +10,17 @@ extension Window {
     // Also without an application: the recognizers may be moved to another window.
     arena.viewLeaves(view)
   }
+
+  /// Detaches the window from an application that is being deallocated.
+  ///
+  /// - Parameter event: The event of the application.
+  /// - Returns: The recognizers to reset once the application's state is consistent.
+  final func applicationWillDeinit(_ event: Event) -> [GestureRecognizer] {
+    // Before the recognizers release touches that were lifted, which views may still track (U126).
+    dispatcher.abandon(event)
+    let abandoned = arena.abandon()
+    applicationLink = WeakLink()
+    relink()
+    return abandoned
+  }
 }
