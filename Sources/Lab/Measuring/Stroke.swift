@@ -13,9 +13,7 @@ public struct Stroke: Hashable, Sendable {
 
     /// Creates a sample.
     ///
-    /// - Parameters:
-    ///   - time: The time of the sample.
-    ///   - place: The position in millimetres.
+    /// - Parameter place: The position in millimetres.
     public init(time: Timestamp, place: CGPoint) {
       self.time = time
       self.place = place

@@ -15,8 +15,6 @@ package struct StrokeFile: Sendable {
   ///
   /// Where a person has several files, of several devices, the name of the file behind that of the
   /// person is a part of the condition, as devices are not mixed.
-  ///
-  /// - Returns: The samples.
   package static func joined(_ files: [StrokeFile]) -> [StrokeSample] {
     var counts: [String: Int] = [:]
     for file in files {

@@ -16,7 +16,7 @@ package struct Examination: Sendable {
   package let size: CGSize?
   /// The size that the user tells; `nil` for none.
   let givenSize: CGSize?
-  /// A Boolean value that indicates whether the recording describes the device.
+  /// Whether the recording describes the device.
   let isDescribed: Bool
   /// The times at which steps of the guide were ended, with the times at which they began.
   var steps: [(step: GuidedStep, start: Timestamp, end: Timestamp)] = []
@@ -50,7 +50,6 @@ package struct Examination: Sendable {
   /// Creates an examination of a device.
   ///
   /// - Parameters:
-  ///   - description: The description of the device.
   ///   - size: The size of its surface in millimetres, as the user tells it; `nil` for the size that
   ///     the device reports.
   ///   - isDescribed: Whether the description is the device's, and not inferred from its events.
@@ -74,7 +73,7 @@ package struct Examination: Sendable {
       digitizer, description: description, clampsPositions: digitizer.kind != .touchpad)
   }
 
-  /// A Boolean value that indicates whether distances are millimetres.
+  /// Whether distances are millimetres.
   var hasSize: Bool { size != nil }
 
   /// The statistics of the decoder.

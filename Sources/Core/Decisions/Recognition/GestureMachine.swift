@@ -74,7 +74,6 @@ public protocol GestureMachine: Sendable {
   /// Of the fingers that are down when the gesture is recognized, the others are ignored, and their
   /// views keep receiving them (U170). The default implementation returns `true`.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the gesture.
   func tracks(_ id: Int) -> Bool
 
@@ -113,7 +112,6 @@ public protocol GestureMachine: Sendable {
   /// Processes an event of a scroll, which has no fingers. The default implementation ignores it.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the scroll.
   ///   - delta: The movement since the last event, in points of the window.
   ///   - location: The location of the pointer, in points of the window.
   ///   - time: The time of the event, on the clock of the source.
@@ -125,7 +123,6 @@ public protocol GestureMachine: Sendable {
   /// Processes an event of a transform, which has no fingers. The default implementation ignores it.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
@@ -181,12 +178,10 @@ extension GestureMachine {
   /// Returns an empty array, for machines that report no margins.
   ///
   /// - Parameter time: The time to report for, on the clock of the source.
-  /// - Returns: An empty array.
   public func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
   /// Returns `true`, for machines that track every finger.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: Always `true`.
   public func tracks(_ id: Int) -> Bool { true }
 }

@@ -38,9 +38,7 @@ struct PairAttempt: Sendable {
 
   /// Adds fingers while there are fewer than two.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter time: The time of the event, on the clock of the source.
   /// - Returns: `true` if this completed the pair; the machine then calls ``restart(at:_:)``.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Bool {
     guard !state.isEnd else { return false }
@@ -65,9 +63,7 @@ struct PairAttempt: Sendable {
 
   /// Starts to measure a new pair, whose velocity is unknown yet.
   ///
-  /// - Parameters:
-  ///   - measure: The measure of the new pair.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter time: The time of the event, on the clock of the source.
   mutating func restart(at measure: CGFloat, _ time: Timestamp) {
     estimator.reset()
     add(measure, at: time)
@@ -97,7 +93,6 @@ struct PairAttempt: Sendable {
   /// - Parameters:
   ///   - time: The time of the present sample.
   ///   - pause: The longest length of the interval, in seconds.
-  /// - Returns: The interval between the two samples.
   mutating func advance(to time: Timestamp, pause: Double) -> SampleInterval {
     pair.advance(to: time, pause: pause)
   }
@@ -108,7 +103,6 @@ struct PairAttempt: Sendable {
   /// - Parameters:
   ///   - measures: The measure before and after the last step.
   ///   - initial: The measure when the second finger landed.
-  ///   - hysteresis: The change that begins the gesture.
   ///   - arm: The points by which a change of the measure by 1 moves the fingers relative to each other.
   ///   - travelShare: The least share, ``GestureLimits/pairTravelShare``.
   ///   - interval: The interval of the last step.
@@ -145,7 +139,6 @@ struct PairAttempt: Sendable {
   /// Returns the change that is missing, or the number of fingers.
   ///
   /// - Parameters:
-  ///   - quantity: The quantity of the measure.
   ///   - change: The change of the measure so far, in the unit of the quantity.
   ///   - hysteresis: The change that begins the gesture, in the unit of the quantity.
   /// - Returns: The margins; empty once the gesture has begun.
@@ -198,7 +191,6 @@ struct PairAttempt: Sendable {
   /// Processes an event of a transform, which has the measure and no fingers (T93).
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - initial: The measure that leaves everything as it is.
   ///   - hysteresis: The change of the measure that begins the gesture.
   ///   - location: The location of the pointer, in points of the window.

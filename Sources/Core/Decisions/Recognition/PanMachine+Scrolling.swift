@@ -10,7 +10,6 @@ extension PanMachine {
   /// ``GestureLimits/panHysteresis``. The translation is that of the whole scroll.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the scroll.
   ///   - delta: The movement since the last event, in points of the window, in the direction in which
   ///     content moves.
   ///   - location: The location of the pointer, in points of the window.

@@ -127,7 +127,6 @@ public struct PanMachine: GestureMachine {
 
   /// Returns whether a finger moves, so that its displacement is a part of the translation.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `false` for a finger that rests beside others, and one that is not tracked.
   package func isMoving(_ id: Int) -> Bool {
     fingers.index(of: id, near: 0).map { fingers[$0].isMarked } ?? false
@@ -137,14 +136,12 @@ public struct PanMachine: GestureMachine {
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
   /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The identifier.
   package func id(ofTouch index: Int) -> Int { fingers[index].id }
 
   /// Returns whether a finger is part of the pan.
   ///
   /// Fingers that land after the pan has reached its maximum number of fingers are not.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is tracked.
   public func tracks(_ id: Int) -> Bool { fingers.holds(id) }
 

@@ -40,8 +40,6 @@ public struct PinchMachine: GestureMachine {
   public var totalScale: CGFloat { state == .possible ? 1 : gathered * distance / baseline }
 
   /// Sets the current scale; the pinch continues from it without a new hysteresis.
-  ///
-  /// - Parameter scale: The new scale.
   public mutating func setScale(_ scale: CGFloat) {
     self.scale = scale
     startOver(at: distance)
@@ -80,7 +78,6 @@ public struct PinchMachine: GestureMachine {
 
   /// Returns whether a finger is one of the two.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the pinch.
   public func tracks(_ id: Int) -> Bool { attempt.pair.holds(id) }
 
@@ -97,9 +94,7 @@ public struct PinchMachine: GestureMachine {
   ///
   /// A movement of the first finger in the same frame is a part of the initial distance.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter time: The time of the event, on the clock of the source.
   /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     if attempt.began(fingers, at: time) { measureNewPair(at: time) }
@@ -200,7 +195,6 @@ public struct PinchMachine: GestureMachine {
   /// The pinch begins when the scale has changed by ``GestureLimits/transformHysteresis``.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle, which does not matter.
   ///   - location: The location of the pointer, in points of the window.

@@ -123,11 +123,8 @@ struct PressSeries: Sendable {
   /// Returns the distances of a series of short presses from its limits.
   ///
   /// - Parameters:
-  ///   - taps: The number of taps that the gesture requires.
   ///   - required: The number of fingers of a tap.
-  ///   - limits: The limits of taps.
   ///   - time: The time to report for, on the clock of the source.
-  /// - Returns: The margins.
   func tapMargins(
     taps: Int, required: Int, _ limits: GestureLimits, at time: Timestamp
   ) -> [GestureMargin] {
@@ -171,9 +168,7 @@ struct PressSeries: Sendable {
 
   /// Returns the failure that applies once the ``tapDeadline(_:)`` has passed.
   ///
-  /// - Parameters:
-  ///   - time: The present time, on the clock of the source.
-  ///   - limits: The limits of taps.
+  /// - Parameter time: The present time, on the clock of the source.
   /// - Returns: A failure because the press is too long or the next tap is missing.
   func tapFailure(at time: Timestamp, _ limits: GestureLimits) -> Decision {
     if landed > 0 {

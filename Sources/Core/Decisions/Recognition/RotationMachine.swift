@@ -69,7 +69,6 @@ public struct RotationMachine: GestureMachine {
 
   /// Returns whether a finger is one of the two.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the rotation.
   public func tracks(_ id: Int) -> Bool { attempt.pair.holds(id) }
 
@@ -86,9 +85,7 @@ public struct RotationMachine: GestureMachine {
   ///
   /// A movement of the first finger in the same frame is a part of the initial direction.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter time: The time of the event, on the clock of the source.
   /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     if attempt.began(fingers, at: time) { measureNewPair(at: time) }
@@ -200,7 +197,6 @@ public struct RotationMachine: GestureMachine {
   /// The rotation begins when the angle has changed by ``GestureLimits/transformHysteresis``.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - scale: The scale, which does not matter.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.

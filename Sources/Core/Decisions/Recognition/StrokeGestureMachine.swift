@@ -129,7 +129,6 @@ public struct StrokeGestureMachine: GestureMachine {
 
   /// Returns whether a finger draws the shape.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the gesture.
   public func tracks(_ id: Int) -> Bool { fingers.contains { $0.id == id } }
 

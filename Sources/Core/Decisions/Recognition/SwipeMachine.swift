@@ -98,7 +98,6 @@ public struct SwipeMachine: GestureMachine {
   /// Checks one finger at its new position, and marks it if it qualifies.
   ///
   /// - Parameters:
-  ///   - index: The index of the finger.
   ///   - before: Its displacement in the previous sample.
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: A failure if the finger violates a limit; else `nil`.

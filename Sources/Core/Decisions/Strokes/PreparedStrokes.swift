@@ -55,9 +55,7 @@ extension StrokeMatcher {
   ///
   /// - Parameters:
   ///   - candidates: Storage with the shape to name.
-  ///   - candidate: Its index.
   ///   - templates: Storage with the template.
-  ///   - template: Its index.
   ///   - bound: The distance above which the result does not matter: any number that is not below it
   ///     may be returned instead.
   /// - Returns: The distance; infinite if the two cannot be the same.

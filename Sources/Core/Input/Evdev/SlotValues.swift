@@ -139,10 +139,6 @@ struct SlotValues: Sendable {
   }
 
   /// Exchanges the values of two slots, while their contacts stay in place.
-  ///
-  /// - Parameters:
-  ///   - a: A slot.
-  ///   - b: The other slot.
   mutating func exchange(_ a: Int, _ b: Int) {
     let (first, second) = (slots[a], slots[b])
     slots[a] = second.exchanged(keeping: first)

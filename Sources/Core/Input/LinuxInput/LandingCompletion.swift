@@ -57,9 +57,7 @@ struct LandingCompletion {
 
   /// Inserts the coordinates that contacts lack when they begin.
   ///
-  /// - Parameters:
-  ///   - events: The events of one read.
-  ///   - source: The device.
+  /// - Parameter events: The events of one read.
   mutating func complete(_ events: inout [InputEvent], from source: some Source) {
     var landings: [Landing] = []
     // The coordinates that this frame has so far.

@@ -7,7 +7,7 @@ struct NibOutline: Sendable {
     let isNamed: Bool
     let entry: SceneClasses.Entry
     let value: SceneValue
-    /// A Boolean value that indicates whether the object is among the top-level objects.
+    /// Whether the object is among the top-level objects.
     let isTopLevel: Bool
   }
 

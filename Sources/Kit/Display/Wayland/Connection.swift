@@ -114,7 +114,6 @@ internal import TSGraphics
   /// Shows a buffer.
   ///
   /// - Parameters:
-  ///   - index: The buffer.
   ///   - number: The number of the picture, with which its events are marked.
   ///   - scale: The number of pixels per unit of the compositor.
   ///   - damage: The parts that differ from the previous picture.
@@ -129,8 +128,6 @@ internal import TSGraphics
 
   /// Sets the size of the window and the picture of its title bar, which are shown with the next
   /// picture or commit.
-  ///
-  /// - Parameter title: The title of the window.
   func setFrame(_ bar: TitleBar, title: String) {
     let picture = bar.picture(title: title)
     unsafe wayland_window_set_frame(
@@ -150,10 +147,6 @@ internal import TSGraphics
 
 extension DisplayError {
   /// Creates the error of a compositor that cannot be reached.
-  ///
-  /// - Parameters:
-  ///   - path: The path of its socket.
-  ///   - number: The error number of the system.
   fileprivate init(opening path: String, number: Int32) {
     switch number {
     case ENOENT, ENOTDIR, ECONNREFUSED, EINVAL:

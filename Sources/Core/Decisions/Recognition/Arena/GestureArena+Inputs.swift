@@ -64,9 +64,7 @@ extension GestureArena {
 
   /// Removes a touch from an attempt, as if it had never tracked it (U115).
   ///
-  /// - Parameters:
-  ///   - touch: The number of the touch.
-  ///   - id: The name of an attempt.
+  /// - Parameter id: The name of an attempt.
   public mutating func ignore(_ touch: Int, by id: AttemptID) {
     guard isCurrent(id), attempts[id.slot].touches.contains(touch) else { return }
     attempts[id.slot].touches.remove(touch)
@@ -79,9 +77,7 @@ extension GestureArena {
   ///
   /// The touch remains part of the attempt.
   ///
-  /// - Parameters:
-  ///   - touch: The number of the touch.
-  ///   - id: The name of an attempt.
+  /// - Parameter id: The name of an attempt.
   public mutating func end(_ touch: Int, of id: AttemptID) {
     guard isCurrent(id) else { return }
     attempts[id.slot].live.remove(touch)

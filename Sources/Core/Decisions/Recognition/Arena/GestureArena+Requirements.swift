@@ -44,15 +44,13 @@ extension GestureArena {
     return order.slots.filter { mask.contains($0) }.map { self.id($0) }
   }
 
-  /// A Boolean value that indicates whether it is known about any attempt whether it waits for others.
+  /// Whether it is known about any attempt whether it waits for others.
   package var knowsRequirements: Bool { knowingCount > 0 }
 
   /// Calls a closure with each attempt that is known to have to fail before another one, as it shares
   /// a touch with it.
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - body: The closure, which receives the names in no particular order.
+  /// - Parameter body: The closure, which receives the names in no particular order.
   package func forEachRequired(by id: AttemptID, _ body: (AttemptID) -> Void) {
     if isCurrent(id) { forEachRequired(by: id.slot) { body(self.id($0)) } }
   }

@@ -78,16 +78,16 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var queue = ActionQueue()
   /// The attempts whose touches are being cancelled in views, usually none or one.
   package var brackets: [AttemptID] = []
-  /// A Boolean value that indicates whether ``abandon()`` was called, and resets are outstanding.
+  /// Whether ``abandon()`` was called, and resets are outstanding.
   package var isAbandoned = false
 
   // Deciding.
-  /// A Boolean value that indicates whether an attempt in the possible state may have reached another
-  /// state, or an obstacle is gone.
+  /// Whether an attempt in the possible state may have reached another state, or an obstacle is
+  /// gone.
   @usableFromInline package var needsDecision = false
   package var decision = DecisionStep.none
   package var round = ArenaRound()
-  /// A Boolean value that indicates whether a verdict of the round has changed a state.
+  /// Whether a verdict of the round has changed a state.
   package var hasChanged = false
   /// The attempts that were last found to wait for each other: each requires the next to fail, and the
   /// last requires the first (U144).
@@ -109,8 +109,7 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var delays = TouchDelays()
 
   // Resets.
-  /// A Boolean value that indicates whether an attempt may be over, or have nothing left to wait
-  /// for.
+  /// Whether an attempt may be over, or have nothing left to wait for.
   package var needsReset = false
   package var hasReset = false
 
@@ -162,7 +161,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the state that an attempt has reached, and that is held back until others have failed.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The state; `nil` if none is held back, or it was recognized speculatively.
   @inlinable package func heldState(of id: AttemptID) -> GestureState? {
     guard isCurrent(id) else { return nil }
@@ -189,9 +187,7 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns whether a touch is part of an attempt, also if it is over.
   ///
-  /// - Parameters:
-  ///   - touch: The number of a touch.
-  ///   - id: The name of an attempt.
+  /// - Parameter id: The name of an attempt.
   /// - Returns: `true` if the attempt tracks the touch, or has tracked it until its end.
   @inlinable public func tracks(_ touch: Int, by id: AttemptID) -> Bool {
     isCurrent(id) && attempts[id.slot].touches.contains(touch)

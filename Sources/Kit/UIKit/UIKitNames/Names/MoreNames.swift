@@ -9,10 +9,6 @@ public import TSScrolling
 
 extension IndexPath {
   /// Creates the index path of an item, which is a row here.
-  ///
-  /// - Parameters:
-  ///   - item: The index of the item in its section.
-  ///   - section: The index of the section.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The index of the item in its section: ``row``.
@@ -71,17 +67,13 @@ extension Color {
   /// Looks for a colour in the catalogue of the program, of which there is none here.
   ///
   /// The initializer always returns `nil`.
-  ///
-  /// - Parameter name: The name of the colour.
   public init?(named name: String) { return nil }
 
   /// Looks for a colour in the catalogue of a bundle, of which there is none here.
   ///
   /// The initializer always returns `nil`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the colour.
-  ///   - traits: The traits of the interface.
+  /// - Parameter traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
   }
@@ -92,7 +84,6 @@ extension Color {
   /// Returns the colour itself, as no colour depends on the traits.
   ///
   /// - Parameter traitCollection: The traits, which are not used.
-  /// - Returns: The colour.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 }
 
@@ -148,10 +139,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 
 /// Returns the largest rectangle of a shape that fits into another rectangle, in its middle.
 ///
-/// - Parameters:
-///   - aspectRatio: A size with the shape.
-///   - boundingRect: The rectangle around it.
-/// - Returns: The rectangle.
+/// - Parameter boundingRect: The rectangle around it.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
   let scale = min(

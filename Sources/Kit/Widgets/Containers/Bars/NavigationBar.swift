@@ -50,8 +50,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true

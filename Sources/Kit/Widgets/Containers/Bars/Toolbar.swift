@@ -35,8 +35,6 @@ open class Toolbar: View, ItemBar, EarlyBar {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backgroundColor = .bar

@@ -7,8 +7,8 @@ final class MoreNavigationController: NavigationController {
   let list: MoreListController
   /// The item of the back button that leads from a navigation controller in the list to the list.
   let wayBack: NavigationItem
-  /// A Boolean value that indicates whether a controller is being removed that is no longer in the
-  /// list; the list that appears below it is not selected then.
+  /// Whether a controller is being removed that is no longer in the list; the list that appears
+  /// below it is not selected then.
   private var isReleasing = false
 
   init(_ tabs: TabBarController) {

@@ -42,8 +42,6 @@ open class TabBar: View, ItemBar {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backgroundColor = .bar

@@ -100,8 +100,6 @@ open class Button: Control {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setProperties(from: coder)
@@ -213,7 +211,6 @@ open class Button: Control {
   /// Called when a recognizer of the button or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -139,8 +139,6 @@ open class DatePicker: Control {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
@@ -196,9 +194,7 @@ open class DatePicker: Control {
   /// Called when ``date``, ``minimumDate`` or ``maximumDate`` is set. Overrides must call `super`
   /// for the date to change.
   ///
-  /// - Parameters:
-  ///   - date: The new date.
-  ///   - animated: Whether the wheels turn to the date; in a window only.
+  /// - Parameter animated: Whether the wheels turn to the date; in a window only.
   open func setDate(_ date: Date, animated: Bool) {
     present = kept(date)
     showValue(animated: animated)

@@ -56,8 +56,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Returns `nil`, because no nib makes objects of the class.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns the height of the keyboard on a screen (U490).
@@ -96,9 +94,7 @@ public final class OnScreenKeyboard: View {
 
   /// Types the keys of other fingers, and begins to follow new ones.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     // Fingers of one event have no order of their own: from left to right, as text runs.
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
@@ -116,9 +112,7 @@ public final class OnScreenKeyboard: View {
 
   /// Moves the fingers that have not typed yet to the keys under them.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       guard let index = index(of: touch), !presses[index].press.isDone else { continue }
@@ -130,9 +124,7 @@ public final class OnScreenKeyboard: View {
 
   /// Types the keys under the fingers that are lifted.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that ended.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     touchesMoved(touches, with: event)
     for touch in touches {
@@ -146,9 +138,7 @@ public final class OnScreenKeyboard: View {
 
   /// Forgets the keys of fingers that were cancelled.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }

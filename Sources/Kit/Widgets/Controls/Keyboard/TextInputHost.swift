@@ -15,7 +15,7 @@ public import TSInterface
   private var window: OverlayWindow?
   private var isUpdating = false
 
-  /// A Boolean value that indicates whether insertion points blink.
+  /// Whether insertion points blink.
   var blinks = false
 
   init(_ application: Application) { self.application = application }

@@ -75,7 +75,6 @@ open class PageControl: Control {
   ///
   /// Called by ``sizeThatFits(_:)``. An override need not call `super`.
   ///
-  /// - Parameter pageCount: The number of pages.
   /// - Returns: The size in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.dot + Self.pitch * CGFloat(max(1, pageCount) - 1), height: 37)
@@ -101,7 +100,6 @@ open class PageControl: Control {
   /// Called when a recognizer of the control or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -112,9 +110,7 @@ open class PageControl: Control {
   /// Sends `valueChanged` if the page changes, before `touchUpInside` is sent. Overrides must call
   /// `super` for taps to select pages.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }

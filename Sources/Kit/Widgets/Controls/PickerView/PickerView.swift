@@ -67,8 +67,6 @@ open class PickerView: View {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if super.frame.size == .zero { super.frame.size = Self.standardSize }
@@ -187,8 +185,6 @@ open class PickerView: View {
   /// it turns. The delegate is not notified. Overrides must call `super`.
   ///
   /// - Precondition: There is a component with the index.
-  ///
-  /// - Parameter component: The index of the component.
   open func reloadComponent(_ component: Int) {
     guard !loading.isActive else { return reloadAllComponents() }
     loadIfNeeded()

@@ -83,8 +83,6 @@ open class SegmentedControl: Control {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setProperties(from: coder)
@@ -98,7 +96,6 @@ open class SegmentedControl: Control {
   /// Called when a recognizer of the control or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -126,9 +123,7 @@ open class SegmentedControl: Control {
   /// Sends `valueChanged` if the selection changes, before `touchUpInside` is sent. Overrides must
   /// call `super` for touches to select segments.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     let index = touched
@@ -192,6 +187,6 @@ open class SegmentedControl: Control {
 }
 
 extension SegmentedControl.Style {
-  /// A Boolean value that indicates whether the style is one for bars.
+  /// Whether the style is one for bars.
   var isOfBars: Bool { self == .bar || self == .bezeled }
 }

@@ -79,9 +79,7 @@ open class Slider: Control {
   /// NaN is ignored. Called for every change from code, including one through ``value`` or the
   /// range. Overrides must call `super` for the value to change.
   ///
-  /// - Parameters:
-  ///   - value: The new value.
-  ///   - animated: Ignored; the thumb moves at once.
+  /// - Parameter animated: Ignored; the thumb moves at once.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     present = min(max(value, minimumValue), maximumValue)
@@ -130,7 +128,6 @@ open class Slider: Control {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the slider, in points.
-  ///   - rect: The rectangle of the track.
   ///   - value: The value that the thumb shows.
   /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -154,7 +151,6 @@ open class Slider: Control {
   /// Called when a recognizer of the slider or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -181,9 +177,7 @@ open class Slider: Control {
   ///
   /// Overrides must call `super` for the thumb to be dragged.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that moved.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     // The ends come from `thumbRect`, so that a thumb that a subclass places follows the finger.
@@ -207,9 +201,7 @@ open class Slider: Control {
   ///
   /// Called before `touchUpInside` or `touchUpOutside` is sent. Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     reportChange(event)

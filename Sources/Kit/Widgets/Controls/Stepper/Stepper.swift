@@ -86,8 +86,6 @@ open class Stepper: Control {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
@@ -121,7 +119,6 @@ open class Stepper: Control {
   /// Called when a recognizer of the stepper or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -150,9 +147,7 @@ open class Stepper: Control {
   /// Sends `valueChanged` if the value has changed since it was last sent, before the events of the
   /// lift. Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     stop()

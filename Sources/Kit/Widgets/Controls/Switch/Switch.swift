@@ -61,8 +61,6 @@ open class Switch: Control {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
@@ -145,7 +143,6 @@ open class Switch: Control {
   /// Called when a recognizer of the switch or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
   /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && !claimsPan(of: gestureRecognizer)
@@ -171,9 +168,7 @@ open class Switch: Control {
   ///
   /// Overrides must call `super` for the knob to be dragged.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that moved.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     if let start {
@@ -189,9 +184,7 @@ open class Switch: Control {
   /// Sends `valueChanged` if the value changes, before `touchUpInside` or `touchUpOutside` is sent.
   /// Overrides must call `super` for touches to change the value.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     // `setOn` was called during the tracking and overrides the touch.

@@ -23,7 +23,7 @@ extension TextField {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
-  /// A Boolean value that indicates whether the clear button is shown now.
+  /// Whether the clear button is shown now.
   final var showsClearButton: Bool {
     guard !content.isEmpty else { return false }
     switch clearButtonMode {

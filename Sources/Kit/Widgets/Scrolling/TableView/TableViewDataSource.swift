@@ -17,7 +17,6 @@ public import struct Foundation.IndexPath
   /// It is called when the row becomes visible. Usually the cell is the result of
   /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The cell.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// Asks the data source for the number of sections.
@@ -36,24 +35,18 @@ public import struct Foundation.IndexPath
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row can be edited.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source whether a row can be moved during editing.
   ///
   /// The answer becomes the cell's ``TableViewCell/showsReorderControl``.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row has a handle to drag it.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source to delete or insert a row, as a person requested.
   ///
   /// It must change its data and then call ``TableView/deleteRows(at:with:)`` or
   /// ``TableView/insertRows(at:with:)``.
-  ///
-  /// - Parameters:
-  ///   - editingStyle: The requested change.
-  ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)

@@ -8,7 +8,7 @@ import TSInterface
 final class SwipeActionsView: View {
   private let side: SwipeSide
   private let buttons: [SwipeActionButton]
-  /// A Boolean value that indicates whether the first action covers the others.
+  /// Whether the first action covers the others.
   ///
   /// That shows that it is performed if the finger lifts.
   var isExpanded = false
