@@ -89,9 +89,7 @@ struct FingerList: Sendable {
 
   /// Adds a finger, or restarts it at the new location if it is tracked already.
   ///
-  /// - Parameters:
-  ///   - finger: The finger that began.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter finger: The finger that began.
   /// - Returns: The position of the finger, in which arithmetic stays finite.
   @discardableResult mutating func land(_ finger: Finger, at time: Timestamp) -> CGPoint {
     let position = finger.safePosition

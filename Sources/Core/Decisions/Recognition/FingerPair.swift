@@ -51,9 +51,7 @@ struct FingerPair: Sendable {
 
   /// Adds fingers while there are fewer than two.
   ///
-  /// - Parameters:
-  ///   - new: The fingers that began.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter new: The fingers that began.
   /// - Returns: `true` if this completed the pair.
   mutating func land(_ new: [Finger], at time: Timestamp) -> Bool {
     let wasComplete = isComplete

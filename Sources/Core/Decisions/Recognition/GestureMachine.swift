@@ -79,33 +79,25 @@ public protocol GestureMachine: Sendable {
 
   /// Processes fingers that began.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that began in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that moved.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that moved in this frame, with their new positions.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that moved in this frame, with their new positions.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that lifted.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that lifted in this frame, each at its last position.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that were cancelled.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that were cancelled in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
 
@@ -114,7 +106,6 @@ public protocol GestureMachine: Sendable {
   /// - Parameters:
   ///   - delta: The movement since the last event, in points of the window.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func scrolled(
     _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
@@ -126,7 +117,6 @@ public protocol GestureMachine: Sendable {
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,

@@ -38,7 +38,6 @@ struct PairAttempt: Sendable {
 
   /// Adds fingers while there are fewer than two.
   ///
-  /// - Parameter time: The time of the event, on the clock of the source.
   /// - Returns: `true` if this completed the pair; the machine then calls ``restart(at:_:)``.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Bool {
     guard !state.isEnd else { return false }
@@ -62,8 +61,6 @@ struct PairAttempt: Sendable {
   }
 
   /// Starts to measure a new pair, whose velocity is unknown yet.
-  ///
-  /// - Parameter time: The time of the event, on the clock of the source.
   mutating func restart(at measure: CGFloat, _ time: Timestamp) {
     estimator.reset()
     add(measure, at: time)
@@ -71,9 +68,7 @@ struct PairAttempt: Sendable {
 
   /// Adds a sample of the measure to those of the velocity.
   ///
-  /// - Parameters:
-  ///   - measure: The present measure.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter measure: The present measure.
   mutating func add(_ measure: CGFloat, at time: Timestamp) {
     estimator.add(CGVector(dx: measure, dy: 0), at: time)
   }
@@ -154,7 +149,6 @@ struct PairAttempt: Sendable {
   ///
   /// - Parameters:
   ///   - lifted: The fingers that lifted, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - last: The decision of the movement in the same event.
   ///   - wasPossible: Whether the gesture had not begun before that movement.
   ///   - reason: The reason of a failure of two fingers: their change was too small.
@@ -177,9 +171,7 @@ struct PairAttempt: Sendable {
 
   /// Removes cancelled fingers, and cancels the gesture, or fails, with the last one.
   ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter gone: The fingers that were cancelled, which may include others.
   /// - Returns: The decision, or ``Decision/none`` if the gesture continues.
   mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.lift(gone), pair.isEmpty else { return .none }
@@ -194,7 +186,6 @@ struct PairAttempt: Sendable {
   ///   - initial: The measure that leaves everything as it is.
   ///   - hysteresis: The change of the measure that begins the gesture.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - reason: A closure that returns the reason of a failure, from the greatest change.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func transformed(

@@ -30,7 +30,6 @@ struct PressSeries: Sendable {
   ///
   /// - Parameters:
   ///   - new: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - required: The number of fingers of a press.
   ///   - interval: The longest time between two presses, in seconds.
   ///   - separation: The greatest distance between two presses, in points.
@@ -79,7 +78,6 @@ struct PressSeries: Sendable {
   ///
   /// - Parameters:
   ///   - moved: The fingers that moved in this frame, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - allowed: The distance that a finger may move from its initial location, in points.
   ///   - pause: The longest time before this frame to which the crossing may be dated, in seconds.
   /// - Returns: A failure if a finger has moved too far; else `nil`.
@@ -103,9 +101,7 @@ struct PressSeries: Sendable {
 
   /// Removes fingers that lifted.
   ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted or were cancelled, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter lifted: The fingers that lifted or were cancelled, which may include others.
   /// - Returns: The number of fingers of the press among them.
   @inline(__always) mutating func lift(
     _ lifted: some RandomAccessCollection<Finger>, at time: Timestamp

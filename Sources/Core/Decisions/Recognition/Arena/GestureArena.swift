@@ -134,7 +134,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns whether an attempt is still in progress.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: `false` once its ``ArenaEffect/reset(_:after:)`` was pulled.
   @inlinable public func isCurrent(_ id: AttemptID) -> Bool {
     guard id.slot < attempts.count else { return false }
@@ -144,7 +143,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the last state that an attempt has reached, whether it was published or not.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is over.
   @inlinable public func state(of id: AttemptID) -> GestureState {
     isCurrent(id) ? state(inSlot: id.slot) : .possible
@@ -152,7 +150,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the last published state of an attempt.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is held, was recognized speculatively, or is
   ///   over.
   @inlinable public func publishedState(of id: AttemptID) -> GestureState {
@@ -171,7 +168,6 @@ public struct GestureArena: Hashable, Sendable {
   /// Returns whether an attempt was recognized speculatively, and is neither confirmed nor taken
   /// back.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: `true` if its actions may still be cancelled.
   @inlinable public func isProvisional(_ id: AttemptID) -> Bool {
     isCurrent(id) && isProvisional(inSlot: id.slot)
@@ -179,7 +175,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the touches of an attempt, including those that are over.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The numbers of the touches; empty for an attempt that is over.
   public func touches(of id: AttemptID) -> TouchMask {
     isCurrent(id) ? attempts[id.slot].touches : TouchMask()
@@ -187,7 +182,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns whether a touch is part of an attempt, also if it is over.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: `true` if the attempt tracks the touch, or has tracked it until its end.
   @inlinable public func tracks(_ touch: Int, by id: AttemptID) -> Bool {
     isCurrent(id) && attempts[id.slot].touches.contains(touch)
@@ -195,7 +189,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the person whose touches an attempt tracks.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The number of the person; 0 for an unknown one.
   @inlinable public func person(of id: AttemptID) -> Int {
     isCurrent(id) ? attempts[id.slot].person : 0
@@ -203,7 +196,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the time at which the limit was crossed that decided an attempt.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The time in seconds of the source's clock; 0 before it was decided.
   @inlinable public func crossing(of id: AttemptID) -> Double {
     isCurrent(id) ? attempts[id.slot].crossing : 0
@@ -211,7 +203,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the reason for which an attempt has failed, was cancelled or was taken back.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The reason; `nil` if there is none, or the attempt is over.
   @inlinable public func reason(of id: AttemptID) -> AttemptReason? {
     isCurrent(id) ? attempts[id.slot].reason : nil

@@ -90,7 +90,6 @@ extension Color {
 extension TableView {
   /// Returns the frame of the header of a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     let all = rect(forSection: section)
@@ -100,7 +99,6 @@ extension TableView {
 
   /// Returns the frame of the footer of a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     let all = rect(forSection: section)

@@ -90,9 +90,7 @@ extension NavigationController {
 
   /// Updates the bars for the present stack.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the change is animated.
-  ///   - isPush: Whether the new content moves in from the right.
+  /// - Parameter isPush: Whether the new content moves in from the right.
   final func showItems(animated: Bool, isPush: Bool) {
     (self as? MoreNavigationController)?.hideBarOverAnother(animated: animated)
     navigationBar.show(itemsOfBar, animated: animated, isPush: isPush)

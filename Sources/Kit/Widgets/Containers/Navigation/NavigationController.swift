@@ -196,8 +196,6 @@ open class NavigationController: ViewController {
   ///
   /// The default implementation moves the bar; an animation takes 0.2 seconds (U259). Overrides
   /// must call `super`.
-  ///
-  /// - Parameter animated: Whether the change is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     changeBars(animated)
@@ -213,8 +211,6 @@ open class NavigationController: ViewController {
   ///
   /// The default implementation moves the bar; an animation takes 0.2 seconds (U259). Overrides
   /// must call `super`.
-  ///
-  /// - Parameter animated: Whether the change is animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isBottomBarHidden = hidden
     changeBars(animated)

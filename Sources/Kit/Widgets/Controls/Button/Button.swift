@@ -210,8 +210,6 @@ open class Button: Control {
   ///
   /// Called when a recognizer of the button or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -280,8 +278,6 @@ open class Button: Control {
   ///
   /// The image and the title are subviews and are not drawn here. Overrides must call `super` for
   /// the background to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) { drawBackground() }
 
   final var standardFont: Font {

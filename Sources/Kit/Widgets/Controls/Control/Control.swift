@@ -229,8 +229,6 @@ open class Control: View, ActionSender {
   /// The control tracks one touch at a time: while it does, and while it is disabled, further
   /// touches are ignored. Of several touches that begin in one event it takes the one with the
   /// lowest id. Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameter event: The event that delivered the touches.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, trackedID == nil, let touch = touches.min(by: { $0.id < $1.id }) else {
       return
@@ -241,8 +239,6 @@ open class Control: View, ActionSender {
   /// Continues the tracking if the tracked touch has moved.
   ///
   /// Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameter event: The event that delivered the touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { follow(touch, event) }
   }
@@ -250,8 +246,6 @@ open class Control: View, ActionSender {
   /// Ends the tracking if the tracked touch has ended.
   ///
   /// Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameter event: The event that delivered the touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { end(touch, event) }
   }

@@ -184,9 +184,6 @@ open class DatePicker: Control {
   /// Returns ``size``, the size of every date picker.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Sets the date, clamped to the limits, without sending an action.
@@ -271,8 +268,6 @@ open class DatePicker: Control {
   /// applications.
   ///
   /// Overrides must call `super` for it to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     drawPickerBackground(rowHeight: controlLimits.pickerRowHeight)
   }

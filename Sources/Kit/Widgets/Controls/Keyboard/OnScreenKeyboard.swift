@@ -86,8 +86,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Draws the keys.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   public override func draw(_ rect: CGRect) { drawKeys() }
 
   // MARK: - Touches
@@ -148,8 +146,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Ends the repetition of delete when the keyboard leaves its window.
-  ///
-  /// - Parameter newWindow: The future window; `nil` if there will be none.
   public override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     stopRepeating()

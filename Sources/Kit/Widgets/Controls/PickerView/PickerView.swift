@@ -89,9 +89,6 @@ open class PickerView: View {
   /// Returns ``standardSize``.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
   private func sourceChanged() {
@@ -235,8 +232,6 @@ open class PickerView: View {
   /// applications.
   ///
   /// Overrides must call `super` for it to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     let rowHeight = loaded.isEmpty ? standardRowHeight : size(of: 0).height
     drawPickerBackground(rowHeight: rowHeight)

@@ -100,7 +100,6 @@ open class Slider: Control {
   ///
   /// - Parameter size: The available size in points, of which only the width is used; with a width
   ///   of 0 or less the result is 118 points wide.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : 118, height: 31)
   }
@@ -150,8 +149,6 @@ open class Slider: Control {
   ///
   /// Called when a recognizer of the slider or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -160,9 +157,6 @@ open class Slider: Control {
   ///
   /// Overrides must call `super` for the thumb to be dragged.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
   /// - Returns: `true` if the touch is within ``ControlLimits/thumbSlop`` points of the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
@@ -177,7 +171,6 @@ open class Slider: Control {
   ///
   /// Overrides must call `super` for the thumb to be dragged.
   ///
-  /// - Parameter event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     // The ends come from `thumbRect`, so that a thumb that a subclass places follows the finger.
@@ -200,8 +193,6 @@ open class Slider: Control {
   /// Sends `valueChanged` if the value has changed since it was last sent.
   ///
   /// Called before `touchUpInside` or `touchUpOutside` is sent. Overrides must call `super`.
-  ///
-  /// - Parameter event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     reportChange(event)
@@ -210,8 +201,6 @@ open class Slider: Control {
   /// Keeps the value, and sends `valueChanged` if it has changed since it was last sent.
   ///
   /// Called before `touchCancel` is sent. Overrides must call `super`.
-  ///
-  /// - Parameter event: The event that cancelled the touch; `nil` if the slider was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     reportChange(event)
@@ -226,8 +215,6 @@ open class Slider: Control {
   /// Draws the track and the thumb.
   ///
   /// Overrides must call `super` for the slider to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.setAlpha(isEnabled ? 1 : 0.5)

@@ -140,8 +140,6 @@ open class RefreshControl: Control {
   }
 
   /// Draws the spokes and the title.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY - (title == nil ? 0 : 8))

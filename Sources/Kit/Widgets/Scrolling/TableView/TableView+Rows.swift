@@ -64,7 +64,6 @@ extension TableView {
 
   /// Returns the frame of a section, with its header and its footer.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()

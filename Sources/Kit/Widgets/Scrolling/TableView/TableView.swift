@@ -322,8 +322,6 @@ open class TableView: ScrollView {
   /// Stops all motion and closes a row that was swiped aside when the view's window changes.
   ///
   /// It is called before the change. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The new window; `nil` when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { finishSwipe() }

@@ -9,7 +9,6 @@ public import struct Foundation.IndexPath
   ///
   /// It is called when the table is loaded and after each update.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The number of rows; a negative one counts as 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// Asks the data source for the cell of a row.
@@ -25,12 +24,10 @@ public import struct Foundation.IndexPath
   func numberOfSections(in tableView: TableView) -> Int
   /// Asks the data source for the title above a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Asks the data source for the title below a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.

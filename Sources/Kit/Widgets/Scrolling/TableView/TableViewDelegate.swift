@@ -16,22 +16,18 @@ public import TSInterface
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Asks the delegate for the height of a header.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Asks the delegate for the height of a footer.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
   /// Asks the delegate for the view above a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// Asks the delegate for the view below a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Tells the delegate that a cell is about to be shown.
