@@ -21,7 +21,6 @@ enum Demand: Hashable {
   /// Something that only the code of the recognizer knows.
   case unknown
 
-  /// Creates the demand of a recognizer.
   @MainActor init(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer:

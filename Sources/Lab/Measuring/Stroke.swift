@@ -64,7 +64,6 @@ public struct Stroke: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> Double {
     let (dx, dy) = (Double(other.x - x), Double(other.y - y))
     return (dx * dx + dy * dy).squareRoot()

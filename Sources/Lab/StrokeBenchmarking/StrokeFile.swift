@@ -6,7 +6,6 @@ package struct StrokeFile: Sendable {
   package var name: String
   package var samples: [StrokeSample]
 
-  /// Creates a file.
   package init(name: String, samples: [StrokeSample]) {
     (self.name, self.samples) = (name, samples)
   }

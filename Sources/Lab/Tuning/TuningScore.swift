@@ -42,7 +42,6 @@ public struct TuningScore: Hashable, Sendable {
     a.seconds += b.seconds
   }
 
-  /// Creates the score of one stream.
   init(_ result: StreamResult, _ columns: [BenchmarkColumn]) {
     streams = 1
     for column in columns {

@@ -34,7 +34,6 @@ package struct Diagnosis: Sendable {
   package let measurement: DeviceMeasurement
   /// Whether the size of the surface is known.
   package let hasSize: Bool
-  /// The number of contacts.
   package let contactCount: Int
 
   /// Makes the diagnosis.

@@ -8,9 +8,7 @@ import TSMeasuring
 ///
 /// Pass it each event with ``take(_:)``, then make a ``Diagnosis`` of it.
 package struct Examination: Sendable {
-  /// The description of the device.
   package let description: DeviceDescription
-  /// The digitizer.
   package let digitizer: Digitizer
   /// The size of the surface in millimetres; `nil` if neither the device nor the user tells it.
   package let size: CGSize?
@@ -76,7 +74,6 @@ package struct Examination: Sendable {
   /// Whether distances are millimetres.
   var hasSize: Bool { size != nil }
 
-  /// The statistics of the decoder.
   var statistics: DecoderStatistics { decoder.statistics }
 
   /// Returns how often a fault of the stream was repaired.

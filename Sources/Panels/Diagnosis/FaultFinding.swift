@@ -15,7 +15,6 @@ package struct FaultFinding: Hashable, Sendable {
     case untold = "cannot be told"
   }
 
-  /// The fault.
   package let fault: Fault
   /// The answer.
   package var verdict: Verdict

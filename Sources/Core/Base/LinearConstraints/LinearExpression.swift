@@ -19,7 +19,6 @@ package struct LinearExpression: Equatable, Sendable {
   /// Creates an expression without variables.
   package init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Creates an expression of one variable.
   package init(variable: Int, coefficient: Double = 1) {
     constant = 0
     if abs(coefficient) > Self.tolerance {

@@ -73,7 +73,6 @@ struct DistanceTransform: Sendable {
     }
   }
 
-  /// Returns the cell of a point.
   static func cell(_ point: FeaturePoint) -> Cell {
     guard let sector = point.sector else { return Cell(count - 1) }
     return Cell((step(point.y) / side * 16 + sector) * 16 + step(point.x) / side)

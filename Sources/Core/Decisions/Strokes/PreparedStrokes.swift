@@ -6,7 +6,6 @@ struct PreparedStrokes: Sendable {
     var first: Int
     /// The number of vectors: more than 1 only for the orders and directions of $N.
     var count: Int
-    /// The number of strokes.
     var strokes: Int
   }
 

@@ -88,7 +88,6 @@ struct SlotValues: Sendable {
   /// Stores a value of a device with one contact, under the code of the axis of slots.
   mutating func setSingle(_ code: EventCode, _ value: Int32) { slots[0][code] = value }
 
-  /// Sets the tool of a slot.
   mutating func setTool(_ tool: Contact.Tool, in slot: Int) {
     storeTool(tool, in: slot)
     slots[slot].isReshaped = true

@@ -53,7 +53,6 @@ struct GuardedContact: Sendable, BitwiseCopyable {
     contact.slot == other.slot && contact.trackingID == other.trackingID && !hasEnded
   }
 
-  /// Follows the contact.
   mutating func follow(_ contact: Contact, at time: Timestamp) {
     self.contact = contact
     guard contact.phase == .moved else { return }

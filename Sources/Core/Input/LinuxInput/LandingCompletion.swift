@@ -119,7 +119,6 @@ struct LandingCompletion {
 }
 
 extension [EventCode] {
-  /// Returns the codes that a frame does not have for a slot.
   fileprivate func without(_ frame: [(slot: Int32, code: EventCode)], of slot: Int32) -> Self {
     filter { code in !frame.contains { $0.slot == slot && $0.code == code } }
   }

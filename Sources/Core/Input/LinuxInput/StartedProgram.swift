@@ -3,7 +3,6 @@ internal import Glibc
 
 /// A program that this one has started, and does not wait for.
 package struct StartedProgram: Sendable {
-  /// The number of the process.
   package let process: Int32
 
   /// Starts a program without a shell; it has none of the files of this one but standard error.

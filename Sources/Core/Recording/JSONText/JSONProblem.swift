@@ -23,7 +23,6 @@ package struct JSONProblem: Hashable, Sendable {
 
 /// An error that the readers of a kind of JSON files throw.
 package protocol JSONProblemError: Error {
-  /// Creates the error of a problem.
   init(_ problem: JSONProblem)
 }
 

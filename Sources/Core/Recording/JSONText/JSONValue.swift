@@ -8,7 +8,6 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
   /// The members of an object, each with the position of its key in bytes.
   package typealias Members = [(key: String, offset: Int, value: JSONValue)]
 
-  /// Creates a value.
   package init(node: JSONNode, path: String, document: JSONDocument) {
     (self.node, self.path, self.document) = (node, path, document)
   }

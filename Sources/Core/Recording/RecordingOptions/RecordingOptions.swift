@@ -88,7 +88,6 @@ package struct RecordingOptions {
     /// Whether the device is described nowhere.
     package var isMissing = false
 
-    /// Creates a choice.
     package init(
       description: DeviceDescription? = nil, notice: String? = nil, isMissing: Bool = false
     ) {

@@ -37,7 +37,6 @@ enum LibinputDocument {
       text.append("  events:\n")
     }
 
-    /// Appends an event.
     mutating func append(_ event: InputEvent, to text: inout TextBuffer) {
       if !isInFrame { text.append("  - evdev:\n") }
       isInFrame = !event.isReport

@@ -140,7 +140,6 @@ struct LineBuffer {
   /// Returns a copy of the bytes of a line.
   func bytes(of line: Line) -> [UInt8] { Array(bytes[line.start..<line.end]) }
 
-  /// Returns the text of a line.
   func text(of line: Line) -> String {
     String(decoding: bytes[line.start..<line.end], as: UTF8.self)
   }

@@ -64,7 +64,6 @@ extension SceneReader {
       .init(source: SceneDestination.ownerName, name: "delegate", destination: id, value: value))
   }
 
-  /// Notes an action.
   mutating func note(
     action name: String, event: String?, target: SceneValue?, from sender: String,
     _ value: SceneValue

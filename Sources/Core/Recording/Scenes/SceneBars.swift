@@ -52,7 +52,6 @@ extension SceneClasses {
     ) { NavigationBar(frame: $0) }
   }
 
-  /// The styles of bars.
   private static let barStyles = [
     ("default", BarStyle.default), ("black", .black), ("blackOpaque", .blackOpaque),
     ("blackTranslucent", .blackTranslucent),

@@ -23,7 +23,6 @@ struct SceneOutletSetter: Sendable {
     }
   }
 
-  /// Creates an outlet collection.
   init<Owner: AnyObject, Object: AnyObject>(
     _ type: Object.Type, collection assign: @escaping @MainActor @Sendable (Owner, [Object]) -> Void
   ) {

@@ -43,7 +43,6 @@ internal import TSGraphics
     unsafe window = nil
   }
 
-  /// Returns the path of a socket.
   static func path(of socket: String?) -> String {
     guard let text = unsafe wayland_socket_path(socket) else { return socket ?? "wayland-0" }
     defer { unsafe free(text) }
@@ -89,7 +88,6 @@ internal import TSGraphics
 
   // MARK: Pictures
 
-  /// The number of buffers.
   static let bufferCount = Int(wayland_buffer_count)
 
   /// Returns a buffer that the compositor does not use.

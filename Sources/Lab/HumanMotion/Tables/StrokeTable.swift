@@ -22,7 +22,6 @@ package struct StrokeTable: Hashable, Sendable {
   package static let dragKnots = [
     0, 0.056, 0.131, 0.223, 0.328, 0.442, 0.558, 0.672, 0.777, 0.869, 0.944, 1,
   ]
-  /// The knots of scrolls.
   package static let scrollKnots = [0, 0.07, 0.19, 0.34, 0.5, 0.66, 0.81, 0.93, 1]
 
   /// Creates a table.

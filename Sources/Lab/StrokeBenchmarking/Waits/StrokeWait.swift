@@ -43,7 +43,6 @@ package struct StrokeWait {
     self.scale = scale
   }
 
-  /// The number of pans.
   package var panCount: Int { pans.count }
 
   /// Measures with templates of the person who draws, as many as there are samples beside the others.

@@ -196,7 +196,6 @@ import TSPreconditions
 }
 
 extension ModalPresentationStyle {
-  /// Returns the style that a presentation with this style has in an application.
   @MainActor func asPresented(in application: Application?) -> ModalPresentationStyle {
     guard let application, application.uikitGeneration == .legacy else { return self }
     switch self {

@@ -10,7 +10,6 @@ public import TSInterface
   private(set) var hasMenu = false
   /// The keyboard on the screen; `nil` while it is off.
   private(set) var keyboard: KeyboardPresenter?
-  /// The observers of the keyboard.
   var observers: [any KeyboardObserver] = []
   private var window: OverlayWindow?
   private var isUpdating = false

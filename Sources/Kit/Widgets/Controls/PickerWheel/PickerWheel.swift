@@ -18,7 +18,6 @@ final class PickerWheel: View {
     case view(View)
   }
 
-  /// The number of rows.
   private(set) var rowCount: Int
   /// Whether the first row follows the last one.
   let isCyclic: Bool

@@ -54,7 +54,6 @@ enum SwipeSide {
     actionsView = SwipeActionsView(configuration.actions, side, limits)
   }
 
-  /// Returns the geometry of the swipe in a table.
   func geometry(in table: TableView) -> SwipeGeometry {
     SwipeGeometry(
       width: table.bounds.width, actionsWidth: actionsView.naturalWidth,

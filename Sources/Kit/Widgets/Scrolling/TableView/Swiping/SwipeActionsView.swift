@@ -28,7 +28,6 @@ final class SwipeActionsView: View {
   /// The width that the titles need, in points.
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
-  /// The button of the first action.
   var firstButton: SwipeActionButton? { buttons.first }
 
   /// Sets the closure that performs an action after a tap on its button.
