@@ -51,7 +51,7 @@ public import TSTrackpad
   /// The meter that measures replays, or `nil` for no measurement; `nil` by default.
   public var meter: Meter?
 
-  /// A Boolean value that indicates whether trackpads are judged, and not recognizers.
+  /// Whether trackpads are judged, and not recognizers.
   let judgesTrackpads: Bool
   let screen: Screen
   private let stage: (Application) -> Any
@@ -203,7 +203,6 @@ public import TSTrackpad
   /// Replays items in a new application.
   ///
   /// - Parameters:
-  ///   - items: The items of the recording.
   ///   - name: The name of the recording for messages.
   ///   - before: A closure that is called after the views are set up, before the replay.
   ///   - after: A closure that is called directly after the replay.
@@ -228,10 +227,8 @@ public import TSTrackpad
   /// The minimum is the best estimate, because disturbances only add to the time.
   ///
   /// - Parameters:
-  ///   - items: The items of the recording.
   ///   - name: The name of the recording for messages.
   ///   - meter: The meter to read before and after each replay.
-  /// - Returns: The cost of the fastest replay.
   /// - Throws: ``ReplayError`` if the items cannot be replayed.
   private func cost(
     of items: [RecordingItem], _ name: String, _ meter: Meter

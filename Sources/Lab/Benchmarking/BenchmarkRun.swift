@@ -56,9 +56,6 @@ public struct BenchmarkRun: Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether a stream is listed before another.
   ///
-  /// - Parameters:
-  ///   - a: The label of a stream.
-  ///   - b: The label of another stream.
   /// - Returns: `true` if the file, or the part of the same file, of `a` is first.
   package static func isBefore(_ a: StreamLabel, _ b: StreamLabel) -> Bool {
     (a.file, a.start ?? 0, a.end ?? .infinity) < (b.file, b.start ?? 0, b.end ?? .infinity)

@@ -36,8 +36,6 @@ public struct StreamResult: Hashable, Sendable {
   public var problem: String?
 
   /// Creates a result without attempts.
-  ///
-  /// - Parameter label: The label of the stream.
   public init(_ label: StreamLabel) { self.label = label }
 
   /// Returns the recognitions that count for a column, in the order of the attempts.
@@ -50,7 +48,6 @@ public struct StreamResult: Hashable, Sendable {
 
   /// Returns whether an attempt began in the part of the stream that counts.
   ///
-  /// - Parameter attempt: An attempt of this stream.
   /// - Returns: `true` if it began at or after the ``StreamLabel/start`` of the label.
   public func counts(_ attempt: AttemptRecord) -> Bool {
     label.start.map { attempt.began >= $0 } ?? true

@@ -28,9 +28,7 @@ public struct TrialGesture: Hashable, Sendable {
 
   /// Creates a gesture of fingers side by side.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of movement.
-  ///   - fingers: The number of fingers.
+  /// - Parameter kind: The kind of movement.
   public init(_ kind: Kind, fingers: Int) {
     self.kind = kind
     self.fingers = fingers

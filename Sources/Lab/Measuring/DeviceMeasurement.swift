@@ -164,7 +164,7 @@ public struct DeviceMeasurement: Sendable {
       + (padUse?.findings ?? [])
   }
 
-  /// A Boolean value that indicates whether the limits of screens apply, and not those of touchpads.
+  /// Whether the limits of screens apply, and not those of touchpads.
   private var isScreen: Bool { digitizer.kind != .touchpad }
 
   /// Returns whether a position is nearer to the edge of the surface than ``Limit/edge``.

@@ -13,9 +13,7 @@ public struct Stroke: Hashable, Sendable {
 
     /// Creates a sample.
     ///
-    /// - Parameters:
-    ///   - time: The time of the sample.
-    ///   - place: The position in millimetres.
+    /// - Parameter place: The position in millimetres.
     public init(time: Timestamp, place: CGPoint) {
       self.time = time
       self.place = place
@@ -66,7 +64,6 @@ public struct Stroke: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> Double {
     let (dx, dy) = (Double(other.x - x), Double(other.y - y))
     return (dx * dx + dy * dy).squareRoot()

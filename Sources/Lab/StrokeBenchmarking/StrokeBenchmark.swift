@@ -18,7 +18,6 @@ package struct StrokeBenchmark {
   /// compared, and that of all.
   package var progress: @Sendable (StrokeMatcher, Int, Int) -> Void = { _, _, _ in }
 
-  /// Creates a benchmark.
   package init(matchers: [StrokeMatcher], repetitions: Int, seed: UInt64) {
     (self.matchers, self.repetitions, self.seed) = (matchers, repetitions, seed)
   }

@@ -61,7 +61,6 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   /// touches down.
   ///
   /// - Parameters:
-  ///   - from: The target at which the finger touches down.
   ///   - to: The target at which it lifts.
   ///   - start: The time at which it touches down, in seconds from the beginning; 0 by default.
   ///   - duration: The time for which it moves, in seconds.

@@ -74,12 +74,9 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   /// Returns a copy of this device with another report rate.
   ///
   /// - Parameter rate: The number of reports per second.
-  /// - Returns: The device.
   public func reporting(_ rate: Double) -> TestDevice { with { $0.reportRate = rate } }
 
   /// Returns a copy of this device with another rotation relative to the screen.
-  ///
-  /// - Returns: The device.
   public func turned(_ rotation: DigitizerMapping.Rotation) -> TestDevice {
     with { $0.rotation = rotation }
   }

@@ -47,15 +47,14 @@ import TSTracing
   var lastReport: Timestamp?
   /// The number of nested calls of ``together(_:)``.
   var gathering = 0
-  /// A Boolean value that indicates whether the events of the device are lost.
+  /// Whether the events of the device are lost.
   var isLosing = false
-  /// A Boolean value that indicates whether a device was plugged in later, so that fingers that
-  /// were down are not on it.
+  /// Whether a device was plugged in later, so that fingers that were down are not on it.
   var hasReplugged = false
   /// The events of the device so far.
   var sent: [InputEvent] = []
-  /// A Boolean value that indicates whether ``sent`` has all that happened to fingers: no events were
-  /// lost, and no device was unplugged.
+  /// Whether ``sent`` has all that happened to fingers: no events were lost, and no device was
+  /// unplugged.
   var hasWholeEvents = true
   /// The name of the gesture in progress, for warnings.
   var verb: String?

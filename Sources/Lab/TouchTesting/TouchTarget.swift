@@ -44,7 +44,6 @@ public import TSInterface
   /// - Parameters:
   ///   - dx: The horizontal displacement, in points of the screen.
   ///   - dy: The vertical displacement, in points of the screen.
-  /// - Returns: The location.
   public func offset(dx: CGFloat, dy: CGFloat) -> TouchLocation {
     var location = self
     location.shift = shift + CGVector(dx: dx, dy: dy)
@@ -115,7 +114,6 @@ extension View: TouchTarget {
   /// - Parameters:
   ///   - x: The horizontal position, as a fraction of the width.
   ///   - y: The vertical position, as a fraction of the height.
-  /// - Returns: The location.
   public func at(x: CGFloat = 0.5, y: CGFloat = 0.5) -> TouchLocation {
     TouchLocation(base: .share(self, CGPoint(x: x, y: y)))
   }
@@ -123,7 +121,6 @@ extension View: TouchTarget {
   /// Returns a location in the view.
   ///
   /// - Parameter point: The point, in the view's own coordinate space.
-  /// - Returns: The location.
   public func at(point: CGPoint) -> TouchLocation { TouchLocation(base: .view(self, point)) }
 }
 

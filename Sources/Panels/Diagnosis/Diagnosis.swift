@@ -32,9 +32,8 @@ package struct Diagnosis: Sendable {
   package private(set) var findings: [FaultFinding] = []
   /// The quality of the device as `measure` tells it, with its plots.
   package let measurement: DeviceMeasurement
-  /// A Boolean value that indicates whether the size of the surface is known.
+  /// Whether the size of the surface is known.
   package let hasSize: Bool
-  /// The number of contacts.
   package let contactCount: Int
 
   /// Makes the diagnosis.

@@ -19,7 +19,7 @@ extension Doctor {
 
   // MARK: Slots
 
-  /// A Boolean value that indicates whether a screen is described with too few contacts.
+  /// Whether a screen is described with too few contacts.
   var isShortOfSlots: Bool {
     digitizer.touchProtocol != .typeA && examination.isDescribed
       && Double(digitizer.slotCount) < Fault.missingSlots.rule.limit?.good ?? 5

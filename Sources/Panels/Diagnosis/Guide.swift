@@ -73,7 +73,7 @@ package struct Guide: Sendable {
     lastTouch = frame.time
   }
 
-  /// A Boolean value that indicates whether the present step has what it needs.
+  /// Whether the present step has what it needs.
   private var isComplete: Bool {
     switch step {
     case .lines: landings >= 10

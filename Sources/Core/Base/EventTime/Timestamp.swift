@@ -30,7 +30,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   /// Returns the time from this moment to another.
   ///
-  /// - Parameter other: The other moment.
   /// - Returns: The time in seconds; negative if `other` is earlier.
   public func seconds(to other: Timestamp) -> Double {
     Double(other.microseconds &- microseconds) / 1e6
@@ -39,7 +38,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Returns the moment that is a number of seconds later, limited to the range of timestamps.
   ///
   /// - Parameter seconds: The time in seconds, which may be negative.
-  /// - Returns: The moment.
   public func advanced(by seconds: Double) -> Timestamp {
     let step = Int64(roundingAndSaturating: seconds * 1e6)
     let (sum, overflow) = microseconds.addingReportingOverflow(step)
@@ -61,11 +59,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// Returns `true` if the first moment is before the second.
-  ///
-  /// - Parameters:
-  ///   - a: A moment.
-  ///   - b: Another moment.
-  /// - Returns: `true` if `a` is before `b`.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
 }
 

@@ -26,9 +26,7 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns the sum of two vectors.
   ///
-  /// - Parameters:
-  ///   - a: The first vector.
-  ///   - b: The second vector.
+  /// - Parameter a: The first vector.
   /// - Returns: The sum, component by component.
   @inlinable package static func + (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
@@ -45,8 +43,6 @@ public struct CGVector: Hashable, Sendable {
   }
 
   /// Returns a vector scaled by a factor.
-  ///
-  /// - Returns: The scaled vector.
   @inlinable package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }

@@ -33,7 +33,6 @@ public struct EdgeInsets: Hashable, Sendable {
   /// - Parameters:
   ///   - a: The first insets.
   ///   - b: The second insets.
-  /// - Returns: The sum, edge by edge.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
@@ -45,7 +44,6 @@ extension CGRect {
   /// Returns the rectangle with its edges moved inwards.
   ///
   /// - Parameter insets: The distances in points; negative ones move an edge outwards.
-  /// - Returns: The new rectangle.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -80,7 +80,6 @@ public struct Gradient: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - start: The point at which the gradient begins.
-  ///   - end: The point at which the gradient ends.
   ///   - stops: The colour stops, in ascending order of their positions.
   public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
@@ -106,9 +105,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// Creates a gradient from the top edge of a rectangle to its bottom edge.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - stops: The colour stops, in ascending order of their positions.
+  /// - Parameter stops: The colour stops, in ascending order of their positions.
   public init(down rect: CGRect, _ stops: [Stop]) {
     self.init(
       from: CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY),

@@ -43,7 +43,6 @@ extension Font {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: The weight, of which the font has two: plain and bold.
-  /// - Returns: The font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(pointSize: size, traits: weight.rawValue >= Weight.semibold.rawValue ? .bold : [])
   }

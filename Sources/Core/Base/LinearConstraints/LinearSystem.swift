@@ -126,7 +126,6 @@ package struct LinearSystem: Sendable {
   /// Returns the value of a variable.
   ///
   /// - Parameter variable: A variable of the system, which is optimized.
-  /// - Returns: The value.
   package func value(of variable: Int) -> Double { variables[variable].value }
 
   /// Adds an equation of variables that are restricted, by first minimizing its violation.

@@ -235,6 +235,6 @@ extension Arbitration {
 }
 
 extension Candidate {
-  /// A Boolean value that indicates whether the recognizer was recognized before this arbitration.
+  /// Whether the recognizer was recognized before this arbitration.
   var hasRecognized: Bool { state.isActive || state == .ended }
 }

@@ -66,13 +66,13 @@ public struct Candidate: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// A Boolean value that indicates whether the recognizer is about to be recognized.
+  /// Whether the recognizer is about to be recognized.
   var awaitsRecognition: Bool {
     state == .possible && proposedState != .failed
       && (isHeld || proposedState == .began || proposedState == .ended)
   }
 
-  /// A Boolean value that indicates whether the recognizer may still be recognized.
+  /// Whether the recognizer may still be recognized.
   ///
   /// Only such a recognizer keeps others waiting.
   var isOpen: Bool { state == .possible && proposedState != .failed }
@@ -110,7 +110,6 @@ public protocol ArbitrationRelations {
   /// of many plain recognizers grows with their number and not with its square. The default
   /// implementation returns `true`.
   ///
-  /// - Parameter index: The index of a candidate.
   /// - Returns: `false` if ``waits(_:for:)`` returns `false` for each pair of two candidates for which
   ///   this method returns `false`.
   func mayHaveRequirements(_ index: Int) -> Bool

@@ -27,7 +27,6 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinate space of `bounds`.
-  ///   - bounds: The rectangle of the screen.
   ///   - width: The greatest distance at which an edge counts as near, in points.
   ///   - span: The part of each edge that counts.
   /// - Returns: The near edges, and the distance of the nearest edge of the set, which is negative

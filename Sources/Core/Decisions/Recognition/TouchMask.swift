@@ -139,8 +139,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Calls a closure with each number of the mask, in ascending order.
-  ///
-  /// - Parameter body: The closure to call.
   public func forEach(_ body: (Int) -> Void) {
     Self.forEach(first, from: 0, body)
     for (index, word) in rest.enumerated() { Self.forEach(word, from: 64 * (index + 1), body) }

@@ -31,9 +31,7 @@ public struct StrokePoint: Hashable, Sendable {
 
   /// Returns a point on the segment to another point.
   ///
-  /// - Parameters:
-  ///   - share: The share of the segment, from 0 to 1.
-  ///   - other: The end of the segment.
+  /// - Parameter share: The share of the segment, from 0 to 1.
   /// - Returns: The point, of the stroke of the end.
   func point(_ share: Double, towards other: StrokePoint) -> StrokePoint {
     StrokePoint(

@@ -54,7 +54,6 @@ public struct StrokeRecorder: Sendable {
   /// Adds a point of a finger; one that is not down is ignored.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the finger.
   ///   - x: The distance from the left edge, in points.
   ///   - y: The distance from the upper edge, in points.
   ///   - time: The time in seconds.
@@ -64,9 +63,7 @@ public struct StrokeRecorder: Sendable {
 
   /// Removes a finger that has lifted; one that is not down is ignored.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the finger.
-  ///   - time: The time in seconds.
+  /// - Parameter time: The time in seconds.
   public mutating func ended(_ id: Int, at time: Double) { _ = tracks.ended(id, time) }
 
   /// Discards the shape in progress, as its touches were cancelled.

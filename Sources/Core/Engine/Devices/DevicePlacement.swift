@@ -40,10 +40,7 @@ public struct DevicePlacement: Hashable, Sendable {
 
   /// Returns the mapping of a device to a screen.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - calibration: The correction over the unit square, from ``calibration(for:)``.
-  /// - Returns: The mapping.
+  /// - Parameter calibration: The correction over the unit square, from ``calibration(for:)``.
   func mapping(
     of digitizer: Digitizer, calibration: DigitizerMapping.Calibration, on screen: Screen
   ) -> DigitizerMapping {

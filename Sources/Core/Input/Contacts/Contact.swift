@@ -67,7 +67,6 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
   /// Creates a contact; values that are omitted are 0.
   ///
   /// - Parameters:
-  ///   - slot: The slot, from 0.
   ///   - phase: The change of the contact in this frame.
   ///   - x: The position along x, in device units.
   ///   - y: The position along y, in device units.

@@ -88,8 +88,7 @@ public struct Digitizer: Hashable, Sendable {
   ///   - isButtonPad: A Boolean value that indicates whether the surface of the pad is its button.
   ///   - hasTopButtons: A Boolean value that indicates whether the top of a button pad serves as
   ///     the buttons of a pointing stick.
-  ///   - isPressurePad: A Boolean value that indicates whether the pad senses force in place of a
-  ///     click.
+  ///   - isPressurePad: Whether the pad senses force in place of a click.
   ///   - x: The horizontal axis.
   ///   - y: The vertical axis.
   ///   - touchMajor: The axis of the contact ellipse's length.

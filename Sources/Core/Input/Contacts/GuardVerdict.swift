@@ -67,7 +67,6 @@ public struct GuardVerdict: Hashable, Sendable, BitwiseCopyable {
   ///   - decision: What is decided.
   ///   - reason: The rule.
   ///   - contact: The contact, in device units.
-  ///   - time: The time of the decision.
   public init(
     _ decision: Decision, _ reason: GuardReason, _ contact: Contact, at time: Timestamp
   ) {

@@ -17,7 +17,6 @@ public struct SettingOption<Settings>: Sendable {
   /// Creates an option.
   ///
   /// - Parameters:
-  ///   - property: The name of the property.
   ///   - name: The name on the command line.
   ///   - values: The values that are possible, in words.
   ///   - assign: A closure that sets the value from text, and returns whether it is possible.

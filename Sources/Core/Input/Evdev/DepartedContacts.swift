@@ -25,7 +25,6 @@ struct DepartedContacts: Sendable {
   /// Returns the slot of a contact by the order of departure.
   ///
   /// - Parameter index: The index of the contact, below ``count``.
-  /// - Returns: The slot.
   func slot(_ index: Int) -> Int { Int(order[index]) }
 
   /// Adds the contact of a slot after the others.

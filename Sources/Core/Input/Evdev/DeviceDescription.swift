@@ -19,11 +19,7 @@ public struct DeviceDescription: Hashable, Sendable {
 
     /// Creates an identity; unknown numbers are 0.
     ///
-    /// - Parameters:
-    ///   - bus: The bus (`BUS_*`).
-    ///   - vendor: The vendor number.
-    ///   - product: The product number.
-    ///   - version: The version number.
+    /// - Parameter bus: The bus (`BUS_*`).
     public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
       self.bus = bus
       self.vendor = vendor
@@ -96,12 +92,10 @@ public struct DeviceDescription: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The device's name.
   ///   - identity: The device's identity.
-  ///   - properties: The properties that are set.
   ///   - codes: The codes that the device can send, by type.
   ///   - axes: The absolute axes, by code.
   ///   - currentValues: The values of the axes when the description was taken.
   ///   - leds: The lights that are on.
-  ///   - switches: The switches that are on.
   ///   - udevProperties: The `KEY=value` properties of udev.
   public init(
     name: String = "", identity: Identity = Identity(), properties: Set<Property> = [],
@@ -121,8 +115,6 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 
   /// Returns `true` if the device can send a code; an axis that is described counts as sent.
-  ///
-  /// - Returns: `true` if the device can send the code.
   public func has(_ type: EventType, _ code: EventCode) -> Bool {
     if codes[type]?.contains(code) == true { return true }
     return type == .abs && axes[code] != nil

@@ -18,7 +18,6 @@ public struct DeviceState: Hashable, Sendable {
   /// Creates a state; omitted parts are empty.
   ///
   /// - Parameters:
-  ///   - slots: The contacts of the slots, by slot number.
   ///   - currentSlot: The slot that the next events refer to.
   ///   - keys: The keys and buttons that are down.
   ///   - axes: The values of the axes that do not belong to a slot.

@@ -39,7 +39,7 @@ struct StormDetector: Sendable {
 
   init(_ settings: GuardSettings) { self.settings = settings }
 
-  /// A Boolean value that indicates whether there is a storm.
+  /// Whether there is a storm.
   var isRaging: Bool { end != nil }
 
   /// The time from which the contacts are a part of a storm that begins now.

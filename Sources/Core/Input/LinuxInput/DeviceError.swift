@@ -95,9 +95,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 extension DeviceError {
   /// Creates an error from an error number of the system, interpreted for a device node.
   ///
-  /// - Parameters:
-  ///   - path: The path of the node.
-  ///   - number: The error number (`errno`).
+  /// - Parameter number: The error number (`errno`).
   init(_ path: String, number: Int32) {
     let reason: Reason =
       switch number {

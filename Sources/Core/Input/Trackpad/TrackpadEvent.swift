@@ -17,9 +17,7 @@ public struct TrackpadEvent: Hashable, Sendable {
 
   /// Creates an event.
   ///
-  /// - Parameters:
-  ///   - time: The time of the event.
-  ///   - kind: The kind of the event, with its values.
+  /// - Parameter kind: The kind of the event, with its values.
   public init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind

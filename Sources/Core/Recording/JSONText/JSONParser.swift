@@ -110,7 +110,6 @@ package struct JSONParser {
   ///
   /// Consumes only the blanks if another character follows.
   ///
-  /// - Parameter mark: The punctuation mark.
   /// - Returns: `true` if the mark was there.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipBlanks()

@@ -8,9 +8,6 @@ enum DisplayRecordText {
 
   /// Returns a Boolean value that indicates whether a line contains a record.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
   /// - Returns: `true` if it begins with ``prefix``.
   static func isRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool {
     line.end - line.start >= prefix.count
@@ -19,9 +16,7 @@ enum DisplayRecordText {
 
   /// Parses a record.
   ///
-  /// - Parameter line: The text of the line.
   /// - Returns: The record.
-  /// - Throws: `LineFault` if the line is invalid.
   static func record(_ line: String) throws(LineFault) -> DisplayRecord {
     let words = line.dropFirst(prefix.count).split(separator: " ")
     switch words.first {
@@ -51,8 +46,6 @@ enum DisplayRecordText {
   }
 
   /// Appends the line of a record.
-  ///
-  /// - Parameter text: The text to append to.
   static func append(_ record: DisplayRecord, to text: inout TextBuffer) {
     text.append("#@ ")
     switch record {

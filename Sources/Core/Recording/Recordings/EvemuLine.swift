@@ -7,11 +7,7 @@ enum EvemuLine {
   ///
   /// Fields of the usual widths are parsed together; the others one by one, with an error for each.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
   /// - Returns: The event.
-  /// - Throws: `LineFault` if the line is invalid.
   @inline(__always)
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
@@ -46,7 +42,6 @@ enum EvemuLine {
   /// Parses the value and the rest of the line.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
   ///   - scanner: The scanner, positioned after the code.
   ///   - time: The time in microseconds.
   /// - Returns: The event.
@@ -67,7 +62,6 @@ enum EvemuLine {
 
   /// Checks that only blanks and a comment follow.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Throws: `LineFault` if anything else follows.
   static func end(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) throws(LineFault) {
     scanner.skipBlanks(bytes)
@@ -79,7 +73,6 @@ enum EvemuLine {
   /// Parses numbers in hexadecimal up to the end of the line or a comment.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
   ///   - count: The permitted number of numbers.
   ///   - largest: The largest permitted number.
   ///   - what: The description of the numbers for error messages.

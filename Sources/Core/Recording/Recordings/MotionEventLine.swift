@@ -21,11 +21,6 @@ struct MotionEventLine {
   var action: Action
 
   /// Parses a row.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
-  /// - Throws: `LineFault` if the line is no row.
   init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
     var scanner = NumberScanner(line)
     guard scanner.digits(bytes) != nil else {

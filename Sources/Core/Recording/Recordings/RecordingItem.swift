@@ -15,7 +15,6 @@ public struct RecordedDevice: Hashable, Sendable {
   /// - Parameters:
   ///   - index: The index of the device in the recording, from 0.
   ///   - node: The path of the device node.
-  ///   - description: The description of the device.
   public init(index: Int = 0, node: String? = nil, description: DeviceDescription) {
     self.index = index
     self.node = node

@@ -150,7 +150,6 @@ public struct RecordingReader: ~Copyable {
   /// the first device that is described, or at the first event.
   ///
   /// - Parameter path: The path of the file; `-` is standard input.
-  /// - Returns: The description.
   /// - Throws: ``RecordingError`` if the file cannot be read or describes no device.
   public static func description(
     at path: String

@@ -27,17 +27,13 @@ public struct DeviceRule: Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether the rule is about a device.
   ///
-  /// - Parameters:
-  ///   - name: The name of the device.
-  ///   - node: The path of its node; `nil` for that of a recording.
+  /// - Parameter node: The path of its node; `nil` for that of a recording.
   /// - Returns: `true` if it is.
   package func applies(to name: String, node: String?) -> Bool {
     device.hasPrefix("/") ? device == node : name.lowercased().contains(device.lowercased())
   }
 
   /// Changes a position to that of the device.
-  ///
-  /// - Parameter placement: The position.
   package func change(_ placement: inout DevicePlacement) {
     placement.calibration = calibration ?? placement.calibration
     placement.rotation = rotation ?? placement.rotation

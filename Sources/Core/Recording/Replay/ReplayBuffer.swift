@@ -20,8 +20,7 @@ package struct ReplayBuffer: ~Copyable {
   package private(set) var firstBadLine: RecordingError?
   /// The error that was met ahead, which is thrown when the items before it are consumed.
   private var failure: RecordingError?
-  /// A Boolean value that indicates whether more items were inspected than kept, so that the source
-  /// must be opened again.
+  /// Whether more items were inspected than kept, so that the source must be opened again.
   private var hasOverflown = false
 
   /// The maximum number of items that are read ahead to find a position or a report: a few seconds

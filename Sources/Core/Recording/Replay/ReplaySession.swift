@@ -39,7 +39,6 @@ import TSTrackpad
   /// Connects the devices of a recording to an application.
   ///
   /// - Parameters:
-  ///   - items: The items of the recording.
   ///   - devices: The devices that the recording lists before its first event.
   ///   - options: The options for the position of the devices on the screen.
   ///   - origin: The time of the first event in the recording.

@@ -26,8 +26,6 @@ public struct TraceSummary: Hashable, Sendable {
   /// - Parameters:
   ///   - frames: The number of reports of devices.
   ///   - events: The number of events of devices.
-  ///   - contacts: The number of contacts.
-  ///   - touches: The number of touches.
   ///   - repairs: The number of faults that were repaired.
   ///   - duration: The time from the first event to the last, in seconds.
   public init(

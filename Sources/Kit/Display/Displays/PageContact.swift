@@ -10,7 +10,6 @@ public struct PageContact: Codable, Hashable, Sendable {
   /// Creates a contact.
   ///
   /// - Parameters:
-  ///   - id: The identifier.
   ///   - x: The location from the left.
   ///   - y: The location from the top.
   public init(id: Int, x: Double, y: Double) {

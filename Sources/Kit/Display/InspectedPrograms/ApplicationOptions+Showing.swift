@@ -22,7 +22,6 @@ internal import TSTracing
   /// The options for the position of a recording's devices on the screen.
   package var mapping: ReplayOptions
 
-  /// Creates a use of a recording.
   package init(screen: ((Digitizer) -> Screen)? = nil, mapping: ReplayOptions = ReplayOptions()) {
     self.screen = screen
     self.mapping = mapping

@@ -284,7 +284,6 @@ import TSGraphics
 
   /// Returns the image in PNG format.
   ///
-  /// - Returns: The bytes of the file.
   /// - Throws: ``SnapshotError/cairo(why:)`` if Cairo fails.
   func png() throws(SnapshotError) -> [UInt8] {
     try check()

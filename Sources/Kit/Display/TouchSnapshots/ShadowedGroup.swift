@@ -192,7 +192,6 @@ extension Path {
   ///
   /// - Parameters:
   ///   - start: The index of the first value.
-  ///   - count: The number of values.
   ///   - step: The distance between two values.
   ///   - back: The number of values before each that count.
   ///   - ahead: The number of values after each that count.

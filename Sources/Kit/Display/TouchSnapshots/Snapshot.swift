@@ -18,8 +18,6 @@ public struct Snapshot: Hashable, Sendable {
     public let rawValue: UInt8
 
     /// Creates a set of overlays from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shows every touch in progress as a circle with its id and phase.
@@ -142,7 +140,6 @@ public struct Snapshot: Hashable, Sendable {
   /// Returns the snapshot as an array of pixels.
   ///
   /// - Parameter scale: The number of pixels per point.
-  /// - Returns: The pixels.
   /// - Throws: ``SnapshotError``, for the same reasons as ``png(scale:)``.
   package func bitmap(scale: CGFloat) throws(SnapshotError) -> Bitmap {
     try painted(scale).bitmap()

@@ -33,10 +33,7 @@ struct TouchCollector {
 
   /// Moves a finger; one that is not down is ignored.
   ///
-  /// - Parameters:
-  ///   - id: The compositor's number of the finger.
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
+  /// - Parameter id: The compositor's number of the finger.
   mutating func move(_ id: Int32, x: Int32, y: Int32, at time: Timestamp) {
     guard let index = index(of: id) else { return }
     self.time = time
@@ -88,6 +85,6 @@ struct TouchCollector {
 }
 
 extension Contact.Phase {
-  /// A Boolean value that indicates whether no further frame contains the contact.
+  /// Whether no further frame contains the contact.
   fileprivate var isLast: Bool { self == .ended || self == .cancelled }
 }

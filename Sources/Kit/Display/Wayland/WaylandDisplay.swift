@@ -105,7 +105,6 @@ import TSPreconditions
   /// The path of the compositor's socket that a window is opened on.
   ///
   /// - Parameter socket: The name or the path of a socket, or `nil` for that of the environment.
-  /// - Returns: The path.
   public static func path(of socket: String? = nil) -> String { Connection.path(of: socket) }
 
   /// The descriptor that is readable when ``dispatch()`` has work to do.

@@ -10,9 +10,7 @@ struct MethodReference {
 
   /// Reads a reference.
   ///
-  /// - Parameters:
-  ///   - expression: The argument of the macro.
-  ///   - context: The declarations that enclose the macro, the innermost first.
+  /// - Parameter context: The declarations that enclose the macro, the innermost first.
   /// - Throws: An ``ActionProblem`` if the expression is no reference to a method.
   init(_ expression: ExprSyntax, in context: [Syntax]) throws {
     let (reference, type) = Self.parts(of: expression)

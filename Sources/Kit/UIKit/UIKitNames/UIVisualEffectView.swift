@@ -111,8 +111,6 @@ public import TSInterface
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

@@ -49,9 +49,9 @@ public struct ReportClock: Hashable, Sendable {
     /// The time of the finger's path that is sensed; `nil` for that of the frame.
     var pathTime: Double?
     var deviation: ClockRun.Frame?
-    /// A Boolean value that indicates whether contacts can end at this tick alone.
+    /// Whether contacts can end at this tick alone.
     var isLift = false
-    /// A Boolean value that indicates whether the lift is the next tick.
+    /// Whether the lift is the next tick.
     var isLast = false
 
     /// The time of the finger's path that is sensed.

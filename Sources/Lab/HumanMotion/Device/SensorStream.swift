@@ -23,9 +23,7 @@ public struct SensorStream: Sendable {
 
   /// Creates an empty stream.
   ///
-  /// - Parameters:
-  ///   - model: The model of the sensor.
-  ///   - seed: The seed of the sensor's errors; the same seed gives the same events.
+  /// - Parameter seed: The seed of the sensor's errors; the same seed gives the same events.
   public init(_ model: SensorModel, seed: UInt64 = 0) {
     self.model = model
     do throws(DeviceRejection) {
@@ -43,10 +41,7 @@ public struct SensorStream: Sendable {
   /// reported, and positions beyond its surface are those of its edge.
   ///
   /// - Complexity: O(*n*) in the number of frames.
-  /// - Parameters:
-  ///   - motion: The movement.
-  ///   - time: The time at which the movement begins, after ``lastTime``.
-  /// - Returns: The events.
+  /// - Parameter time: The time at which the movement begins, after ``lastTime``.
   /// - Precondition: The time is not before the last frame.
   public mutating func events(of motion: HandMotion, at time: Timestamp) -> [InputEvent] {
     ensure(time >= lastTime, "a movement at \(time), before the last frame at \(lastTime)")

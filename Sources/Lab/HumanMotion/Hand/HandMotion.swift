@@ -85,7 +85,6 @@ public struct HandMotion: Hashable, Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of known states.
     /// - Parameter time: The time, in seconds from the beginning of the gesture.
-    /// - Returns: The state.
     public func state(at time: TimeInterval) -> State {
       let moment = time - start
       var (low, high) = (0, times.count)
@@ -120,7 +119,6 @@ public struct HandMotion: Hashable, Sendable {
     /// Returns the same path at another time.
     ///
     /// - Parameter delay: The time to add, in seconds.
-    /// - Returns: The path.
     package func delayed(by delay: TimeInterval) -> Finger {
       Finger(
         start: start + delay, end: end + delay, onset: onset.map { $0 + delay },
@@ -131,7 +129,6 @@ public struct HandMotion: Hashable, Sendable {
     ///
     /// - Parameter change: A closure that receives the time from the beginning of the gesture, and
     ///   the state.
-    /// - Returns: The path.
     package func mapped(_ change: (TimeInterval, State) -> State) -> Finger {
       Finger(
         start: start, end: end, onset: onset,

@@ -24,9 +24,7 @@ extension MotionMaker {
   /// - Parameters:
   ///   - point: The intended position, in millimetres.
   ///   - start: The time of touch-down, in seconds.
-  ///   - rhythm: The manner of the tap.
   ///   - offset: The number that is added to the trial, for taps within a gesture; 0 by default.
-  /// - Returns: The tap.
   mutating func tap(
     at point: CGPoint, start: Double = 0, rhythm: Rhythm = .single, offset: Int = 0
   ) -> Tap {
@@ -49,7 +47,6 @@ extension MotionMaker {
   ///   - peak: The peak pressure relative to an average touch.
   ///   - diameter: The diameter, in millimetres.
   ///   - reach: The factor of all movement; 1 by default, less with several fingers.
-  /// - Returns: The path.
   mutating func contact(
     at point: CGPoint, start: Double, duration: Double, peak: Double, diameter: Double,
     reach: Double = 1
@@ -110,10 +107,7 @@ extension MotionMaker {
 
   /// Returns taps in quick succession, about the same place.
   ///
-  /// - Parameters:
-  ///   - point: The intended position, in millimetres.
-  ///   - count: The number of taps.
-  /// - Returns: The fingers.
+  /// - Parameter point: The intended position, in millimetres.
   mutating func taps(at point: CGPoint, count: Int) -> [HandMotion.Finger] {
     var fingers: [HandMotion.Finger] = []
     var start = 0.0
@@ -148,7 +142,6 @@ extension MotionMaker {
   ///   - size: The standard deviation of the drift, in millimetres.
   ///   - pressure: The peak pressure relative to an average touch; 1 by default.
   ///   - given: The diameter in millimetres; the person's by default.
-  /// - Returns: The path.
   mutating func press(
     at point: CGPoint, start: Double = 0, duration: Double, drift size: Double = 0.08,
     pressure: Double = 1, diameter given: Double? = nil

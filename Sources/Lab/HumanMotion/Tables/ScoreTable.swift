@@ -44,11 +44,8 @@ package struct ScoreTable: Hashable, Sendable {
 
   /// Returns the measures of a trial.
   ///
-  /// - Parameters:
-  ///   - domain: The number of the table.
-  ///   - trial: The number of the trial.
-  ///   - logDistance: The logarithm of the distance relative to that of the table's mean; 0 by
-  ///     default.
+  /// - Parameter logDistance: The logarithm of the distance relative to that of the table's mean; 0
+  ///   by default.
   /// - Returns: The measures, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, logDistance: Double = 0

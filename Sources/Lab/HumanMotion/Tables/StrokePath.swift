@@ -49,7 +49,6 @@ package struct StrokePath: Hashable, Sendable {
   /// Returns the place after a share of the way.
   ///
   /// - Parameter share: The share, limited to 0…1.
-  /// - Returns: The place.
   package func place(at share: Double) -> Place {
     Place(along: along.value(at: share), side: side.value(at: share))
   }

@@ -26,7 +26,6 @@ struct StraightTrials {
     var lifts = 0
   }
 
-  /// The numbers of templates.
   let templates: [Int]
   private var trials: [Trial] = []
   /// The first strokes of the samples, in points.

@@ -16,10 +16,6 @@
     }
 
     /// Creates a rectangle from the coordinates of its origin and its dimensions.
-    ///
-    /// - Parameters:
-    ///   - x: The x coordinate of the origin.
-    ///   - y: The y coordinate of the origin.
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }

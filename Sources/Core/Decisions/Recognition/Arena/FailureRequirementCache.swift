@@ -9,7 +9,7 @@ package struct FailureRequirementCache: Hashable, Sendable {
   /// The recognizers that are known to have to fail first.
   package private(set) var required = TouchMask()
 
-  /// A Boolean value that indicates whether nothing is known.
+  /// Whether nothing is known.
   package var isEmpty: Bool { asked.isEmpty }
 
   package init() {}

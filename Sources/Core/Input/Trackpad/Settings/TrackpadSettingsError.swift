@@ -11,7 +11,6 @@ public struct TrackpadSettingsError: Error, Hashable, Sendable, CustomStringConv
   ///
   /// - Parameters:
   ///   - setting: The name of the setting.
-  ///   - value: The value that was set.
   ///   - range: The values that are possible.
   public init(setting: String, value: Double, range: ClosedRange<Double>) {
     self.setting = setting

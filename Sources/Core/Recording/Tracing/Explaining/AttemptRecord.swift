@@ -102,7 +102,6 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
   /// Creates an attempt of a trackpad, which is recognized or fails at once.
   ///
   /// - Parameters:
-  ///   - recognizer: The name of the gesture.
   ///   - began: The time at which the last of its fingers landed.
   ///   - touches: The numbers of its contacts, from 1.
   ///   - recognized: The time at which it was recognized, or `nil` if it failed.

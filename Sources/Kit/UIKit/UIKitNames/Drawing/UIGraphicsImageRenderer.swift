@@ -106,7 +106,6 @@ open class UIGraphicsImageRenderer {
   /// Returns an image by recording the calls of a closure.
   ///
   /// - Parameter actions: A closure that draws into the context, which is the current one meanwhile.
-  /// - Returns: The image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = GraphicsContext(
       imageSize: format.bounds.size, isOpaque: format.opaque, scale: format.scale)

@@ -94,8 +94,6 @@ extension TableView {
   /// Registers a nib from which cells for a reuse identifier are made.
   ///
   /// The first top-level object of the nib is the cell. Its `reuseIdentifier` may be left out.
-  ///
-  /// - Parameter identifier: The reuse identifier.
   public final func register(_ nib: UINib, forCellReuseIdentifier identifier: String) {
     register(forCellReuseIdentifier: identifier) { nib.cell($0) }
   }

@@ -13,7 +13,7 @@ package enum MainQueue {
   /// several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 
-  /// A Boolean value that indicates whether the caller is on the main actor.
+  /// Whether the caller is on the main actor.
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }

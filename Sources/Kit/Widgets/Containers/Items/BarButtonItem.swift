@@ -172,7 +172,6 @@ open class BarButtonItem: BarItem {
   /// Returns a space of a fixed width.
   ///
   /// - Parameter width: The width in points.
-  /// - Returns: The item.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
     let item = BarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width

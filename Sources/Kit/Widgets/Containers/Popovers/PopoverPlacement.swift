@@ -104,7 +104,6 @@ struct PopoverPlacement: Equatable {
   /// The box without the arrow, in the coordinates of the frame.
   ///
   /// - Parameter length: The length of the arrow, in points.
-  /// - Returns: The rectangle.
   func box(arrowLength length: CGFloat) -> CGRect {
     let bounds = CGRect(origin: .zero, size: frame.size)
     return switch direction {

@@ -92,16 +92,12 @@ open class AlertController: ViewController {
   }
 
   /// Returns `nil`, because no nib makes objects of the class.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) { nil }
 
   /// Adds a button.
   ///
   /// An alert that is shown gets the button at once; touches on its other buttons are then
   /// cancelled.
-  ///
-  /// - Parameter action: The action of the button.
   open func addAction(_ action: AlertAction) {
     actions.append(action)
     contentChanged()

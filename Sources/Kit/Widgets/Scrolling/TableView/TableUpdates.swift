@@ -57,7 +57,6 @@ struct TableUpdates {
   /// Returns the animation by which a row disappears.
   ///
   /// - Parameter path: The index path before the change.
-  /// - Returns: The animation.
   func leaving(_ path: IndexPath) -> TableView.RowAnimation {
     rowsLeaving[path] ?? sectionsLeaving[path.section] ?? .automatic
   }

@@ -6,7 +6,6 @@ extension TableView {
   /// Moves the row with a spring.
   ///
   /// - Parameters:
-  ///   - swipe: The swipe of the row.
   ///   - displacement: The displacement at the end, in points.
   ///   - velocity: The velocity towards opening, in points per second.
   ///   - completion: A closure that is called at the end.

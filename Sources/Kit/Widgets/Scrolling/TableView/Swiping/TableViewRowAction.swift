@@ -47,10 +47,6 @@ public import TSGraphics
 
 extension SwipeActionsConfiguration {
   /// Creates a configuration of actions in the form of earlier versions.
-  ///
-  /// - Parameters:
-  ///   - table: The table with the row.
-  ///   - cell: The cell of the row.
   convenience init(_ rowActions: [TableViewRowAction], in table: TableView, of cell: TableViewCell)
   {
     let actions = rowActions.map { rowAction in
