@@ -14,10 +14,7 @@ public struct LabelledStream: Sendable {
 
   /// Creates a labelled stream.
   ///
-  /// - Parameters:
-  ///   - label: The label of the recording.
-  ///   - source: The recording to replay.
-  ///   - problem: The reason why it cannot be replayed, or `nil`.
+  /// - Parameter problem: The reason why it cannot be replayed, or `nil`.
   public init(_ label: StreamLabel, source: ReplaySource, problem: String? = nil) {
     self.label = label
     self.source = source

@@ -9,10 +9,6 @@ public struct CGVector: Hashable, Sendable {
   public var dy: CGFloat
 
   /// Creates a vector from its components.
-  ///
-  /// - Parameters:
-  ///   - dx: The displacement along the x axis.
-  ///   - dy: The displacement along the y axis.
   @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

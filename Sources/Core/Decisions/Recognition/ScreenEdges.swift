@@ -6,8 +6,6 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set from its raw value.
-  ///
-  /// - Parameter rawValue: The bits of the edges, as in `UIRectEdge`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.

@@ -17,8 +17,6 @@ public struct SettingOption<Settings>: Sendable {
   /// Creates an option.
   ///
   /// - Parameters:
-  ///   - name: The name on the command line.
-  ///   - values: The values that are possible, in words.
   ///   - assign: A closure that sets the value from text, and returns whether it is possible.
   ///   - read: A closure that returns the value as text.
   package init(
@@ -166,11 +164,6 @@ public struct SettingOptionError: Error, Hashable, Sendable, CustomStringConvert
   public var expected: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - option: The name of the option.
-  ///   - value: The text that was given.
-  ///   - expected: The values that are possible, in words.
   public init(option: String, value: String, expected: String) {
     self.option = option
     self.value = value

@@ -91,8 +91,6 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
-    ///
-    /// - Parameter rawValue: The keys as bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The caps lock key, while it is locked.

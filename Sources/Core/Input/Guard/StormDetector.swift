@@ -50,7 +50,6 @@ struct StormDetector: Sendable {
   /// Ends a storm whose time is over.
   ///
   /// - Parameter time: The present time.
-  /// - Returns: Whether a storm ended.
   mutating func finish(by time: Timestamp) -> Bool {
     guard let end, end <= time else { return false }
     self.end = nil

@@ -104,7 +104,6 @@ package struct RecordingOptions {
   ///   - file: The path of the recording; `-` is standard input.
   ///   - named: The description that labels name, which precedes that of `--device`; `nil`, the
   ///     default, for none.
-  /// - Returns: The choice.
   /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   package func choice(
     for file: String, named: DeviceDescription? = nil

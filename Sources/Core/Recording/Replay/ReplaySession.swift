@@ -42,7 +42,6 @@ import TSTrackpad
   ///   - devices: The devices that the recording lists before its first event.
   ///   - options: The options for the position of the devices on the screen.
   ///   - origin: The time of the first event in the recording.
-  ///   - start: The time of the first event on the application's timeline.
   init(
     _ items: consuming ReplayBuffer, _ devices: [ReplayDevice], _ options: ReplayOptions,
     from origin: Timestamp, at start: Timestamp, in application: Application

@@ -59,7 +59,6 @@ package struct AxisMotion: Hashable, Sendable {
   ///   - position: The offset at the release, in points.
   ///   - velocity: The velocity at the release, in points per second. A value that is not finite
   ///     counts as 0.
-  ///   - end: The offset at which the motion ends, in points.
   ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, to end: CGFloat,
