@@ -222,10 +222,7 @@ public import TSTrackpad
   ///
   /// The minimum is the best estimate, because disturbances only add to the time.
   ///
-  /// - Parameters:
-  ///   - name: The name of the recording for messages.
-  ///   - meter: The meter to read before and after each replay.
-  /// - Throws: ``ReplayError`` if the items cannot be replayed.
+  /// - Parameter meter: The meter to read before and after each replay.
   private func cost(
     of items: [RecordingItem], _ name: String, _ meter: Meter
   ) throws(ReplayError) -> StreamResult.Cost? {

@@ -38,8 +38,6 @@ extension [LabelledStream] {
 
 extension Array {
   /// Returns the elements of one part, where those of a recording stay together; see ``part(_:of:)``.
-  ///
-  /// - Parameter part: The number of the part, from 1.
   package func share(_ part: Int, of count: Int, file: (Element) -> String) -> [Element] {
     ensure(
       count >= 1 && (1...count).contains(part),

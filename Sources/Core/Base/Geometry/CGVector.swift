@@ -30,9 +30,7 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns the difference of two vectors.
   ///
-  /// - Parameters:
-  ///   - a: The first vector.
-  ///   - b: The vector to subtract.
+  /// - Parameter b: The vector to subtract.
   /// - Returns: The difference, component by component.
   @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)

@@ -107,7 +107,6 @@ public struct SettingOption<Settings>: Sendable {
   /// `version=1` says which version of the format it is, and may be left out.
   ///
   /// - Parameters:
-  ///   - settings: The settings to change.
   ///   - subject: What an option is, for errors, such as "a setting of the trackpad".
   ///   - presets: A closure that returns the settings that a word alone stands for.
   /// - Throws: ``SettingOptionError`` for an unknown option or value.

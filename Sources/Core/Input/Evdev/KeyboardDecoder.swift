@@ -117,7 +117,6 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
 
   /// Returns the text that a key types on the US layout without modifiers.
   ///
-  /// - Parameter code: The kernel's code of the key.
   /// - Returns: The text, or `nil` if the key types none.
   package static func plainText(of code: EventCode) -> String? { keys[code.rawValue]?.plain }
 

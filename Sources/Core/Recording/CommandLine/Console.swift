@@ -101,7 +101,6 @@ internal import TSFormatting
 
   /// Writes a message as ``report(_:)`` does, unless that would wait for its reader.
   ///
-  /// - Parameter line: The line, of at most 4,000 bytes.
   /// - Returns: `false` if it was left out.
   package func offerReport(_ line: String) -> Bool {
     guard hasRoom(true) else { return false }

@@ -50,7 +50,6 @@ extension YAMLParser {
   /// - Parameters:
   ///   - what: The description of the list for error messages.
   ///   - body: A closure that is called with the first step of each element, and parses the rest.
-  /// - Throws: ``RecordingError`` if the file is invalid, and the errors of `body`.
   func readList(
     of what: String, _ body: (YAMLStep) throws(RecordingError) -> Void
   ) throws(RecordingError) {

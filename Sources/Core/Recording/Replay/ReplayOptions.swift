@@ -95,7 +95,6 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Returns the position of a device before that of the screen is known.
   ///
-  /// - Parameter node: The path of the device's node; `nil`, the default, for that of a recording.
   /// - Returns: The scene of one view that it has by default.
   package func standardScene(for digitizer: Digitizer, node: String? = nil) -> Scene {
     var placement = DevicePlacement(rotation: rotation)

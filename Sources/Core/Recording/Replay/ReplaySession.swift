@@ -77,7 +77,6 @@ import TSTrackpad
   ///
   /// - Returns: The item with its time on the application's timeline, or `nil` at the end of the
   ///   recording.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func advance() throws(RecordingError) -> RecordingItem? {
     guard let (item, isAssumed) = try items.nextCompleted() else { return nil }
     switch item {
@@ -98,7 +97,6 @@ import TSTrackpad
   /// Processes the items up to and including the next report.
   ///
   /// - Parameter body: A closure that is called with each event after it was processed.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func advanceFrame(
     _ body: (InputEvent, DeviceSession) -> Void = { _, _ in }
   ) throws(RecordingError) {

@@ -47,7 +47,6 @@ package struct StrokeTable: Hashable, Sendable {
 
   /// Returns the measures of a stroke.
   ///
-  /// - Parameter distance: The distance, in millimetres.
   /// - Returns: The measures, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, distance: Double
