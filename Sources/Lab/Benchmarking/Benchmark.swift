@@ -34,9 +34,6 @@ public import TSTrackpad
     public var read: @Sendable () -> (nanoseconds: UInt64, allocations: UInt64)
 
     /// Creates a meter.
-    ///
-    /// - Parameter read: A closure that returns the nanoseconds and the allocations of the process
-    ///   so far.
     public init(read: @escaping @Sendable () -> (nanoseconds: UInt64, allocations: UInt64)) {
       self.read = read
     }
@@ -60,7 +57,6 @@ public import TSTrackpad
   /// Creates a benchmark of recognizers that code attaches to views.
   ///
   /// - Parameters:
-  ///   - subject: A short name of what is benchmarked.
   ///   - screen: The screen that the devices cover.
   ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
   ///     returns the objects to keep alive during the replay. It is called for each replay.
@@ -226,10 +222,7 @@ public import TSTrackpad
   ///
   /// The minimum is the best estimate, because disturbances only add to the time.
   ///
-  /// - Parameters:
-  ///   - name: The name of the recording for messages.
-  ///   - meter: The meter to read before and after each replay.
-  /// - Throws: ``ReplayError`` if the items cannot be replayed.
+  /// - Parameter meter: The meter to read before and after each replay.
   private func cost(
     of items: [RecordingItem], _ name: String, _ meter: Meter
   ) throws(ReplayError) -> StreamResult.Cost? {

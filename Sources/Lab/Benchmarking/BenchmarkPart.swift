@@ -15,10 +15,6 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
   package let work: String
 
   /// Creates a part.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the part, from 1.
-  ///   - work: The fingerprint of the labels, the scene and the options.
   package init(number: Int, count: Int, work: String) {
     self.number = number
     self.count = count

@@ -11,8 +11,6 @@ public struct BenchmarkReport: Sendable {
   let summaries: [ColumnSummary]
 
   /// Creates a report.
-  ///
-  /// - Parameter run: The run to describe.
   public init(_ run: BenchmarkRun) {
     self.run = run
     columns = run.columns

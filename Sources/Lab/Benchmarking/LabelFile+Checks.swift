@@ -22,7 +22,6 @@ extension LabelFile {
 
   /// Checks that no part of a recording has more than one label.
   ///
-  /// - Parameter name: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` if a part has two labels.
   static func checkParts(_ rows: [Row], _ name: String) throws(BenchmarkFileError) {
     var lines: [StreamLabel: Int] = [:]

@@ -14,10 +14,7 @@ public struct LabelledStream: Sendable {
 
   /// Creates a labelled stream.
   ///
-  /// - Parameters:
-  ///   - label: The label of the recording.
-  ///   - source: The recording to replay.
-  ///   - problem: The reason why it cannot be replayed, or `nil`.
+  /// - Parameter problem: The reason why it cannot be replayed, or `nil`.
   public init(_ label: StreamLabel, source: ReplaySource, problem: String? = nil) {
     self.label = label
     self.source = source
@@ -41,8 +38,6 @@ extension [LabelledStream] {
 
 extension Array {
   /// Returns the elements of one part, where those of a recording stay together; see ``part(_:of:)``.
-  ///
-  /// - Parameter part: The number of the part, from 1.
   package func share(_ part: Int, of count: Int, file: (Element) -> String) -> [Element] {
     ensure(
       count >= 1 && (1...count).contains(part),

@@ -10,10 +10,6 @@ public struct StreamResult: Hashable, Sendable {
     public var allocations: Double
 
     /// Creates a cost.
-    ///
-    /// - Parameters:
-    ///   - nanoseconds: The time of the whole replay, in nanoseconds.
-    ///   - allocations: The number of allocations during the whole replay.
     public init(nanoseconds: Double, allocations: Double) {
       self.nanoseconds = nanoseconds
       self.allocations = allocations

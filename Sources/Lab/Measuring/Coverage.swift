@@ -40,8 +40,6 @@ package struct Coverage: Hashable, Sendable {
   static let most = 200
 
   /// Creates the coverage of a surface from the positions of strokes.
-  ///
-  /// - Parameter size: The size of the surface in millimetres.
   package init(_ strokes: [Stroke], size: CGSize) {
     self.size = size
     columns = Coverage.count(Double(size.width))

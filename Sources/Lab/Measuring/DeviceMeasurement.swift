@@ -75,7 +75,6 @@ public struct DeviceMeasurement: Sendable {
   /// Creates the measurement of the strokes that were collected.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
   ///   - collector: The collector of its strokes, after ``StrokeCollector/finish(at:)``.
   ///   - padUse: The use of a trackpad, whose findings follow the others; `nil` by default.
   public init(_ digitizer: Digitizer, _ collector: StrokeCollector, padUse: PadUse? = nil) {

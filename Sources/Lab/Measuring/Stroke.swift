@@ -12,8 +12,6 @@ public struct Stroke: Hashable, Sendable {
     public var place: CGPoint
 
     /// Creates a sample.
-    ///
-    /// - Parameter place: The position in millimetres.
     public init(time: Timestamp, place: CGPoint) {
       self.time = time
       self.place = place
@@ -28,9 +26,6 @@ public struct Stroke: Hashable, Sendable {
   /// Creates a stroke.
   ///
   /// - Precondition: `samples` is not empty.
-  /// - Parameters:
-  ///   - samples: The reported positions in order of time.
-  ///   - end: The time at which the contact ended.
   public init(samples: [Sample], end: Timestamp) {
     ensure(!samples.isEmpty, "a stroke without a position")
     self.samples = samples

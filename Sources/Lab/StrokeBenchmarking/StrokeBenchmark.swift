@@ -25,8 +25,6 @@ package struct StrokeBenchmark {
   /// Runs all trials on a set, on all cores.
   ///
   /// The choices are the same for each matcher, and on any number of cores.
-  ///
-  /// - Returns: The rows.
   package func run(on set: StrokeSet) -> [StrokeRow] {
     let plan = StrokePlan(repetitions: repetitions, seed: seed, progress: progress)
     let work = matchers.flatMap { matcher in set.conditions.indices.map { (matcher, $0) } }

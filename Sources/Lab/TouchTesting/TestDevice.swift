@@ -33,7 +33,6 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   /// Creates a device.
   ///
   /// - Parameters:
-  ///   - touchProtocol: The protocol by which the device reports its contacts.
   ///   - grid: The number of units along the axes; 32 per point by default, so that whole points
   ///     are exact.
   ///   - slotCount: The number of contacts that a device with slots can distinguish; 10 by default.

@@ -101,8 +101,6 @@ struct TouchSurface {
   /// Marks all values as reported and returns the state of the device.
   ///
   /// This is the reply of its driver to a reader that has lost events.
-  ///
-  /// - Returns: The state.
   mutating func state() -> DeviceState {
     // The events are discarded, because the reader uses the state instead.
     _ = report(at: .zero)

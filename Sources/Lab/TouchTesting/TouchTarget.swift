@@ -85,10 +85,6 @@ public struct Millimetres: Hashable, Sendable, TouchTarget {
   public var y: CGFloat
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the left edge, in millimetres.
-  ///   - y: The distance from the upper edge, in millimetres.
   public init(_ x: CGFloat, _ y: CGFloat) {
     self.x = x
     self.y = y

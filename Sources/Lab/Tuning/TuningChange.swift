@@ -19,8 +19,6 @@ public enum TuningChange: Hashable, Sendable {
     public var value: Double
 
     /// Creates a limit with a value.
-    ///
-    /// - Parameter value: The value, in the unit of the limit.
     public init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
   }
 

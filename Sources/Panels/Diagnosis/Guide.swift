@@ -25,9 +25,7 @@ package struct Guide: Sendable {
 
   /// Creates a guide.
   ///
-  /// - Parameters:
-  ///   - grid: The grid of the step with taps.
-  ///   - quiet: The duration of a step without a finger, in seconds.
+  /// - Parameter grid: The grid of the step with taps.
   package init(_ steps: [GuidedStep], grid: Diagnosis.Grid, quiet: Double = 60) {
     (self.steps, self.grid, self.quiet) = (steps, grid, quiet)
   }

@@ -41,7 +41,6 @@
   ///
   /// - Parameters:
   ///   - now: The present time.
-  ///   - period: The interval between two frames, in seconds.
   ///   - onRequest: A closure that is called for each request; it schedules the next frame.
   package init(
     from now: Timestamp, period: Double, onRequest: @escaping @MainActor () -> Void

@@ -8,8 +8,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var microseconds: Int64
 
   /// Creates a timestamp from microseconds.
-  ///
-  /// - Parameter microseconds: The microseconds since the origin of the clock.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// Creates a timestamp from seconds, rounded to the nearest microsecond.

@@ -25,14 +25,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var ty: CGFloat
 
   /// Creates a transform from its six entries.
-  ///
-  /// - Parameters:
-  ///   - a: The entry in the first row and first column.
-  ///   - b: The entry in the first row and second column.
-  ///   - c: The entry in the second row and first column.
-  ///   - d: The entry in the second row and second column.
-  ///   - tx: The translation along the x axis.
-  ///   - ty: The translation along the y axis.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b

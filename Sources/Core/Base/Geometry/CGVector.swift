@@ -9,10 +9,6 @@ public struct CGVector: Hashable, Sendable {
   public var dy: CGFloat
 
   /// Creates a vector from its components.
-  ///
-  /// - Parameters:
-  ///   - dx: The displacement along the x axis.
-  ///   - dy: The displacement along the y axis.
   @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -34,9 +30,7 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns the difference of two vectors.
   ///
-  /// - Parameters:
-  ///   - a: The first vector.
-  ///   - b: The vector to subtract.
+  /// - Parameter b: The vector to subtract.
   /// - Returns: The difference, component by component.
   @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)

@@ -10,12 +10,6 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: CGFloat
 
   /// Creates insets, of which each distance is 0 by default.
-  ///
-  /// - Parameters:
-  ///   - top: The distance of the top edge, in points.
-  ///   - left: The distance of the left edge, in points.
-  ///   - bottom: The distance of the bottom edge, in points.
-  ///   - right: The distance of the right edge, in points.
   public init(
     top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
   ) {

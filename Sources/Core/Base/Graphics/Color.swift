@@ -13,11 +13,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a colour from its components.
   ///
-  /// - Parameters:
-  ///   - red: The red component, from 0 to 1.
-  ///   - green: The green component, from 0 to 1.
-  ///   - blue: The blue component, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1. The default is 1.
+  /// - Parameter alpha: The opacity, from 0 to 1. The default is 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

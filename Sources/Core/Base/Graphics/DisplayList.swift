@@ -63,8 +63,7 @@ public struct DisplayList: Hashable, Sendable {
     return DisplayList.keepsState(commands.dropFirst().dropLast(), isEnclosed: true)
   }
 
-  /// Returns a Boolean value that indicates whether commands leave the transform, the clip and the
-  /// blend mode as they are.
+  /// Returns whether commands leave the transform, the clip and the blend mode as they are.
   ///
   /// Complexity: O(*n*) in the number of commands.
   ///

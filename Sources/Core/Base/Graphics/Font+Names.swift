@@ -9,13 +9,9 @@ extension Font {
     public let rawValue: CGFloat
 
     /// Creates a weight from its thickness.
-    ///
-    /// - Parameter rawValue: The thickness, from −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Creates a weight from its thickness.
-    ///
-    /// - Parameter rawValue: The thickness, from −1 to 1.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
     /// The thinnest weight, −0.8.

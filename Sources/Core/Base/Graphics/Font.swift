@@ -27,9 +27,7 @@ public struct Font: Hashable, Sendable {
 
   /// Creates a font.
   ///
-  /// - Parameters:
-  ///   - pointSize: The size in points.
-  ///   - traits: The traits. The default is an empty set.
+  /// - Parameter traits: The traits. The default is an empty set.
   public init(pointSize: CGFloat, traits: Traits = []) {
     self.pointSize = pointSize
     self.traits = traits

@@ -60,9 +60,7 @@ extension Path {
 
   /// Creates the outline of a rectangle of which some corners are rounded by a circle.
   ///
-  /// - Parameters:
-  ///   - cornerRadius: The radius, limited to half of the shorter side.
-  ///   - corners: The corners that are rounded; the others remain sharp.
+  /// - Parameter cornerRadius: The radius, limited to half of the shorter side.
   package init(roundedRect rect: CGRect, cornerRadius: CGFloat, corners: Corners) {
     if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
       self.init(roundedRect: rect, cornerRadius: cornerRadius)

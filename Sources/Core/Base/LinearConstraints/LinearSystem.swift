@@ -54,8 +54,6 @@ package struct LinearSystem: Sendable {
   package init() {}
 
   /// Adds a variable, whose value is any number.
-  ///
-  /// - Returns: The variable.
   package mutating func makeVariable() -> Int { makeVariable(.free, for: -1) }
 
   /// Adds a condition.

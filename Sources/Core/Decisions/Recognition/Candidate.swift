@@ -41,15 +41,8 @@ public struct Candidate: Hashable, Sendable {
   /// Creates a candidate.
   ///
   /// - Parameters:
-  ///   - state: The published state of the recognizer.
-  ///   - proposedState: The state to which its machine asks to change, or `nil`.
-  ///   - crossing: The time at which the deciding limit was crossed, in seconds.
-  ///   - depth: The number of levels between its view and the hit-test view.
-  ///   - order: Its position in the order in which recognizers were added.
-  ///   - touches: The touches that it has tracked in this attempt.
   ///   - isHeld: Pass `true` if an earlier arbitration held it.
   ///   - speculation: The extent to which it is recognized speculatively.
-  ///   - priority: Its rank before the policy.
   public init(
     state: GestureState = .possible, proposedState: GestureState? = nil, crossing: Double = 0,
     depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false,

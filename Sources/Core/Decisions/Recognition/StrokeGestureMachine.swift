@@ -34,10 +34,6 @@ public struct StrokeGestureMachine: GestureMachine {
   private var lastCentroid = CGPoint.zero
 
   /// Creates a machine.
-  ///
-  /// - Parameters:
-  ///   - templates: The templates, in points; none by default.
-  ///   - limits: The limits of drawn shapes.
   public init(
     templates: [NamedStroke] = [], matcher: StrokeMatcher = .features,
     limits: StrokeLimits = StrokeLimits()

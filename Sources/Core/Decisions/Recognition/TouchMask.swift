@@ -131,7 +131,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// Returns whether all numbers of the mask are members of another one.
   ///
-  /// - Parameter other: The mask to compare with.
   /// - Returns: `true` if `other` contains every number of this mask.
   package func isSubset(of other: TouchMask) -> Bool {
     if first & ~other.first != 0 || rest.count > other.rest.count { return false }

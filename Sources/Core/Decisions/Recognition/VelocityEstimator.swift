@@ -46,9 +46,7 @@ public struct VelocityEstimator: Sendable {
 
   /// Creates an estimator.
   ///
-  /// - Parameters:
-  ///   - limits: The limits that provide the horizon and the pause.
-  ///   - method: The rule by which the velocity is estimated.
+  /// - Parameter limits: The limits that provide the horizon and the pause.
   public init(limits: GestureLimits = GestureLimits(), method: Method = .leastSquares) {
     self.method = method
     horizon = limits.velocityHorizon

@@ -10,9 +10,7 @@ public struct PositionSample: Hashable, Sendable {
 
   /// Creates a sample.
   ///
-  /// - Parameters:
-  ///   - time: The time, on the clock of the source.
-  ///   - position: The position, in any unit.
+  /// - Parameter position: The position, in any unit.
   public init(time: Timestamp, position: CGPoint) {
     self.time = time
     self.position = position

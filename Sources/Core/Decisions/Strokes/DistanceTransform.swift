@@ -60,9 +60,7 @@ struct DistanceTransform: Sendable {
 
   /// Returns the sum of the squares of the distances of the cells of a shape.
   ///
-  /// - Parameters:
-  ///   - cells: The cells of the points of shapes.
-  ///   - first: Where those of the shape begin.
+  /// - Parameter cells: The cells of the points of shapes.
   func sum(_ cells: [Cell], _ first: Int) -> Int {
     unsafe squares.withUnsafeBytes { squares in
       var sum = 0

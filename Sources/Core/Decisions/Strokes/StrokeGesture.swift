@@ -12,7 +12,6 @@ public struct StrokePoint: Hashable, Sendable {
   /// Creates a point.
   ///
   /// - Parameters:
-  ///   - x: The distance from the left edge.
   ///   - y: The distance from the upper edge, in the same unit.
   ///   - time: The time in seconds; 0 by default.
   ///   - stroke: The number of the stroke; 0 by default.

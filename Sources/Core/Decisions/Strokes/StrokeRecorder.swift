@@ -22,9 +22,7 @@ public struct StrokeRecorder: Sendable {
 
   /// Creates a recorder.
   ///
-  /// - Parameters:
-  ///   - name: The name of the shapes.
-  ///   - strokeInterval: The longest time to a further stroke, in seconds; 0.5 by default.
+  /// - Parameter strokeInterval: The longest time to a further stroke, in seconds; 0.5 by default.
   public init(name: String, strokeInterval: Double = 0.5) {
     self.name = name
     self.strokeInterval = strokeInterval

@@ -63,7 +63,6 @@ public import TSTrackpad
   ///   - placement: The position of the device on the screen; the whole screen by default.
   ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
   ///     move the pointer.
-  ///   - application: The application that receives the touches.
   /// - Throws: `DeviceRejection` if the device is no digitizer.
   public convenience init(
     _ description: DeviceDescription, placement: DevicePlacement = DevicePlacement(),
@@ -86,7 +85,6 @@ public import TSTrackpad
   ///   - placement: The position of the device on the screen; the whole screen by default.
   ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
   ///     move the pointer.
-  ///   - application: The application that receives the touches.
   public convenience init?(
     _ inference: DigitizerInference, name: String = "",
     placement: DevicePlacement = DevicePlacement(), type: Touch.TouchType? = nil,
@@ -107,7 +105,6 @@ public import TSTrackpad
   ///   - placement: The position of the device on the screen; the whole screen by default.
   ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
   ///     move the pointer.
-  ///   - application: The application that receives the touches and the text.
   /// - Precondition: The settings are in their ranges, see `TrackpadSettings.validate()`.
   public init(
     _ digitizer: Digitizer?, _ description: DeviceDescription? = nil,

@@ -222,8 +222,6 @@ extension TrackpadInterpreter {
   }
 
   /// Interprets a frame.
-  ///
-  /// - Returns: The results.
   fileprivate mutating func results(of frame: ContactFrame) -> Results {
     push(frame)
     return results

@@ -35,7 +35,7 @@ extension LiveInput {
     return run(loop)
   }
 
-  /// Returns a Boolean value that indicates whether a device that was found is used.
+  /// Returns whether a device that was found is used.
   ///
   /// - Returns: `true` for digitizers, and for keyboards and mice if they are to be read.
   package func accepts(_ description: DeviceDescription) -> Bool {

@@ -41,10 +41,6 @@ public struct ContactFrame: Sendable {
   }
 
   /// Creates a frame that has no hover point, no buttons and no count of fingers.
-  ///
-  /// - Parameters:
-  ///   - contacts: The contacts, ordered by slot.
-  ///   - repairs: The faults that were repaired in this frame.
   public init(time: Timestamp, contacts: [Contact] = [], repairs: [RepairCount] = []) {
     self.time = time
     self.contacts = contacts

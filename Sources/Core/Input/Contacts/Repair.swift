@@ -76,8 +76,6 @@ public struct RepairCount: Hashable, Sendable {
   public var count: Int
 
   /// Creates a count of one kind of fault.
-  ///
-  /// - Parameter count: The number of occurrences.
   public init(_ repair: Repair, count: Int = 1) {
     self.repair = repair
     self.count = count

@@ -52,7 +52,6 @@ struct Assignment: Sendable {
 
   /// Returns the column paired with a row, or `nil` if the row has no partner.
   ///
-  /// - Parameter row: The row, from 0.
   /// - Returns: The column. The search is O(n) unless there are more rows than columns.
   func column(of row: Int) -> Int? {
     if rows > columns {

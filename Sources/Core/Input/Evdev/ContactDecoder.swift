@@ -294,7 +294,6 @@ extension ContactDecoder {
 
   /// Completes a frame in which only positions and shapes have changed.
   ///
-  /// - Parameter time: The time of the report in microseconds.
   /// - Returns: `true` if the frame has something to report.
   private mutating func completeMoves(at time: Int64) -> Bool {
     table.stamp(progress.completeFrame())

@@ -18,8 +18,6 @@ public struct DeviceDescription: Hashable, Sendable {
     public var version: UInt16
 
     /// Creates an identity; unknown numbers are 0.
-    ///
-    /// - Parameter bus: The bus (`BUS_*`).
     public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
       self.bus = bus
       self.vendor = vendor
@@ -34,8 +32,6 @@ public struct DeviceDescription: Hashable, Sendable {
     public var rawValue: UInt16
 
     /// Creates a property from its number.
-    ///
-    /// - Parameter rawValue: The number in `linux/input-event-codes.h`.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The property of a device that moves a pointer (`INPUT_PROP_POINTER`).
@@ -88,15 +84,6 @@ public struct DeviceDescription: Hashable, Sendable {
   package var gaps: Gaps = []
 
   /// Creates a description; omitted parts are empty.
-  ///
-  /// - Parameters:
-  ///   - name: The device's name.
-  ///   - identity: The device's identity.
-  ///   - codes: The codes that the device can send, by type.
-  ///   - axes: The absolute axes, by code.
-  ///   - currentValues: The values of the axes when the description was taken.
-  ///   - leds: The lights that are on.
-  ///   - udevProperties: The `KEY=value` properties of udev.
   public init(
     name: String = "", identity: Identity = Identity(), properties: Set<Property> = [],
     codes: [EventType: Set<EventCode>] = [:], axes: [EventCode: Axis] = [:],

@@ -18,8 +18,6 @@ struct DeviceKeys: Sendable {
   private(set) var mostFingers = 0
 
   /// Creates the state in which every key is up.
-  ///
-  /// - Parameter hasButtons: Whether the device has buttons other than its touch key.
   init(hasButtons: Bool) { self.hasButtons = hasButtons }
 
   /// The number of fingers that the keys count; 0 if none of them is down.
@@ -64,8 +62,6 @@ struct DeviceKeys: Sendable {
   ///
   /// The kernel releases all keys in a report of its own when a device is unplugged. It also
   /// generates the reports that repeat a held key; the keys then remain down.
-  ///
-  /// - Parameter isKernelMade: Whether the kernel generated the report of the frame.
   mutating func completeFrame(isKernelMade: Bool) {
     if isKernelMade, !isRepeating { release() }
     isRepeating = false

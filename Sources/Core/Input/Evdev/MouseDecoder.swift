@@ -18,9 +18,7 @@ public struct MouseFrame: Hashable, Sendable {
 
   /// Creates a frame without movements.
   ///
-  /// - Parameters:
-  ///   - time: The time of the report.
-  ///   - buttons: The buttons that are down.
+  /// - Parameter buttons: The buttons that are down.
   public init(time: Timestamp, buttons: ButtonSet = []) {
     self.time = time
     self.buttons = buttons

@@ -21,7 +21,6 @@ struct SingleTouchDecoder: Sendable {
 
   /// Returns `true` if `BTN_LEFT` reports the touch, because the device has no `BTN_TOUCH`.
   ///
-  /// - Parameter description: The codes that the device can send.
   /// - Returns: `true` if the button is the touch key.
   static func usesLeftButton(_ digitizer: Digitizer, _ description: DeviceDescription?) -> Bool {
     digitizer.touchProtocol == .singleTouch && description?.usesLeftButtonAsTouchKey ?? false

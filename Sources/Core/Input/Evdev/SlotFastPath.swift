@@ -54,7 +54,6 @@ struct SlotFastPath: Sendable {
 
   /// Returns the axis of an event that stores a value without interpretation, or an id.
   ///
-  /// - Parameter key: The type in the low half and the code in the high half.
   /// - Returns: The number of the axis from code 0x30, which is 9 for the id; `nil` for another
   ///   event.
   @inline(__always)
@@ -83,8 +82,6 @@ struct SlotFastPath: Sendable {
   }
 
   /// Lets only events of a time or later take the fast path, which is active.
-  ///
-  /// - Parameter time: The time of the last event, in microseconds.
   mutating func raiseThreshold(to time: Int64) { threshold = time &- 1 }
 
   /// Leaves the fast path.

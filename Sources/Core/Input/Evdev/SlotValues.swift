@@ -49,7 +49,6 @@ struct SlotValues: Sendable {
 
   /// Stores a vertical position that is inside its range.
   ///
-  /// - Parameter value: The position in device units.
   /// - Returns: `false` if the position is out of range, and was not stored.
   @inlinable
   mutating func storeY(_ value: Int32, in slot: Int) -> Bool {

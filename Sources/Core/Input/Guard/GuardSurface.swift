@@ -14,9 +14,8 @@ struct GuardSurface: Sendable {
 
   /// Creates the sizes of a device.
   ///
-  /// - Parameters:
-  ///   - size: The size in millimetres of a device that does not report it; zero if unknown.
-  ///   - mapping: The mapping to the screen; `nil` if there is none.
+  /// - Parameter size: The size in millimetres of a device that does not report it; zero if
+  ///   unknown.
   init(_ digitizer: Digitizer, size: CGSize, _ mapping: DigitizerMapping?) {
     (x, y, self.mapping) = (digitizer.x, digitizer.y, mapping)
     if size.width > 0, size.height > 0 {

@@ -35,10 +35,6 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var reason: Reason
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the node or folder, or the name of the setting.
-  ///   - reason: The cause of the error.
   public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason

@@ -202,7 +202,6 @@ extension EventReader {
   /// arrived in between, at most eight times.
   ///
   /// - Parameter path: The path for error messages.
-  /// - Throws: ``DeviceError`` if the device cannot be queried.
   fileprivate mutating func settledState(
     of descriptor: Int32, path: String, description: DeviceDescription
   ) throws(DeviceError) -> (DeviceState, Timestamp) {

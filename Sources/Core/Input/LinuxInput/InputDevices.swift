@@ -14,11 +14,8 @@ public struct DeviceListing: Sendable {
 
   /// Creates a listing of a device node.
   ///
-  /// - Parameters:
-  ///   - name: The device's name.
-  ///   - description: The description, or the error that prevented opening the node.
-  ///   - isGrabbed: A Boolean value that indicates whether another program has grabbed the device;
-  ///     `false` by default.
+  /// - Parameter isGrabbed: A Boolean value that indicates whether another program has grabbed the
+  ///   device; `false` by default.
   public init(
     path: String, name: String, description: Result<DeviceDescription, DeviceError>,
     isGrabbed: Bool = false

@@ -85,7 +85,6 @@ extension InputLoop {
   /// Delivers the next portion of a read that exceeded the limit of a turn.
   ///
   /// - Parameter lane: The device and its backlog.
-  /// - Throws: The error that `handler` throws.
   func forward<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
@@ -94,9 +93,6 @@ extension InputLoop {
   }
 
   /// Reads a device once and delivers the portion of a turn.
-  ///
-  /// - Parameter lane: The device and its backlog.
-  /// - Throws: The error that `handler` throws.
   func read<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {

@@ -31,8 +31,6 @@ public final class VirtualDevice {
   /// Creates a virtual device with a place in the system, by which programs can tell it from others.
   ///
   /// - Parameter physicalPath: The place (`phys`); `nil` for none.
-  /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
-  ///   description.
   package init(
     _ description: DeviceDescription, physicalPath: String?
   ) throws(DeviceError) {

@@ -16,8 +16,6 @@ public struct TrackpadEvent: Hashable, Sendable {
   public var kind: Kind
 
   /// Creates an event.
-  ///
-  /// - Parameter kind: The kind of the event, with its values.
   public init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind

@@ -17,7 +17,6 @@ package struct Arguments {
 
   /// Parses the arguments.
   ///
-  /// - Parameter manual: The manual, which lists the options.
   /// - Throws: A ``UsageError`` if an option does not exist, lacks its value, or has a value that it
   ///   does not take.
   package init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {
@@ -44,9 +43,7 @@ package struct Arguments {
   /// The name of the verb; empty if the program has none.
   package var verb: String { manual.verb }
 
-  /// Returns a Boolean value that indicates whether an option without a value was given.
-  ///
-  /// - Returns: `true` if the option was given.
+  /// Returns whether an option without a value was given.
   package func has(_ name: String) -> Bool {
     precondition(option(name)?.value == nil, "--\(name) takes a value, or is in no manual")
     return flags.contains(name)
@@ -60,9 +57,7 @@ package struct Arguments {
     return values[name]
   }
 
-  /// Returns a Boolean value that indicates whether an option was given, with or without a value.
-  ///
-  /// - Returns: `true` if the option was given.
+  /// Returns whether an option was given, with or without a value.
   package func isGiven(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
   /// Returns an option as it was written: by its name, by one that it has had, or by another option that

@@ -28,7 +28,6 @@ extension Console {
   ///
   /// - Parameter page: The manual whose page is printed if it is requested; `nil`, the default, for
   ///   that of the command.
-  /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the arguments are wrong or the work fails.
   package func run(
     _ words: some Sequence<String>, _ manual: Manual, page: Manual? = nil,

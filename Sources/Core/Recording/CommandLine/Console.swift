@@ -34,11 +34,7 @@ internal import TSFormatting
   /// Creates a console.
   ///
   /// - Parameters:
-  ///   - outputIsTerminal: Whether the data is written to a terminal.
-  ///   - errorsAreTerminal: Whether the messages are written to a terminal.
-  ///   - terminalSize: A closure that returns the size of the terminal that receives the data.
   ///   - meter: A closure that measures the cost of work.
-  ///   - date: The date and the time of the call.
   ///   - hasRoom: A closure that returns whether a line of messages, or of data, can be written without
   ///     waiting for its reader.
   ///   - output: A closure that writes data and returns the reason for a failure, or `nil`.
@@ -105,7 +101,6 @@ internal import TSFormatting
 
   /// Writes a message as ``report(_:)`` does, unless that would wait for its reader.
   ///
-  /// - Parameter line: The line, of at most 4,000 bytes.
   /// - Returns: `false` if it was left out.
   package func offerReport(_ line: String) -> Bool {
     guard hasRoom(true) else { return false }

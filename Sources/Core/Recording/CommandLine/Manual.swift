@@ -26,7 +26,6 @@ package struct Manual: Sendable {
     /// Creates an option.
     ///
     /// - Parameters:
-    ///   - name: The name, without hyphens.
     ///   - short: The letter that replaces the name, after one hyphen; `nil`, the default, for none.
     ///   - value: The name of the value; `nil`, the default, if the option takes none.
     package init(_ name: String, short: Character? = nil, value: String? = nil, _ text: String) {
@@ -74,8 +73,6 @@ package struct Manual: Sendable {
     }
 
     /// Creates an option whose value may be left out, and is then empty.
-    ///
-    /// - Parameter name: The name, without hyphens.
     package init(_ name: String, optionalValue: String, _ text: String) {
       self.init(name, value: optionalValue, text)
       isValueOptional = true
@@ -104,13 +101,6 @@ package struct Manual: Sendable {
   package var examples: [(call: String, effect: String)]
 
   /// Creates a manual.
-  ///
-  /// - Parameters:
-  ///   - verb: The name of the verb; empty if the program has none.
-  ///   - operands: The operands after the options, such as `FILE...`.
-  ///   - summary: The description in a few words, for the list of verbs.
-  ///   - details: The description in a few sentences.
-  ///   - options: The options, without `--help`.
   package init(
     program: String, verb: String = "", operands: String = "", summary: String = "",
     details: String, options: [Option], examples: [(call: String, effect: String)] = []

@@ -14,7 +14,6 @@ package struct JSONDocument: Sendable {
 
   /// Parses the text.
   ///
-  /// - Returns: The root value.
   /// - Throws: An error of the kind ``JSONProblem/Kind/malformed`` if the text is not valid JSON.
   package func root<Failure>() throws(Failure) -> JSONValue<Failure> {
     do throws(JSONFault) {

@@ -59,7 +59,6 @@ extension JSONValue {
   /// - Parameters:
   ///   - subject: What they are of, for errors.
   ///   - other: A key that is no option, and is left to the caller.
-  /// - Throws: An error for an unknown option or a value that is not possible.
   package func setOptions<Settings>(
     of settings: inout Settings, among options: [SettingOption<Settings>], of subject: String,
     except other: String, in members: Members

@@ -28,7 +28,6 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
   /// Returns the elements of an array.
   ///
   /// - Parameter expected: The description of the array for errors.
-  /// - Throws: An error of the kind ``JSONProblem/Kind/wrongValue`` if the value is something else.
   package func elements(_ expected: String) throws(Failure) -> [JSONValue] {
     guard case .array(let nodes) = node.value else { throw wrong(expected) }
     return nodes.enumerated().map {
@@ -53,10 +52,7 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
 
   /// Returns the value as an array of numbers with a fixed length.
   ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - expected: The description of the array for errors.
-  /// - Throws: An error of the kind ``JSONProblem/Kind/wrongValue`` if the value is something else.
+  /// - Parameter count: The number of elements.
   package func numbers(_ count: Int, _ expected: String) throws(Failure) -> [Double] {
     let elements = try elements(expected)
     guard elements.count == count else { throw wrong(expected) }

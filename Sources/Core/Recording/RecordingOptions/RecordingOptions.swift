@@ -66,11 +66,6 @@ package struct RecordingOptions {
 
   /// Returns the description to use for a recording in place of its own, and says so; `nil` for its
   /// own.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the recording; `-` is standard input.
-  ///   - console: The console that shows messages.
-  /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   @MainActor package func description(
     of file: String, on console: Console
   ) throws(UsageError) -> DeviceDescription? {
@@ -100,12 +95,8 @@ package struct RecordingOptions {
   /// Chooses the description of a recording's device: the one that the call names, its own, or the one
   /// beside it.
   ///
-  /// - Parameters:
-  ///   - file: The path of the recording; `-` is standard input.
-  ///   - named: The description that labels name, which precedes that of `--device`; `nil`, the
-  ///     default, for none.
-  /// - Returns: The choice.
-  /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
+  /// - Parameter named: The description that labels name, which precedes that of `--device`; `nil`,
+  ///   the default, for none.
   package func choice(
     for file: String, named: DeviceDescription? = nil
   ) throws(UsageError) -> Choice {

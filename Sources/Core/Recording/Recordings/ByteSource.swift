@@ -63,8 +63,6 @@ final class ByteSource {
   }
 
   /// Sets the encoding of the source, from its first byte.
-  ///
-  /// - Parameter bytes: The bytes that were read so far.
   func decode(as encoding: TextEncoding, behind bytes: some Collection<UInt8>) {
     self.encoding = encoding
     encoded = Array(bytes)

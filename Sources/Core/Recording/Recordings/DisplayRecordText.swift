@@ -6,17 +6,13 @@ enum DisplayRecordText {
   /// The beginning of a line with a record.
   static let prefix = Array("#@ ".utf8)
 
-  /// Returns a Boolean value that indicates whether a line contains a record.
-  ///
-  /// - Returns: `true` if it begins with ``prefix``.
+  /// Returns whether a line contains a record.
   static func isRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool {
     line.end - line.start >= prefix.count
       && prefix.indices.allSatisfy { bytes[line.start + $0] == prefix[$0] }
   }
 
   /// Parses a record.
-  ///
-  /// - Returns: The record.
   static func record(_ line: String) throws(LineFault) -> DisplayRecord {
     let words = line.dropFirst(prefix.count).split(separator: " ")
     switch words.first {

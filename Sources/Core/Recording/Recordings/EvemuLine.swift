@@ -6,8 +6,6 @@ enum EvemuLine {
   /// Parses `E: <seconds>.<microseconds> <type> <code> <value>`, after the `E:`.
   ///
   /// Fields of the usual widths are parsed together; the others one by one, with an error for each.
-  ///
-  /// - Returns: The event.
   @inline(__always)
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
@@ -44,7 +42,6 @@ enum EvemuLine {
   /// - Parameters:
   ///   - scanner: The scanner, positioned after the code.
   ///   - time: The time in microseconds.
-  /// - Returns: The event.
   /// - Throws: `LineFault` if the value or the rest of the line is invalid.
   @inline(__always)
   private static func event(
@@ -76,7 +73,6 @@ enum EvemuLine {
   ///   - count: The permitted number of numbers.
   ///   - largest: The largest permitted number.
   ///   - what: The description of the numbers for error messages.
-  /// - Returns: The numbers.
   /// - Throws: `LineFault` if a number is invalid, or there are too few or too many.
   static func hexadecimals(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, count: ClosedRange<Int>,

@@ -9,7 +9,6 @@ enum EvtestLine {
   /// synchronisation events.
   ///
   /// - Parameter scanner: The scanner, positioned after ``start``.
-  /// - Returns: The event.
   static func event(
     _ bytes: Span<UInt8>, _ scanner: inout NumberScanner
   ) throws(LineFault) -> InputEvent {
@@ -42,9 +41,6 @@ enum EvtestLine {
   }
 
   /// Parses a value, which evtest prints in hexadecimal for `MSC_RAW` and `MSC_SCAN`.
-  ///
-  /// - Parameter isHexadecimal: Whether the value is hexadecimal.
-  /// - Returns: The value.
   private static func value(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, isHexadecimal: Bool
   ) throws(LineFault) -> Int32 {
@@ -62,7 +58,6 @@ enum EvtestLine {
   /// of a report. Others print the name of the type that has the number of the code, or that they know
   /// none. In all of them, plus signs are of `SYN_MT_REPORT` alone, and angles of `SYN_DROPPED`.
   ///
-  /// - Returns: The code of the synchronisation event.
   /// - Throws: `LineFault` if the name is unknown.
   private static func synchronisation(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>

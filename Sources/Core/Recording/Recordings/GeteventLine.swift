@@ -129,7 +129,6 @@ struct GeteventLine {
   /// - Parameters:
   ///   - expected: The description of the field for error messages.
   ///   - named: A closure that returns the number of a label.
-  /// - Returns: The number.
   private static func number(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, _ expected: String,
     named: (String) -> UInt16?
@@ -146,8 +145,6 @@ struct GeteventLine {
   }
 
   /// Parses a label or 32 bits in hexadecimal, and the blanks after them.
-  ///
-  /// - Returns: The value.
   private static func value(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> Int32 {

@@ -21,15 +21,13 @@ protocol HeaderedFormat {
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
   ) throws(LineFault) -> InputEvent?
 
-  /// Returns a Boolean value that indicates whether a line without an event is a record of a display.
+  /// Returns whether a line without an event is a record of a display.
   ///
   /// - Returns: `true` if it is; `false` by default.
   static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool
 
-  /// Returns a Boolean value that indicates whether a line without an event begins a description, as
-  /// where the tool was started again.
-  ///
-  /// - Returns: `true` if it does.
+  /// Returns whether a line without an event begins a description, as where the tool was started
+  /// again.
   static func isDescription(_ text: String) -> Bool
 }
 

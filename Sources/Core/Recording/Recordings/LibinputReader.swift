@@ -113,8 +113,6 @@ struct LibinputReader: RecordingBackend {
   }
 
   /// Reads the events of all devices into memory.
-  ///
-  /// - Parameter cursor: The cursor of the first device.
   private mutating func keepAll(_ cursor: inout LibinputCursor) throws(RecordingError) {
     while try cursor.nextDevice() {
       streams.append(Stream(device: cursor.device))

@@ -53,9 +53,7 @@ struct MotionEventLine {
     guard scanner.isAtEnd else { throw scanner.fault("the end of the line") }
   }
 
-  /// Returns a Boolean value that indicates whether a line of any text is a row.
-  ///
-  /// - Returns: `true` if it is.
+  /// Returns whether a line of any text is a row.
   static func isRow(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     do throws(LineFault) {

@@ -25,8 +25,6 @@ struct NumberScanner {
   }
 
   /// Skips one byte if it is the given one.
-  ///
-  /// - Returns: `true` if the byte was skipped.
   @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
@@ -120,8 +118,6 @@ struct NumberScanner {
 
 extension NumberScanner {
   /// Skips a text if it is at the position.
-  ///
-  /// - Returns: `true` if the text was skipped.
   mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
     for byte in text.utf8 where !take(byte, bytes) {

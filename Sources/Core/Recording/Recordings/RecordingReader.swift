@@ -57,7 +57,6 @@ public struct RecordingReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: The content of the recording.
-  ///   - name: The name of the recording in messages.
   ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
   ///     instead of thrown.
   ///   - description: A description that replaces that of each device.

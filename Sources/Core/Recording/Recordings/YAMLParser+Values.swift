@@ -50,7 +50,6 @@ extension YAMLParser {
   /// - Parameters:
   ///   - what: The description of the list for error messages.
   ///   - body: A closure that is called with the first step of each element, and parses the rest.
-  /// - Throws: ``RecordingError`` if the file is invalid, and the errors of `body`.
   func readList(
     of what: String, _ body: (YAMLStep) throws(RecordingError) -> Void
   ) throws(RecordingError) {
@@ -67,7 +66,6 @@ extension YAMLParser {
   /// Parses a scalar as text.
   ///
   /// - Parameter what: The description of the text for error messages.
-  /// - Returns: The text.
   func readText(_ what: String) throws(RecordingError) -> String {
     guard try next() == .scalar else { throw error(expected: what) }
     return String(decoding: scalar, as: UTF8.self)
@@ -78,7 +76,6 @@ extension YAMLParser {
   /// - Parameters:
   ///   - what: The description of the numbers for error messages.
   ///   - type: The type of the numbers, which defines their range.
-  /// - Returns: The numbers.
   /// - Throws: ``RecordingError`` if the file is invalid, or a number is out of range.
   func readNumbers<Number: FixedWidthInteger>(
     of what: String, as type: Number.Type

@@ -25,10 +25,9 @@ public struct DeviceRule: Hashable, Sendable {
   /// Creates a rule from which nothing differs.
   public init(device: String) { self.device = device }
 
-  /// Returns a Boolean value that indicates whether the rule is about a device.
+  /// Returns whether the rule is about a device.
   ///
   /// - Parameter node: The path of its node; `nil` for that of a recording.
-  /// - Returns: `true` if it is.
   package func applies(to name: String, node: String?) -> Bool {
     device.hasPrefix("/") ? device == node : name.lowercased().contains(device.lowercased())
   }

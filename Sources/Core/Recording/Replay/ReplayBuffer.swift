@@ -67,7 +67,6 @@ package struct ReplayBuffer: ~Copyable {
   ///
   /// - Returns: The item, and whether it is such a value, which the recording does not have; `nil` at
   ///   the end.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func nextCompleted() throws(RecordingError) -> (
     item: RecordingItem, isAssumed: Bool
   )? {
@@ -96,7 +95,6 @@ package struct ReplayBuffer: ~Copyable {
   ///
   /// - Returns: The next report of any device, or the last item before a device or the end of the
   ///   recording; the next item if that is a device, or `nil` at the end.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func nextReport() throws(RecordingError) -> RecordingItem? {
     var last: RecordingItem?
     lookAhead { item in
@@ -147,7 +145,6 @@ package struct ReplayBuffer: ~Copyable {
   /// Inspects the next item without consuming it: ``rewind()`` returns to it.
   ///
   /// - Returns: The item, or `nil` at the end.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func look() throws(RecordingError) -> RecordingItem? {
     if keptIndex < kept.count {
       keptIndex += 1

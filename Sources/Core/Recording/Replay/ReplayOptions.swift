@@ -41,14 +41,8 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Creates options; by default a device covers the whole screen without rotation.
   ///
-  /// - Parameters:
-  ///   - calibration: The correction over the unit square.
-  ///   - rotation: The rotation of the devices relative to the screen.
-  ///   - region: The part of the screen that the devices cover, in points.
-  ///   - asTouchscreen: A Boolean value that indicates whether the touches of trackpads are direct.
-  ///   - isActualSize: A Boolean value that indicates whether devices cover their actual size.
-  ///   - trackpadSettings: The settings of trackpads, which must be in their ranges; `nil` for those
-  ///     of the scene.
+  /// - Parameter trackpadSettings: The settings of trackpads, which must be in their ranges; `nil`
+  ///   for those of the scene.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
@@ -101,7 +95,6 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Returns the position of a device before that of the screen is known.
   ///
-  /// - Parameter node: The path of the device's node; `nil`, the default, for that of a recording.
   /// - Returns: The scene of one view that it has by default.
   package func standardScene(for digitizer: Digitizer, node: String? = nil) -> Scene {
     var placement = DevicePlacement(rotation: rotation)

@@ -22,8 +22,7 @@ public struct ReplaySource: Sendable {
     if case .file("-") = kind { true } else { false }
   }
 
-  /// Returns a Boolean value that indicates whether another source reads the same file in the same
-  /// manner.
+  /// Returns whether another source reads the same file in the same manner.
   ///
   /// - Returns: `true` if both are files of the same path; `false` for sources in memory.
   package func isSame(as other: ReplaySource) -> Bool {

@@ -134,8 +134,6 @@ extension SceneProperty where Object: AnyObject {
   }
 
   /// Returns a property that is the alignment of text: `"left"`, `"center"` or `"right"`.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   static func alignment(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, TextAlignment) -> Void
   ) -> SceneProperty {

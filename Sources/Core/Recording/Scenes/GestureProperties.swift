@@ -33,8 +33,6 @@ extension SceneProperty {
   }
 
   /// Returns a property that is a distance or a duration, which must not be negative.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   static func length(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
@@ -43,9 +41,7 @@ extension SceneProperty {
 
   /// Returns a property that is a name or an array of names, which are combined into an option set.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - choices: The valid names with their options.
+  /// - Parameter choices: The valid names with their options.
   fileprivate static func names<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void

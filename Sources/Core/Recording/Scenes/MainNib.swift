@@ -141,8 +141,6 @@ extension SceneReader {
   }
 
   /// Reads the main nib with a name, in the folder of the scene.
-  ///
-  /// - Throws: ``SceneError`` if it does not exist or is faulty.
   func mainNib(named name: String, _ value: SceneValue) throws(SceneError) -> MainNib {
     guard !name.isEmpty, !name.contains("/") else {
       throw value.wrong("the name of a main nib in the folder of the scene")

@@ -34,12 +34,10 @@ extension SceneReader {
 
   /// Reads a controller.
   ///
-  /// - Parameters:
-  ///   - path: The identifier to use if the file gives none.
-  ///   - isFree: A Boolean value that indicates whether the controller has its own view, which the
-  ///     file may describe, and is assigned to outlets, as the root controller of a window, one
-  ///     among the top-level objects, or one in a container. Otherwise it is that of the view around
-  ///     it.
+  /// - Parameter isFree: A Boolean value that indicates whether the controller has its own view,
+  ///   which the file may describe, and is assigned to outlets, as the root controller of a window,
+  ///   one among the top-level objects, or one in a container. Otherwise it is that of the view
+  ///   around it.
   /// - Returns: The description of the controller.
   mutating func controller(
     _ value: SceneValue, _ path: String, isFree: Bool = true

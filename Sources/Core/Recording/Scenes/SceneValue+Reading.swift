@@ -25,9 +25,6 @@ extension SceneValue {
   }
 
   /// Returns the value as a distance or a duration, which must not be negative.
-  ///
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func length() throws(SceneError) -> Double {
     let value = try number("a number from 0")
     guard value >= 0 else { throw wrong("a number from 0") }
@@ -35,9 +32,6 @@ extension SceneValue {
   }
 
   /// Returns the value as a fraction from 0 to 1, such as an opacity.
-  ///
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func share() throws(SceneError) -> Double {
     let value = try number("a number from 0 to 1")
     guard value >= 0, value <= 1 else { throw wrong("a number from 0 to 1") }
@@ -98,8 +92,6 @@ extension SceneValue {
   /// Returns the option set of a name or an array of names.
   ///
   /// - Parameter choices: The valid names with their options.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func nameOrOptions<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {
@@ -108,10 +100,6 @@ extension SceneValue {
   }
 
   /// Returns the option set of an array of names.
-  ///
-  /// - Parameter choices: The valid names with their options.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func options<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {

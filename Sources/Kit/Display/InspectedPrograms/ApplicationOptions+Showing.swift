@@ -50,7 +50,6 @@ extension ApplicationOptions {
   /// - Parameters:
   ///   - use: What is done with a recording.
   ///   - console: The console that receives data and messages.
-  /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the display cannot be opened or a file cannot be read.
   package func show(
     _ application: ShownApplication, _ use: RecordingUse = RecordingUse(), on console: Console

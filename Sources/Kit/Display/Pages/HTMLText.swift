@@ -21,10 +21,6 @@ package struct HTMLText {
   }
 
   /// Returns an element.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes, as HTML.
-  ///   - content: The content, which is escaped.
   package static func element(
     _ name: String, _ attributes: String = "", _ content: String
   ) -> String {

@@ -25,7 +25,5 @@ package import TouchSnapshots
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
   /// Creates an application.
-  ///
-  /// - Parameter start: A closure that starts the application; its result is retained until the end.
   package init(start: @escaping (Application) throws -> Any) { self.start = start }
 }

@@ -74,8 +74,7 @@ struct RenderNode {
       roundedRect: rect, cornerRadius: max(0, cornerRadius - inset), corners: roundedCorners)
   }
 
-  /// Returns a Boolean value that indicates whether the background hides everything behind it in some
-  /// pixels.
+  /// Returns whether the background hides everything behind it in some pixels.
   ///
   /// - Returns: `true` if the background is opaque and covers each pixel completely.
   func covers(_ rect: PixelRect) -> Bool {
@@ -89,8 +88,7 @@ struct RenderNode {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the view itself, its content excepted, appears
-  /// as another node does.
+  /// Returns whether the view itself, its content excepted, appears as another node does.
   ///
   /// - Parameter other: The node of the same view at another moment.
   /// - Returns: `true` if both affect the same pixels in the same manner.
@@ -117,9 +115,7 @@ struct RenderNode {
 extension RenderNode {
   /// Creates the node of a layer that was added to the layer of a view.
   ///
-  /// - Parameters:
-  ///   - drawing: What the layer draws, in the coordinates of the view.
-  ///   - name: The name for a human reader, or `nil`.
+  /// - Parameter drawing: What the layer draws, in the coordinates of the view.
   init(_ drawing: LayerDrawing, _ name: String?, _ surroundings: RenderSurroundings) {
     id = drawing.id
     self.name = name
@@ -192,9 +188,7 @@ struct RenderSurroundings {
 extension RenderNode {
   /// Creates the node of a view, without its subviews.
   ///
-  /// - Parameters:
-  ///   - shown: The values with which it is presented.
-  ///   - name: The name for a human reader, or `nil`.
+  /// - Parameter shown: The values with which it is presented.
   @MainActor init(
     _ view: View, _ shown: View.VisibleValues, _ name: String?,
     _ surroundings: RenderSurroundings

@@ -41,7 +41,6 @@ struct SVGWriter {
   ///
   /// - Parameter images: The reader for the files of images.
   /// - Returns: The lines, which refer to ``definitions``.
-  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
   mutating func lines(
     of commands: [DrawingCommand], _ images: ImageFiles
   ) throws(SnapshotError) -> [String] {

@@ -49,9 +49,7 @@ import TSGraphics
 
   /// Draws the shadow and the group in front of it.
   ///
-  /// - Parameters:
-  ///   - outer: The context around the group.
-  ///   - opacity: The opacity of the group, which the shadow has, too.
+  /// - Parameter opacity: The opacity of the group, which the shadow has, too.
   func draw(in outer: OpaquePointer, opacity: CGFloat) {
     unsafe cairo_save(outer)
     unsafe cairo_identity_matrix(outer)

@@ -46,10 +46,8 @@ public struct Snapshot: Hashable, Sendable {
 
     /// Creates an annotation.
     ///
-    /// - Parameters:
-    ///   - rect: The outlined rectangle, in the coordinates of the screen.
-    ///   - label: The text of the label.
-    ///   - color: The colour of the outline and of the plate behind the label; red by default.
+    /// - Parameter color: The colour of the outline and of the plate behind the label; red by
+    ///   default.
     public init(_ rect: CGRect, label: String, color: Color = .systemRed) {
       self.rect = rect
       self.label = label

@@ -32,8 +32,6 @@ struct TouchCollector {
   }
 
   /// Moves a finger; one that is not down is ignored.
-  ///
-  /// - Parameter id: The compositor's number of the finger.
   mutating func move(_ id: Int32, x: Int32, y: Int32, at time: Timestamp) {
     guard let index = index(of: id) else { return }
     self.time = time
@@ -43,7 +41,6 @@ struct TouchCollector {
 
   /// Lifts a finger; one that is not down is ignored.
   ///
-  /// - Parameter id: The compositor's number of the finger.
   /// - Returns: The frame in which the finger touched down, if that has not been delivered yet.
   mutating func lift(_ id: Int32, at time: Timestamp) -> ContactFrame? {
     guard let index = index(of: id) else { return nil }

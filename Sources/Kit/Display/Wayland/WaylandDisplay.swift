@@ -82,7 +82,6 @@ import TSPreconditions
 
   /// Opens a window, and waits for its size.
   ///
-  /// - Parameter configurationLimit: The longest time to wait, in milliseconds.
   /// - Throws: ``DisplayError`` for the reasons of ``init(_:)``.
   package init(_ options: Options, configurationLimit: Int32) throws(DisplayError) {
     self.options = options

@@ -67,8 +67,7 @@ struct MethodReference {
     return isType(base) ? base : "type(of: \(base.trimmed))"
   }
 
-  /// Returns a Boolean value that indicates whether an expression names a type, which by
-  /// convention begins with a capital letter.
+  /// Returns whether an expression names a type, which by convention begins with a capital letter.
   private static func isType(_ expression: ExprSyntax) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       return name.baseName.text.first { $0 != "_" && $0 != "`" }?.isUppercase == true

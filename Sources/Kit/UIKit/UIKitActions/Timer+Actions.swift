@@ -22,7 +22,6 @@ extension Timer {
   ///   - target: The object that receives the action.
   ///   - selector: The action, whose method takes the timer or nothing.
   ///   - userInfo: A value that ``userInfo`` returns.
-  ///   - repeats: Whether the timer fires until it is invalidated.
   /// - Returns: The timer. `fire()` sends the action at once, `invalidate()` ends it; `fireDate` has
   ///   no meaning, and the timer is not added to run loops.
   /// - Precondition: There is a shared application.

@@ -101,8 +101,6 @@ public import TSInterface
   open var effect: UIVisualEffect? { didSet { backgroundColor = effect?.color } }
 
   /// Creates a view with an effect.
-  ///
-  /// - Parameter effect: The effect; `nil` for none.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)

@@ -24,7 +24,6 @@ public struct ReportClock: Hashable, Sendable {
   /// Creates a clock with a period.
   ///
   /// - Parameters:
-  ///   - period: The period with one contact, in seconds.
   ///   - periodOfSeveral: The period with several contacts; the same by default.
   ///   - jitter: The standard deviation of a period, in seconds; 0 by default.
   public init(

@@ -27,7 +27,6 @@ public struct HandMotion: Hashable, Sendable {
     /// Creates a state.
     ///
     /// - Parameters:
-    ///   - position: The position on the surface, in millimetres.
     ///   - pressure: The pressure relative to an average touch; 1 by default.
     ///   - diameter: The diameter of the contact, in millimetres; 9 by default (M22).
     public init(position: CGPoint, pressure: Double = 1, diameter: Double = 9) {
@@ -56,7 +55,6 @@ public struct HandMotion: Hashable, Sendable {
     /// Creates a path through known states, between which it is linear.
     ///
     /// - Parameters:
-    ///   - start: The time of touch-down, in seconds from the beginning of the gesture.
     ///   - end: The time of lift; not before the start.
     ///   - onset: The time at which the finger visibly sets off; `nil` by default.
     ///   - knots: The states with their times relative to the start, in ascending order.

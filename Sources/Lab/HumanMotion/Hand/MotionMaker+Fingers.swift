@@ -127,7 +127,6 @@ extension MotionMaker {
   /// confidence C).
   ///
   /// - Parameters:
-  ///   - middle: The middle between the fingers, in millimetres.
   ///   - angle: The angle, in radians, clockwise on a surface with y downwards.
   ///   - radius: The distance from the middle to each finger, in millimetres.
   mutating func rotation(
@@ -148,9 +147,7 @@ extension MotionMaker {
 
   /// Returns a swipe of several fingers in a row (M62; few recordings of three, none of more).
   ///
-  /// - Parameters:
-  ///   - middle: The middle of the fingers at touch-down, in millimetres.
-  ///   - way: The displacement, in millimetres.
+  /// - Parameter middle: The middle of the fingers at touch-down, in millimetres.
   mutating func swipe(from middle: CGPoint, by way: CGVector, fingers count: Int)
     -> [HandMotion.Finger]
   {
@@ -182,8 +179,6 @@ extension MotionMaker {
   }
 
   /// Returns a tap of two fingers (PP, 45 taps; M79).
-  ///
-  /// - Parameter middle: The middle between the fingers, in millimetres.
   mutating func twoFingerTap(at middle: CGPoint) -> [HandMotion.Finger] {
     let measures = tables.singleTap.draw(person, .singleTap, trial: trial * 16)
     // Two fingers are down for longer than one: 135 ms in the median instead of 84.

@@ -15,9 +15,7 @@ extension MotionMaker {
 
   /// Returns the contacts of a palm: bursts that are short, weak and many (M71).
   ///
-  /// - Parameters:
-  ///   - point: The middle of the palm, in millimetres.
-  ///   - duration: The duration, in seconds.
+  /// - Parameter point: The middle of the palm, in millimetres.
   mutating func palm(at point: CGPoint, duration: Double) -> [HandMotion.Finger] {
     var contacts: [HandMotion.Finger] = []
     var start = 0.0

@@ -55,9 +55,7 @@ extension MotionMaker {
 
   /// Returns the course of a stroke of the person.
   ///
-  /// - Parameters:
-  ///   - distance: The distance, in millimetres.
-  ///   - timeScale: The factor of its time; 1 by default.
+  /// - Parameter distance: The distance, in millimetres.
   func body(of distance: Double, timeScale: Double = 1) -> StrokeBody {
     let distance = max(distance, 1)
     return StrokeBody(

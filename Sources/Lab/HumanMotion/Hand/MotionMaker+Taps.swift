@@ -42,7 +42,6 @@ extension MotionMaker {
   ///
   /// - Parameters:
   ///   - point: The position, in millimetres.
-  ///   - start: The time of touch-down, in seconds.
   ///   - duration: The duration, in seconds.
   ///   - peak: The peak pressure relative to an average touch.
   ///   - diameter: The diameter, in millimetres.
@@ -106,8 +105,6 @@ extension MotionMaker {
   }
 
   /// Returns taps in quick succession, about the same place.
-  ///
-  /// - Parameter point: The intended position, in millimetres.
   mutating func taps(at point: CGPoint, count: Int) -> [HandMotion.Finger] {
     var fingers: [HandMotion.Finger] = []
     var start = 0.0
@@ -136,9 +133,6 @@ extension MotionMaker {
   /// Returns a press: the transients of a tap about a rest with the drift of a hand (M70, M79).
   ///
   /// - Parameters:
-  ///   - point: The position, in millimetres.
-  ///   - start: The time of touch-down, in seconds.
-  ///   - duration: The duration, in seconds.
   ///   - size: The standard deviation of the drift, in millimetres.
   ///   - pressure: The peak pressure relative to an average touch; 1 by default.
   ///   - given: The diameter in millimetres; the person's by default.

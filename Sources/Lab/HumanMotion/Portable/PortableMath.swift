@@ -64,8 +64,6 @@ package enum PortableMath {
   }
 
   /// Returns the cosine of an angle.
-  ///
-  /// - Parameter angle: The angle in radians, best within ±1e6.
   package static func cos(_ angle: Double) -> Double { sin(angle + .pi / 2) }
 
   /// Returns the error function of a number.

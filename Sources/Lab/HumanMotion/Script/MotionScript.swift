@@ -40,7 +40,7 @@ public struct MotionScript: Hashable, Sendable {
   /// The gestures.
   public let steps: [Step]
 
-  /// Returns a Boolean value that indicates whether a line begins as those of scripts do.
+  /// Returns whether a line begins as those of scripts do.
   ///
   /// - Parameter line: The line, which may be faulty behind its first word.
   /// - Returns: `true` if its first word is that of a gesture, or of a pause.

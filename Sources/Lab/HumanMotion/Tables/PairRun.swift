@@ -38,9 +38,7 @@ package struct PairRun: Hashable, Sendable {
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - direction: The direction of the stroke, as a vector of length 1.
-  ///   - knots: The fingers after each share, or one for fingers that stay as they are.
+  /// - Parameter knots: The fingers after each share, or one for fingers that stay as they are.
   package init(path: StrokePath, direction: CGVector, knots: [Knot]) {
     self.path = path
     self.direction = direction

@@ -14,11 +14,6 @@ package struct ScoreTable: Hashable, Sendable {
     package var personShare: Double
 
     /// Creates a measure.
-    ///
-    /// - Parameters:
-    ///   - margin: The quantiles, with the trend removed.
-    ///   - slope: The change with the logarithm of the distance.
-    ///   - personShare: The share of the variance that is between people.
     package init(margin: QuantileTable, slope: Double, personShare: Double) {
       self.margin = margin
       self.slope = slope

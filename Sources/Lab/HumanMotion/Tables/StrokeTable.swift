@@ -25,11 +25,6 @@ package struct StrokeTable: Hashable, Sendable {
   package static let scrollKnots = [0, 0.07, 0.19, 0.34, 0.5, 0.66, 0.81, 0.93, 1]
 
   /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - knots: The ends of the intervals of time, from 0 to 1.
-  ///   - meanLogDistance: The logarithm of the distance of the margins.
-  ///   - hasHold: Whether gap and first step are among the measures.
   package init(knots: [Double], meanLogDistance: Double, hasHold: Bool, scores: ScoreTable) {
     self.knots = knots
     self.meanLogDistance = meanLogDistance
@@ -52,7 +47,6 @@ package struct StrokeTable: Hashable, Sendable {
 
   /// Returns the measures of a stroke.
   ///
-  /// - Parameter distance: The distance, in millimetres.
   /// - Returns: The measures, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, distance: Double

@@ -75,7 +75,6 @@ struct StraightTrials {
   /// Draws all shapes and pans with each choice of templates.
   ///
   /// - Parameter rule: The rule by which a path is straight.
-  /// - Returns: An outcome for each choice.
   func outcomes(with rule: StraightRule) -> [Outcome] {
     let drawn = strokes.map { StraightProgress(of: $0, rule) }
     let panned = pans.map { StraightProgress(of: $0.points, rule) }

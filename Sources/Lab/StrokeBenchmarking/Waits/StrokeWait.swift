@@ -35,7 +35,6 @@ package struct StrokeWait {
   ///   - pans: The paths in points, with times in seconds; those that do not move far enough to begin are
   ///     left out.
   ///   - repetitions: How often templates are chosen for a person.
-  ///   - scale: The points of a unit of the samples.
   package init(pans: [[StrokePoint]], repetitions: Int, seed: UInt64, scale: Double) {
     self.pans = pans.compactMap(WaitingPan.init)
     self.repetitions = repetitions

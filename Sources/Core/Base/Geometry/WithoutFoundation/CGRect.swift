@@ -9,8 +9,6 @@
     public var size: CGSize
 
     /// Creates a rectangle from its origin and its size, which are 0 by default.
-    ///
-    /// - Parameter origin: The corner from which the size is measured.
     public init(origin: CGPoint = .zero, size: CGSize = .zero) {
       (self.origin, self.size) = (origin, size)
     }

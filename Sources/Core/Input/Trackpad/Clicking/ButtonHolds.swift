@@ -14,7 +14,6 @@ struct ButtonHolds: Sendable {
 
   /// Presses or releases a button.
   ///
-  /// - Parameter isPressed: Whether it is pressed.
   /// - Returns: The cause of the first press, if the button is down or up from now on; `nil` if
   ///   another press holds it.
   mutating func change(

@@ -51,7 +51,6 @@ struct ClickMachine: Sendable {
 
   /// Processes the buttons of a frame.
   ///
-  /// - Parameter buttons: The buttons that are down.
   /// - Returns: `true` if an event was produced, whose frame moves nothing.
   mutating func process(
     _ buttons: ButtonSet, _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput

@@ -57,10 +57,6 @@ struct GestureClassifier: Sendable {
   }
 
   /// Returns whether two fingers have moved far enough, and in different directions.
-  ///
-  /// - Parameters:
-  ///   - upper: The movement of the upper finger since the gesture began, in millimetres.
-  ///   - lower: The movement of the lower finger.
   func isPinch(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
     let inner = limits.gestureInnerMovement
     return canPinch && upper.length >= inner && lower.length >= inner && !areSimilar(upper, lower)

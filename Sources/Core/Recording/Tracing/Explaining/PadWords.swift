@@ -11,8 +11,6 @@ package struct PadWords {
   package let origin: Timestamp
 
   /// Creates a writer.
-  ///
-  /// - Parameter origin: The time that counts as 0.
   package init(log: TrackpadLog, origin: Timestamp) {
     self.log = log
     self.origin = origin

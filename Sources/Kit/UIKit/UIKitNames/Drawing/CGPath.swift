@@ -10,8 +10,6 @@ public class CGPath {
   public internal(set) final var path: Path
 
   /// Creates a path with the elements of a value.
-  ///
-  /// - Parameter path: The lines and curves.
   public init(_ path: Path) { self.path = path }
 
   /// Creates the outline of a rectangle.

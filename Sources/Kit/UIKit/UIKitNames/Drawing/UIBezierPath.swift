@@ -22,8 +22,6 @@ open class UIBezierPath {
   public init() { path = Path() }
 
   /// Creates a path with the elements of a value.
-  ///
-  /// - Parameter path: The lines and curves.
   public init(_ path: Path) { self.path = path }
 
   /// Creates the outline of a rectangle.

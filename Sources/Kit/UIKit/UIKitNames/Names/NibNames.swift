@@ -19,8 +19,6 @@ public import TSScrolling
     public let rawValue: String
 
     /// Creates a key.
-    ///
-    /// - Parameter rawValue: The name of the option.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The objects that a nib refers to and does not make; the option has no effect.

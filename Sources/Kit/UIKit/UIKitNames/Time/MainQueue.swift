@@ -9,8 +9,7 @@ package enum MainQueue {
     return key
   }()
 
-  /// Returns a Boolean value that indicates whether a queue is the main one, for which Dispatch has
-  /// several objects.
+  /// Returns whether a queue is the main one, for which Dispatch has several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 
   /// Whether the caller is on the main actor.

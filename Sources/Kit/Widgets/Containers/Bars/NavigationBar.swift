@@ -123,9 +123,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
 
   /// Shows items without calling the delegate.
   ///
-  /// - Parameters:
-  ///   - items: The items, from bottom to top.
-  ///   - isPush: Whether the new content moves in from the right.
+  /// - Parameter isPush: Whether the new content moves in from the right.
   final func show(_ items: [NavigationItem], animated: Bool, isPush: Bool) {
     stack = items
     for item in stack { item.bar = self }

@@ -130,7 +130,6 @@ open class PageViewController: ViewController {
   ///
   /// - Parameters:
   ///   - style: The style of turning pages.
-  ///   - navigationOrientation: The direction in which pages follow each other.
   ///   - options: The location of the spine, by default at the left or upper edge, and the space
   ///     between pages, by default none.
   public init(

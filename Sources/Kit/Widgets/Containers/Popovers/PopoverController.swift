@@ -25,8 +25,6 @@ import TSPreconditions
   public var passthroughViews: [View]?
 
   /// Creates a popover.
-  ///
-  /// - Parameter contentViewController: The controller that it shows.
   public init(contentViewController: ViewController) {
     self.contentViewController = contentViewController
   }

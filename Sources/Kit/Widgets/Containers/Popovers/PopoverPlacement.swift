@@ -6,8 +6,6 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set of directions.
-  ///
-  /// - Parameter rawValue: The directions as bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The arrow points up: the popover is below its anchor.

@@ -47,9 +47,7 @@ struct AlertLook {
 
   /// Draws the background of a legacy button.
   ///
-  /// - Parameters:
-  ///   - bounds: The rectangle to fill, in points.
-  ///   - style: The style of the button's action.
+  /// - Parameter style: The style of the button's action.
   func drawButton(
     _ bounds: CGRect, _ style: AlertAction.Style, isHighlighted: Bool, _ context: GraphicsContext
   ) {

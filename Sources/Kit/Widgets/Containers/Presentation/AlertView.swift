@@ -24,11 +24,7 @@ import TSPreconditions
 
   /// Creates an alert, with the cancel button as the first one.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - message: The text below the title; `nil` for none.
-  ///   - delegate: The delegate, which is not retained.
-  ///   - cancelButtonTitle: The title of the cancel button; `nil` for none.
+  /// - Parameter cancelButtonTitle: The title of the cancel button; `nil` for none.
   public init(
     title: String?, message: String?, delegate: (any AlertViewDelegate)? = nil,
     cancelButtonTitle: String? = nil, otherButtonTitles: [String] = []

@@ -99,8 +99,6 @@ final class ConfigureView: View {
   }
 
   /// Moves the icon with its finger, and marks the tab that it would replace.
-  ///
-  /// - Parameter source: The view on which the finger has landed.
   func continueDrag(_ touch: Touch, from source: View) {
     guard let drag, drag.source === source else { return }
     let point = touch.location(in: self)
@@ -113,8 +111,6 @@ final class ConfigureView: View {
   }
 
   /// Replaces the tab under the icon when its finger lifts; elsewhere the icon returns.
-  ///
-  /// - Parameter source: The view on which the finger has landed.
   func drop(from source: View) {
     guard let drag, drag.source === source else { return }
     guard let target = drag.target else { return cancelDrag(from: source) }

@@ -43,7 +43,6 @@
 
   /// Asks the program one question.
   ///
-  /// - Returns: The answer.
   /// - Throws: ``Outdated`` if the view was reloaded meanwhile.
   package func answer<Answer>(
     _ question: @autoclosure @MainActor () -> Answer

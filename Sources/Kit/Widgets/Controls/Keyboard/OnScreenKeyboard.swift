@@ -60,7 +60,6 @@ public final class OnScreenKeyboard: View {
 
   /// Returns the height of the keyboard on a screen (U490).
   ///
-  /// - Parameter screen: The size of the screen, in points.
   /// - Returns: 216 points on a phone and 264 on a pad; 162 and 352 in landscape.
   static func height(on screen: CGSize) -> CGFloat {
     let isPad = min(screen.width, screen.height) >= 700

@@ -15,8 +15,6 @@ extension GraphicsContext {
   }
 
   /// Draws one line of white text with a dark copy above it, which makes it look engraved.
-  ///
-  /// - Parameter rect: The rectangle, in points.
   package func drawCarved(
     _ text: String, in rect: CGRect, font: Font, alignment: TextAlignment = .center
   ) {

@@ -87,8 +87,6 @@ final class PickerWheel: View {
   /// Turns the wheel to a row, without calling ``stopped`` when it arrives.
   ///
   /// A touch that is turning the wheel has no further effect. ``row`` changes at once.
-  ///
-  /// - Parameter newRow: The index of the row, clamped to the range of the rows.
   func turn(to newRow: Int) {
     guard rowCount > 0, window != nil else { return stop(at: newRow) }
     trackedID = nil

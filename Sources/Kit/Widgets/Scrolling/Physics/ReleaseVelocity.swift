@@ -33,8 +33,6 @@ struct ReleaseVelocity: Sendable {
   }
 
   /// Adds an offset; it replaces the last sample if that has the same time.
-  ///
-  /// - Parameter offset: The content offset, in points.
   mutating func add(_ offset: CGPoint, _ time: Timestamp) {
     if let last = samples.last, last.time >= time {
       samples[samples.count - 1].offset = offset

@@ -14,8 +14,6 @@ struct TableReorder {
   private(set) var layout: TableLayout
 
   /// Creates the state of a row that has not been moved yet.
-  ///
-  /// - Parameter grip: The distance of the finger below the middle of the cell, in points.
   init(_ source: IndexPath, grip: CGFloat, _ layout: TableLayout) {
     (self.source, target, self.grip) = (source, source, grip)
     (before, self.layout) = (layout, layout)

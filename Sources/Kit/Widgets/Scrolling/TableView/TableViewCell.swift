@@ -133,10 +133,6 @@ open class TableViewCell: View, BackgroundDrawing {
   private var isLit = false
 
   /// Creates a cell.
-  ///
-  /// - Parameters:
-  ///   - style: The arrangement of the labels.
-  ///   - reuseIdentifier: The identifier for reuse; `nil` for a cell that is not reused.
   public init(style: Style, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
