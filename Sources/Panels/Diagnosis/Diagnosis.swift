@@ -80,9 +80,10 @@ package struct Diagnosis: Sendable {
 
   /// The answer in a line: what is wrong.
   package var answer: String {
-    let (wrong, untested) = (names(of: .found), names(of: .untested))
+    let wrong = names(of: .found)
     guard wrong.isEmpty else { return "wrong: " + wrong.joined(separator: ", ") }
-    return untested.isEmpty ? "nothing is wrong" : "nothing wrong was found"
+    let absent = names(of: .absent).count
+    return "nothing wrong was found in \(absent) of \(findings.count) tests"
   }
 
   /// The names of the faults about which the answer is one.

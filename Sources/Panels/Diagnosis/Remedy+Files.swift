@@ -64,7 +64,10 @@ extension RemedyTarget {
       .settings, effect, path: path, "{\"panels\": [{\(panel.joined(separator: ", "))}]}\n",
       apply: ["touchstone shield --settings \(path)"],
       undo: ["end touchstone shield", "rm \(path)"],
-      note: "The shield stands between the panel and every program while it runs.",
+      note:
+        "For the service, put the entry into \"panels\" of /etc/touchstone/shield.json instead, then"
+        + " systemctl restart touchstone-shield."
+        + (members["calibration"] == nil ? "" : " Take this or the rule of udev, not both."),
       content: .settings(members))
   }
 

@@ -14,7 +14,7 @@ struct PairAttempt: Sendable {
   private(set) var farthest: CGFloat = 0
   /// The midpoint of the fingers when the pair was complete.
   private var initialMidpoint = CGPoint.zero
-  /// The time at which the pair was complete; `nil` before that.
+  /// The time at which the pair was complete; `nil` before that, and when it has moved since.
   private var landingTime: Timestamp?
   /// The greatest share that was too small for the gesture to begin; `nil` if none was.
   private var missedShare: CGFloat?
@@ -50,11 +50,14 @@ struct PairAttempt: Sendable {
   /// Returns whether a movement belongs to the frame in which the pair was complete.
   ///
   /// Such a movement of the first finger has happened before the second one was there, so the machine
-  /// measures the pair anew after it.
+  /// measures the pair anew after it. A frame has one movement: later ones of the same time are those of
+  /// input that was queued, whose times were raised to that of the session.
   ///
   /// - Parameter time: The time of the movement, which has been made.
-  /// - Returns: `true` if the pair was complete at that time.
+  /// - Returns: `true` if it is the first one since the pair was complete, at the same time.
   mutating func isLanding(at time: Timestamp) -> Bool {
+    guard let landingTime else { return false }
+    self.landingTime = nil
     guard landingTime == time else { return false }
     initialMidpoint = pair.centroid
     return true

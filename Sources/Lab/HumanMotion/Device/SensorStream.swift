@@ -46,12 +46,12 @@ public struct SensorStream: Sendable {
   public mutating func events(of motion: HandMotion, at time: Timestamp) -> [InputEvent] {
     ensure(time >= lastTime, "a movement at \(time), before the last frame at \(lastTime)")
     guard !motion.fingers.isEmpty else { return [] }
+    var events = ghosts(until: time)
     let ticks = model.clock.ticks(of: motion, &random)
     var tracks = motion.fingers.map { finger -> Track in
       nextKey += 1
       return Track(finger: finger, key: nextKey)
     }
-    var events: [InputEvent] = []
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
       if !isLast, isSilent(at: tick.time, frame: index) { continue }
@@ -196,6 +196,23 @@ public struct SensorStream: Sendable {
       seen.append(item)
     }
     return seen.map(\.contact) + ghosts(frame: frame)
+  }
+
+  /// Returns the events of contacts that a panel with the fault reports while nobody touches it.
+  private mutating func ghosts(until time: Timestamp) -> [InputEvent] {
+    guard model.fault?.kind == .ghosts, lastTime > .zero else { return [] }
+    var events: [InputEvent] = []
+    var (frame, moment) = (0, lastTime.advanced(by: model.clock.period))
+    let end = time.advanced(by: -2 * model.clock.period)
+    while moment < end || ghost != nil {
+      if moment >= end { ghost = nil }
+      let seen = moment < end ? ghosts(frame: frame) : []
+      let reported = reporter.report(seen, at: model.clock.rounded(moment))
+      if !reported.isEmpty { lastTime = model.clock.rounded(moment) }
+      events += reported
+      (frame, moment) = (frame + 1, moment.advanced(by: model.clock.period))
+    }
+    return events
   }
 
   private mutating func ghosts(frame: Int) -> [KernelReporter.Contact] {
