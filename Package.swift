@@ -217,7 +217,7 @@ let lab = targets(
       "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
     ] + replay,
     "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
-    "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
+    "TSStrokeBenchmarking": ["TSPages", "TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
       "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
     ] + replay,
