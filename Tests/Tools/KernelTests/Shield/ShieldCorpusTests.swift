@@ -127,8 +127,6 @@ extension KernelTests {
         }
       }
       dispatch()
-      // As a shield begins: a key that is up is known to be.
-      cleaner.resynchronise(with: reader.initialState, at: reader.openedAt, into: &output)
       for frame in stream.frames {
         try panel.write(frame)
         repeat {
