@@ -57,8 +57,8 @@ func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Tar
 let excluded = [
   "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
     ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"],
-  // In `CPageFiles`.
-  "TSPages": ["Page"], "TSInspector": ["Page"],
+  // In `CPageFiles` and `CMotionTables`.
+  "TSPages": ["Page"], "TSInspector": ["Page"], "HumanMotion": ["Tables/fitted.txt"],
 ]
 
 /// Returns the targets of a folder, each with what its folder shares and what is named for it.
@@ -201,11 +201,12 @@ let display =
       ],
     ])
 
+let motionTables = c("CTSMotionTables", in: "Lab")
 let lab = targets(
   in: "Lab", on: time + ["TSFormatting", "TSContacts"],
   [
     "TSMeasuring": ["TSTrackpad"],
-    "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "HumanMotion": ["CTSMotionTables", "TSRandomness", "TSEvdev"],
     "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TouchTesting": [
       "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
@@ -267,7 +268,8 @@ let libraries =
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
     ])
 
-let sources = core + controls + recording + display + lab + panels + libraries
+let sources =
+  core + controls + recording + display + [motionTables] + lab + panels + libraries
 
 // MARK: Tools
 
