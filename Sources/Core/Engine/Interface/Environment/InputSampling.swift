@@ -3,7 +3,7 @@
 /// ```swift
 /// application.inputSampling = .frames(resample: true)
 /// ```
-public enum InputSampling: Hashable, Sendable {
+public enum InputSampling: Hashable, Sendable, BitwiseCopyable {
   /// Each frame of a device is an event of its own.
   ///
   /// ``Application/deliveryInterval`` may make events less frequent.

@@ -48,9 +48,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @exclusivity(unchecked) private final var fingers: [Finger] = []
   /// A Boolean value that indicates whether the machine is being called or replaced.
   private final var isMachineInUse = false
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The limits that were taken over from an application; others are those of the recognizer itself.
-  @exclusivity(unchecked) private var adoptedLimits = GestureLimits.standard
+  private var adoptedLimits = GestureLimits.standard
 
   /// Creates a recognizer with a machine.
   ///
@@ -66,7 +65,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     uncheckedMachine = machine
     super.init(target: target, action: action)
     self.watchesTime = watchesTime
-    followsMoves = false
+    plain.followsMoves = false
   }
 
   /// Passes touches that began to the machine.

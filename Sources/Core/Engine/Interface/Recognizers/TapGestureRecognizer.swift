@@ -73,8 +73,11 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///
   /// A change applies to the taps whose last finger lifts afterwards.
   public final var isSpeculative: Bool {
-    get { speculates }
-    set { speculates = newValue }
+    get { plain.speculates }
+    set {
+      plain.speculates = newValue
+      traitsChanged()
+    }
   }
 
   /// The buttons that must be pressed if the tap is a click; the primary one by default (T94).

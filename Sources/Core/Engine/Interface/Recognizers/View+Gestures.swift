@@ -17,7 +17,7 @@ extension View {
     // What was called may have attached it to a view; that is the later move.
     guard recognizer.view == nil else { return }
     View.attachmentCount += 1
-    recognizer.serial = View.attachmentCount
+    recognizer.plain.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)
     supplementCreatingIfNeeded.recognizers.append(recognizer)
     state.insert(.hasRecognizers)

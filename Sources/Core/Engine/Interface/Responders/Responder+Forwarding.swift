@@ -1,5 +1,5 @@
 /// The four methods by which a responder receives touches.
-public enum TouchMethod: String, Sendable, CaseIterable {
+public enum TouchMethod: String, Sendable, BitwiseCopyable, CaseIterable {
   /// The method that reports new touches, ``Responder/touchesBegan(_:with:)``.
   case touchesBegan
   /// The method that reports touches that moved, or changed their pressure or size.

@@ -1,6 +1,6 @@
 extension Touch {
   /// The states of a touch in an event, with UIKit's raw values (U1).
-  public enum Phase: Int, Sendable {
+  public enum Phase: Int, Sendable, BitwiseCopyable {
     /// The touch began in this event.
     case began = 0
     /// The touch moved, or changed its pressure or size.
