@@ -57,7 +57,7 @@ public final class Timeline {
     /// The first of the free places; negative for none.
     var firstFree: Int32 = -1
     var count = 0
-    /// A Boolean value that indicates whether there is a closure for earlier deadlines.
+    /// Whether there is a closure for earlier deadlines.
     var reportsDeadlines = false
   }
 
@@ -97,7 +97,7 @@ public final class Timeline {
     var end: UInt64 = 0
   }
 
-  /// A Boolean value that indicates whether due work is running.
+  /// Whether due work is running.
   private var isRunningWork = false
 
   /// The frames of the display that shows the timeline's application; `nil`, the default, if there
@@ -160,7 +160,6 @@ public final class Timeline {
 
   /// Cancels work that has not run, and does nothing if it has.
   ///
-  /// - Parameter token: The token of the work.
   /// - Complexity: O(log *n*) on average.
   public func cancel(_ token: Token) {
     let place = Int(token.place)
@@ -203,8 +202,6 @@ public final class Timeline {
   /// A time in the past runs the work that is due and changes nothing else: time never moves back.
   /// Work may schedule and cancel other work; work that it schedules up to the time runs too, except
   /// that work for the present time waits after ``mostTurns`` turns.
-  ///
-  /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
     if plain.earliest <= moment || plain.earliest <= now { runDueWork(to: moment) }
     if moment > now { plain.present = moment }

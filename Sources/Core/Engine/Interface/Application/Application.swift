@@ -31,7 +31,7 @@ open class Application: Responder {
     var constants = Constants()
     /// The edition of the limits of gestures; `nil` for the standard ones.
     var limitsEdition: ObjectIdentifier?
-    /// A Boolean value that indicates whether the next change of what is shown is awaited.
+    /// Whether the next change of what is shown is awaited.
     var awaitsChange = false
     var showsTouches = false
   }

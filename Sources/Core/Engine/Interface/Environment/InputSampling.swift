@@ -18,6 +18,6 @@ public enum InputSampling: Hashable, Sendable, BitwiseCopyable {
   /// and traces use the samples of the device.
   case frames(resample: Bool)
 
-  /// A Boolean value that indicates whether locations are computed for the frames.
+  /// Whether locations are computed for the frames.
   var resamples: Bool { self == .frames(resample: true) }
 }

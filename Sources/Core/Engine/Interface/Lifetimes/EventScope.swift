@@ -11,7 +11,7 @@
 
   init() {}
 
-  /// A Boolean value that indicates whether an event is being delivered, a timer fires, or touches
+  /// Whether an event is being delivered, a timer fires, or touches
   /// are being cancelled.
   var isOpen: Bool { depth > 0 }
 

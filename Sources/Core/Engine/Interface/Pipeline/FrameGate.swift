@@ -41,7 +41,7 @@ import TSSampling
 
   init() {}
 
-  /// A Boolean value that indicates whether frames that contain only movement may be kept.
+  /// Whether frames that contain only movement may be kept.
   var keepsMoves: Bool { plain.interval != nil || plain.sampling != .raw }
 
   /// The earliest time of the next event that contains only movement; `nil` before the first event,

@@ -45,7 +45,7 @@ import TSPreconditions
   /// The pointer of the device's pen, created when the pen enters its range and removed when it
   /// leaves.
   var pen: Pointer? { didSet { plain.hasPen = pen != nil } }
-  /// A Boolean value that indicates whether there is such a pointer, which is all that most frames read.
+  /// Whether there is such a pointer, which is all that most frames read.
   var hasPen: Bool { plain.hasPen }
   /// The number of slots that are accepted.
   ///
@@ -115,7 +115,7 @@ import TSPreconditions
     return slot >= 0 && slot < slots.count ? slots[slot] : nil
   }
 
-  /// A Boolean value that indicates whether none of the device's contacts is down.
+  /// Whether none of the device's contacts is down.
   var isIdle: Bool { slots.allSatisfy { $0 == nil } }
 
   /// Returns whether the device can have a contact in a slot.

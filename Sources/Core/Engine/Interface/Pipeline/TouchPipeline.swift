@@ -31,7 +31,7 @@ import TSPreconditions
     var taps = TapCounter()
     /// The number of calls that are to be ended before touches begin again.
     var ignoring = 0
-    /// A Boolean value that indicates whether timers are being fired, or other work outside of an event
+    /// Whether timers are being fired, or other work outside of an event
     /// is being done.
     var isWorking = false
   }
@@ -40,11 +40,11 @@ import TSPreconditions
 
   init() {}
 
-  /// A Boolean value that indicates whether an event of touches is being delivered, from its beginning
+  /// Whether an event of touches is being delivered, from its beginning
   /// until what views and recognizers receive of it is complete.
   var isDelivering: Bool { event.plain.delivery != .over }
 
-  /// A Boolean value that indicates whether the application is delivering an event or firing a timer.
+  /// Whether the application is delivering an event or firing a timer.
   var isAtWork: Bool { isDelivering || plain.isWorking || event.scope.isOpen }
 
   /// Processes one frame of a device, as ``Application/process(_:from:)`` says.
@@ -242,7 +242,7 @@ import TSPreconditions
     }
   }
 
-  /// A Boolean value that indicates whether touches may be of more than one device.
+  /// Whether touches may be of more than one device.
   private func hasSeveralDevices(_ application: Application) -> Bool {
     sources.count + application.pointers.engaged.count > 1
   }

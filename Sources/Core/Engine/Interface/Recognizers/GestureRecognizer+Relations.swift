@@ -56,7 +56,7 @@ extension GestureRecognizer {
     entry.arena.gestures.setWaits(entry.id, for: awaited.id, true)
   }
 
-  /// A Boolean value that indicates whether subclasses or delegates may answer a question about
+  /// Whether subclasses or delegates may answer a question about
   /// requirements (U142).
   final var mayBeAskedForRequirements: Bool {
     answersRequirements

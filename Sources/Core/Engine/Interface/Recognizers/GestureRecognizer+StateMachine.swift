@@ -99,7 +99,7 @@ extension GestureRecognizer {
   /// had no observer then.
   package final var refuser: String? { inArena { $0.refusers[$1] } ?? nil }
 
-  /// A Boolean value that indicates whether any of the views that take part in the decision has an
+  /// Whether any of the views that take part in the decision has an
   /// answer of its own.
   private var isAnyViewToAsk: Bool {
     if viewLink.borrowed.map({ $0.answersBeginnings }) == true { return true }

@@ -42,7 +42,7 @@ import TSRecognition
     self.send = send
   }
 
-  /// A Boolean value that indicates whether the target of a method was deallocated.
+  /// Whether the target of a method was deallocated.
   var isGone: Bool { action != nil && link.borrowed.isEmpty }
 
   /// Returns whether the entry is a method of a target, and equal to an action.

@@ -56,7 +56,7 @@ public import TSRecognition
     var delaysTouchesEnded = true
     var requiresExclusiveTouchType = true
     var watchesTime = false
-    /// A Boolean value that indicates whether the recognizer requires another one to fail, or another
+    /// Whether the recognizer requires another one to fail, or another
     /// one it.
     var hasRequirements = false
     /// The edition of the limits that were taken over from an application.
@@ -67,7 +67,7 @@ public import TSRecognition
     ///
     /// Of two recognizers on one view the one added later precedes the other (U135).
     var serial = 0
-    /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
+    /// Whether ``reset()`` is being called, during which no state can
     /// be set.
     var isResetting = false
     /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
@@ -76,12 +76,12 @@ public import TSRecognition
     var timer: (token: Timeline.Token, deadline: Timestamp)?
     /// The number of nested calls of actions in progress.
     var sendingCount = 0
-    /// A Boolean value that indicates whether targets were removed during these calls.
+    /// Whether targets were removed during these calls.
     var hasRemovedTargets = false
-    /// A Boolean value that indicates whether the gesture is recognized speculatively where it would
+    /// Whether the gesture is recognized speculatively where it would
     /// have to wait.
     var speculates = false
-    /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
+    /// Whether each move of an active gesture is a change, whatever
     /// state its code sets (U105).
     ///
     /// It is `false` for recognizers with a machine, which reports changes itself.
@@ -159,18 +159,18 @@ public import TSRecognition
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
   /// The targets that were removed during calls of actions, and are released after them.
   final var removedTargets: [GestureTarget] = []
-  /// A Boolean value that indicates whether the class overrides ``deadline``.
+  /// Whether the class overrides ``deadline``.
   final let answersDeadline: Bool
-  /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
+  /// Whether the class overrides ``allowedTouchTypes``.
   final let answersTypes: Bool
-  /// A Boolean value that indicates whether the class overrides a property of ``traits``.
+  /// Whether the class overrides a property of ``traits``.
   final let answersTraits: Bool
-  /// A Boolean value that indicates whether the class overrides a method about failure
+  /// Whether the class overrides a method about failure
   /// requirements.
   final let answersRequirements: Bool
-  /// A Boolean value that indicates whether the class overrides a method about prevention.
+  /// Whether the class overrides a method about prevention.
   final let answersPrevention: Bool
-  /// A Boolean value that indicates whether the recognizer may take part in a failure requirement.
+  /// Whether the recognizer may take part in a failure requirement.
   final var mayHaveRequirements: Bool { plain.hasRequirements || mayBeAskedForRequirements }
   /// The recognizers that must fail before this one is recognized.
   final var requirements = WeakLinks<GestureRecognizer>() { didSet { noteIfRequired() } }
@@ -459,7 +459,7 @@ public import TSRecognition
   /// The words for the directions that gestures can have; `nil` if they are not known.
   package var directions: [String]? { nil }
 
-  /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
+  /// Whether touches are offered to the recognizer; `true` by
   /// default.
   var takesTouches: Bool { true }
 
@@ -511,7 +511,7 @@ public import TSRecognition
   /// The default implementation returns `nil`. An override need not call `super`.
   open var deadline: Timestamp? { nil }
 
-  /// A Boolean value that indicates whether ``deadline`` is ever set.
+  /// Whether ``deadline`` is ever set.
   var mayHaveDeadline: Bool { answersDeadline || watchesTime }
 
   /// The edition of the limits that were taken over, whose identity no other one takes meanwhile.

@@ -46,7 +46,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @exclusivity(unchecked) private final var uncheckedMachine: Machine
   /// The fingers of the last call, kept for their storage.
   @exclusivity(unchecked) private final var fingers: [Finger] = []
-  /// A Boolean value that indicates whether the machine is being called or replaced.
+  /// Whether the machine is being called or replaced.
   private final var isMachineInUse = false
   /// The limits that were taken over from an application; others are those of the recognizer itself.
   private var adoptedLimits = GestureLimits.standard
@@ -178,7 +178,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
         + " in an action or between events")
   }
 
-  /// A Boolean value that indicates whether the machine is in the gesture of an attempt, or may begin it.
+  /// Whether the machine is in the gesture of an attempt, or may begin it.
   private final var isMachineEngaged: Bool {
     let isActive = attemptState.isActive
     return attempt.isInProgress

@@ -114,7 +114,7 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
     super.touchesEnded(touches, with: event)
   }
 
-  /// A Boolean value that indicates whether any of the touches may be the press of a pointer.
+  /// Whether any of the touches may be the press of a pointer.
   ///
   /// The touches of an attempt have one type, unless the recognizer mixes them.
   private var mayBeClick: Bool {

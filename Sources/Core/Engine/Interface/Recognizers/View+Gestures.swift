@@ -48,7 +48,7 @@ extension View {
 
 /// The classes of views that may prevent gestures from beginning.
 extension View {
-  /// A Boolean value that indicates whether the class of the view overrides
+  /// Whether the class of the view overrides
   /// ``gestureRecognizerShouldBegin(_:)``.
   @inline(__always) final var answersBeginnings: Bool { state.contains(.answersBeginnings) }
 

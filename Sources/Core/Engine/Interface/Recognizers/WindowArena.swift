@@ -11,12 +11,12 @@ import TSRecognition
     var policy = ArbitrationPolicy.uikit
     /// The number of the event's sending that was passed to the recognizers last.
     var lastSend = 0
-    /// A Boolean value that indicates whether recognizers are being notified, whose states are settled
+    /// Whether recognizers are being notified, whose states are settled
     /// afterwards.
     var isProcessing = false
-    /// A Boolean value that indicates whether effects are being performed.
+    /// Whether effects are being performed.
     var isSettling = false
-    /// A Boolean value that indicates whether a recognizer may track touches whose end was reported to
+    /// Whether a recognizer may track touches whose end was reported to
     /// it.
     var hasFinishedTouches = false
   }

@@ -63,7 +63,7 @@ import TSPreconditions
 
   struct Plain: BitwiseCopyable {
     var time = Timestamp.zero
-    /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
+    /// Whether any of the touches has ended or was cancelled.
     var hasFinished = false
     /// The step of its delivery that the event is in.
     var delivery = Delivery.over
@@ -81,7 +81,7 @@ import TSPreconditions
   /// Unchecked although it is a list of objects: what is removed is returned, and so never released
   /// inside an access.
   @exclusivity(unchecked) private(set) var active: [Touch] = []
-  /// A Boolean value that indicates whether there is an observer, which is all that most calls read.
+  /// Whether there is an observer, which is all that most calls read.
   private(set) var isObserved = false
   private var storedObserver: (any InterfaceObserver)?
   /// The observer of the application; `nil` if there is none.

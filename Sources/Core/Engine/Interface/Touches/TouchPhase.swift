@@ -51,6 +51,6 @@ extension Touch {
 }
 
 extension Touch.Phase {
-  /// A Boolean value that indicates whether the touch has ended or was cancelled.
+  /// Whether the touch has ended or was cancelled.
   var isOver: Bool { self == .ended || self == .cancelled }
 }

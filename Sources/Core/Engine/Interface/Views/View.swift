@@ -766,7 +766,7 @@ public import TSGraphics
   /// Ends the running animations of a view that is being deallocated.
   private final func abandonAnimations() { motion?.viewWillDeinit() }
 
-  /// A Boolean value that indicates whether the view is known to be in no window.
+  /// Whether the view is known to be in no window.
   final var hasNoWindow: Bool { windowLink.borrowed.isNone }
 
   /// Changes a flag and updates the view's record in the hit-test arena.

@@ -7,7 +7,7 @@ struct ViewGeometry {
   var center = CGPoint.zero
   /// The anchor and the transform; `nil` for those of most views, which have never been set.
   private var projection: Projection?
-  /// A Boolean value that indicates whether the transform is not the identity.
+  /// Whether the transform is not the identity.
   private(set) var isTransformed = false
 
   /// An anchor and a transform, which are stored apart because few views have their own.

@@ -51,7 +51,7 @@ open class Window: View, FirstResponderHost {
   final var people: TouchPeople?
   struct Plain: BitwiseCopyable {
     var layoutIsPending = true
-    /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
+    /// Whether the window's coordinates differ from the screen's.
     var isDisplaced = false
   }
 
@@ -105,10 +105,10 @@ open class Window: View, FirstResponderHost {
     set { setApplication(newValue) }
   }
 
-  /// A Boolean value that indicates whether the window is leaving its application: its touches are
+  /// Whether the window is leaving its application: its touches are
   /// being cancelled, or it is being removed.
   final var isLeaving = false
-  /// A Boolean value that indicates whether recognizers may begin an attempt: not without an
+  /// Whether recognizers may begin an attempt: not without an
   /// application, which would end it.
   final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
 
