@@ -180,8 +180,8 @@ open class Application: Responder {
   ///
   /// Touches that are down are cancelled (U52). Calls may be nested.
   public final func beginIgnoringInteractionEvents() {
-    pipeline.ignoring += 1
-    if pipeline.ignoring == 1 { cancelTouches(why: "interaction events are ignored") }
+    pipeline.plain.ignoring += 1
+    if pipeline.plain.ignoring == 1 { cancelTouches(why: "interaction events are ignored") }
   }
 
   /// Ends one call of ``beginIgnoringInteractionEvents()``.
@@ -191,11 +191,11 @@ open class Application: Responder {
     ensure(
       isIgnoringInteractionEvents,
       "endIgnoringInteractionEvents() without beginIgnoringInteractionEvents()")
-    pipeline.ignoring -= 1
+    pipeline.plain.ignoring -= 1
   }
 
   /// A Boolean value that indicates whether touches are being discarded.
-  public final var isIgnoringInteractionEvents: Bool { pipeline.ignoring > 0 }
+  public final var isIgnoringInteractionEvents: Bool { pipeline.plain.ignoring > 0 }
 
   /// Performs work on touches: as a part of the event that is being delivered, or as an event of its own.
   final func perform(_ body: (Event) -> Void) { pipeline.perform(in: self, body) }
