@@ -149,6 +149,15 @@ let recording =
       "TSRecordingOptions": ["TSEvdev", "TSRecordings", "TSReplay", "TSCommandLine"],
     ])
 
+// People, and what they nearly did: the inspector shows it.
+let people = targets(
+  in: "Lab", on: time + ["TSFormatting", "TSContacts"],
+  [
+    "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
+    "TSNearestReplay": ["TSNearest", "TSEvdev", "TSInterface"] + replay,
+  ])
+
 let display =
   [
     library("CTSLibdrm", in: "Kit/Display", "libdrm", "libdrm-dev"),
@@ -184,10 +193,11 @@ let display =
       "TSInspector": [
         "TSPages", "TSContacts", "TSLinuxInput", "TSRecognition", "TSControls",
         "TSScrolling",
-        "TSTracing", "TouchSnapshots", "TSDisplays", "TSSystemEvents", "TSPageServer",
+        "TSTracing", "TSNearest", "TouchSnapshots", "TSDisplays", "TSSystemEvents", "TSPageServer",
       ],
       "TSInspectorReplay": [
-        "TSRecordings", "TSScenes", "TSReplay", "TouchSnapshots", "TSInspector",
+        "TSRecordings", "TSScenes", "TSReplay", "TSTracing", "TSNearest", "TSNearestReplay",
+        "TouchSnapshots", "TSInspector",
       ],
       "TSRunRecording": [
         "TSContacts", "TSEvdev", "TSLinuxInput", "TSLive", "TSRecordings", "TSDisplays",
@@ -205,17 +215,16 @@ let lab = targets(
   in: "Lab", on: time + ["TSFormatting", "TSContacts"],
   [
     "TSMeasuring": ["TSTrackpad"],
-    "HumanMotion": ["TSRandomness", "TSEvdev"],
-    "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TouchTesting": [
       "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
       "TSGraphics", "TSInterface", "TSDevices", "TSTracing", "TSNearest",
     ],
-    "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
+    "TSBenchmarking": [
+      "TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface", "TSNearest",
+    ] + replay,
     "TSMinimizing": [
       "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
     ] + replay,
-    "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
     "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
     "TSTuning": [
       "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
@@ -267,7 +276,7 @@ let libraries =
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
     ])
 
-let sources = core + controls + recording + display + lab + panels + libraries
+let sources = core + controls + recording + people + display + lab + panels + libraries
 
 // MARK: Tools
 
@@ -331,7 +340,8 @@ let tools: [Target] = [
   program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
   tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
   program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
-  program("nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSRecordings"]),
+  program(
+    "nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSBenchmarking", "TSRecordings"]),
   tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
   program("motion-study", "bench/motion/program", ["MotionStudy"]),
   tool(
@@ -402,14 +412,14 @@ let testImports = [
   "TouchSnapshots": ["TouchTesting"], "TSDisplays": ["TSScrolling", "TouchTesting"],
   "TSWayland": ["FakeCompositor", "TSRunning"],
   "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
-  "TSInspector": ["TSInspectorReplay", "TouchTesting"],
+  "TSInspector": ["TSInspectorReplay", "TSNearestReplay", "TouchTesting"],
   "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
   "TSNearest": ["TSNearestReplay", "TouchTesting"],
   "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
   "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy", "TSShield"],
   "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
   "Touchstone": ["TouchTesting", "UIKitNames"],
-  "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],
+  "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings", "TSInterface", "TSNearest"],
   "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
   "Sample": ["SamplesTool", "TSGestureLinting", "TouchTesting"],
   "Tool": ["touchstone", "touchstone-replay", "samples", "TouchTesting"], "Kernel": ["touchstone"],
