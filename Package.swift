@@ -57,8 +57,8 @@ func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Tar
 let excluded = [
   "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
     ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"],
-  // In `CPageFiles`.
-  "TSPages": ["Page"], "TSInspector": ["Page"],
+  // In `CPageFiles` and `CMotionTables`.
+  "TSPages": ["Page"], "TSInspector": ["Page"], "HumanMotion": ["Tables/fitted.txt"],
 ]
 
 /// Returns the targets of a folder, each with what its folder shares and what is named for it.
@@ -149,11 +149,12 @@ let recording =
       "TSRecordingOptions": ["TSEvdev", "TSRecordings", "TSReplay", "TSCommandLine"],
     ])
 
+let motionTables = c("CTSMotionTables", in: "Lab")
 // People, and what they nearly did: the inspector shows it.
 let people = targets(
   in: "Lab", on: time + ["TSFormatting", "TSContacts"],
   [
-    "HumanMotion": ["TSRandomness", "TSEvdev"],
+    "HumanMotion": ["CTSMotionTables", "TSRandomness", "TSEvdev"],
     "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
     "TSNearestReplay": ["TSNearest", "TSEvdev", "TSInterface"] + replay,
   ])
@@ -276,7 +277,8 @@ let libraries =
       "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
     ])
 
-let sources = core + controls + recording + people + display + lab + panels + libraries
+let sources =
+  core + controls + recording + [motionTables] + people + display + lab + panels + libraries
 
 // MARK: Tools
 

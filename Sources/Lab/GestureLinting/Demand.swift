@@ -21,7 +21,6 @@ enum Demand: Hashable {
   /// Something that only the code of the recognizer knows.
   case unknown
 
-  /// Creates the demand of a recognizer.
   @MainActor init(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer:
@@ -53,8 +52,7 @@ enum Demand: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether fingers move in the gesture, so that two such gestures
-  /// can be made by one movement.
+  /// Whether fingers move in the gesture, so that two such gestures can be made by one movement.
   var isMovement: Bool {
     switch self {
     case .pan, .swipe, .edgePan, .pinch, .rotation: true
@@ -62,8 +60,8 @@ enum Demand: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the recognizer may stay undecided as long as a finger
-  /// is down, so that one that waits for it is recognized only when the fingers lift.
+  /// Whether the recognizer may stay undecided as long as a finger is down, so that one that waits
+  /// for it is recognized only when the fingers lift.
   var staysUndecided: Bool {
     switch self {
     case .pan(_, _, let axes): axes == .both
@@ -72,7 +70,7 @@ enum Demand: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the gesture is followed while it lasts.
+  /// Whether the gesture is followed while it lasts.
   var isContinuous: Bool {
     switch self {
     case .pan, .edgePan, .pinch, .rotation, .press: true

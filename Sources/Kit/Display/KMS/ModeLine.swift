@@ -16,25 +16,12 @@ package struct ModeLine: Hashable, Sendable {
   package var nominalRate = 60
   /// The number of times that each row is scanned; 1 by default.
   package var scansPerRow = 1
-  /// A Boolean value that indicates whether a refresh shows every second row.
+  /// Whether a refresh shows every second row.
   package var isInterlaced = false
-  /// A Boolean value that indicates whether each row is scanned twice.
+  /// Whether each row is scanned twice.
   package var isDoubleScanned = false
-  /// A Boolean value that indicates whether the screen itself recommends the mode.
+  /// Whether the screen itself recommends the mode.
   package var isPreferred = false
-
-  /// Creates a progressive mode.
-  ///
-  /// - Parameters:
-  ///   - width: The number of visible columns.
-  ///   - height: The number of visible rows.
-  ///   - clock: The pixel clock in kHz.
-  ///   - totalWidth: The number of pixels in a row, with the blanking interval.
-  ///   - totalHeight: The number of rows, with the blanking interval.
-  package init(width: Int, height: Int, clock: Int, totalWidth: Int, totalHeight: Int) {
-    (self.width, self.height, self.clock) = (width, height, clock)
-    (self.totalWidth, self.totalHeight) = (totalWidth, totalHeight)
-  }
 
   /// The exact interval between two refreshes, in seconds (D9).
   ///
@@ -53,7 +40,6 @@ package struct ModeLine: Hashable, Sendable {
   /// Returns the index of the mode to use: the first that the screen recommends, else the one with
   /// the most pixels, of several a progressive one, then the fastest.
   ///
-  /// - Parameter modes: The modes of a screen.
   /// - Returns: The index, or `nil` if there are none.
   package static func best(of modes: [ModeLine]) -> Int? {
     if let preferred = modes.firstIndex(where: \.isPreferred) { return preferred }

@@ -9,7 +9,6 @@ internal import TSKMS
 internal import TouchKeyboards
 public import TSLinuxInput
 public import TSLive
-internal import TSPreconditions
 package import TSSystemEvents
 
 /// The connection of an application with a display, the input devices of the machine and the signals
@@ -317,7 +316,7 @@ package import TSSystemEvents
     systemEvents?.isShown = isShown
   }
 
-  /// A Boolean value that indicates whether the picture is shown, and not switched off.
+  /// Whether the picture is shown, and not switched off.
   private var isShown: Bool { presenter.display.isShowing && !blanking.isBlank }
 
   // MARK: - System events

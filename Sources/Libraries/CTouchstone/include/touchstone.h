@@ -976,8 +976,8 @@ TS_API int ts_recognizer_explain(const struct ts_recognizer *recognizer, char *t
 TS_API int ts_session_keep_touches(struct ts_session *session, bool keeps);
 /** Writes the line of ts_recognizer_explain(); and if the last attempt failed, the smallest changes of
  *  the fingers and of the recognizers with which it would have been recognized, each confirmed by a
- *  replay of the kept touches in a copy of the session: "tap: failed: moved 60.0 pt, 45.0 allowed;
- *  recognized with: moved 45.0 instead of 60.0 pt, or tap.tap-movement 60 instead of 45 pt". Ask after
+ *  replay of the kept touches in a copy of the session: "tap: failed: moved 60.0 pt, 45 allowed;
+ *  recognized with: moved 45.0 instead of 60.0 pt, or tap.tap-movement 60.1 instead of 45 pt". Ask after
  *  the event of the failure and before the next touch lands; it takes milliseconds. Where a copy
  *  behaves otherwise, because of custom recognizers, drawn shapes, pads or answers of the program, the
  *  line has only the reason. Touches that are down count as lifted now.

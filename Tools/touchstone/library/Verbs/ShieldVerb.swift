@@ -115,7 +115,12 @@ struct ShieldVerb: Verb {
         throw .wrong("\(device.title) is left alone: \(reason); touchstone list shows what is here")
       }
     }
-    if isDry { return try show(session, on: console) }
+    if isDry {
+      if let settingsPath {
+        console.report("touchstone: the settings of \(settingsPath) are right")
+      }
+      return try show(session, on: console)
+    }
     do throws(DeviceError) {
       try run(session, settings, readers, on: console)
     } catch {
@@ -213,7 +218,9 @@ struct ShieldVerb: Verb {
           + " (systemctl start touchstone-shield), or name its --socket")
     }
     guard bytes != Array(ShieldReport.refusal.utf8) else {
-      throw .wrong("\(place): others are reading reports; ask again in a few seconds")
+      throw .wrong(
+        "\(place): others are reading reports, or the shield may start no thread for another; ask"
+          + " again in a few seconds")
     }
     guard !bytes.isEmpty else { throw .wrong("\(place): the shield has taken no panel") }
     let file = try OutputFile(output, inputs: [], replacesRecordings: true)
