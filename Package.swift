@@ -61,6 +61,11 @@ let sources = """
     TSReplay: TSGuard TSEvdev TSTrackpad TSRecordings TSInterface TSControls TSDevices TSScenes \
       TSTracing |
     TSRecordingOptions: TSDescriptors TSEvdev TSRecordings TSReplay TSCommandLine
+  Lab: time TSFormatting TSContacts
+    CTSMotionTables
+    HumanMotion: CTSMotionTables TSRandomness TSEvdev | MotionStudy
+    TSNearest: HumanMotion TSRecognition TSInterface TSTracing | TSNearestReplay TouchTesting
+    TSNearestReplay: TSNearest TSEvdev TSInterface replay
   Kit/Display
     CTSLibdrm = libdrm libdrm-dev
     CTSLibwayland = wayland-client libwayland-dev
@@ -83,8 +88,10 @@ let sources = """
       TSDisplays TSKMS TSWayland TSSystemEvents TouchKeyboards | TSReplay
     TSPrograms: views TSLive TouchSnapshots TSCommandLine TSDisplays TSRunning |
     TSInspector: views TSPages TSContacts TSLinuxInput TSRecognition TSControls TSScrolling TSTracing \
-      TouchSnapshots TSDisplays TSSystemEvents TSPageServer | TSInspectorReplay TouchTesting
-    TSInspectorReplay: views TSRecordings TSScenes TSReplay TouchSnapshots TSInspector
+      TSNearest TouchSnapshots TSDisplays TSSystemEvents TSPageServer \
+      | TSInspectorReplay TSNearestReplay TouchTesting
+    TSInspectorReplay: views TSRecordings TSScenes TSReplay TSTracing TSNearest TSNearestReplay \
+      TouchSnapshots TSInspector
     TSRunRecording: views TSContacts TSEvdev TSLinuxInput TSLive TSRecordings TSDisplays TSRunning \
       | TSReplay
     TSInspectedPrograms: views TSContacts TSEvdev TSDevices TSLinuxInput TSLive TSTracing TSReplay \
@@ -92,14 +99,10 @@ let sources = """
       TSRunRecording TSPrograms |
   Lab: time TSFormatting TSContacts
     TSMeasuring: TSTrackpad |
-    CTSMotionTables
-    HumanMotion: CTSMotionTables TSRandomness TSEvdev | MotionStudy
-    TSNearest: HumanMotion TSRecognition TSInterface TSTracing | TSNearestReplay TouchTesting
     TouchTesting: TSEvdev HumanMotion TSTrackpad TSStrokes TSRecognition TSSampling TSGraphics \
       TSInterface TSDevices TSTracing TSNearest | Touchstone
-    TSBenchmarking: TSPages TSEvdev TSTrackpad TSStrokes TSInterface replay |
+    TSBenchmarking: TSPages TSEvdev TSTrackpad TSStrokes TSInterface TSNearest replay |
     TSMinimizing: TSEvdev TSRecognition TSInterface TSJSONText TouchTesting TSBenchmarking replay |
-    TSNearestReplay: TSNearest TSInterface TSBenchmarking replay
     TSStrokeBenchmarking: TSPages TSRandomness TSStrokes TSStrokeFiles |
     TSTuning: TSRandomness TSEvdev TSRecognition HumanMotion TSInterface TSBenchmarking replay \
       | FingerScripts
@@ -122,7 +125,8 @@ let sources = """
     Touchstone: TouchInterface TouchReplay TouchDisplays TSBenchmarking TSTuning TSMeasuring \
       TSPageServer TSInspector TSInspectorReplay TSRunRecording TSInspectedPrograms \
       TSGestureLinting TSNearest TSNearestReplay | TouchTesting UIKitNames
-    TSCInterface: CTouchstone TSFormatting TouchInput | TSRandomness TSStrokeFiles TSRecordings
+    TSCInterface: CTouchstone TSFormatting TouchInput \
+      | TSRandomness TSStrokeFiles TSRecordings TSInterface TSNearest
   """
 
 /// Names for what several targets import.
@@ -162,7 +166,7 @@ let tools = """
     doctor-study bench/doctor/program: DoctorStudy
     MinimizeStudy bench/minimize/library: TSMinimizing
     minimize-study bench/minimize/program: MinimizeStudy
-    nearest-study bench/nearest/program: TSNearestReplay TSRecordings
+    nearest-study bench/nearest/program: TSNearestReplay TSBenchmarking TSRecordings
     MotionStudy bench/motion/library: HumanMotion TSRecordings
     motion-study bench/motion/program: MotionStudy
     VectorComparison bench/vectors/library: TSEvdev TSScrolling TSTrackpad | vectors

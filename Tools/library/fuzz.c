@@ -270,7 +270,11 @@ static void step(void) {
     break;
   case 15: ts_recognizer_propose(recognizer(), below(8) - 1, moment()); break;
   case 16: ts_recognizer_get_margins(recognizer(), margins, 2); break;
-  case 17: ts_recognizer_explain(recognizer(), text, (size_t)below(65)); break;
+  case 17:
+    if (below(20) == 0) ts_session_keep_touches(session, below(2) == 0);
+    if (below(10) == 0) ts_recognizer_nearest(recognizer(), text, (size_t)below(65));
+    ts_recognizer_explain(recognizer(), text, (size_t)below(65));
+    break;
   case 18: ts_session_answer(session, touch, below(2)); break;
   case 19: ts_session_take_touch(session, touch, moment()); break;
   case 20: ts_session_release_touch(session, touch, moment()); break;

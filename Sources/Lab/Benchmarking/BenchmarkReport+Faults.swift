@@ -1,4 +1,5 @@
 import TSFormatting
+import TSNearest
 import TSPages
 
 extension BenchmarkReport {
@@ -8,9 +9,11 @@ extension BenchmarkReport {
   ///
   /// - Parameters:
   ///   - pictures: The frames from which the paths of touches are drawn.
+  ///   - answers: What would have been recognized instead of misses.
   ///   - html: The page to append to.
   func faultSections(
-    _ groups: FaultGroups, _ pictures: [StreamLabel: TouchFrames], _ html: inout HTMLText
+    _ groups: FaultGroups, _ pictures: [StreamLabel: TouchFrames],
+    _ answers: [StreamLabel: [NearestYes]], _ html: inout HTMLText
   ) {
     let wrong = run.wrong
     if wrong.isEmpty { html.element("p", "", "None.") }
@@ -22,7 +25,9 @@ extension BenchmarkReport {
       html.raw("<h3>\(label.escapedForMarkup): <span class=\"own\"></span>")
       html.raw("\(own.count.counted("stream"))</h3>\n")
       for (place, stream) in own {
-        write(stream, place, groups, pictures[stream.label]?.picture() ?? "", to: &html)
+        write(
+          stream, place, groups, pictures[stream.label]?.picture() ?? "",
+          answers[stream.label] ?? [], to: &html)
       }
       html.raw("</section>\n")
     }
@@ -31,7 +36,7 @@ extension BenchmarkReport {
 
   private func write(
     _ stream: StreamResult, _ place: Int, _ groups: FaultGroups, _ picture: String,
-    to html: inout HTMLText
+    _ answers: [NearestYes], to html: inout HTMLText
   ) {
     let own = groups.of(place)
     // Without a script, a link leads to the first stream of its group.
@@ -52,7 +57,9 @@ extension BenchmarkReport {
         + " in \(stream.duration.fixed(3)) s")
     html.raw("<div class=\"stories\">\n\(picture)<div><pre>")
     html.raw(attempts(of: stream).map(\.escapedForMarkup).joined(separator: "\n"))
-    html.raw("</pre></div></div></details>\n")
+    html.raw("</pre>\n")
+    html.append(answers)
+    html.raw("</div></div></details>\n")
   }
 
   /// A script that expands the linked stream, or shows only the streams of the linked group.

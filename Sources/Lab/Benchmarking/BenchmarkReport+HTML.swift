@@ -1,4 +1,5 @@
 import TSFormatting
+public import TSNearest
 import TSPages
 import TSTracing
 
@@ -13,10 +14,12 @@ extension BenchmarkReport {
   ///   - details: How the run was made, such as the version and the command; none by default. The
   ///     page of the same run with the same details is the same.
   ///   - frames: The frames of streams, from which paths are drawn; none by default.
+  ///   - answers: What would have been recognized instead of the misses of streams, as
+  ///     ``NearestCorpus`` says it; none by default.
   /// - Returns: The text of the page.
   public func page(
     comparison: BenchmarkComparison? = nil, details: [(name: String, value: String)] = [],
-    frames: [TouchFrames] = []
+    frames: [TouchFrames] = [], answers: [StreamLabel: [NearestYes]] = [:]
   ) -> String {
     let pictures = TouchFrames.byLabel(frames)
     var html = HTMLText()
@@ -53,7 +56,7 @@ extension BenchmarkReport {
     if !pictures.isEmpty, !run.wrong.isEmpty {
       html.element("p", "class=\"note\"", TouchFrames.legend)
     }
-    faultSections(groups, pictures, &html)
+    faultSections(groups, pictures, answers, &html)
     if !problemLines.isEmpty {
       html.element("h2", "", "Not replayed")
       for line in problemLines { html.element("p", "class=\"note\"", line) }

@@ -30,6 +30,24 @@ extension NearestSearch {
       .prefix(NearestSearch.mostSetups).map(\.element)
   }
 
+  /// Searches for a value that is nearer to the present one than that of an answer and enough, to check the
+  /// search.
+  ///
+  /// - Parameters:
+  ///   - change: A change of a number of an answer of this search.
+  ///   - steps: The number of values, up to 1 % before that of the answer.
+  /// - Returns: The first value that is enough; the present one if that of the answer is not; `nil` if the
+  ///   answer holds, and for other changes.
+  package func nearerValue(than change: SetupChange, steps: Int) -> Double? {
+    guard case .number(let recognizer, let name, let from, let to) = change else { return nil }
+    guard isEnough(change) else { return from }
+    let end = to > from ? to * 0.99 : to * 1.01
+    guard (end - from) * (to - from) > 0 else { return nil }
+    return (1...steps).lazy.map { from + (end - from) * Double($0) / Double(steps) }.first {
+      self.isEnough(.number(recognizer: recognizer, name: name, from: from, to: $0))
+    }
+  }
+
   /// Returns whether one recognizer can wait for another without a circle of requirements.
   private func canWait(_ one: String, for other: String) -> Bool {
     stage.withRecognizers { recognizers in

@@ -5,8 +5,8 @@ public import TSTracing
 /// Each was confirmed by a replay of the changed fingers, or with the changed recognizers.
 ///
 /// ```swift
-/// let scene = try Scene.load(path: "app.scene.json")
-/// for answer in try Replayer.nearest(to: "tap", in: .file("tap.evemu"), scene: scene) {
+/// let (explanation, _) = try Replayer.explain(.file("tap.evemu"), scene: scene)
+/// for answer in try explanation.nearest(to: "tap", in: .file("tap.evemu"), scene: scene) {
 ///   print(answer.lines.joined(separator: "\n"))
 /// }
 /// ```

@@ -1,8 +1,3 @@
-import TSContacts
-import TSDevices
-import TSEvdev
-import TSEventTime
-import TSGeometry
 public import TSInterface
 import TSNearest
 import TSTracing
@@ -16,11 +11,19 @@ extension TestStage {
   /// otherwise, only the reason is given. Delegates are asked about simultaneous gestures and
   /// requirements. No action is sent.
   ///
+  /// ``onMiss`` is called unless it was recognized.
+  ///
   /// - Parameter recognizer: A recognizer of the application.
   /// - Returns: The outcome; an attempt that is undecided is not recognized.
   public func recognition(of recognizer: GestureRecognizer) -> TouchRecognition {
     var names = TraceNames()
     let name = names.name(of: recognizer)
+    let outcome = outcome(of: recognizer, name)
+    if outcome != .recognized { onMiss?(picture, "\(name).svg") }
+    return outcome
+  }
+
+  private func outcome(of recognizer: GestureRecognizer, _ name: String) -> TouchRecognition {
     switch watcher.outcomes[ObjectIdentifier(recognizer)] {
     case .recognized: return .recognized
     case nil:
@@ -34,27 +37,19 @@ extension TestStage {
   /// Returns the smallest changes with which the last attempt of a recognizer would have been recognized;
   /// `nil` if copies of the interface behave otherwise.
   private func nearest(_ recognizer: GestureRecognizer) -> NearestYes? {
-    guard hasWholeEvents, let first = sent.first, let last = sent.last else { return nil }
+    guard let stream = fingers() else { return nil }
     let copies = InterfaceCopy(of: application)
     guard let name = copies.name(of: recognizer) else { return nil }
-    let replay = Application(screen: application.screen, timeline: Timeline(at: first.time))
-    let capture = TouchCapture(in: replay, from: first.time)
-    let session = DeviceSession(
-      digitizer, placement: DevicePlacement(rotation: device.rotation), in: replay)
-    session.push(sent)
-    let now = max(application.timeline.now, last.time)
-    replay.advance(to: now)
-    session.cancelContacts(at: now)
     let stage = NearestStage(screen: application.screen) { copies.make(in: $0) }
     let goal = NearestSearch.Goal(name)
-    let attempts = stage.attempts(of: capture.stream).filter { $0.recognizer == name }
+    let attempts = stage.attempts(of: stream).filter { $0.recognizer == name }
     guard let attempt = attempts.last, !goal.isReached(by: attempt) else { return nil }
     if case .failed(let reason) = watcher.outcomes[ObjectIdentifier(recognizer)],
       attempt.reason != reason
     {
       return nil
     }
-    let answer = NearestSearch(stage, capture.stream, goal: goal, attempt: attempt).run()
+    let answer = NearestSearch(stage, stream, goal: goal, attempt: attempt).run()
     return answer.problem == nil ? answer : nil
   }
 }

@@ -40,6 +40,17 @@ import TSTracing
   /// once.
   public internal(set) var warnings: [TouchWarning] = []
 
+  /// The closure that is called with a ``picture`` and a name for it when ``recognition(of:)`` finds that
+  /// a recognizer was not recognized; `nil` by default.
+  ///
+  /// ```swift
+  /// stage.onMiss = { Attachment.record($0, named: $1) }
+  /// ```
+  ///
+  /// That attaches the picture to a test of Swift Testing, which keeps attachments with
+  /// `swift test --attachments-path FOLDER`.
+  public var onMiss: ((_ picture: String, _ name: String) -> Void)?
+
   let watcher: StageWatcher
   var surface: TouchSurface
   var session: DeviceSession

@@ -23,6 +23,28 @@ import Touchstone
     #expect(outcome.contains("ms earlier, or tap.tapDuration 1.2"), "\(outcome)")
   }
 
+  @Test("A miss hands over a picture of the views and the fingers, to be attached to a test")
+  func picture() {
+    let tap = TapGestureRecognizer()
+    tap.name = "tap & hold"
+    view.sceneID = "card"
+    view.addGestureRecognizer(tap)
+    var pictures: [String: String] = [:]
+    stage.onMiss = { picture, name in
+      pictures[name] = picture
+      Attachment.record(picture, named: name)
+    }
+    stage.hand.tap(view)
+    #expect(stage.recognition(of: tap) == .recognized && pictures.isEmpty)
+    stage.hand.drag(view, to: CGPoint(x: 240, y: 190), duration: 0.2)
+    #expect(stage.recognition(of: tap) != .recognized)
+    let picture = pictures["tap & hold.svg"] ?? ""
+    #expect(picture.contains("<polygon points=\"40.0,40.0 280.0,40.0 280.0,340.0 40.0,340.0\""))
+    #expect(picture.contains(">card · tap &amp; hold</text>"))
+    #expect(picture.contains("cx=\"160.0\" cy=\"190.0\" r=\"5\""), "\(picture)")
+    #expect(picture.contains(">2: ") && picture.count(where: { $0 == "\n" }) == 15, "\(picture)")
+  }
+
   @Test("A tap that a pan prevents has an answer that leaves the actions of the program alone")
   func prevented() {
     let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())

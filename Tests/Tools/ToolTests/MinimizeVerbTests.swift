@@ -55,30 +55,79 @@ import Testing
     #expect(other.status == 1 && other.errors.contains("it shows: exit 3"))
   }
 
-  @Test("keeps that another engine recognizes another number of gestures")
-  func engine() throws {
-    // It takes every landing for a tap.
+  @Test("runs commands and engines with no signal blocked or ignored")
+  func signals() throws {
+    // glibc ignores its own two signals, 32 and 33, in what it starts.
+    let clean = "grep -c -E '^Sig(Blk|Ign):.0+(180000000)?$' /proc/self/status"
+    let path = try folder.write(Sample.tap, to: "tap.evemu")
+    let run = Run("minimize", path, "--command", "exit $(\(clean))", "--keep", "exit 2")
+    #expect(run.status == 0, "\(run.errors)")
+    let seen = folder.name("signals")
+    let engine = try engine(recognizing: "drag", before: "\(clean) >'\(seen)'")
+    _ = Run(
+      "minimize", path, "--scene", Sample.recording("swipe.scene.json"), "--engine", engine,
+      "--time", "0")
+    #expect(try String(contentsOfFile: seen, encoding: .utf8) == "2\n")
+  }
+
+  /// Returns the command of an engine that takes every landing for a gesture of a recognizer.
+  private func engine(recognizing name: String, before: String = ":") throws -> String {
     let script = try folder.write(
       """
+      \(before)
       place='"attempts":['
       while read -r word rest; do
         case "$word" in
-        options) printf '{"kind":"run","options":%s,"recognizers":[{"name":"drag",' "$rest"
+        options) printf '{"kind":"run","options":%s,"recognizers":[{"name":"\(name)",' "$rest"
           printf '"type":"T","ways":[]}],"subject":"Shell"}\\n' ;;
         stream) line=$rest attempts= ;;
         end) printf '%s"attempts":[%s]%s\\n' "${line%%"$place"*}" "$attempts" "${line#*"$place"]}" ;;
-        *) case "$rest" in b*) attempts='{"recognizer":"drag","type":"T","began":0,"outcome":"recognized","touches":[1],"recognized":0.03}' ;; esac ;;
+        *) case "$rest" in b*) attempts='{"recognizer":"\(name)","type":"T","began":0,"outcome":"recognized","touches":[1],"recognized":0.03}' ;; esac ;;
         esac
       done
       """, to: "engine.sh")
+    return "sh \(script)"
+  }
+
+  @Test("keeps that another engine recognizes another number of gestures")
+  func engine() throws {
+    let engine = try engine(recognizing: "drag")
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     let scene = Sample.recording("swipe.scene.json")
     let run = Run(
-      "minimize", tap, "--scene", scene, "--engine", "sh \(script)", "--keep", "differs drag")
+      "minimize", tap, "--scene", scene, "--engine", engine, "--keep", "differs drag")
     #expect(run.status == 0 && run.lines.filter { $0.hasPrefix("E: ") }.count <= 6, "\(run.errors)")
     let same = Run(
-      "minimize", tap, "--scene", scene, "--engine", "sh \(script)", "--keep", "differs flip")
+      "minimize", tap, "--scene", scene, "--engine", engine, "--keep", "differs flip")
     #expect(same.status == 1 && same.errors.contains("drag=0 here and drag=1 there"))
+    // Any recognizer that both have, by default.
+    let any = Run("minimize", tap, "--scene", scene, "--engine", engine)
+    #expect(any.output == run.output, "\(any.errors)")
+  }
+
+  @Test("does not take what an engine has no say about for a difference")
+  func engineWithoutRecognizer() throws {
+    let scene = Sample.recording("swipe.scene.json")
+    let engine = try engine(recognizing: "pinch")
+    for words in [["--keep", "differs drag"], ["--keep", "differs pinch"], []] {
+      let run = Run(["minimize", swipe, "--scene", scene, "--engine", engine] + words)
+      #expect(run.status == 1 && run.printsOneLine && run.output.isEmpty, "\(run.errors)")
+      #expect(run.errors.contains("does not show"))
+    }
+  }
+
+  @Test(
+    "ends with one line where an engine ends, fails or prints something else",
+    arguments: [
+      "true", "exit 3", "echo hello", "kill -SEGV $$", "/no/such/engine",
+    ])
+  func engineThatFails(command: String) throws {
+    let script = try folder.write(command, to: "engine.sh")
+    let run = Run(
+      "minimize", swipe, "--scene", Sample.recording("swipe.scene.json"), "--engine",
+      "sh \(script)")
+    #expect(run.status == 1 && run.output.isEmpty, "\(run.errors)")
+    #expect(run.errors.contains("does not show"))
   }
 
   @Test("writes a test beside the recording, or prints it", arguments: ["swift", "c", "python"])

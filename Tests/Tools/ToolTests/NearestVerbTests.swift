@@ -129,6 +129,22 @@ import Testing
       run.output.contains("recognized with another set-up: double.tapInterval 0.376"),
       "\(run.output)")
     let wrong = Run("bench", recordings, "--labels", labels, "--scene", plain, "--nearest")
-    #expect(wrong.status == 2 && wrong.errors.contains("add --misses"))
+    #expect(wrong.status == 2 && wrong.errors.contains("--nearest is of --misses and of --html"))
+  }
+
+  @Test("is on the page of a benchmark and on that of a comparison, at the miss")
+  func pages() throws {
+    let (plain, labels) = try corpus(limit: "")
+    let recordings = (Sample.recording("swipe.evemu") as NSString).deletingLastPathComponent
+    let page = folder.name("page.html")
+    let words = ["--labels", labels, "--scene", plain, "--html", page]
+    let bench = Run(["bench", recordings, "--no-cost", "--format", "none", "--nearest"] + words)
+    #expect(bench.status == 0, "\(bench.errors)")
+    let change = "<p>recognized with another set-up: double.tapInterval 0.376"
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.contains("<ul class=\"nearest\">") && text.contains(change))
+    let compare = Run(["compare", Sample.recording("double-tap.evemu")] + words)
+    #expect(compare.status == 0, "\(compare.errors)")
+    #expect(try String(contentsOfFile: page, encoding: .utf8).contains(change))
   }
 }

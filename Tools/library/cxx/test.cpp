@@ -275,6 +275,9 @@ void surfaces_and_explanations()
   CHECK(card.id() != 0 && card.convert({101, 22}).y == 2);
   CHECK(twice.value(TS_TAPS) == 2);
   CHECK(!tap.explain().empty());
+  CHECK(fails_with(Errc::state, [&] { (void)tap.nearest(); }));
+  session.keep_touches();
+  CHECK(tap.nearest() == tap.explain());
   int device = session.add(Device("screen", TS_DEVICE_TOUCHSCREEN));
   session.push_contact(device, 0ms, TS_CONTACT_DOWN, 1, {110, 30});
   CHECK(!tap.margins().empty());

@@ -411,6 +411,13 @@ public:
       return ts_recognizer_explain(object(), text, capacity);
     });
   }
+  /** The same line with the smallest changes with which a failed attempt would have been recognized. */
+  std::string nearest() const
+  {
+    return detail::text([this](char *text, std::size_t capacity) {
+      return ts_recognizer_nearest(object(), text, capacity);
+    });
+  }
 
 private:
   static ts_recognizer *make(ts_gesture gesture)
@@ -638,6 +645,11 @@ public:
   int timeout(Time now) const { return ts_session_timeout(object(), now.count()); }
   void cancel_all(Time time) { detail::check(ts_session_cancel_all(object(), time.count())); }
 
+  /** Keeps the touches since nothing was down, for recognizer::nearest(). */
+  void keep_touches(bool keeps = true)
+  {
+    detail::check(ts_session_keep_touches(object(), keeps));
+  }
   void set_sampling(ts_sampling sampling)
   {
     detail::check(ts_session_set_sampling(object(), sampling));

@@ -165,6 +165,8 @@ export class Recognizer implements Handle {
   readonly margins: Margin[];
   /** An English line on the present attempt, or on the last one if there is none. */
   explain(): string;
+  /** That line with the smallest changes with which a failed attempt would have been recognized. */
+  nearest(): string;
   free(): void;
 }
 
@@ -358,6 +360,8 @@ export class Session implements Handle {
   removeDevice(device: number, time: number): void;
   /** Sets the points in a millimetre; default 163 / 25.4. */
   setDensity(points: number): void;
+  /** Keeps the touches since nothing was down, for Recognizer.nearest(). */
+  keepTouches(keeps?: boolean): void;
   /** Lays a screen over a rectangle of the root surface, turned clockwise by quarters. */
   mapDevice(
     device: number,

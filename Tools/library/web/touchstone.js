@@ -260,6 +260,11 @@ export class Recognizer extends Handle {
   explain() {
     return this.engine.written('ts_recognizer_explain', this.pointer);
   }
+
+  /** That line with the smallest changes with which a failed attempt would have been recognized. */
+  nearest() {
+    return this.engine.written('ts_recognizer_nearest', this.pointer);
+  }
 }
 
 /** Devices, a clock, a tree of surfaces and a queue of events. */
@@ -338,6 +343,9 @@ export class Session extends Handle {
 
   setInterests(...names) { this.#call('ts_session_set_interests', flagsOf(interests, names)); }
   setPolicy(policy) { this.#call('ts_session_set_policy', numberOf(policies, policy)); }
+  /** Keeps the touches since nothing was down, for Recognizer.nearest(). */
+  keepTouches(keeps = true) { this.#call('ts_session_keep_touches', keeps ? 1 : 0); }
+
   setSampling(sampling) { this.#call('ts_session_set_sampling', numberOf(samplings, sampling)); }
   frame(shown) { this.#call('ts_session_frame', integer(shown)); }
 

@@ -1,5 +1,7 @@
 public import TSGeometry
 public import TSInterface
+public import TSNearest
+public import TSTracing
 
 /// A run of an application that an ``Inspector`` shows: an application on a display, or a recording
 /// at one of its moments.
@@ -33,6 +35,11 @@ public import TSInterface
   /// - Parameter corners: A closure that returns the corners of the view in points of the screen,
   ///   and is called for each picture; `nil` to mark none.
   func mark(_ corners: (() -> [CGPoint])?)
+  /// Returns the smallest changes with which an attempt would have been recognized.
+  ///
+  /// - Parameter attempt: An attempt of ``all``.
+  /// - Returns: The answer; `nil` if its touches, replayed, do not have its outcome.
+  func nearest(to attempt: AttemptRecord) -> NearestYes?
 }
 
 extension InspectedRun {
@@ -42,4 +49,21 @@ extension InspectedRun {
   public func step(by count: Int) {}
   /// Does nothing: a run without a display marks nothing.
   public func mark(_ corners: (() -> [CGPoint])?) {}
+  /// Replays the touches of ``all`` in copies of the views and recognizers as they are now, without the
+  /// code of the program.
+  public func nearest(to attempt: AttemptRecord) -> NearestYes? {
+    guard let stream = all.fingers,
+      let recognizer = NearestStage.recognizers(of: application)[attempt.recognizer]
+    else { return nil }
+    let copies = InterfaceCopy(of: application)
+    guard let name = copies.name(of: recognizer) else { return nil }
+    let stage = NearestStage(screen: application.screen) { copies.make(in: $0) }
+    let copied = stage.attempts(of: stream).first {
+      $0.recognizer == name && abs($0.began - attempt.began) < 0.001
+        && $0.outcome == attempt.outcome && $0.reason == attempt.reason
+    }
+    guard let copied else { return nil }
+    let answer = NearestSearch(stage, stream, goal: .init(name), attempt: copied).run()
+    return answer.problem == nil ? answer : nil
+  }
 }

@@ -46,6 +46,8 @@ enum InspectorLimits {
   static let recognizers = 200
   /// The number of points of a touch's track.
   static let points = 256
+  /// The number of samples of a touch's exact path, which is not kept beyond.
+  static let samples = 4096
   /// The number of calls and of actions of a touch that are kept.
   static let calls = 64
   /// The number of characters of a text.

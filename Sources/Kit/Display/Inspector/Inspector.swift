@@ -2,6 +2,7 @@ import Foundation
 public import TSDisplays
 public import TSGeometry
 public import TSInterface
+import TSNearest
 import TouchSnapshots
 public import TSSystemEvents
 import TSTracing
@@ -174,6 +175,25 @@ import TSTracing
   /// Returns the report on a touch as JSON, or `nil` if it is not known.
   func report(on touch: Int) -> [UInt8]? { run.all.report(on: touch).map { Self.json($0) } }
 
+  /// Returns the smallest changes with which an attempt would have been recognized as JSON, or `nil` if
+  /// it is not known.
+  ///
+  /// - Parameters:
+  ///   - touch: The number of a touch.
+  ///   - index: The index of the attempt in its report.
+  func nearest(touch: Int, _ index: Int) -> [UInt8]? {
+    let attempts = run.all.attempts(with: touch)
+    guard attempts.indices.contains(index) else { return nil }
+    let answer = run.nearest(to: attempts[index])
+    return Self.json(
+      NearestRecord(
+        fingers: answer?.fingers?.texts.joined(separator: ", "), rival: answer?.fingers?.rival,
+        setups: (answer?.setups ?? []).map(\.change.text),
+        problem: answer == nil
+          ? "Its touches, replayed in copies of the views, do not have this outcome."
+          : answer?.problem))
+  }
+
   /// Returns what the screen shows as SVG.
   ///
   /// - Throws: `SnapshotError` if the file of an image cannot be read.
@@ -204,6 +224,14 @@ private struct StateRecord: Encodable {
   let selected: ViewProperties?
   let touches: [TouchSummary]
   let recognizers: [MomentRecord.RecognizerNow]
+}
+
+/// What would have been recognized instead of an attempt that failed.
+private struct NearestRecord: Encodable {
+  let fingers: String?
+  let rival: String?
+  let setups: [String]
+  let problem: String?
 }
 
 /// What a page receives with each change.

@@ -48,6 +48,13 @@ import TSSystemEvents
       }
       return PageResponse(type: "application/json", report)
     }
+    if path.hasPrefix("/api/nearest/") {
+      let numbers = path.dropFirst(13).split(separator: "/").map { Int($0) }
+      guard numbers.count == 2, let touch = numbers[0], let index = numbers[1],
+        let answer = inspector.nearest(touch: touch, index)
+      else { return PageResponse(404, "the attempt is not known any more") }
+      return PageResponse(type: "application/json", answer)
+    }
     return PageResponse(404, "there is no such path")
   }
 

@@ -1,4 +1,6 @@
+import TSContacts
 import TSInterface
+import TSNearest
 
 /// What is recorded of a touch beyond the explanation of its gestures.
 struct TouchDetails {
@@ -10,6 +12,27 @@ struct TouchDetails {
   /// The number of samples of which one is kept.
   private var spacing = 1
   private var skipped = 0
+
+  /// The exact path; `nil` if it had too many samples.
+  private(set) var fingerTrack: FingerTrack?
+  private var hasTooMany = false
+
+  /// Adds a sample of the exact path.
+  @MainActor mutating func add(_ touch: Touch, _ sample: FingerTrack.Sample) {
+    guard !hasTooMany else { return }
+    guard var track = fingerTrack else {
+      fingerTrack = FingerTrack(
+        id: touch.id, samples: [sample], tool: touch.type == .pencil ? .pen : .finger)
+      return
+    }
+    // Nothing moved; a lift comes later than the last movement.
+    if track.samples[track.samples.count - 1] == sample { return }
+    fingerTrack = nil
+    hasTooMany = track.samples.count >= InspectorLimits.samples
+    track.samples.append(sample)
+    track.isCancelled = touch.phase == .cancelled
+    if !hasTooMany { fingerTrack = track }
+  }
 
   /// Adds a location; of too many, every second one is left out.
   mutating func add(sample: [Double]) {

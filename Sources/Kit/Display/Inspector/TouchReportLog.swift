@@ -2,6 +2,7 @@ import TSEventTime
 public import TSGeometry
 public import TSInterface
 public import TSRecognition
+import TSNearest
 import TSTracing
 
 /// An observer that records the touches of an application for an ``Inspector``.
@@ -59,7 +60,7 @@ import TSTracing
     let details = details[number] ?? TouchDetails()
     return TouchReport(
       touch: touch,
-      attempts: gestures.attempts.filter { $0.touches.contains(number) }.map { attempt in
+      attempts: attempts(with: number).map { attempt in
         TouchReport.Attempt(
           recognizer: attempt.recognizer.shortened, type: attempt.type.shortened,
           outcome: attempt.outcome.rawValue, summary: attempt.summary,
@@ -68,6 +69,21 @@ import TSTracing
           drawing: attempt.drawing)
       }, chain: details.chain, calls: details.calls, actions: details.actions,
       track: details.track)
+  }
+
+  /// Returns the attempts with a touch, in the order of its report.
+  func attempts(with number: Int) -> [AttemptRecord] {
+    gestures.attempts.filter { $0.touches.contains(number) }
+  }
+
+  /// The fingers of all touches that are kept; `nil` if one of them was down for too long.
+  var fingers: FingerStream? {
+    var stream = FingerStream(origin: origin, tracks: [])
+    for touch in gestures.touches.sorted(by: { $0.began < $1.began }) {
+      guard let details = details[touch.touch], let track = details.fingerTrack else { return nil }
+      stream.tracks.append(track)
+    }
+    return stream
   }
 
   /// Returns the state of the recognizers at present.
@@ -81,6 +97,12 @@ import TSTracing
   }
 
   private func sample(_ touch: Touch) {
+    let exact = touch.preciseLocation(in: nil)
+    let onScreen = touch.window?.convert(exact, to: nil as Window?) ?? exact
+    details[touch.id, default: TouchDetails()].add(
+      touch,
+      FingerTrack.Sample(
+        time: origin.seconds(to: Timestamp(seconds: touch.timestamp)), point: onScreen))
     let inWindow = touch.location(in: nil)
     let point = touch.window?.convert(inWindow, to: nil as Window?) ?? inWindow
     let sample = [
@@ -122,6 +144,7 @@ import TSTracing
   ) {
     let name = ResponderName(responder).name
     for touch in touches {
+      if method == .touchesMoved { sample(touch) }
       details[touch.id, default: TouchDetails()].add(
         call: name, method.rawValue, at: time.thousandths)
     }

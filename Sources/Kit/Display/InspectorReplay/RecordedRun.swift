@@ -3,8 +3,11 @@ public import TSGeometry
 import TSGraphics
 public import TSInspector
 public import TSInterface
+public import TSNearest
+import TSNearestReplay
 public import TSReplay
 public import TSScenes
+public import TSTracing
 import TouchSnapshots
 
 /// A recording that is played to a scene, whose time can be chosen.
@@ -89,6 +92,15 @@ import TouchSnapshots
     let passed = times.partition { $0 > time + 0.0005 }
     let index = min(max(passed - 1 + count, 0), times.count - 1)
     seek(to: times[index])
+  }
+
+  /// Replays the recording, and searches.
+  public func nearest(to attempt: AttemptRecord) -> NearestYes? {
+    let explained = try? Replayer.explain(source, scene: scene, options: options).0
+    return try? explained?.nearest(
+      to: attempt.recognizer, in: source, scene: scene, options: options,
+      touch: attempt.touches.first
+    ).first { abs($0.attempt.began - attempt.began) < 0.001 }
   }
 
   /// Draws the present, and returns what differs from what was drawn before.

@@ -1,4 +1,5 @@
 import TSFormatting
+public import TSNearest
 import TSPages
 import TSTracing
 
@@ -30,9 +31,11 @@ extension EngineComparison {
   /// - Parameters:
   ///   - frames: The frames of the recordings, from which fingers are drawn.
   ///   - details: How the comparison was made, such as the version and the command; none by default.
+  ///   - answers: What the first engine would have recognized instead of its misses; none by default.
   /// - Returns: The text of the page.
   public func recordingsPage(
-    frames: [TouchFrames], details: [(name: String, value: String)] = []
+    frames: [TouchFrames], details: [(name: String, value: String)] = [],
+    answers: [StreamLabel: [NearestYes]] = [:]
   ) -> String {
     let pictures = TouchFrames.byLabel(frames)
     var html = HTMLText()
@@ -42,13 +45,32 @@ extension EngineComparison {
       "\(runs[0].streams.count.counted("recording")). \(TouchFrames.legend) \(RecordingStory.legend)"
     )
     for label in runs[0].streams.map(\.label) {
-      write(label, pictures[label], to: &html)
+      write(label, pictures[label], answers[label] ?? [], to: &html)
     }
     html.raw(HTMLPage.list(of: details))
     return HTMLPage.report(title: "Compared: \(names.joined(separator: ", "))", html.text)
   }
 
-  private func write(_ label: StreamLabel, _ frames: TouchFrames?, to html: inout HTMLText) {
+  /// What the first engine did not recognize: what the labels expect, or without labels what another
+  /// engine recognized.
+  @MainActor package func misses(of label: StreamLabel) -> [NearestCorpus.Miss] {
+    guard let result = streams[0][label], result.problem == nil else { return [] }
+    guard label.expectations.isEmpty else { return NearestCorpus.misses(of: result) }
+    return RecordingStory(self, label).rows.compactMap { row in
+      guard let own = row.recognitions[0], own.isEmpty,
+        let count = row.recognitions.compactMap({ $0?.count }).max(), count > 0
+      else { return nil }
+      let attempts = result.attempts.filter {
+        $0.recognizer == row.recognizer && $0.outcome != .open
+      }
+      return NearestCorpus.Miss(
+        goal: .init(row.recognizer), attempts: Array(attempts.prefix(5)), count: count)
+    }
+  }
+
+  private func write(
+    _ label: StreamLabel, _ frames: TouchFrames?, _ answers: [NearestYes], to html: inout HTMLText
+  ) {
     let story = RecordingStory(self, label)
     html.element("h2", "", label.name)
     for line in verdicts(of: label) { html.element("p", "", line) }
@@ -67,7 +89,9 @@ extension EngineComparison {
     html.element("h4", "", "Why, in \(names[0])")
     html.raw("<pre>")
     html.raw(reasons(for: story).map(\.escapedForMarkup).joined(separator: "\n"))
-    html.raw("</pre></div></div>\n")
+    html.raw("</pre>\n")
+    html.append(answers)
+    html.raw("</div></div>\n")
   }
 
   /// Returns whether each engine is right about a recording, if that has a label.

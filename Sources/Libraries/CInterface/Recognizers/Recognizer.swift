@@ -33,6 +33,8 @@ final class Recognizer: ArenaEntrant {
   var hasChanged = false
   /// The number of attempts so far.
   var attemptCount: UInt32 = 0
+  /// The number of attempts that were recognized.
+  var recognitionCount: UInt32 = 0
   /// The first touch of the attempt, 0 if a pad has begun it, and its device.
   private(set) var firstTouch: UInt64 = 0
   private(set) var firstDevice: Int32 = 0

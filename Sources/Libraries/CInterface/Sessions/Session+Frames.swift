@@ -4,6 +4,7 @@ extension Session {
   ///
   /// Time passes before the changes are collected: what is due before them uses the same list.
   func processChanges(of device: SessionDevice) {
+    if keepsTouches { keepChanges(of: device) }
     beginFrame()
     for change in changes { take(change, from: device) }
     changes.removeAll(keepingCapacity: true)

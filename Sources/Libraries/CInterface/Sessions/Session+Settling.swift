@@ -78,6 +78,7 @@ extension Session {
 
   func report(_ id: AttemptID, from old: GestureState, to state: GestureState) {
     guard let recognizer = entrants[id.slot] else { return }
+    if old == .possible, state == .began || state == .ended { recognizer.recognitionCount &+= 1 }
     if state.isEnd { recognizer.lastOutcome = outcome(of: id, state, recognizer) }
     guard interests.contains(state == .failed ? .failures : .gestures) else { return }
     // Changes wait for the frame in which they are shown.

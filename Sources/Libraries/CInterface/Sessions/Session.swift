@@ -49,6 +49,9 @@ final class Session: ArenaOwner {
   var scratch: [Finger] = []
   /// The changes of the present frame, kept for their storage.
   var changes: [ContactChange] = []
+  /// A Boolean value that indicates whether the changes are kept for replays, and those that are.
+  var keepsTouches = false
+  var kept: [KeptChange] = []
 
   /// Where the pointer is, and the number of the surface that the program names under it.
   var pointer = (location: CGPoint.zero, target: UInt32(0))
@@ -80,6 +83,18 @@ final class Session: ArenaOwner {
     surfaces[lastSurfaceID] = surface
     for recognizer in surface.recognizers { enter(recognizer) }
     for child in surface.children { enter(child) }
+  }
+
+  /// Enters a surface without recognizers or children under the number of another.
+  func enter(_ surface: Surface, as original: Surface) {
+    surface.join(self, id: original.id)
+    surfaces[original.id] = surface
+  }
+
+  /// Enters a recognizer under the number of another.
+  func enter(_ recognizer: Recognizer, as original: Recognizer) {
+    lastRecognizerID = original.id - 1
+    enter(recognizer)
   }
 
   func enter(_ recognizer: Recognizer) {
@@ -137,6 +152,12 @@ final class Session: ArenaOwner {
     let status = limitSettings.set(property, to: value, unit)
     if status == Statuses.ok { updateLimits() }
     return status
+  }
+
+  /// Takes the settings of another session over.
+  func takeSettings(of other: Session) {
+    (density, limitSettings, policy) = (other.density, other.limitSettings, other.policy)
+    updateLimits()
   }
 
   private func updateLimits() {

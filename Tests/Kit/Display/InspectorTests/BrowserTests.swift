@@ -141,6 +141,33 @@ struct BrowserTests {
     try await browser.quit()
   }
 
+  @Test("A click on an attempt that failed shows what would have been recognized")
+  func nearest() async throws {
+    let stage = try stage()
+    stage.stage.hand.press(CGPoint(x: 150, y: 200), for: 1.2)
+    stage.stage.wait(1)
+    let browser = try await browser(stage)
+    try await browser.openPage(stage.server.address)
+    try await browser.run("document.getElementById('tab-touches').click()")
+    try await browser.wait(for: "document.querySelectorAll('.touch').length === 1")
+    try await browser.run("document.querySelector('[data-touch=\"1\"]').click()")
+    let question = """
+      [...document.querySelectorAll('#report .link')].filter((each) =>
+        each.textContent.startsWith('What would'))
+      """
+    try await browser.wait(for: "\(question).length === 2")
+    try await browser.run(
+      """
+      [...document.querySelectorAll('#report li')].find((each) =>
+        each.querySelector('strong')?.textContent === 'tap').querySelector('.link').click()
+      """)
+    try await browser.wait(for: "document.querySelector('.nearest dl dd')")
+    #expect(try await browser.text(".nearest").contains("lifted "))
+    #expect(try await browser.text(".nearest").contains("tapDuration"))
+    #expect(try await browser.complaints() == [])
+    try await browser.quit()
+  }
+
   @Test("The time of a recording is chosen by the slider, by events and by touches")
   func scrubbing() async throws {
     let scene = try Scene.load(path: PackageFolder.recording("double-tap.scene.json"))

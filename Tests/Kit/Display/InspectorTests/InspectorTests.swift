@@ -1,3 +1,4 @@
+import Foundation
 import TSContacts
 import TSControls
 import TSDisplays
@@ -48,6 +49,44 @@ import TouchTesting
     #expect(stage.inspector.select(at: point, by: .visible)?.sceneID == "label")
     #expect(stage.inspector.select(at: CGPoint(x: -5, y: -5)) == nil)
     #expect(stage.inspector.selectedView == nil)
+  }
+
+  @Test("An attempt that failed has what would have been recognized, on demand, without a trace")
+  func nearest() async throws {
+    let stage = try InspectorStage()
+    let card = stage.add("card", CGRect(x: 20, y: 40, width: 200, height: 200))
+    var taps = 0
+    let tap = TapGestureRecognizer()
+    tap.name = "tap"
+    tap.addHandler { _ in taps += 1 }
+    card.addGestureRecognizer(tap)
+    stage.stage.hand.press(card, for: 1.2)
+    stage.stage.wait(1)
+    let report = try await stage.report(1)
+    #expect(report["attempts"][0]["outcome"].text == "failed")
+    let before = stage.run.present.count
+    let answer = try await stage.request("GET /api/nearest/1/0")
+    let json = JSON(try JSONSerialization.jsonObject(with: Data(answer.body)))
+    #expect(json["fingers"].text?.hasPrefix("lifted ") == true, "\(json)")
+    #expect(json["setups"].texts.contains { $0.hasPrefix("tap.tapDuration ") }, "\(json)")
+    #expect(!json["problem"].isThere && taps == 0 && stage.run.present.count == before)
+    for path in ["1/1", "2/0", "1", "1/x", "", "-1/-1"] {
+      #expect(try await stage.request("GET /api/nearest/\(path)").status == 404, "\(path)")
+    }
+  }
+
+  @Test("Where the code of a program decides, the inspector says that copies behave otherwise")
+  func nearestOfCode() async throws {
+    final class Refusing: TapGestureRecognizer {
+      override func touchesBegan(_ touches: Set<Touch>, with event: Event) { state = .failed }
+    }
+    let stage = try InspectorStage()
+    let card = stage.add("card", CGRect(x: 20, y: 40, width: 200, height: 200))
+    card.addGestureRecognizer(Refusing())
+    stage.stage.hand.tap(card)
+    let answer = try await stage.request("GET /api/nearest/1/0")
+    let json = JSON(try JSONSerialization.jsonObject(with: Data(answer.body)))
+    #expect(json["problem"].text?.contains("copies") == true && !json["fingers"].isThere)
   }
 
   @Test("Commands of the page select by point, number and names, and nothing")

@@ -2,8 +2,11 @@ import Foundation
 import TSInspector
 import TSInspectorReplay
 import TSInterface
+import TSNearest
+import TSNearestReplay
 import TSReplay
 import TSScenes
+import TSTracing
 import TestSupport
 import Testing
 
@@ -42,6 +45,21 @@ import Testing
     }
     #expect(forward == backward.reversed())
     #expect(Set(forward).count > 4)
+  }
+
+  @Test("An attempt that failed has the nearest yes of the recording, whichever time is shown")
+  func nearest() throws {
+    let run = try Self.run("double-tap")
+    let scene = try Scene.load(path: PackageFolder.recording("double-tap.scene.json"))
+    let source = ReplaySource.file(PackageFolder.recording("double-tap.evemu"))
+    let (explanation, _) = try Replayer.explain(source, scene: scene)
+    let failed = explanation.attempts.filter { $0.outcome == .failed }
+    #expect(failed.count > 0)
+    for attempt in failed {
+      let expected = try explanation.nearest(
+        to: attempt.recognizer, in: source, scene: scene, touch: attempt.touches.first)
+      #expect(run.nearest(to: attempt).map { expected.contains($0) } == true, "\(attempt)")
+    }
   }
 
   @Test("Times outside the recording count as its ends")

@@ -15,11 +15,11 @@ import TSTracing
 //
 // Answers each miss of labelled recordings by the nearest yes, and checks the answers: the changed
 // fingers, written as kernel events and replayed anew, are recognized; of N answers no smaller change of
-// the kind is enough.
+// the kind is enough, and no value of a limit nearer to the present one.
 
 struct Count {
   var misses = 0, withoutAttempt = 0, attempts = 0, unchanged = 0, answered = 0, setups = 0
-  var replayed = 0, combined = 0, checked = 0, smaller = 0
+  var replayed = 0, combined = 0, checked = 0, smaller = 0, values = 0, nearer = 0
   var times: [Double] = []
   var replays: [Int] = []
   var reasons: [String: (attempts: Int, answered: Int)] = [:]
@@ -43,6 +43,7 @@ struct Count {
     Swift.print("  of several changes              \(share(combined, answered))")
     Swift.print("  answered by a change of set-up  \(share(setups, attempts - unchanged))")
     Swift.print("  a smaller change is enough      \(share(smaller, checked))")
+    Swift.print("  a nearer value is enough        \(share(nearer, values))")
     Swift.print(
       "  seconds: median \(percentile(0.5)), p95 \(percentile(0.95)), most \(percentile(1));"
         + " replays: median \(replays.isEmpty ? 0 : replays.sorted()[replays.count / 2]), most \(replays.max() ?? 0)"
@@ -117,6 +118,17 @@ struct Count {
           if let smaller = search.smallerSize(than: answer, steps: 300) {
             count.smaller += 1
             count.problems.append("\(label.name): \(smaller) of \(size) is enough: \(answer.lines)")
+          }
+        }
+        if brute > 0 {
+          for setup in answer.setups {
+            guard case .number(_, _, let from, _) = setup.change else { continue }
+            count.values += 1
+            guard let value = search.nearerValue(than: setup.change, steps: 100) else { continue }
+            count.nearer += 1
+            count.problems.append(
+              "\(label.name): \(setup.change.text): "
+                + (value == from ? "not enough" : "\(value) is enough"))
           }
         }
         if verbose { print(label.name, "|", answer.summary, "|", answer.replays, "replays") }

@@ -286,6 +286,17 @@ def test_margins_and_explanations_tell_of_the_attempt():
     assert "pan" in pan.explain()
 
 
+def test_the_nearest_yes_needs_touches_that_are_kept():
+    session, screen = session_with()
+    tap_recognizer = session.root.add_recognizer("tap tap-movement=10")
+    with pytest.raises(Error, match="not possible"):
+        tap_recognizer.nearest()
+    session.keep_touches()
+    session.push_contacts(screen, drag())
+    line = tap_recognizer.nearest()
+    assert line.startswith(tap_recognizer.explain()) and "recognized with: moved" in line
+
+
 def test_a_pad_has_options():
     session = Session()
     pad = session.add_device(Device.for_contacts("pad", DeviceKind.TOUCHPAD, (100, 60)))

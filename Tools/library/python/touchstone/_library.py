@@ -42,6 +42,7 @@ SIGNATURES: Dict[str, Tuple[Any, ...]] = {
     "ts_session_unref": (c_void_p, c_void_p),
     "ts_session_get_root": (c_void_p, c_void_p),
     "ts_session_set_density": (c_int, c_void_p, c_double),
+    "ts_session_keep_touches": (c_int, c_void_p, c_bool),
     "ts_session_add_device": (c_int, c_void_p, c_void_p),
     "ts_session_remove_device": (c_int, c_void_p, c_int, c_int64),
     "ts_session_map_device":
@@ -114,6 +115,7 @@ SIGNATURES: Dict[str, Tuple[Any, ...]] = {
     "ts_session_set_queue": (c_int, c_void_p, c_size_t),
     "ts_recognizer_get_margins": (c_int, c_void_p, c_void_p, c_size_t),
     "ts_recognizer_explain": (c_int, c_void_p, c_char_p, c_size_t),
+    "ts_recognizer_nearest": (c_int, c_void_p, c_char_p, c_size_t),
     "ts_event_describe": (c_int, c_void_p, c_char_p, c_size_t),
     "ts_tracker_new": (c_void_p,),
     "ts_tracker_unref": (c_void_p, c_void_p),

@@ -1,3 +1,3 @@
 """The version of the package, which is that of the library in it."""
 
-__version__ = "1.1.0"
+__version__ = "1.2.0"

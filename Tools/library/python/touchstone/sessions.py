@@ -61,6 +61,10 @@ class Session(Handle):
         """Set who is first among those that are ready in one frame."""
         check(lib.ts_session_set_policy(self._pointer, policy))
 
+    def keep_touches(self, keeps: bool = True) -> None:
+        """Keep the touches since nothing was down, for Recognizer.nearest()."""
+        check(lib.ts_session_keep_touches(self._pointer, keeps))
+
     def set_sampling(self, sampling: Sampling) -> None:
         """Set how movements are reported; except with RAW, call `frame`."""
         check(lib.ts_session_set_sampling(self._pointer, sampling))

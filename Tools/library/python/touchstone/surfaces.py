@@ -122,6 +122,10 @@ class Recognizer(Handle):
         """Return an English line on the present attempt, or on the last one."""
         return text(lambda buffer, size: lib.ts_recognizer_explain(self._pointer, buffer, size))
 
+    def nearest(self) -> str:
+        """Return that line with the smallest changes with which it would have been recognized."""
+        return text(lambda buffer, size: lib.ts_recognizer_nearest(self._pointer, buffer, size))
+
 
 class Surface(Handle):
     """A region with recognizers; without bounds it covers everything."""

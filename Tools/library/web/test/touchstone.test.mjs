@@ -123,6 +123,14 @@ describe('gestures', () => {
   }
 });
 
+test('a press that was too short says what would have been recognized', () => {
+  const { session, screen, recognizers: [press] } = stage(['long-press']);
+  assert.throws(() => press.nearest());
+  session.keepTouches();
+  session.pushContacts(screen, tap(50, 50));
+  assert.match(press.nearest(), /recognized with: held /);
+});
+
 test('a tap waits for a double tap that it requires to fail', () => {
   const { session, screen, recognizers: [single, double] } = stage(['tap', 'tap taps=2']);
   single.setRelation('requires-failure', double);

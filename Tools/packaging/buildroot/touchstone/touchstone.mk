@@ -5,7 +5,7 @@
 ################################################################################
 
 # The archives of Tools/package: Buildroot has no Swift. The functions and records of C only grow.
-TOUCHSTONE_VERSION = 1.1.0
+TOUCHSTONE_VERSION = 1.2.0
 TOUCHSTONE_SITE = $(call qstrip,$(BR2_PACKAGE_TOUCHSTONE_SITE))
 TOUCHSTONE_PROCESSOR = $(if $(BR2_x86_64),x86_64,$(if $(BR2_aarch64),aarch64,$(if $(BR2_riscv),riscv64,armv7)))
 TOUCHSTONE_SOURCE = touchstone-$(TOUCHSTONE_VERSION)-$(TOUCHSTONE_PROCESSOR).tar.xz

@@ -47,6 +47,10 @@ internal import TSLinuxInput
     try self.init(executable, words, input: nil)
   }
 
+  /// The beginning of the command of another program, which inherits no signal that is blocked here, as
+  /// by ``HeldSignals``, or ignored.
+  static let withOwnSignals = ["/usr/bin/env", "--default-signal"]
+
   /// Starts another program by a command of the shell; it ends with this one.
   ///
   /// - Parameters:
@@ -54,7 +58,7 @@ internal import TSLinuxInput
   ///   - input: The file that is its standard input.
   /// - Throws: A ``UsageError`` if the process cannot be started.
   convenience init(command: String, input: FileHandle) throws(UsageError) {
-    let shell = ["/bin/sh", "-c", "exec \(command)"]
+    let shell = Worker.withOwnSignals + ["/bin/sh", "-c", "exec \(command)"]
     // Ctrl-C does not reach the group of another program, which may never notice that nobody reads.
     let guardian = ["/usr/bin/setpriv", "--pdeathsig", "KILL"]
     let words =

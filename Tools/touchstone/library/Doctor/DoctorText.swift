@@ -84,7 +84,8 @@ enum DoctorText {
   /// Returns a finding's value with its unit.
   static func value(of finding: FaultFinding) -> String {
     let rule = finding.fault.rule
-    return finding.value.map { $0.fixed(rule.decimals) + DeviceReportText.suffix(of: rule.unit) } ?? ""
+    return finding.value.map { $0.fixed(rule.decimals) + DeviceReportText.suffix(of: rule.unit) }
+      ?? ""
   }
 
   /// Returns a finding's value with what it was measured from.

@@ -44,11 +44,13 @@ internal import Foundation
   /// - Returns: The exit status, 128 and the signal that ended it, or `nil` if it did not end.
   private func run(_ line: String) -> Int32? {
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/timeout")
+    process.executableURL = URL(filePath: Worker.withOwnSignals[0])
     // The outer shell makes a status of a signal, by which `timeout` would end itself, too.
-    process.arguments = [
-      "-s", "KILL", "\(Self.limit)", "/bin/sh", "-c", "/bin/sh -c \"$1\"; exit $?", "sh", line,
-    ]
+    process.arguments =
+      Worker.withOwnSignals.dropFirst() + [
+        "/usr/bin/timeout", "-s", "KILL", "\(Self.limit)", "/bin/sh", "-c",
+        "/bin/sh -c \"$1\"; exit $?", "sh", line,
+      ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -39,12 +39,19 @@ internal import TSTracing
     let stream = LabelledStream(label, source: .items(items))
     let own = benchmark.result(of: stream)
     let job = EngineJob(command: command, limit: 20, console: console)
-    guard own.problem == nil,
-      let run = try? job.run(
-        [benchmark.frames(of: stream)],
-        placement: benchmark.placement, { _ in }),
-      let other = run.streams.first, other.problem == nil
-    else { return false }
+    let run: BenchmarkRun
+    do throws(UsageError) {
+      run = try job.run(
+        [benchmark.frames(of: stream)], placement: benchmark.placement, { _ in })
+    } catch {
+      seen = [error.text]
+      return false
+    }
+    guard let other = run.streams.first else { return false }
+    if let problem = own.problem ?? other.problem {
+      seen = [problem]
+      return false
+    }
     let shared = benchmark.recognizers.map(\.name)
       .filter { name in run.recognizers.contains { $0.name == name } }
     let names = recognizer.map { [$0] } ?? shared

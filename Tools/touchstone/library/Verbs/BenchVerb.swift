@@ -1,7 +1,6 @@
 internal import TSBenchmarking
 internal import TSFormatting
 internal import TSNearest
-internal import TSNearestReplay
 
 /// The verb `bench`, which measures the accuracy of recognizers on labelled recordings.
 struct BenchVerb: Verb {
@@ -37,7 +36,8 @@ struct BenchVerb: Verb {
       .init("misses", "print also, for each stream with a fault, what became of every attempt"),
       .init(
         "nearest",
-        "with --misses: also the smallest changes with which each miss would have been recognized"),
+        "with --misses or --html: also the smallest changes with which each miss would have been "
+          + "recognized"),
       .init("html", value: "FILE", "write a page with the matrix, the times and every fault"),
       .init(
         "against", value: "FILE",
@@ -100,9 +100,11 @@ struct BenchVerb: Verb {
     against = arguments.value("against")
     if let page { try OutputFile.expectName(page) }
     try checkSideBySide()
-    if arguments.has("nearest"), !arguments.has("misses") || arguments.has("merge") {
+    if arguments.has("nearest"),
+      !arguments.has("misses") && page == nil || arguments.has("merge")
+    {
       throw .usageError(
-        "--nearest is of --misses, and replays; add --misses, and leave out --merge")
+        "--nearest is of --misses and of --html, and replays; add one, and leave out --merge")
     }
     if arguments.has("nearest"), arguments.has("pads") || arguments.value("engine") != nil {
       throw .usageError("--nearest is of the recognizers of a scene; leave out --pads and --engine")
@@ -156,11 +158,14 @@ struct BenchVerb: Verb {
     guard let run = try make(on: console, output) else { return .done }
     let comparison = earlier.map { BenchmarkComparison(before: $0, after: run) }
     let report = BenchmarkReport(run)
+    let answers = arguments.has("nearest") ? try nearest(run, on: console) : []
     if form == .table {
       console.print(lines: report.tableLines)
       if arguments.has("misses") {
         console.print(lines: [""] + report.explanations)
-        if arguments.has("nearest") { try printNearest(run, on: console) }
+        for (label, answers) in answers {
+          console.print(lines: ["", label.name] + answers.flatMap(\.lines).map { "  " + $0 })
+        }
       }
       if let comparison {
         console.print(lines: [""] + comparison.lines)
@@ -170,7 +175,8 @@ struct BenchVerb: Verb {
     if page != nil {
       let text = report.page(
         comparison: comparison, details: details(run, on: console),
-        frames: try frames(of: run, on: console))
+        frames: try frames(of: run, on: console),
+        answers: Dictionary(answers, uniquingKeysWith: { $0 + $1 }))
       let bytes = Array(text.utf8)
       if let output { output.write(bytes) } else { console.write(bytes) }
       try output?.finish()
@@ -183,18 +189,19 @@ struct BenchVerb: Verb {
     return isWorse || run.played.count < run.streams.count ? .wrong : .done
   }
 
-  /// Prints the smallest changes with which each miss of a run would have been recognized.
-  private func printNearest(_ run: BenchmarkRun, on console: Console) throws(UsageError) {
+  /// Returns the smallest changes with which each miss of a run would have been recognized.
+  private func nearest(
+    _ run: BenchmarkRun, on console: Console
+  ) throws(UsageError) -> [(StreamLabel, [NearestYes])] {
     let options = try BenchOptions(arguments, console.environment)
     guard let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage) else {
-      return
+      return []
     }
     let nearest = NearestCorpus(scene, options: options.mapping)
-    for stream in try Corpus(options).streams {
-      guard let result = run.streams.first(where: { $0.label == stream.label }) else { continue }
+    return try Corpus(options).streams.compactMap { stream in
+      guard let result = run.streams.first(where: { $0.label == stream.label }) else { return nil }
       let answers = nearest.answers(for: result, of: stream)
-      guard !answers.isEmpty else { continue }
-      console.print(lines: ["", stream.label.name] + answers.flatMap(\.lines).map { "  " + $0 })
+      return answers.isEmpty ? nil : (stream.label, answers)
     }
   }
 

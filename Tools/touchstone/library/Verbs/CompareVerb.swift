@@ -1,5 +1,6 @@
 internal import TSBenchmarking
 internal import TSFormatting
+internal import TSNearest
 internal import TSReplay
 internal import TSScenes
 internal import TSTrackpad
@@ -84,7 +85,8 @@ struct CompareVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let engines = try commands()
     let streams = try streams(console)
-    let benchmark = try benchmark(console)
+    let loaded = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
+    let benchmark = try benchmark(loaded, console)
     var output: OutputFile?
     if let page, page != "-" {
       let options = ["scene", "labels", "device", "engines"].map { arguments.value($0) }
@@ -111,7 +113,8 @@ struct CompareVerb: Verb {
     }
     if page != nil {
       let text = comparison.recordingsPage(
-        frames: streams.map(benchmark.paths), details: PageDetails.list(arguments, on: console))
+        frames: streams.map(benchmark.paths), details: PageDetails.list(arguments, on: console),
+        answers: nearest(comparison, streams, benchmark, loaded))
       if let output { output.write(Array(text.utf8)) } else { console.write(Array(text.utf8)) }
       try output?.finish()
     } else if !arguments.has("json") {
@@ -174,8 +177,20 @@ struct CompareVerb: Verb {
     return streams
   }
 
-  private func benchmark(_ console: Console) throws(UsageError) -> Benchmark {
-    let loaded = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
+  /// Returns what Touchstone would have recognized instead of its misses.
+  private func nearest(
+    _ comparison: EngineComparison, _ streams: [LabelledStream], _ benchmark: Benchmark,
+    _ scene: Scene?
+  ) -> [StreamLabel: [NearestYes]] {
+    guard let scene else { return [:] }
+    let corpus = NearestCorpus(scene, options: benchmark.options)
+    let answers = streams.map { stream in
+      (stream.label, corpus.answers(to: comparison.misses(of: stream.label), of: stream))
+    }
+    return Dictionary(answers, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func benchmark(_ loaded: Scene?, _ console: Console) throws(UsageError) -> Benchmark {
     guard let loaded else { return Benchmark(trackpads: TrackpadSettings()) }
     var benchmark = Benchmark(loaded)
     benchmark.options = try arguments.placementOptions(console.environment)

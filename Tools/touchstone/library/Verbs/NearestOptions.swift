@@ -2,6 +2,7 @@ internal import TSBenchmarking
 internal import TSFormatting
 internal import TSNearest
 internal import TSNearestReplay
+internal import TSRecordings
 internal import TSReplay
 internal import TSScenes
 internal import TSTracing
@@ -47,10 +48,10 @@ internal import TSTracing
     let answers: [NearestYes]
     let explanation: Explanation
     do throws(ReplayError) {
-      let source = try Replayer.loaded(source)
+      let source = try loaded(source)
       explanation = try Replayer.explain(source, scene: scene, options: mapping).0
-      answers = try Replayer.nearest(
-        to: recognizer, in: source, scene: scene, options: mapping, touch: touch, explanation)
+      answers = try explanation.nearest(
+        to: recognizer, in: source, scene: scene, options: mapping, touch: touch)
     } catch {
       throw UsageError(error)
     }
@@ -78,6 +79,15 @@ internal import TSTracing
       if isJSON { console.report("touchstone: \(text)") } else { console.print(text) }
     }
     return .done
+  }
+
+  /// Returns a source in memory, which is read once for an explanation and a search.
+  private func loaded(_ source: ReplaySource) throws(ReplayError) -> ReplaySource {
+    do throws(RecordingError) {
+      return try source.loaded().source
+    } catch {
+      throw .recording(error)
+    }
   }
 
   /// Returns the reason for which there is no answer.

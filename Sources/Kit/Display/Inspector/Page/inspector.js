@@ -10,6 +10,7 @@ let state = null;          // the last state of the program
 let moment = null;         // the last event: touches and drawn parts
 let chosenTouch = null;    // the number of the touch whose report is shown
 let report = null;
+let answers = new Map();   // what would have been recognized, by touch and attempt
 let folded = new Set();    // the numbers of the views whose subviews are not listed
 let treeKey = '';
 let reportKey = '';
@@ -89,6 +90,7 @@ async function follow() {
       pause = 250;
       // The program may be another one.
       treeKey = reportKey = '';
+      answers.clear();
       isOpen = true;
       await read(response.body.getReader());
       say('connecting', 'Connecting again…');
@@ -475,11 +477,12 @@ function showReport() {
       make('p', { class: 'sub' }, outside.map((each) => each.view).join(', '))));
   }
   parts.push(make('h3', {}, 'Recognizers'));
-  parts.push(attempts.length ? make('ul', { class: 'rows' }, ...attempts.map((attempt) => make('li', {},
+  parts.push(attempts.length ? make('ul', { class: 'rows' }, ...attempts.map((attempt, index) => make('li', {},
     make('div', { class: 'head' }, make('strong', {}, attempt.recognizer), badge(attempt.outcome, outcomes[attempt.outcome])),
     make('p', {}, attempt.type + ': ' + attempt.summary),
     attempt.now ? make('p', { class: 'margin' }, 'Now: ' + attempt.now) : null,
-    attempt.drawing ? clouds(attempt.drawing) : null)))
+    attempt.drawing ? clouds(attempt.drawing) : null,
+    attempt.outcome === 'failed' ? nearest(touch.touch + '/' + index) : null)))
     : make('p', { class: 'sub' }, 'No recognizer received the touch.'));
   if (actions.length) {
     parts.push(make('h3', {}, 'Actions'), make('table', {}, make('tbody', {}, ...actions.map((action) => make('tr', {},
@@ -496,6 +499,29 @@ function showReport() {
       make('td', {}, call.responder + '.' + call.method + (call.count > 1 ? ' × ' + call.count : '')))))));
   }
   $('report').replaceChildren(...parts);
+}
+
+// What would have been recognized: it is searched for when a person asks, as it takes up to a second.
+function nearest(key) {
+  const answer = answers.get(key);
+  if (answer === undefined) return make('p', {}, link('What would have been recognized?', () => ask(key)));
+  if (answer === null) return make('p', {}, 'Searching…');
+  const changes = [
+    ...(answer.fingers ? [['other fingers', answer.fingers + (answer.rival ? ' (' + answer.rival + ')' : '')]] : []),
+    ...answer.setups.map((setup, index) => [index ? '' : 'other set-up', setup])];
+  return make('div', { class: 'nearest' + (changes.length ? '' : ' none'), role: 'status' },
+    make('p', {}, answer.problem || (changes.length ? 'Recognized with' : 'No change was found.')),
+    make('dl', {}, ...changes.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, value)])));
+}
+
+async function ask(key) {
+  const show = (answer) => { answers.set(key, answer); reportKey = ''; showReport(); };
+  show(null);
+  try {
+    show(await (await request('/api/nearest/' + key)).json());
+  } catch (error) {
+    show({ setups: [], problem: error.status ? error.message : 'The program has ended.' });
+  }
 }
 
 // MARK: Recognizers

@@ -100,6 +100,7 @@ extern "C" {
     pub fn ts_session_advance(session: *mut ts_session, time: i64) -> c_int;
     pub fn ts_session_deadline(session: *const ts_session) -> i64;
     pub fn ts_session_cancel_all(session: *mut ts_session, time: i64) -> c_int;
+    pub fn ts_session_keep_touches(session: *mut ts_session, keeps: bool) -> c_int;
     pub fn ts_session_set_sampling(session: *mut ts_session, sampling: u32) -> c_int;
     pub fn ts_session_frame(session: *mut ts_session, shown: i64) -> c_int;
     pub fn ts_session_predict(
@@ -261,6 +262,11 @@ extern "C" {
         capacity: usize,
     ) -> c_int;
     pub fn ts_recognizer_explain(
+        recognizer: *const ts_recognizer,
+        text: *mut c_char,
+        capacity: usize,
+    ) -> c_int;
+    pub fn ts_recognizer_nearest(
         recognizer: *const ts_recognizer,
         text: *mut c_char,
         capacity: usize,

@@ -155,4 +155,13 @@ impl Recognizer {
             sys::ts_recognizer_explain(self.as_ptr(), buffer, capacity)
         })
     }
+
+    /// That line with the smallest changes with which a failed attempt would have been recognized.
+    ///
+    /// The session keeps the touches that it replays after [`Session::keep_touches`](crate::Session).
+    pub fn nearest(&self) -> Result<String, Error> {
+        text(|buffer, capacity| unsafe {
+            sys::ts_recognizer_nearest(self.as_ptr(), buffer, capacity)
+        })
+    }
 }

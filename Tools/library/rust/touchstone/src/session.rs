@@ -63,6 +63,11 @@ impl Session {
         done(unsafe { sys::ts_session_set_policy(self.as_ptr(), policy as u32) })
     }
 
+    /// Keeps the touches since nothing was down, for [`Recognizer::nearest`](crate::Recognizer).
+    pub fn keep_touches(&self, keeps: bool) -> Result<(), Error> {
+        done(unsafe { sys::ts_session_keep_touches(self.as_ptr(), keeps) })
+    }
+
     /// Sets how movements are reported; except with `Raw`, call [`frame`](Session::frame).
     pub fn set_sampling(&self, sampling: Sampling) -> Result<(), Error> {
         done(unsafe { sys::ts_session_set_sampling(self.as_ptr(), sampling as u32) })

@@ -208,6 +208,17 @@ fn verdicts_come_before_late_deliveries() {
 }
 
 #[test]
+fn the_nearest_yes_needs_touches_that_are_kept() {
+    let (session, device) = screen_with(&[]);
+    let press: Recognizer = "long-press".parse().unwrap();
+    session.root().add_recognizer(&press).unwrap();
+    assert_eq!(press.nearest(), Err(Error::State));
+    session.keep_touches(true).unwrap();
+    tap(&session, device, 0);
+    assert!(press.nearest().unwrap().contains("recognized with: held "));
+}
+
+#[test]
 fn what_waits_is_decided_at_the_deadline() {
     let (session, device) = screen_with(&[]);
     let single: Recognizer = "tap".parse().unwrap();

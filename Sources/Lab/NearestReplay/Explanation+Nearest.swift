@@ -5,43 +5,31 @@ public import TSNearest
 import TSRecordings
 public import TSReplay
 public import TSScenes
-package import TSTracing
+public import TSTracing
 
-extension Replayer {
+extension Explanation {
   /// Searches for the smallest changes with which attempts of a recognizer would have been recognized.
+  ///
+  /// ```swift
+  /// let scene = try Scene.load(path: "app.scene.json")
+  /// let (explanation, _) = try Replayer.explain(.file("tap.evemu"), scene: scene)
+  /// for answer in try explanation.nearest(to: "tap", in: .file("tap.evemu"), scene: scene) {
+  ///   print(answer.lines.joined(separator: "\n"))
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - recognizer: The name of the recognizer, with a direction behind a dot if only that counts, as
   ///     in `scroll.left`.
-  ///   - source: The recording.
-  ///   - scene: The scene; the standard scene of the first device by default.
+  ///   - source: The recording that is explained.
+  ///   - scene: Its scene; the standard scene of the first device by default.
   ///   - options: The options for the position of the devices on the screen.
   ///   - touch: The identifier of a touch, to answer for its attempts only; `nil`, the default, for all.
   /// - Returns: An answer for each attempt that was not recognized, in the order of their first touches.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses touches.
-  public static func nearest(
+  @MainActor public func nearest(
     to recognizer: String, in source: ReplaySource, scene: Scene? = nil,
     options: ReplayOptions = ReplayOptions(), touch: Int? = nil
-  ) throws(ReplayError) -> [NearestYes] {
-    let source = try loaded(source)
-    let (explanation, _) = try explain(source, scene: scene, options: options)
-    return try nearest(
-      to: recognizer, in: source, scene: scene, options: options, touch: touch, explanation)
-  }
-
-  /// Returns a source in memory, which can be explained and searched.
-  package static func loaded(_ source: ReplaySource) throws(ReplayError) -> ReplaySource {
-    do throws(RecordingError) {
-      return try source.loaded().source
-    } catch {
-      throw .recording(error)
-    }
-  }
-
-  /// Searches as ``nearest(to:in:scene:options:touch:)`` does, with the explanation of the same replay.
-  package static func nearest(
-    to recognizer: String, in source: ReplaySource, scene: Scene?, options: ReplayOptions,
-    touch: Int?, _ explanation: Explanation
   ) throws(ReplayError) -> [NearestYes] {
     let options = options.completed(by: scene)
     let replayer = try Replayer(source, options: options)
@@ -51,8 +39,8 @@ extension Replayer {
     let capture = TouchCapture(in: application, from: replayer.start)
     _ = try replayer.run(in: application)
     let stage = NearestStage(screen: screen) { scene.instantiate(in: $0) }
-    let goal = NearestSearch.Goal(named: recognizer, among: explanation.recognizers)
-    return explanation.attempts.filter { attempt in
+    let goal = NearestSearch.Goal(named: recognizer, among: recognizers)
+    return attempts.filter { attempt in
       attempt.recognizer == goal.recognizer && !goal.isReached(by: attempt)
         && attempt.outcome != .open && (touch.map { attempt.touches.contains($0) } ?? true)
     }.map { NearestSearch(stage, capture.stream, goal: goal, attempt: $0).run() }
