@@ -3,9 +3,189 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+// MARK: Tables
+
 // Targets are in the order in which a touch passes, and depend only on those before them. A target of
 // `Sources/*/FOLDER/Name` is called `TSName`, or `CTSName` if it is C: names of modules are the same
 // for all packages of a program. Libraries that programs import have names of their own.
+//
+// Each line is a target with what it imports; what is behind its folder's name, all of the folder
+// import. If it has tests, a bar follows, with what these import beyond what their target depends on.
+// A library of the system has its names for pkg-config and for Debian instead. Tools and tests may also
+// import all on which these depend.
+
+let sources = """
+  Core/Base
+    TSPreconditions
+    TSDescriptors
+    TSFormatting |
+    TSRandomness |
+    TSLinearConstraints | TSRandomness
+    TSGeometry | TSRandomness
+    TSEventTime |
+    TSGraphics: TSGeometry |
+  Core/Input: time
+    CTSLibevdev = libevdev libevdev-dev
+    CTSXKBCommon = xkbcommon libxkbcommon-dev
+    TSContacts |
+    TSGuard: TSContacts |
+    TSEvdev: TSContacts |
+    TSTrackpad: TSContacts |
+    TSLinuxInput: CTSLibevdev TSDescriptors TSContacts TSEvdev |
+    TouchKeyboards: CTSXKBCommon TSEvdev |
+  Core/Decisions: time
+    TSStrokes | TSRandomness TSStrokeFiles
+    TSRecognition: TSFormatting TSStrokes | ArenaExploration
+    TSSampling | PeerSampling
+  Core/Engine: time TSContacts
+    CTSObjectLiveness
+    TSInterface: CTSObjectLiveness TSStrokes TSRecognition TSSampling TSGraphics TSLinearConstraints \
+      | TouchTesting
+    TSDevices: TSGuard TSEvdev TSTrackpad TSRecognition TSInterface |
+    TSLive: TSGuard TSEvdev TSTrackpad TSLinuxInput TSInterface TSDevices |
+  Kit/Widgets: time TSRecognition TSGraphics TSInterface
+    TSControls | TouchTesting
+    TSScrolling: TSControls | TouchTesting
+    TSContainers: TSControls TSScrolling | TouchTesting
+  Core/Recording: time TSFormatting TSContacts
+    CTSYAML = yaml-0.1 libyaml-dev
+    CTSZlib = zlib zlib1g-dev
+    TSCommandLine: TSDescriptors TSLinuxInput |
+    TSJSONText: TSGuard
+    TSCompression: CTSZlib |
+    TSStrokeFiles: TSStrokes TSCompression |
+    TSRecordings: CTSYAML TSDescriptors TSJSONText TSEvdev TSCompression |
+    TSScenes: TSDescriptors TSJSONText TSStrokes TSStrokeFiles TSRecognition TSGraphics TSInterface \
+      TSGuard TSTrackpad widgets | TouchTesting
+    TSTracing: TSTrackpad TSStrokes TSRecognition TSInterface |
+    TSReplay: TSGuard TSEvdev TSTrackpad TSRecordings TSInterface TSControls TSDevices TSScenes \
+      TSTracing |
+    TSRecordingOptions: TSDescriptors TSEvdev TSRecordings TSReplay TSCommandLine
+  Kit/Display
+    CTSLibdrm = libdrm libdrm-dev
+    CTSLibwayland = wayland-client libwayland-dev
+    CTSLibraryLoading
+    CTSCairo: CTSLibraryLoading
+    CTSMicroHTTPD: CTSLibraryLoading
+    CTSPageFiles
+    CTSScreenGuard: CTSLibdrm
+    CTSWaylandProtocols: CTSLibwayland
+    CTSWaylandWindow: CTSLibwayland CTSWaylandProtocols
+    TSPages: CTSPageFiles TSFormatting
+    TSPageServer: CTSMicroHTTPD |
+    TouchSnapshots: views CTSCairo TSFormatting | TouchTesting
+    TSDisplays: views TSContacts TSRecognition TouchSnapshots | TSScrolling TouchTesting
+    TSKMS: views CTSLibdrm CTSScreenGuard TSDisplays |
+    TSWayland: views CTSWaylandWindow TSContacts TSRecognition TouchSnapshots TSDisplays \
+      | FakeCompositor TSRunning
+    TSSystemEvents: views TSLinuxInput |
+    TSRunning: views TSContacts TSEvdev TSRecognition TSLinuxInput TSControls TSDevices TSLive \
+      TSDisplays TSKMS TSWayland TSSystemEvents TouchKeyboards | TSReplay
+    TSPrograms: views TSLive TouchSnapshots TSCommandLine TSDisplays TSRunning |
+    TSInspector: views TSPages TSContacts TSLinuxInput TSRecognition TSControls TSScrolling TSTracing \
+      TouchSnapshots TSDisplays TSSystemEvents TSPageServer | TSInspectorReplay TouchTesting
+    TSInspectorReplay: views TSRecordings TSScenes TSReplay TouchSnapshots TSInspector
+    TSRunRecording: views TSContacts TSEvdev TSLinuxInput TSLive TSRecordings TSDisplays TSRunning \
+      | TSReplay
+    TSInspectedPrograms: views TSContacts TSEvdev TSDevices TSLinuxInput TSLive TSTracing TSReplay \
+      TSCommandLine TSRecordingOptions TSDisplays TSSystemEvents TSPageServer TSInspector TSRunning \
+      TSRunRecording TSPrograms |
+  Lab: time TSFormatting TSContacts
+    TSMeasuring: TSTrackpad |
+    CTSMotionTables
+    HumanMotion: CTSMotionTables TSRandomness TSEvdev | MotionStudy
+    TSNearest: HumanMotion TSRecognition TSInterface TSTracing | TSNearestReplay TouchTesting
+    TouchTesting: TSEvdev HumanMotion TSTrackpad TSStrokes TSRecognition TSSampling TSGraphics \
+      TSInterface TSDevices TSTracing TSNearest | Touchstone
+    TSBenchmarking: TSPages TSEvdev TSTrackpad TSStrokes TSInterface replay |
+    TSMinimizing: TSEvdev TSRecognition TSInterface TSJSONText TouchTesting TSBenchmarking replay |
+    TSNearestReplay: TSNearest TSInterface TSBenchmarking replay
+    TSStrokeBenchmarking: TSPages TSRandomness TSStrokes TSStrokeFiles |
+    TSTuning: TSRandomness TSEvdev TSRecognition HumanMotion TSInterface TSBenchmarking replay \
+      | FingerScripts
+    TSGestureLinting: TSRecognition HumanMotion TSGraphics TSInterface TSControls TSScenes \
+      TSTracing TSNearest TouchSnapshots |
+  Panels: time TSFormatting TSContacts TSEvdev
+    TSShield: TSDescriptors TSGuard TSStrokes TSRecognition TSLinuxInput TSJSONText TSRecordings \
+      TSStrokeFiles | TSRandomness
+    TSCalibration |
+    TSDiagnosis: TSMeasuring TSCalibration | DoctorStudy TSShield
+  Kit/UIKit: interface widgets
+    UIKitNames: TSSampling TSStrokes | TSScenes TouchSnapshots TouchTesting
+  Libraries
+    CTouchstone
+    TouchInput: input TSGuard TSTrackpad TSStrokes TSRecognition TSSampling
+    TouchInterface: interface widgets TouchInput TSLinuxInput TSDevices TSLive
+    TouchReplay: interface widgets replay TouchInput TSStrokeFiles
+    TouchDisplays: TouchInterface TouchSnapshots TSDisplays TSKMS TSWayland TSSystemEvents TSRunning \
+      TSPrograms TouchKeyboards
+    Touchstone: TouchInterface TouchReplay TouchDisplays TSBenchmarking TSTuning TSMeasuring \
+      TSPageServer TSInspector TSInspectorReplay TSRunRecording TSInspectedPrograms \
+      TSGestureLinting TSNearest TSNearestReplay | TouchTesting UIKitNames
+    TSCInterface: CTouchstone TSFormatting TouchInput | TSRandomness TSStrokeFiles TSRecordings
+  """
+
+/// Names for what several targets import.
+let groups = [
+  "time": ["TSGeometry", "TSEventTime"],
+  "input": ["TSGeometry", "TSEventTime", "TSContacts", "TSEvdev"],
+  "views": ["TSGeometry", "TSEventTime", "TSGraphics", "TSInterface"],
+  "interface": [
+    "TSGeometry", "TSEventTime", "TSContacts", "TSRecognition", "TSGraphics", "TSInterface",
+  ],
+  "widgets": ["TSControls", "TSScrolling", "TSContainers"],
+  "replay": ["TSFormatting", "TSRecordings", "TSScenes", "TSTracing", "TSReplay"],
+]
+
+/// The targets of `Tools`, each with its folder; names in lower case are those of programs.
+let tools = """
+  Tools
+    FingerScripts make-recordings/library: TSRecordings
+    SampleApplications samples/library: TSRandomness TSReplay TouchSnapshots FingerScripts
+    make-recordings make-recordings/program: SampleApplications
+    SamplesTool samples/command: SampleApplications TSInspectedPrograms
+    samples samples/program: SamplesTool
+    live-sample samples/live: Touchstone
+    ReplayTool touchstone/replay/library: TSRecordingOptions CTouchstone
+    touchstone-replay touchstone/replay/program: ReplayTool
+    TouchstoneTool touchstone/library: ReplayTool TSMeasuring TSTuning TSInspectedPrograms \
+      TSInspectorReplay TSGestureLinting TSMinimizing TSStrokeBenchmarking TSNearestReplay TSShield \
+      TSDiagnosis TSCalibration
+    CTSCountingAllocator bench/counting
+    CTSCommit touchstone/commit
+    touchstone touchstone/program: TouchstoneTool CTSCountingAllocator CTSCommit
+    PeerSampling bench/sampling: TSSampling
+    BenchComparison bench/comparison: TSFormatting |
+    bench bench/program: BenchComparison CTSCountingAllocator PeerSampling TSDevices TSRandomness \
+      TSRecordings TSScrolling TouchSnapshots
+    DoctorStudy bench/doctor/library: HumanMotion TSDiagnosis
+    doctor-study bench/doctor/program: DoctorStudy
+    MinimizeStudy bench/minimize/library: TSMinimizing
+    minimize-study bench/minimize/program: MinimizeStudy
+    nearest-study bench/nearest/program: TSNearestReplay TSRecordings
+    MotionStudy bench/motion/library: HumanMotion TSRecordings
+    motion-study bench/motion/program: MotionStudy
+    VectorComparison bench/vectors/library: TSEvdev TSScrolling TSTrackpad | vectors
+    vectors bench/vectors/program: VectorComparison
+    Fuzzing bench/fuzz/library: TSRandomness TSBenchmarking TSMinimizing UIKitNames | fuzz
+    fuzz bench/fuzz/program: Fuzzing
+    ArenaExploration bench/explore/library: TSRecognition
+    explore bench/explore/program: ArenaExploration
+    event-replay library/replay: TSCInterface
+    session-cost library/cost/session: TSRecognition
+  """
+
+/// Tests of programs, and of the agreement with other libraries.
+let otherTests = """
+  Lab
+    Peer | TSTrackpad TSRecordings
+  Tools
+    Sample | SamplesTool TSGestureLinting TouchTesting
+    Tool | touchstone touchstone-replay samples TouchTesting
+    Kernel | touchstone
+  """
+
+// MARK: Settings
 
 /// Warnings are errors where this package is checked, and not where a program depends on it, which a new
 /// compiler would break.
@@ -20,6 +200,32 @@ let strict: [SwiftSetting] =
   ] + warnings
 let safe = strict + [.strictMemorySafety()]
 
+/// Returns the settings of a target.
+///
+/// Mentions of unchecked properties and of C's pointers are unsafe expressions; see the decision about
+/// memory safety.
+func settings(_ name: String, _ path: String) -> [SwiftSetting] {
+  if path.hasPrefix("Tools/") { return path.hasPrefix("Tools/touchstone/") ? safe : strict }
+  return ["TSEventTime", "TSInterface", "TSCInterface"].contains(name) ? strict : safe
+}
+
+/// What is not compiled: with `TOUCHSTONE_SWIFT_WEAK`, links are the language's own `weak`.
+let excluded = [
+  "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
+    ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"],
+  // In `CPageFiles` and `CMotionTables`.
+  "TSPages": ["Page"], "TSInspector": ["Page"], "HumanMotion": ["Tables/fitted.txt"],
+  // What in the folders of tests is neither source nor resource.
+  "InterfaceTests": ["Recognizers/Relations"], "GestureLintingTests": ["Scenes"],
+  "TouchstoneTests": ["Documentation/ExampleContext.swift"],
+]
+let resources: [String: [Resource]] = [
+  "SampleApplications": [.copy("Nibs"), .copy("SketchPad/Commands.strokes")],
+  "TouchstoneTool": [.embedInCode("Templates")], "VectorComparison": [.embedInCode("rules.csv")],
+]
+
+// MARK: Targets
+
 /// Returns dependencies on targets, each once.
 func once(_ names: [String]) -> [Target.Dependency] {
   var seen: Set<String> = []
@@ -33,405 +239,61 @@ extension Target {
 }
 
 /// Returns the name of a target's folder.
-func folderName(_ target: String) -> String {
-  if target.hasPrefix("CTS") { return "C" + target.dropFirst(3) }
-  return String(target.hasPrefix("TS") ? target.dropFirst(2) : target[...])
-}
+func folderName(_ target: String) -> String { target.replacing(/^(C?)TS/) { $0.1 } }
 
-// MARK: Sources
-
-/// Returns the declaration of a library of the system, by its names for pkg-config and for Debian.
-func library(_ name: String, in folder: String, _ pkgConfig: String, _ package: String) -> Target {
-  .systemLibrary(
-    name: name, path: "Sources/\(folder)/\(folderName(name))", pkgConfig: pkgConfig,
-    providers: [.apt([package])])
-}
-
-/// Returns a target of C.
-func c(_ name: String, in folder: String, on dependencies: [String] = []) -> Target {
-  .target(
-    name: name, dependencies: once(dependencies), path: "Sources/\(folder)/\(folderName(name))")
-}
-
-/// What is not compiled: with `TOUCHSTONE_SWIFT_WEAK`, links are the language's own `weak`.
-let excluded = [
-  "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
-    ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"],
-  // In `CPageFiles` and `CMotionTables`.
-  "TSPages": ["Page"], "TSInspector": ["Page"], "HumanMotion": ["Tables/fitted.txt"],
-]
-
-/// Returns the targets of a folder, each with what its folder shares and what is named for it.
-func targets(
-  in folder: String, on shared: [String] = [], _ targets: KeyValuePairs<String, [String]>
-) -> [Target] {
-  targets.map { name, dependencies in
-    // Mentions of unchecked properties and of C's pointers are unsafe expressions; see the decision
-    // about memory safety.
-    let isUnchecked = ["TSEventTime", "TSInterface", "TSCInterface"].contains(name)
-    let base = name == "TSPreconditions" ? [] : ["TSPreconditions"]
+/// Returns a target of C, if its name is that of one, a program or a library.
+func target(
+  _ name: String, at path: String, _ imports: [String], flags: [SwiftSetting] = []
+) -> Target {
+  if name.hasPrefix("CT") {
+    let commit = name == "CTSCommit" ? Context.environment["TOUCHSTONE_COMMIT"] : nil
     return .target(
-      name: name, dependencies: once(base + shared + dependencies),
-      path: "Sources/\(folder)/\(folderName(name))", exclude: excluded[name] ?? [],
-      swiftSettings: isUnchecked ? strict : safe,
-      linkerSettings: name == "TSGeometry" ? [.linkedLibrary("m")] : [])
+      name: name, dependencies: once(imports), path: path,
+      cSettings: commit.map { [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")] })
   }
+  if name.first?.isLowercase == true {
+    return .executableTarget(
+      name: name, dependencies: once(imports), path: path, swiftSettings: strict + flags)
+  }
+  return .target(
+    name: name, dependencies: once(imports), path: path, exclude: excluded[name] ?? [],
+    resources: resources[name], swiftSettings: settings(name, path),
+    linkerSettings: name == "TSGeometry" ? [.linkedLibrary("m")] : [])
 }
 
-let time = ["TSGeometry", "TSEventTime"]
-let input = time + ["TSContacts", "TSEvdev"]
-let interface = time + ["TSContacts", "TSRecognition", "TSGraphics", "TSInterface"]
-let widgets = ["TSControls", "TSScrolling", "TSContainers"]
-let replay = ["TSFormatting", "TSRecordings", "TSScenes", "TSTracing", "TSReplay"]
-
-let core =
-  targets(
-    in: "Core/Base",
-    [
-      "TSPreconditions": [], "TSDescriptors": [], "TSFormatting": [], "TSRandomness": [],
-      "TSLinearConstraints": [],
-      "TSGeometry": [], "TSEventTime": [], "TSGraphics": ["TSGeometry"],
-    ]) + [
-    library("CTSLibevdev", in: "Core/Input", "libevdev", "libevdev-dev"),
-    library("CTSXKBCommon", in: "Core/Input", "xkbcommon", "libxkbcommon-dev"),
-  ]
-  + targets(
-    in: "Core/Input", on: time,
-    [
-      "TSContacts": [], "TSGuard": ["TSContacts"], "TSEvdev": ["TSContacts"],
-      "TSTrackpad": ["TSContacts"],
-      "TSLinuxInput": ["CTSLibevdev", "TSContacts", "TSEvdev"],
-      "TouchKeyboards": ["CTSXKBCommon", "TSEvdev"],
-    ])
-  + targets(
-    in: "Core/Decisions", on: time,
-    ["TSStrokes": [], "TSRecognition": ["TSFormatting", "TSStrokes"], "TSSampling": []])
-  + [c("CTSObjectLiveness", in: "Core/Engine")]
-  + targets(
-    in: "Core/Engine", on: time + ["TSContacts"],
-    [
-      "TSInterface": [
-        "CTSObjectLiveness", "TSStrokes", "TSRecognition", "TSSampling", "TSGraphics",
-        "TSLinearConstraints",
-      ],
-      "TSDevices": ["TSGuard", "TSEvdev", "TSTrackpad", "TSRecognition", "TSInterface"],
-      "TSLive": ["TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TSInterface", "TSDevices"],
-    ])
-
-let controls = targets(
-  in: "Kit/Widgets", on: time + ["TSRecognition", "TSGraphics", "TSInterface"],
-  [
-    "TSControls": [], "TSScrolling": ["TSControls"], "TSContainers": ["TSControls", "TSScrolling"],
-  ])
-
-let recording =
-  [
-    library("CTSYAML", in: "Core/Recording", "yaml-0.1", "libyaml-dev"),
-    library("CTSZlib", in: "Core/Recording", "zlib", "zlib1g-dev"),
-  ]
-  + targets(
-    in: "Core/Recording", on: time + ["TSFormatting", "TSContacts"],
-    [
-      "TSCommandLine": ["TSDescriptors", "TSLinuxInput"], "TSJSONText": ["TSGuard"],
-      "TSCompression": ["CTSZlib"],
-      "TSStrokeFiles": ["TSStrokes", "TSCompression"],
-      "TSRecordings": ["CTSYAML", "TSDescriptors", "TSJSONText", "TSEvdev", "TSCompression"],
-      "TSScenes": [
-        "TSDescriptors", "TSJSONText", "TSStrokes", "TSStrokeFiles", "TSRecognition", "TSGraphics",
-        "TSInterface", "TSGuard", "TSTrackpad",
-      ] + widgets,
-      "TSTracing": ["TSTrackpad", "TSStrokes", "TSRecognition", "TSInterface"],
-      "TSReplay": [
-        "TSGuard", "TSEvdev", "TSTrackpad", "TSRecordings", "TSInterface", "TSControls",
-        "TSDevices",
-        "TSScenes", "TSTracing",
-      ],
-      "TSRecordingOptions": ["TSEvdev", "TSRecordings", "TSReplay", "TSCommandLine"],
-    ])
-
-let display =
-  [
-    library("CTSLibdrm", in: "Kit/Display", "libdrm", "libdrm-dev"),
-    library("CTSLibwayland", in: "Kit/Display", "wayland-client", "libwayland-dev"),
-    c("CTSLibraryLoading", in: "Kit/Display"),
-    c("CTSCairo", in: "Kit/Display", on: ["CTSLibraryLoading"]),
-    c("CTSMicroHTTPD", in: "Kit/Display", on: ["CTSLibraryLoading"]),
-    c("CTSPageFiles", in: "Kit/Display"),
-    c("CTSScreenGuard", in: "Kit/Display", on: ["CTSLibdrm"]),
-    c("CTSWaylandProtocols", in: "Kit/Display", on: ["CTSLibwayland"]),
-    c("CTSWaylandWindow", in: "Kit/Display", on: ["CTSLibwayland", "CTSWaylandProtocols"]),
-  ]
-  + targets(
-    in: "Kit/Display",
-    ["TSPages": ["CTSPageFiles", "TSFormatting"], "TSPageServer": ["CTSMicroHTTPD"]])
-  + targets(
-    in: "Kit/Display", on: time + ["TSGraphics", "TSInterface"],
-    [
-      "TouchSnapshots": ["CTSCairo", "TSFormatting"],
-      "TSDisplays": ["TSContacts", "TSRecognition", "TouchSnapshots"],
-      "TSKMS": ["CTSLibdrm", "CTSScreenGuard", "TSDisplays"],
-      "TSWayland": [
-        "CTSWaylandWindow", "TSContacts", "TSRecognition", "TouchSnapshots", "TSDisplays",
-      ],
-      "TSSystemEvents": ["TSLinuxInput"],
-      "TSRunning": [
-        "TSContacts", "TSEvdev", "TSRecognition", "TSLinuxInput", "TSControls", "TSDevices",
-        "TSLive", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TouchKeyboards",
-      ],
-      "TSPrograms": [
-        "TSLive", "TouchSnapshots", "TSCommandLine", "TSDisplays", "TSRunning",
-      ],
-      "TSInspector": [
-        "TSPages", "TSContacts", "TSLinuxInput", "TSRecognition", "TSControls",
-        "TSScrolling",
-        "TSTracing", "TouchSnapshots", "TSDisplays", "TSSystemEvents", "TSPageServer",
-      ],
-      "TSInspectorReplay": [
-        "TSRecordings", "TSScenes", "TSReplay", "TouchSnapshots", "TSInspector",
-      ],
-      "TSRunRecording": [
-        "TSContacts", "TSEvdev", "TSLinuxInput", "TSLive", "TSRecordings", "TSDisplays",
-        "TSRunning",
-      ],
-      "TSInspectedPrograms": [
-        "TSContacts", "TSEvdev", "TSDevices", "TSLinuxInput", "TSLive", "TSTracing", "TSReplay",
-        "TSCommandLine",
-        "TSRecordingOptions", "TSDisplays", "TSSystemEvents", "TSPageServer", "TSInspector",
-        "TSRunning", "TSRunRecording", "TSPrograms",
-      ],
-    ])
-
-let motionTables = c("CTSMotionTables", in: "Lab")
-let lab = targets(
-  in: "Lab", on: time + ["TSFormatting", "TSContacts"],
-  [
-    "TSMeasuring": ["TSTrackpad"],
-    "HumanMotion": ["CTSMotionTables", "TSRandomness", "TSEvdev"],
-    "TSNearest": ["HumanMotion", "TSRecognition", "TSInterface", "TSTracing"],
-    "TouchTesting": [
-      "TSEvdev", "HumanMotion", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling",
-      "TSGraphics", "TSInterface", "TSDevices", "TSTracing", "TSNearest",
-    ],
-    "TSBenchmarking": ["TSPages", "TSEvdev", "TSTrackpad", "TSStrokes", "TSInterface"] + replay,
-    "TSMinimizing": [
-      "TSEvdev", "TSRecognition", "TSInterface", "TSJSONText", "TouchTesting", "TSBenchmarking",
-    ] + replay,
-    "TSNearestReplay": ["TSNearest", "TSInterface", "TSBenchmarking"] + replay,
-    "TSStrokeBenchmarking": ["TSRandomness", "TSStrokes", "TSStrokeFiles"],
-    "TSTuning": [
-      "TSRandomness", "TSEvdev", "TSRecognition", "HumanMotion", "TSInterface", "TSBenchmarking",
-    ] + replay,
-    "TSGestureLinting": [
-      "TSRecognition", "HumanMotion", "TSGraphics", "TSInterface", "TSControls", "TSScenes",
-      "TSTracing", "TouchSnapshots",
-    ],
-  ])
-
-// What stands between a panel and every program.
-let panels = targets(
-  in: "Panels", on: time + ["TSFormatting", "TSContacts", "TSEvdev"],
-  [
-    "TSShield": [
-      "TSGuard", "TSStrokes", "TSRecognition", "TSLinuxInput", "TSJSONText", "TSRecordings",
-      "TSStrokeFiles",
-    ],
-    "TSCalibration": [],
-    "TSDiagnosis": ["TSMeasuring", "TSCalibration"],
-  ])
-
-// Each exports targets under one import, with the libraries of the system that these need.
-let libraries =
-  targets(
-    in: "Kit/UIKit", on: interface + widgets, ["UIKitNames": ["TSSampling", "TSStrokes"]])
-  + [c("CTouchstone", in: "Libraries")]
-  + targets(
-    in: "Libraries",
-    [
-      "TouchInput": input + ["TSGuard", "TSTrackpad", "TSStrokes", "TSRecognition", "TSSampling"],
-      "TouchInterface": interface + widgets + [
-        "TouchInput", "TSLinuxInput", "TSDevices", "TSLive",
-      ],
-      "TouchReplay": interface + widgets + replay + [
-        "TouchInput", "TSStrokeFiles",
-      ],
-      "TouchDisplays": [
-        "TouchInterface", "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents",
-        "TSRunning", "TSPrograms", "TouchKeyboards",
-      ],
-      "Touchstone": [
-        "TouchInterface", "TouchReplay", "TouchDisplays", "TSBenchmarking", "TSTuning",
-        "TSMeasuring", "TSPageServer",
-        "TSInspector", "TSInspectorReplay", "TSRunRecording", "TSInspectedPrograms",
-        "TSGestureLinting", "TSNearest", "TSNearestReplay",
-      ],
-      // Implements the functions of `touchstone.h`.
-      "TSCInterface": ["CTouchstone", "TSFormatting", "TouchInput"],
-    ])
-
-let sources =
-  core + controls + recording + display + [motionTables] + lab + panels + libraries
-
-// MARK: Tools
-
-/// Returns a target of a folder of `Tools`, with what it imports.
-func tool(
-  _ name: String, _ folder: String, _ dependencies: [String], resources: [Resource]? = nil,
-  settings: [SwiftSetting] = strict
-) -> Target {
-  .target(
-    name: name, dependencies: once(dependencies), path: "Tools/\(folder)", resources: resources,
-    swiftSettings: settings)
-}
-
-/// Returns a program of a folder of `Tools`, with what it imports.
-func program(
-  _ name: String, _ folder: String, _ dependencies: [String], settings: [SwiftSetting] = strict
-) -> Target {
-  .executableTarget(
-    name: name, dependencies: once(dependencies), path: "Tools/\(folder)", swiftSettings: settings)
-}
-
-let tools: [Target] = [
-  tool("FingerScripts", "make-recordings/library", ["TSRecordings"]),
-  tool(
-    "SampleApplications", "samples/library",
-    ["TSRandomness", "TSReplay", "TouchSnapshots", "FingerScripts"],
-    resources: [.copy("Nibs"), .copy("SketchPad/Commands.strokes")]),
-  program("make-recordings", "make-recordings/program", ["SampleApplications"]),
-  tool("SamplesTool", "samples/command", ["SampleApplications", "TSInspectedPrograms"]),
-  program("samples", "samples/program", ["SamplesTool"]),
-  program("live-sample", "samples/live", ["Touchstone"]),
-  tool(
-    "ReplayTool", "touchstone/replay/library", ["TSRecordingOptions", "CTouchstone"],
-    settings: safe),
-  program("touchstone-replay", "touchstone/replay/program", ["ReplayTool"]),
-  tool(
-    "TouchstoneTool", "touchstone/library",
-    [
-      "ReplayTool", "TSMeasuring", "TSTuning", "TSInspectedPrograms", "TSInspectorReplay",
-      "TSGestureLinting", "TSMinimizing", "TSStrokeBenchmarking", "TSNearestReplay", "TSShield",
-      "TSDiagnosis",
-      "TSCalibration",
-    ], resources: [.embedInCode("Templates")], settings: safe),
-  .target(name: "CTSCountingAllocator", path: "Tools/bench/counting"),
-  .target(
-    name: "CTSCommit", path: "Tools/touchstone/commit",
-    cSettings: Context.environment["TOUCHSTONE_COMMIT"].map {
-      [.define("TOUCHSTONE_COMMIT", to: "\"\($0)\"")]
-    }),
-  program(
-    "touchstone", "touchstone/program", ["TouchstoneTool", "CTSCountingAllocator", "CTSCommit"]),
-  tool("PeerSampling", "bench/sampling", ["TSSampling"]),
-  tool("BenchComparison", "bench/comparison", ["TSFormatting"]),
-  program(
-    "bench", "bench/program",
-    [
-      "BenchComparison", "CTSCountingAllocator", "PeerSampling", "TSDevices", "TSRandomness",
-      "TSRecordings", "TSScrolling", "TouchSnapshots",
-    ]),
-  tool("DoctorStudy", "bench/doctor/library", ["HumanMotion", "TSDiagnosis"]),
-  program("doctor-study", "bench/doctor/program", ["DoctorStudy"]),
-  tool("MinimizeStudy", "bench/minimize/library", ["TSMinimizing"]),
-  program("minimize-study", "bench/minimize/program", ["MinimizeStudy"]),
-  program("nearest-study", "bench/nearest/program", ["TSNearestReplay", "TSRecordings"]),
-  tool("MotionStudy", "bench/motion/library", ["HumanMotion", "TSRecordings"]),
-  program("motion-study", "bench/motion/program", ["MotionStudy"]),
-  tool(
-    "VectorComparison", "bench/vectors/library", ["TSEvdev", "TSScrolling", "TSTrackpad"],
-    resources: [.embedInCode("rules.csv")]),
-  program("vectors", "bench/vectors/program", ["VectorComparison"]),
-  tool(
-    "Fuzzing", "bench/fuzz/library",
-    ["TSRandomness", "TSBenchmarking", "TSMinimizing", "UIKitNames"]),
-  program("fuzz", "bench/fuzz/program", ["Fuzzing"]),
-  tool("ArenaExploration", "bench/explore/library", ["TSRecognition"]),
-  program("explore", "bench/explore/program", ["ArenaExploration"]),
-  .executableTarget(
-    name: "event-replay", dependencies: ["TSCInterface"], path: "Tools/library/replay"),
-  program("session-cost", "library/cost/session", ["TSRecognition"]),
-]
-
-// MARK: Tests
-
-let testLibraries: [Target] = [
-  .target(
-    name: "TestSupport",
-    dependencies: ["TSRandomness", "TSEventTime", "TSGeometry", "TSTrackpad", "TSInterface"],
-    path: "Tests/Support", swiftSettings: strict),
-  .target(
-    name: "FakeCompositor", dependencies: ["CTSLibwayland", "CTSWaylandProtocols"],
-    path: "Tests/Kit/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
-]
-
-/// The targets that have tests, by the folder of `Tests`; `Tools` has the tests of programs.
-let testFolders: KeyValuePairs = [
-  "Core/Base": [
-    "TSFormatting", "TSRandomness", "TSLinearConstraints", "TSGeometry", "TSEventTime",
-    "TSGraphics",
-  ],
-  "Core/Input": [
-    "TSContacts", "TSGuard", "TSEvdev", "TSTrackpad", "TSLinuxInput", "TouchKeyboards",
-  ],
-  "Core/Decisions": ["TSStrokes", "TSRecognition", "TSSampling"],
-  "Core/Engine": ["TSInterface", "TSDevices", "TSLive"],
-  "Kit/Widgets": widgets,
-  "Core/Recording": [
-    "TSCompression", "TSStrokeFiles", "TSRecordings", "TSScenes", "TSTracing", "TSReplay",
-    "TSCommandLine",
-  ],
-  "Kit/Display": [
-    "TouchSnapshots", "TSDisplays", "TSKMS", "TSWayland", "TSSystemEvents", "TSPageServer",
-    "TSRunning", "TSPrograms", "TSInspector", "TSRunRecording", "TSInspectedPrograms",
-  ],
-  "Lab": [
-    "Peer", "TSMeasuring", "HumanMotion", "TSNearest", "TouchTesting", "TSBenchmarking",
-    "TSMinimizing",
-    "TSStrokeBenchmarking", "TSTuning", "TSGestureLinting",
-  ],
-  "Panels": ["TSShield", "TSDiagnosis", "TSCalibration"],
-  "Kit/UIKit": ["UIKitNames"],
-  "Libraries": ["Touchstone", "TSCInterface"],
-  "Tools": ["BenchComparison", "VectorComparison", "Fuzzing", "Sample", "Tool", "Kernel"],
-]
-
-/// What tests import beyond what their target does.
-let testImports = [
-  "TSLinearConstraints": ["TSRandomness"], "TSGeometry": ["TSRandomness"],
-  "TSStrokes": ["TSRandomness", "TSStrokeFiles"],
-  "TSRecognition": ["ArenaExploration"], "TSSampling": ["PeerSampling"],
-  "TSInterface": ["TouchTesting"], "TSControls": ["TouchTesting"], "TSScrolling": ["TouchTesting"],
-  "TSContainers": ["TouchTesting"], "TSScenes": ["TouchTesting"],
-  "TouchSnapshots": ["TouchTesting"], "TSDisplays": ["TSScrolling", "TouchTesting"],
-  "TSWayland": ["FakeCompositor", "TSRunning"],
-  "TSRunning": ["TSReplay"], "TSRunRecording": ["TSReplay"],
-  "TSInspector": ["TSInspectorReplay", "TouchTesting"],
-  "Peer": ["TSTrackpad", "TSRecordings"], "HumanMotion": ["MotionStudy"],
-  "TSNearest": ["TSNearestReplay", "TouchTesting"],
-  "TouchTesting": ["Touchstone"], "TSTuning": ["FingerScripts"],
-  "TSShield": ["TSRandomness"], "TSDiagnosis": ["DoctorStudy", "TSShield"],
-  "UIKitNames": ["TSScenes", "TouchSnapshots", "TouchTesting"],
-  "Touchstone": ["TouchTesting", "UIKitNames"],
-  "TSCInterface": ["TSRandomness", "TSStrokeFiles", "TSRecordings"],
-  "Fuzzing": ["fuzz"], "VectorComparison": ["vectors"],
-  "Sample": ["SamplesTool", "TSGestureLinting", "TouchTesting"],
-  "Tool": ["touchstone", "touchstone-replay", "samples", "TouchTesting"], "Kernel": ["touchstone"],
-]
-
-/// What in the folders of tests is neither source nor resource.
-let testData = [
-  "TSInterface": ["Recognizers/Relations"], "TSGestureLinting": ["Scenes"],
-  "Touchstone": ["Documentation/ExampleContext.swift"],
-]
-
-let tests: [Target] = testFolders.flatMap { folder, names in
-  names.map { name in
+/// Returns the targets of a table, then those of their tests.
+func targets(of table: String) -> [[Target]] {
+  var (folder, shared, all, tests): (String, [String], [Target], [Target]) = ("", [], [], [])
+  for line in table.split(separator: "\n") {
+    let halves = line.split(separator: "|", omittingEmptySubsequences: false)
+    let parts = halves[0].split(separator: ":").map { part in
+      part.split(separator: " ").flatMap { groups[String($0)] ?? [String($0)] }
+    }
+    let (head, imports) = (parts[0], parts.count > 1 ? parts[1] : [])
+    let name = head[0]
+    guard line.hasPrefix(" ") else {
+      (folder, shared) = (name, imports)
+      continue
+    }
+    let path = "Sources/\(folder)/\(folderName(name))"
+    if head.count == 4 {
+      all.append(
+        .systemLibrary(name: name, path: path, pkgConfig: head[2], providers: [.apt([head[3]])]))
+    } else if head.count == 2 {
+      all.append(target(name, at: "Tools/\(head[1])", imports))
+    } else if table != otherTests {
+      let base = name == "TSPreconditions" ? [] : ["TSPreconditions"]
+      all.append(target(name, at: path, name.hasPrefix("CT") ? imports : base + shared + imports))
+    }
+    guard halves.count > 1 else { continue }
     let test = folderName(name) + "Tests"
-    let tested = (sources + tools).contains { $0.name == name } ? [name] : []
-    return .testTarget(
-      name: test, dependencies: once(tested + ["TestSupport"] + (testImports[name] ?? [])),
-      path: "Tests/\(folder)/\(test)", exclude: testData[name, default: []],
-      swiftSettings: strict)
+    let tested = (table == otherTests ? [] : [name]) + ["TestSupport"]
+    tests.append(
+      .testTarget(
+        name: test, dependencies: once(tested + halves[1].split(separator: " ").map(String.init)),
+        path: "Tests/\(folder)/\(test)", exclude: excluded[test] ?? [], swiftSettings: strict))
   }
+  return [all, tests]
 }
 
 // MARK: Targets that need SwiftSyntax
@@ -458,24 +320,21 @@ func syntaxTargets(_ host: String) -> [Target] {
     .unsafeFlags(
       ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host] + libraries.map { "-l" + $0 })
   ]
-  let actions = targets(
-    in: "Kit/UIKit", on: ["TSEventTime", "TSInterface", "UIKitNames"],
-    ["UIKitActions": ["UIKitActionMacros"]])
   return [
     .target(
       name: "TSActionExpansion", path: "Sources/Kit/UIKit/ActionExpansion",
-      swiftSettings: safe + flags,
-      linkerSettings: linker),
+      swiftSettings: safe + flags, linkerSettings: linker),
     .macro(
       name: "UIKitActionMacros", dependencies: ["TSActionExpansion"],
       path: "Sources/Kit/UIKit/UIKitActionMacros", swiftSettings: safe + flags,
       linkerSettings: linker),
     .target(
       name: "TSPorting", dependencies: ["TSFormatting"], path: "Tools/port/library",
-      swiftSettings: safe + flags,
-      linkerSettings: linker),
-    program("touchstone-port", "port/program", ["TSPorting"], settings: strict + flags),
-  ] + actions + [
+      swiftSettings: safe + flags, linkerSettings: linker),
+    target("touchstone-port", at: "Tools/port/program", ["TSPorting"], flags: flags),
+    target(
+      "UIKitActions", at: "Sources/Kit/UIKit/UIKitActions",
+      ["TSPreconditions", "TSEventTime", "TSInterface", "UIKitNames", "UIKitActionMacros"]),
     .testTarget(
       name: "PortingTests", dependencies: ["TSPorting", "TestSupport"],
       path: "Tests/Kit/UIKit/PortingTests", exclude: ["Board.uikit"], swiftSettings: strict + flags),
@@ -489,9 +348,7 @@ func syntaxTargets(_ host: String) -> [Target] {
       name: "PortTests",
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "TouchSnapshots"],
       path: "Tests/Kit/UIKit/PortTests", exclude: ["Traces", "Pictures"],
-      swiftSettings: [
-        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
-      ] + warnings),
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)] + warnings),
   ]
 }
 
@@ -505,7 +362,17 @@ let package = Package(
   ].map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "touchstone", targets: ["touchstone"])
   ],
-  targets: sources + tools + testLibraries + tests)
+  targets: [
+    .target(
+      name: "TestSupport",
+      dependencies: ["TSRandomness", "TSEventTime", "TSGeometry", "TSTrackpad", "TSInterface"],
+      path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "FakeCompositor", dependencies: ["CTSLibwayland", "CTSWaylandProtocols"],
+      path: "Tests/Kit/Display/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+  ])
+let tables = [sources, tools, otherTests].map(targets)
+package.targets = tables.flatMap { $0[0] } + package.targets + tables.flatMap { $0[1] }
 
 if let host = syntaxFolder, access("\(host)/libSwiftSyntax.so", R_OK) == 0 {
   package.targets += syntaxTargets(host)

@@ -1,5 +1,6 @@
 import TSGeometry
 import TSInterface
+import TSNearest
 import TSTracing
 
 /// A recognizer of the interface that is examined.
@@ -9,7 +10,7 @@ import TSTracing
   /// The index among all recognizers, which is the same in every instance of the interface.
   let index: Int
   let name: String
-  let demand: Demand
+  let demand: GestureDemand
   /// Whether a class of the package made the recognizer for itself, such as a scroll view, so that
   /// the program has no influence on it.
   let isBuiltIn: Bool
@@ -27,7 +28,7 @@ import TSTracing
     return recognizers(in: windows).enumerated().map { index, found in
       LintSubject(
         recognizer: found.recognizer, view: found.view, index: index,
-        name: names.name(of: found.recognizer), demand: Demand(found.recognizer),
+        name: names.name(of: found.recognizer), demand: GestureDemand(found.recognizer),
         isBuiltIn: isBuiltIn(found.recognizer))
     }
   }

@@ -3,6 +3,7 @@ import TSFormatting
 import TSGeometry
 import HumanMotion
 import TSInterface
+import TSNearest
 import TSRecognition
 
 /// The checks of recognizers by themselves: settings that exclude each other, limits that few
@@ -31,7 +32,7 @@ import TSRecognition
       never(
         subject, "\(name) recognizes no vertical swipe, because its direction has a horizontal one",
         "add one recognizer for the horizontal and one for the vertical directions")
-    case .edgePan([]): never(subject, "\(name) has no edge", "set edges")
+    case .edgePan([], _, _): never(subject, "\(name) has no edge", "set edges")
     case .pan(let fingers, let most, _) where most < max(1, fingers):
       never(
         subject, "\(name) needs \(fingers) fingers and allows \(most)",
@@ -134,7 +135,7 @@ import TSRecognition
   private static let handFingers = 10
 
   private func checkDevice(_ subject: LintSubject) {
-    let fingers = subject.demand.fingers
+    let fingers = subject.demand.fingers.least
     guard let device = context.device else {
       guard fingers > RecognizerRules.handFingers else { return }
       return impossible(
@@ -177,7 +178,7 @@ import TSRecognition
   }
 
   private func checkRoom(_ subject: LintSubject) {
-    let fingers = subject.demand.fingers
+    let fingers = subject.demand.fingers.least
     guard fingers > 1 else { return }
     var visible = subject.rect
     if let window = subject.view.window { visible = visible.intersection(window.areaOnScreen) }

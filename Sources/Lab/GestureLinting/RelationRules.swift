@@ -1,4 +1,5 @@
 import TSInterface
+import TSNearest
 import TSRecognition
 
 /// The checks of pairs of recognizers by their settings, for views that must not be touched.
@@ -78,8 +79,8 @@ import TSRecognition
     case (.pan(let few, let most, .both), .swipe(_, let fingers)):
       return (max(1, few)...max(1, few, most)).contains(fingers)
     case (.pan(let few, _, .both), .edgePan): return few <= 1
-    case (.edgePan(let a), .edgePan(let b)): return a.isSuperset(of: b)
-    case (.swipe(let direction, 1), .edgePan(let edges)):
+    case (.edgePan(let a, _, _), .edgePan(let b, _, _)): return a.isSuperset(of: b)
+    case (.swipe(let direction, 1), .edgePan(let edges, _, _)):
       return Self.inward.allSatisfy { !edges.contains($0.edge) || direction.contains($0.direction) }
     case (.pinch, .pinch), (.rotation, .rotation): return true
     default: return false
@@ -138,7 +139,7 @@ import TSRecognition
     case .pan(let few, let most, let axes):
       let axis: PanAxes = direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal
       guard (max(1, few)...max(1, few, most)).contains(fingers), axes.contains(axis) else { return }
-    case .edgePan(let edges):
+    case .edgePan(let edges, _, _):
       // Away from the edge the swipe is recognized.
       let meets = Self.inward.contains {
         edges.contains($0.edge) && direction.contains($0.direction)
@@ -173,7 +174,7 @@ import TSRecognition
   }
 
   /// Returns whether two gestures are ready in the same event.
-  private func areReadyTogether(_ one: Demand, _ other: Demand) -> Bool {
+  private func areReadyTogether(_ one: GestureDemand, _ other: GestureDemand) -> Bool {
     switch (one, other) {
     case (.pan(let few, let most, let axes), .pan(let less, let many, let others)):
       // With as many fingers as both allow.
@@ -181,7 +182,7 @@ import TSRecognition
     case (.swipe(let a, let few), .swipe(let b, let many)):
       return few == many && !a.isDisjoint(with: b)
     case (.edgePan, .pan(let few, _, _)), (.pan(let few, _, _), .edgePan): return few <= 1
-    case (.edgePan(let a), .edgePan(let b)): return !a.isDisjoint(with: b)
+    case (.edgePan(let a, _, _), .edgePan(let b, _, _)): return !a.isDisjoint(with: b)
     default: return one == other && one != .unknown
     }
   }

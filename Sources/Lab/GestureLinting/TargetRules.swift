@@ -2,6 +2,7 @@ import TSControls
 import TSFormatting
 import TSGeometry
 import TSInterface
+import TSNearest
 
 /// The checks of the sizes of targets and of the gaps between them, in millimetres.
 @MainActor struct TargetRules {

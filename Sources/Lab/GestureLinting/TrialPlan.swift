@@ -1,5 +1,6 @@
 import TSGeometry
 import TSInterface
+import TSNearest
 import TSRecognition
 
 /// The trials of one recognizer: the gestures that it asks for, and where hands make them.
@@ -46,7 +47,7 @@ import TSRecognition
   }
 
   /// Returns the gestures that a recognizer asks for, those from an edge with the edge.
-  private static func gestures(_ demand: Demand) -> [(TrialGesture, ScreenEdges?)] {
+  private static func gestures(_ demand: GestureDemand) -> [(TrialGesture, ScreenEdges?)] {
     let right = CGVector(dx: 1, dy: 0)
     let left = CGVector(dx: -1, dy: 0)
     let down = CGVector(dx: 0, dy: 1)
@@ -69,7 +70,7 @@ import TSRecognition
       return used.filter { directions.contains($0.0) }.map {
         (TrialGesture(.swipe($0.1), fingers: fingers), nil)
       }
-    case .edgePan(let edges):
+    case .edgePan(let edges, _, _):
       let inward = [(ScreenEdges.left, right), (.right, left), (.top, down), (.bottom, up)]
       return inward.filter { edges.contains($0.0) }.map {
         (TrialGesture(.drag($0.1), fingers: 1), $0.0)

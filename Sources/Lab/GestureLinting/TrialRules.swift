@@ -1,5 +1,6 @@
 import TSFormatting
 import TSInterface
+import TSNearest
 
 /// The checks of what recognizers do when hands make their gestures.
 @MainActor struct TrialRules {

@@ -1,5 +1,6 @@
 import HumanMotion
 import TSGeometry
+import TSRecognition
 
 /// Changes of fingers of one kind, by their size in units of a person's spread.
 struct FingerFamily {
@@ -70,14 +71,15 @@ extension FingerFamily {
     if hasRival || demand.isAtEdge { families += places(stream, scale) }
     switch demand {
     case .tap, .press: break
-    case .pan: families += drifts(way, scale) + turns()
-    case .swipe(let way, _):
+    case .pan, .edgePan: families += drifts(way, scale) + turns()
+    case .swipe(let direction, _):
+      let way = direction.way
       families += drifts(way, scale) + turns()
       families.append(
         FingerFamily(10) {
           .straighten(along: way, factor: 1 / multiple($0, FingerScale.sideways))
         })
-    case .pinch, .rotation, .other: break
+    case .pinch, .rotation, .unknown: break
     }
     return families
   }
@@ -222,7 +224,7 @@ extension FingerFamily {
           still, until(size) { .longer(seconds: last * multiple($0, FingerScale.duration)) },
         ]
       ]
-    case .pan:
+    case .pan, .edgePan:
       let own = stream.mainWay(of: ids)
       let ways: [CGVector] = way.map { [$0] } ?? [own] + fourWays
       var recipes: [[FingerFamily]] = []
@@ -234,7 +236,8 @@ extension FingerFamily {
         recipes.append(count + skew + [still, rigid, drift, slow])
       }
       return recipes
-    case .swipe(let way, _):
+    case .swipe(let direction, _):
+      let way = direction.way
       let own = stream.mainWay(of: ids)
       let angle = PortableAngle.between(own, way)
       let size = abs(angle) / FingerScale.direction
@@ -272,7 +275,7 @@ extension FingerFamily {
         recipes.append(count + skew + [still, part, lengthen(stream, presses)])
       }
       return recipes
-    case .other: return []
+    case .unknown: return []
     }
   }
 
@@ -318,5 +321,14 @@ extension FingerStream {
       if let far { sum = sum + (far.point - track.start) }
     }
     return sum.length > 0 ? sum * (1 / sum.length) : CGVector(dx: 1, dy: 0)
+  }
+}
+
+extension SwipeDirection {
+  /// A way in the direction, the first of several.
+  fileprivate var way: CGVector {
+    if contains(.right) { return CGVector(dx: 1, dy: 0) }
+    if contains(.left) { return CGVector(dx: -1, dy: 0) }
+    return CGVector(dx: 0, dy: contains(.up) ? -1 : 1)
   }
 }

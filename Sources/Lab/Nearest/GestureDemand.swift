@@ -1,26 +1,27 @@
-import TSGeometry
-import TSInterface
-import TSRecognition
+package import TSInterface
+package import TSRecognition
 
 /// What a recognizer asks of fingers, as far as its class tells.
-enum GestureDemand: Hashable, Sendable {
+package enum GestureDemand: Hashable, Sendable {
   /// Taps by a number of fingers.
   case tap(count: Int, fingers: Int)
   /// Fingers that rest, after a number of taps.
   case press(taps: Int, fingers: Int, duration: Double)
-  /// Fingers that move together, at an edge or anywhere.
-  case pan(least: Int, most: Int, isEdge: Bool)
-  /// Fingers that move quickly in a direction.
-  case swipe(CGVector, fingers: Int)
+  /// Fingers that move together; their numbers are those of the recognizer.
+  case pan(fingers: Int, most: Int, axes: PanAxes)
+  /// A pan from an edge of the window.
+  case edgePan(ScreenEdges, fingers: Int, most: Int)
+  /// Fingers that move quickly in one direction.
+  case swipe(SwipeDirection, fingers: Int)
   /// Two fingers that move apart or together.
   case pinch
   /// Two fingers that turn.
   case rotation
-  /// A class of a program's own.
-  case other
+  /// Something that only the code of the recognizer knows.
+  case unknown
 
   /// Creates the demand of a recognizer.
-  @MainActor init(_ recognizer: GestureRecognizer?) {
+  @MainActor package init(_ recognizer: GestureRecognizer?) {
     switch recognizer {
     case let tap as TapGestureRecognizer:
       self = .tap(count: tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
@@ -28,31 +29,33 @@ enum GestureDemand: Hashable, Sendable {
       self = .press(
         taps: press.numberOfTapsRequired, fingers: press.numberOfTouchesRequired,
         duration: press.minimumPressDuration)
+    case let edge as ScreenEdgePanGestureRecognizer:
+      self = .edgePan(
+        edge.edges, fingers: edge.minimumNumberOfTouches, most: edge.maximumNumberOfTouches)
     case let pan as PanGestureRecognizer:
       self = .pan(
-        least: pan.minimumNumberOfTouches, most: pan.maximumNumberOfTouches,
-        isEdge: pan is ScreenEdgePanGestureRecognizer)
+        fingers: pan.minimumNumberOfTouches, most: pan.maximumNumberOfTouches,
+        axes: pan.machine.axes)
     case let swipe as SwipeGestureRecognizer:
-      self = .swipe(
-        GestureDemand.way(of: swipe.direction), fingers: swipe.numberOfTouchesRequired)
+      self = .swipe(swipe.direction, fingers: swipe.numberOfTouchesRequired)
     case is PinchGestureRecognizer: self = .pinch
     case is RotationGestureRecognizer: self = .rotation
-    default: self = .other
+    default: self = .unknown
     }
   }
 
   /// The fewest and the most fingers of a press.
-  var fingers: (least: Int, most: Int) {
+  package var fingers: (least: Int, most: Int) {
     switch self {
     case .tap(_, let fingers), .press(_, let fingers, _), .swipe(_, let fingers): (fingers, fingers)
-    case .pan(let least, let most, _): (max(least, 1), most)
+    case .pan(let fingers, let most, _), .edgePan(_, let fingers, let most): (max(fingers, 1), most)
     case .pinch, .rotation: (2, 2)
-    case .other: (1, .max)
+    case .unknown: (1, .max)
     }
   }
 
-  /// A Boolean value that indicates whether the fingers land at an edge.
-  var isAtEdge: Bool { if case .pan(_, _, true) = self { true } else { false } }
+  /// Whether the fingers land at an edge.
+  var isAtEdge: Bool { if case .edgePan = self { true } else { false } }
 
   /// The number of presses that follow each other.
   var taps: Int {
@@ -63,17 +66,11 @@ enum GestureDemand: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the fingers rest.
+  /// Whether the fingers rest.
   var rests: Bool {
     switch self {
     case .tap, .press: true
     default: false
     }
-  }
-
-  private static func way(of direction: SwipeDirection) -> CGVector {
-    if direction.contains(.right) { return CGVector(dx: 1, dy: 0) }
-    if direction.contains(.left) { return CGVector(dx: -1, dy: 0) }
-    return CGVector(dx: 0, dy: direction.contains(.up) ? -1 : 1)
   }
 }

@@ -33,8 +33,8 @@ final class SettingsFiles {
     if let text = texts[name] { return text }
     guard let folder else { throw value.fault("\(name) is not there", "name another file") }
     let text: String
-    do throws(FilePath.Distrust) {
-      text = try FilePath.trustedText(of: name.hasPrefix("/") ? name : "\(folder)/\(name)")
+    do throws(TrustedFile.Distrust) {
+      text = try TrustedFile.text(of: name.hasPrefix("/") ? name : "\(folder)/\(name)")
     } catch {
       throw value.fault("\(name): \(error.reason)", error.remedy)
     }

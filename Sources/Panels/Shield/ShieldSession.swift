@@ -1,5 +1,6 @@
 internal import TSContacts
 package import TSEventTime
+internal import TSDescriptors
 internal import TSEvdev
 internal import TSFormatting
 internal import TSGuard
@@ -47,7 +48,7 @@ package final class ShieldSession {
     report: @escaping Lines
   ) {
     (self.settings, self.print, reportLine) = (settings, print, report)
-    self.paths = paths.map { FilePath.resolved($0) }
+    self.paths = paths.map { FilePath.withoutLinks($0) ?? $0 }
   }
 
   /// Tells what happens; a line that cannot be written at once is counted, as touches do not wait.

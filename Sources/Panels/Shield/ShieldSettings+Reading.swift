@@ -10,8 +10,8 @@ extension ShieldSettings {
   /// - Throws: ``SettingsError`` if the file cannot be read or trusted, or has an error.
   package init(path: String) throws(SettingsError) {
     let text: String
-    do throws(FilePath.Distrust) {
-      text = try FilePath.trustedText(of: path)
+    do throws(TrustedFile.Distrust) {
+      text = try TrustedFile.text(of: path)
     } catch {
       let remedy = error.isMissing ? "leave out --settings to change nothing" : error.remedy
       throw SettingsError("\(path): \(error.reason); \(remedy)")

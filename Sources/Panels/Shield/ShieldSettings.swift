@@ -1,4 +1,5 @@
 package import TSContacts
+internal import TSDescriptors
 package import TSEvdev
 package import TSGuard
 
@@ -51,7 +52,8 @@ package struct ShieldSettings: Sendable {
       if let ids, (description.identity.vendor, description.identity.product) != ids {
         return false
       }
-      return path.map { FilePath.resolved($0) == FilePath.resolved(node) } ?? true
+      return path.map { (FilePath.withoutLinks($0) ?? $0) == (FilePath.withoutLinks(node) ?? node) }
+        ?? true
     }
   }
 

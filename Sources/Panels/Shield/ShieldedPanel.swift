@@ -12,7 +12,7 @@ package final class ShieldedPanel {
   /// What happens to its events.
   package let cleaner: PanelCleaner
   /// The events of the last minutes.
-  package private(set) var ring = EventRing()
+  package private(set) var ring = RecentEvents()
   /// A Boolean value that indicates whether the panel is grabbed and its touches pass.
   package private(set) var isTaken = false
   /// The number of frames that were written to the clone.

@@ -383,7 +383,7 @@ struct FilterTests {
 
   @Test("A ring has the last events, after the state that they need")
   func ring() {
-    var ring = EventRing(capacity: 40)
+    var ring = RecentEvents(capacity: 40)
     func event(_ type: EventType, _ code: EventCode, _ value: Int32, _ time: Int64) {
       ring.add(
         InputEvent(

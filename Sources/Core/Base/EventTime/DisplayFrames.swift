@@ -14,7 +14,7 @@
   }
 
   /// An identifier of requested work, with which it can be cancelled.
-  package struct Token: Hashable, Sendable {
+  package struct Token: Hashable, Sendable, BitwiseCopyable {
     fileprivate let order: UInt64
   }
 

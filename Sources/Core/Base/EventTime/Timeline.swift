@@ -16,7 +16,7 @@ import TSPreconditions
 /// - Complexity: scheduling and running are O(log n) in the number of waiting items.
 public final class Timeline {
   /// An identifier of scheduled work, with which it can be cancelled.
-  public struct Token: Hashable, Sendable {
+  public struct Token: Hashable, Sendable, BitwiseCopyable {
     fileprivate let order: UInt64
     /// The place of the work while it is waiting.
     fileprivate let place: Int32
@@ -36,41 +36,47 @@ public final class Timeline {
   private struct Place {
     /// The order of the work; 0 while there is none.
     var order: UInt64 = 0
+    /// The next free place, if there is no work; negative for none.
+    var next: Int32 = -1
     var work: (() -> Void)?
   }
 
-  /// The present time.
-  ///
-  /// Computed, because other modules check each access to a stored property, also to an unchecked one.
-  public var now: Timestamp { present }
+  private struct Plain: BitwiseCopyable {
+    /// The present time.
+    var present: Timestamp
+    /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
+    /// cancelled.
+    ///
+    /// The timer of a tap is usually cancelled before anything else is scheduled, so it need not be
+    /// sorted in.
+    var latest: Item?
+    /// The time at which the next work is due, which is all that most frames read; the end of time if
+    /// no work is waiting.
+    var earliest = Timestamp(microseconds: .max)
+    var nextOrder: UInt64 = 1
+    /// The first of the free places; negative for none.
+    var firstFree: Int32 = -1
+    var count = 0
+    /// Whether there is a closure for earlier deadlines.
+    var reportsDeadlines = false
+  }
 
-  // Plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
-  @exclusivity(unchecked) private var present: Timestamp
+  /// The present time.
+  public var now: Timestamp { plain.present }
+
+  @exclusivity(unchecked) private var plain: Plain
   /// The deadlines of the work, among them some of work that was cancelled; that of the first is not.
   @exclusivity(unchecked) private var heap: [Item] = []
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var places: [Place] = []
-  @exclusivity(unchecked) private var freePlaces: [Int32] = []
-  /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
-  /// cancelled.
-  ///
-  /// The timer of a tap is usually cancelled before anything else is scheduled, so it need not be
-  /// sorted in.
-  @exclusivity(unchecked) private var latest: Item?
-  /// The time at which the next work is due, which is all that most frames read; the end of time if
-  /// no work is waiting.
-  @exclusivity(unchecked) private var earliest = Timestamp(microseconds: .max)
-  @exclusivity(unchecked) private var nextOrder: UInt64 = 1
   /// A closure that is called when work is scheduled that is due before all other; `nil` by
   /// default.
   ///
   /// The owner of a timeline that follows a clock uses it to move its own timer forward.
   public var onEarlierDeadline: (() -> Void)? {
-    didSet { reportsDeadlines = onEarlierDeadline != nil }
+    didSet { plain.reportsDeadlines = onEarlierDeadline != nil }
   }
-  /// Whether there is such a closure.
-  @exclusivity(unchecked) private var reportsDeadlines = false
 
   /// The number of turns that the work due at one time may take, each with what the one before has
   /// scheduled for that time.
@@ -101,13 +107,13 @@ public final class Timeline {
   /// Creates a timeline.
   ///
   /// - Parameter start: The present time of the timeline; the origin by default.
-  public init(at start: Timestamp = .zero) { present = start }
+  public init(at start: Timestamp = .zero) { plain = Plain(present: start) }
 
   /// The time at which the next work is due, or `nil` if no work is waiting.
-  public var nextDeadline: Timestamp? { count == 0 ? nil : earliest }
+  public var nextDeadline: Timestamp? { count == 0 ? nil : plain.earliest }
 
   /// The number of items of work that are waiting.
-  public var count: Int { places.count - freePlaces.count }
+  public var count: Int { plain.count }
 
   /// Schedules work for a time.
   ///
@@ -120,22 +126,23 @@ public final class Timeline {
   @discardableResult
   public func schedule(at deadline: Timestamp, _ work: consuming @escaping () -> Void) -> Token {
     let deadline = max(deadline, now)
-    let order = nextOrder
-    nextOrder += 1
+    let order = plain.nextOrder
+    plain.nextOrder += 1
     sortLatest()
-    let place: Int32
-    if let free = freePlaces.popLast() {
-      place = free
+    plain.count += 1
+    var place = plain.firstFree
+    if place >= 0 {
+      plain.firstFree = places[Int(place)].next
       places[Int(place)] = Place(order: order, work: work)
     } else {
       place = Int32(places.count)
       places.append(Place(order: order, work: work))
     }
-    latest = Item(deadline: deadline, order: order, place: place)
+    plain.latest = Item(deadline: deadline, order: order, place: place)
     // Work that is due at the same time as other was scheduled after it.
-    if deadline < earliest || heap.isEmpty {
-      earliest = deadline
-      if reportsDeadlines { onEarlierDeadline?() }
+    if deadline < plain.earliest || heap.isEmpty {
+      plain.earliest = deadline
+      if plain.reportsDeadlines { onEarlierDeadline?() }
     }
     return Token(order: order, place: place)
   }
@@ -158,7 +165,7 @@ public final class Timeline {
     let place = Int(token.place)
     guard place < places.count, places[place].order == token.order else { return }
     let cancelled = takeWork(at: token.place)
-    if latest?.order == token.order { latest = nil }
+    if plain.latest?.order == token.order { plain.latest = nil }
     // Where most of the heap was cancelled, what is left is sorted anew.
     if heap.count > 2 * count + Timeline.mostCancelled {
       heap.removeAll { !isWaiting($0) }
@@ -184,8 +191,9 @@ public final class Timeline {
   ///   function such as `extendLifetime` would allocate a wrapper for one.
   private func takeWork(at place: Int32) -> Place {
     let former = places[Int(place)]
-    places[Int(place)] = Place()
-    freePlaces.append(place)
+    places[Int(place)] = Place(next: plain.firstFree)
+    plain.firstFree = place
+    plain.count -= 1
     return former
   }
 
@@ -195,8 +203,8 @@ public final class Timeline {
   /// Work may schedule and cancel other work; work that it schedules up to the time runs too, except
   /// that work for the present time waits after ``mostTurns`` turns.
   public func advance(to moment: Timestamp) {
-    if earliest <= moment || earliest <= present { runDueWork(to: moment) }
-    if moment > present { present = moment }
+    if plain.earliest <= moment || plain.earliest <= now { runDueWork(to: moment) }
+    if moment > now { plain.present = moment }
   }
 
   @inline(never) private func runDueWork(to moment: Timestamp) {
@@ -204,13 +212,13 @@ public final class Timeline {
     let isOutermost = !isRunningWork
     if isOutermost {
       isRunningWork = true
-      turn = Turn(end: nextOrder)
+      turn = Turn(end: plain.nextOrder)
     }
     defer { if isOutermost { isRunningWork = false } }
     while let first = firstOfAll(), first.deadline <= moment || first.deadline <= now {
-      if first.deadline > present {
-        present = first.deadline
-        turn = Turn(end: nextOrder)
+      if first.deadline > now {
+        plain.present = first.deadline
+        turn = Turn(end: plain.nextOrder)
       } else if first.order >= turn.end, !beginTurn() {
         continue
       }
@@ -226,15 +234,15 @@ public final class Timeline {
   private func beginTurn() -> Bool {
     guard turn.number >= Self.mostTurns || turn.steps >= Self.mostSteps else {
       turn.number += 1
-      turn.end = nextOrder
+      turn.end = plain.nextOrder
       return true
     }
-    let later = present.advanced(by: Self.turnLength)
+    let later = now.advanced(by: Self.turnLength)
     ensure(
-      later > present,
+      later > now,
       "Timeline.advance(to:): work at the last of all times schedules itself for that time; let it"
         + " end")
-    while let first = firstOfAll(), first.deadline <= present {
+    while let first = firstOfAll(), first.deadline <= now {
       heap[0].deadline = later
       siftDown(0)
       findEarliest()
@@ -262,7 +270,7 @@ public final class Timeline {
       count == 0,
       "Timeline.restart(at:) with \(count) items of work waiting; advance(to:) keeps their times, and"
         + " a Replayer shifts its recording to the present")
-    present = moment
+    plain.present = moment
   }
 
   /// Removes the deadline that is due first.
@@ -287,11 +295,11 @@ public final class Timeline {
     return heap.first
   }
 
-  /// Moves ``latest`` to its place in the heap.
-  @inline(__always) private func sortLatest() { if latest != nil { appendLatest() } }
+  /// Moves the latest work to its place in the heap.
+  @inline(__always) private func sortLatest() { if plain.latest != nil { appendLatest() } }
 
   @inline(never) private func appendLatest() {
-    guard let item = latest.take() else { return }
+    guard let item = plain.latest.take() else { return }
     heap.append(item)
     siftUp(heap.count - 1)
   }
@@ -301,7 +309,7 @@ public final class Timeline {
     while let first = heap.first, !isWaiting(first) { removeFirstDeadline() }
     let end = Timestamp(microseconds: .max)
     let first = heap.isEmpty ? end : heap[0].deadline
-    earliest = min(first, latest?.deadline ?? end)
+    plain.earliest = min(first, plain.latest?.deadline ?? end)
   }
 
   private func siftUp(_ start: Int) {

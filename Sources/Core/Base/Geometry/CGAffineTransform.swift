@@ -10,7 +10,7 @@ import Glibc
 /// let quarter = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 10, y: 0)
 /// CGPoint.zero.applying(quarter)  // about (0, 10)
 /// ```
-public struct CGAffineTransform: Hashable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   /// The entry in the first row and first column.
   public var a: CGFloat
   /// The entry in the first row and second column.

@@ -1,5 +1,5 @@
 /// The order in which recognizers that are ready in the same event are recognized.
-public enum ArbitrationPolicy: Sendable {
+public enum ArbitrationPolicy: Sendable, BitwiseCopyable {
   /// The recognizer nearest to the hit-test view is first, then the one added last (U135).
   case uikit
   /// The recognizer with the earliest limit crossing, interpolated between samples, is first.

@@ -17,7 +17,7 @@ extension InputLoop {
   /// - Returns: The reason for which the loop has ended, or `nil` to continue.
   /// - Throws: The error that `handler` throws.
   func turn<Failure: Error>(
-    waits: Bool, _ mainQueue: MainQueue?, _ handler: (Event) throws(Failure) -> Void
+    waits: Bool, _ mainQueue: ServedMainQueue?, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Ending? {
     isInTurn = true
     defer { isInTurn = false }

@@ -191,7 +191,7 @@ public final class InputLoop {
   public func run<Failure: Error>(
     _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Ending {
-    let mainQueue = MainQueue()
+    let mainQueue = ServedMainQueue()
     if let mainQueue { try? poller.add(mainQueue.descriptor, path: "main queue") }
     defer { if let mainQueue { poller.remove(mainQueue.descriptor) } }
     isStopping = false

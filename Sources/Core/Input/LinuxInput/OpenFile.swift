@@ -1,5 +1,6 @@
 internal import CTSLibevdev
 internal import Glibc
+internal import TSDescriptors
 
 /// A file that is open for reading, about which is asked what cannot be another file by then.
 package struct OpenFile: ~Copyable {
@@ -23,11 +24,7 @@ package struct OpenFile: ~Copyable {
   }
 
   /// The path at which the file that is open is now, without links; `nil` if it has none.
-  package var place: String? {
-    guard let text = unsafe realpath("/proc/self/fd/\(descriptor.number)", nil) else { return nil }
-    defer { unsafe free(text) }
-    return unsafe String(cString: text)
-  }
+  package var place: String? { FilePath.withoutLinks("/proc/self/fd/\(descriptor.number)") }
 
   /// Returns the text of the file, at most its first 64 KiB.
   ///

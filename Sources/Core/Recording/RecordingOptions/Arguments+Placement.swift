@@ -1,6 +1,6 @@
-internal import Glibc
 package import TSCommandLine
 package import TSContacts
+internal import TSDescriptors
 package import TSGeometry
 package import TSReplay
 
@@ -69,7 +69,7 @@ extension Arguments {
     var rules: [DeviceRule] = []
     func change(_ device: String, _ body: (inout DeviceRule) -> Void) {
       // A link such as those of /dev/input/by-path stands for the node.
-      let path = device.hasPrefix("/") ? Self.resolved(device) : device
+      let path = device.hasPrefix("/") ? FilePath.withoutLinks(device) ?? device : device
       let index = rules.firstIndex { $0.device == path } ?? rules.count
       if index == rules.count { rules.append(DeviceRule(device: path)) }
       body(&rules[index])
@@ -90,12 +90,6 @@ extension Arguments {
       change(device) { $0.calibration = value }
     }
     return rules
-  }
-
-  private static func resolved(_ path: String) -> String {
-    guard let text = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(text) }
-    return unsafe String(cString: text)
   }
 
   private static func rotation(_ text: String) throws(UsageError) -> DigitizerMapping.Rotation {

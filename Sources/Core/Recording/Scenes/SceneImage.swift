@@ -1,7 +1,7 @@
 import TSControls
 import Foundation
 import TSGeometry
-import Glibc
+import TSDescriptors
 import TSGraphics
 import TSJSONText
 
@@ -46,14 +46,9 @@ extension SceneValue {
 
   /// Returns whether a file is in a folder or in one of its descendants, after resolving all links.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
-    func real(_ path: String) -> String? {
-      guard let text = unsafe realpath(path, nil) else { return nil }
-      defer { unsafe free(text) }
-      return unsafe String(cString: text)
-    }
-    guard let file = real(path), let folder = real(folder.isEmpty ? "." : folder) else {
-      return false
-    }
+    guard let file = FilePath.withoutLinks(path),
+      let folder = FilePath.withoutLinks(folder.isEmpty ? "." : folder)
+    else { return false }
     return file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 }

@@ -54,7 +54,7 @@ final class Session: ArenaOwner {
   var pointer = (location: CGPoint.zero, target: UInt32(0))
 
   // Events.
-  var queue = EventRing()
+  var queue = UnreadEvents()
   var interests = Interests.standard
   /// The gestures that were decided, to be queued behind verdicts and deliveries.
   var decided: [ts_event] = []

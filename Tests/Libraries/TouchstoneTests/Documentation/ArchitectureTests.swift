@@ -71,10 +71,8 @@ import Testing
   func prefixes() throws {
     let manifest = try String(
       contentsOf: PackageFolder.root.appending(path: "Package.swift"), encoding: .utf8)
-    let sources = manifest.components(separatedBy: "// MARK: Tools")[0]
-    let names = Set(
-      sources.matches(of: /(?:"(\w+)": \[|(?:library|c)\("(\w+)")/)
-        .map { String($0.1 ?? $0.2 ?? "") })
+    let sources = manifest.components(separatedBy: "let groups")[0]
+    let names = Set(sources.matches(of: /\n {4}(\w+)/).map { String($0.1) })
     #expect(names.count > 50)
     let prefixes = ["TS", "CTS", "Touch", "CTouch", "UIKit", "HumanMotion"]
     #expect(names.filter { name in !prefixes.contains { name.hasPrefix($0) } } == [])

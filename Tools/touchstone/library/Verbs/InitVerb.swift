@@ -1,5 +1,5 @@
+internal import TSDescriptors
 internal import TSFormatting
-internal import Glibc
 
 /// The verb `init`, which writes a small project that builds and passes its tests.
 struct InitVerb: Verb {
@@ -142,11 +142,10 @@ struct InitVerb: Verb {
   }
 
   private static func absolute(_ path: String) throws(UsageError) -> String {
-    guard let resolved = unsafe realpath(path, nil) else {
+    guard let resolved = FilePath.withoutLinks(path) else {
       throw .usageError("\(path): cannot be found: \(FileBytes.systemMessage()); name a folder")
     }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
+    return resolved
   }
 
   /// Returns an identifier of Swift after the name of a folder: `My Cards` gives `MyCards`.

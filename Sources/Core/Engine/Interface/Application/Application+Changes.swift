@@ -1,37 +1,28 @@
 import TSGeometry
 
-/// The notification of the next change of what an application shows.
-struct ChangeNotice {
-  /// The closure that is called with the next change; `nil` if none is awaited.
-  var handler: (@MainActor () -> Void)?
-  /// A Boolean value that indicates whether every event counts as a change, because touches are
-  /// shown.
-  var showsTouches = false
-}
-
 extension Application {
   /// A Boolean value that indicates whether every event counts as a change of what is shown,
   /// because touches are shown; `false` by default.
   package final var showsTouches: Bool {
-    get { changes.showsTouches }
-    set { changes.showsTouches = newValue }
+    get { plain.showsTouches }
+    set { plain.showsTouches = newValue }
   }
 
   /// Notes that the screen may look different from now on.
-  final func noteChange() { changes.handler.take()?() }
+  final func noteChange() { if plain.awaitsChange { changeHandler.take()?() } }
 
   /// Calls a closure once, as soon as something changes that affects what the screen shows.
   ///
   /// - Parameter handler: The closure, called while the change is made; it must only schedule work.
   package final func awaitChange(_ handler: @escaping @MainActor () -> Void) {
     // Outlives the access, as objects that it owns may do anything in their `deinit`.
-    let former = changes.handler.take()
-    changes.handler = handler
+    let former = changeHandler.take()
+    changeHandler = handler
     extendLifetime(former)
   }
 
   /// Ends waiting for changes.
-  package final func stopAwaitingChanges() { extendLifetime(changes.handler.take()) }
+  package final func stopAwaitingChanges() { extendLifetime(changeHandler.take()) }
 
   /// Changes the screen, and resizes the windows that fill it.
   package final func setScreen(_ new: Screen) {

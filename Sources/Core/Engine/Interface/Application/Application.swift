@@ -26,13 +26,28 @@ open class Application: Responder {
   public final let timeline: Timeline
   /// The way of frames to touches, recognizers and views.
   final let pipeline = TouchPipeline()
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+
+  struct Plain: BitwiseCopyable {
+    var constants = Constants()
+    /// The edition of the limits of gestures; `nil` for the standard ones.
+    var limitsEdition: ObjectIdentifier?
+    /// Whether the next change of what is shown is awaited.
+    var awaitsChange = false
+    var showsTouches = false
+  }
+
+  @exclusivity(unchecked) final var plain = Plain()
   /// The thresholds that Apple does not document.
   ///
   /// Change them before touches begin.
-  @exclusivity(unchecked) public final var constants = Constants()
+  public final var constants: Constants {
+    get { plain.constants }
+    set { plain.constants = newValue }
+  }
   /// The limits of gestures and of views.
-  final var limits = ApplicationLimits()
+  final var limits = ApplicationLimits() {
+    didSet { plain.limitsEdition = limits.edition.map { ObjectIdentifier($0) } }
+  }
   /// The object that is notified of the input of devices before it takes effect; `nil` by default.
   package final var inputMonitor: (any InputMonitor)?
   final let pointers = Pointers()
@@ -87,8 +102,10 @@ open class Application: Responder {
   final var animationClock: AnimationClock?
   /// The actions that objects are to be sent later.
   package final private(set) lazy var delayedActions = DelayedActions(timeline)
-  /// The notification of the next change of what is shown.
-  @exclusivity(unchecked) final var changes = ChangeNotice()
+  /// The closure that is called with the next change of what is shown; `nil` if none is awaited.
+  final var changeHandler: (@MainActor () -> Void)? {
+    didSet { plain.awaitsChange = changeHandler != nil }
+  }
 
   /// Creates an application without windows.
   ///
@@ -163,8 +180,8 @@ open class Application: Responder {
   ///
   /// Touches that are down are cancelled (U52). Calls may be nested.
   public final func beginIgnoringInteractionEvents() {
-    pipeline.ignoring += 1
-    if pipeline.ignoring == 1 { cancelTouches(why: "interaction events are ignored") }
+    pipeline.plain.ignoring += 1
+    if pipeline.plain.ignoring == 1 { cancelTouches(why: "interaction events are ignored") }
   }
 
   /// Ends one call of ``beginIgnoringInteractionEvents()``.
@@ -174,11 +191,11 @@ open class Application: Responder {
     ensure(
       isIgnoringInteractionEvents,
       "endIgnoringInteractionEvents() without beginIgnoringInteractionEvents()")
-    pipeline.ignoring -= 1
+    pipeline.plain.ignoring -= 1
   }
 
   /// A Boolean value that indicates whether touches are being discarded.
-  public final var isIgnoringInteractionEvents: Bool { pipeline.ignoring > 0 }
+  public final var isIgnoringInteractionEvents: Bool { pipeline.plain.ignoring > 0 }
 
   /// Performs work on touches: as a part of the event that is being delivered, or as an event of its own.
   final func perform(_ body: (Event) -> Void) { pipeline.perform(in: self, body) }

@@ -8,7 +8,7 @@ import TSRecognition
 /// application through ``Application/constants``. The numbers that decide gestures are in
 /// `GestureLimits`, one set for each recognizer; those that count the taps of touches take their
 /// defaults from there.
-public struct Constants: Hashable, Sendable {
+public struct Constants: Hashable, Sendable, BitwiseCopyable {
   /// The longest time between the end of one tap and the beginning of the next for `tapCount` to
   /// increase.
   ///

@@ -3,7 +3,7 @@
 /// ```swift
 /// application.inputSampling = .frames(resample: true)
 /// ```
-public enum InputSampling: Hashable, Sendable {
+public enum InputSampling: Hashable, Sendable, BitwiseCopyable {
   /// Each frame of a device is an event of its own.
   ///
   /// ``Application/deliveryInterval`` may make events less frequent.
@@ -18,6 +18,6 @@ public enum InputSampling: Hashable, Sendable {
   /// and traces use the samples of the device.
   case frames(resample: Bool)
 
-  /// A Boolean value that indicates whether locations are computed for the frames.
+  /// Whether locations are computed for the frames.
   var resamples: Bool { self == .frames(resample: true) }
 }

@@ -7,7 +7,6 @@ import TSGeometry
 /// one record. A change of a view's subviews marks its run as stale; a new run is appended to the
 /// array when a hit-test next reaches it. Abandoned runs are removed when the array has doubled.
 @MainActor final class HitTestIndex {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
   /// The box of each record.
   @exclusivity(unchecked) private(set) var boxes: [HitBox] = []
@@ -15,7 +14,7 @@ import TSGeometry
   @exclusivity(unchecked) private(set) var supplements: [HitSupplement] = []
   private var sizeAfterCleaning = 0
   /// The number of changes that invalidate indices into the arrays.
-  @exclusivity(unchecked) private(set) var edits = 0
+  private(set) var edits = 0
 
   init() {}
 

@@ -5,19 +5,13 @@
 /// outermost scope ends: the application's state is consistent then, and a `deinit` may do anything
 /// that a program may do between two events.
 @MainActor final class EventScope {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private var depth = 0
-  // The lists are unchecked, too: they are appended to or exchanged, which releases nothing.
   /// The objects to release when the outermost scope ends.
   @exclusivity(unchecked) private var kept = RetainedList<AnyObject>()
-  /// A Boolean value that indicates whether anything is kept.
-  ///
-  /// For most events the end of the scope needs to test nothing else.
-  @exclusivity(unchecked) private var isKeeping = false
 
   init() {}
 
-  /// A Boolean value that indicates whether an event is being delivered, a timer fires, or touches
+  /// Whether an event is being delivered, a timer fires, or touches
   /// are being cancelled.
   var isOpen: Bool { depth > 0 }
 
@@ -27,7 +21,7 @@
   /// Ends the innermost scope; the end of the outermost releases everything that was kept.
   func end() {
     depth -= 1
-    if depth == 0, isKeeping { releaseKeptObjects() }
+    if depth == 0, !kept.isEmpty { releaseKeptObjects() }
   }
 
   /// Releases what is kept.
@@ -35,8 +29,7 @@
   /// Each release may run a `deinit` that begins and ends scopes and keeps further objects, hence
   /// the loop.
   private func releaseKeptObjects() {
-    while depth == 0, isKeeping {
-      isKeeping = false
+    while depth == 0, !kept.isEmpty {
       var dead = RetainedList<AnyObject>()
       swap(&dead, &kept)
       dead.releaseAll()
@@ -51,7 +44,6 @@
   func keep(_ object: AnyObject) {
     guard depth > 0 else { return }
     kept.append(object)
-    isKeeping = true
   }
 
   /// Keeps the objects of a list, and empties the list.
@@ -60,6 +52,5 @@
   func keep<Object: AnyObject>(_ list: inout RetainedList<Object>) {
     assert(depth > 0, "objects kept outside a scope")
     kept.take(from: &list)
-    isKeeping = true
   }
 }

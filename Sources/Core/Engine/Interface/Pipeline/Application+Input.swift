@@ -61,9 +61,9 @@ extension Application {
   /// as coalesced touches (U54). Touches that begin or end are never delayed. Has no effect unless
   /// ``inputSampling`` is ``InputSampling/raw``.
   public final var deliveryInterval: TimeInterval? {
-    get { pipeline.gate.interval }
+    get { pipeline.gate.plain.interval }
     set {
-      pipeline.gate.interval = newValue
+      pipeline.gate.plain.interval = newValue
       pipeline.samplingChanged(self)
     }
   }
@@ -73,9 +73,9 @@ extension Application {
   /// A change applies to the movements that follow it, and resamples the touches that begin
   /// afterwards.
   public final var inputSampling: InputSampling {
-    get { pipeline.gate.sampling }
+    get { pipeline.gate.plain.sampling }
     set {
-      pipeline.gate.sampling = newValue
+      pipeline.gate.plain.sampling = newValue
       pipeline.samplingChanged(self)
     }
   }

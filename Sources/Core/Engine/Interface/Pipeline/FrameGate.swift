@@ -23,28 +23,31 @@ import TSSampling
     case requested(DisplayFrames.Token)
   }
 
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// The least time between two events that contain only movement, in seconds; `nil` for none.
-  @exclusivity(unchecked) var interval: TimeInterval?
-  @exclusivity(unchecked) var sampling = InputSampling.raw
+  struct Plain: BitwiseCopyable {
+    /// The least time between two events that contain only movement, in seconds; `nil` for none.
+    var interval: TimeInterval?
+    var sampling = InputSampling.raw
+    /// The end of the interval; `nil` unless movements are kept for it.
+    var tick: Tick?
+    /// The call in the next frame of the display; `nil` unless movements are kept for it.
+    var displayCall: DisplayCall?
+  }
+
+  @exclusivity(unchecked) var plain = Plain()
   /// The limits of resampling, for touches that begin.
   var resamplingLimits = ResamplingLimits.standard
   /// The time of the last event; `nil` before the first.
   var lastDelivery: Timestamp?
-  /// The end of the interval; `nil` unless movements are kept for it.
-  @exclusivity(unchecked) var tick: Tick?
-  /// The call in the next frame of the display; `nil` unless movements are kept for it.
-  @exclusivity(unchecked) var displayCall: DisplayCall?
 
   init() {}
 
-  /// A Boolean value that indicates whether frames that contain only movement may be kept.
-  var keepsMoves: Bool { interval != nil || sampling != .raw }
+  /// Whether frames that contain only movement may be kept.
+  var keepsMoves: Bool { plain.interval != nil || plain.sampling != .raw }
 
   /// The earliest time of the next event that contains only movement; `nil` before the first event,
   /// or without an interval.
   var nextDelivery: Timestamp? {
-    guard let interval, let lastDelivery else { return nil }
+    guard let interval = plain.interval, let lastDelivery else { return nil }
     return lastDelivery.advanced(by: interval)
   }
 
@@ -52,13 +55,13 @@ import TSSampling
   ///
   /// - Returns: What was cancelled; `nil` if no movements are kept.
   func takeTick(_ timeline: Timeline) -> Tick? {
-    if let tick { timeline.cancel(tick.token) }
-    return tick.take()
+    if let tick = plain.tick { timeline.cancel(tick.token) }
+    return plain.tick.take()
   }
 
   /// Cancels the call in the next frame of the display.
   func cancelDisplayCall(_ timeline: Timeline) {
-    switch displayCall.take() {
+    switch plain.displayCall.take() {
     case .scheduled(let token): timeline.cancel(token)
     case .requested(let token): timeline.displayFrames?.cancel(token)
     case nil: break

@@ -11,31 +11,42 @@ import TSPreconditions
   public let digitizer: Digitizer
   /// The type of the touches, except those of pens, which are always `.pencil`.
   public let type: Touch.TouchType
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The mapping from device units to points of the screen.
   ///
   /// A change applies to the frames that are processed afterwards.
-  @exclusivity(unchecked) public var mapping: DigitizerMapping {
+  public var mapping: DigitizerMapping {
     didSet {
       pointsPerUnit = mapping.pointsPerUnit
-      upright = UprightMapping(mapping)
+      plain.upright = UprightMapping(mapping)
     }
   }
-  /// A faster form of ``mapping``; `nil` for mappings that do not have one.
-  @exclusivity(unchecked) private var upright: UprightMapping?
   private(set) var pointsPerUnit: CGFloat
+
+  private struct Plain: BitwiseCopyable {
+    /// A faster form of ``mapping``; `nil` for mappings that do not have one.
+    var upright: UprightMapping?
+    var isConnected = true
+    var hasPen = false
+  }
+
+  @exclusivity(unchecked) private var plain: Plain
   /// The application, which retains its sources while they are connected.
   @exclusivity(unchecked) private(set) var applicationLink: WeakLink<Application>
   /// A Boolean value that indicates whether the device may begin touches; `false` from the beginning of
   /// its disconnection.
-  @exclusivity(unchecked) package var isConnected = true
+  package var isConnected: Bool {
+    get { plain.isConnected }
+    set { plain.isConnected = newValue }
+  }
   /// The touch in each slot, which the event retains as well; `nil` for slots without contact.
   @exclusivity(unchecked) private(set) var slots: [Touch?] = []
   /// The frames that are kept for a frame of the display, oldest first.
   var keptFrames: [ContactFrame] = []
   /// The pointer of the device's pen, created when the pen enters its range and removed when it
   /// leaves.
-  @exclusivity(unchecked) var pen: Pointer?
+  var pen: Pointer? { didSet { plain.hasPen = pen != nil } }
+  /// Whether there is such a pointer, which is all that most frames read.
+  var hasPen: Bool { plain.hasPen }
   /// The number of slots that are accepted.
   ///
   /// The largest real devices in the kernel have a few hundred.
@@ -50,7 +61,7 @@ import TSPreconditions
     self.mapping = mapping
     self.type = type
     pointsPerUnit = mapping.pointsPerUnit
-    upright = UprightMapping(mapping)
+    plain = Plain(upright: UprightMapping(mapping))
   }
 
   /// Processes one frame, as ``Application/process(_:from:)`` of the application does.
@@ -90,7 +101,7 @@ import TSPreconditions
   ///   - y: The vertical position, in device units.
   /// - Returns: The location in points of the screen.
   func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    guard let upright else { return mapping.point(x: x, y: y) }
+    guard let upright = plain.upright else { return mapping.point(x: x, y: y) }
     return CGPoint(
       x: upright.left + (Double(x) - upright.minimumX) * upright.width / upright.extentX,
       y: upright.top + (Double(y) - upright.minimumY) * upright.height / upright.extentY)
@@ -104,7 +115,7 @@ import TSPreconditions
     return slot >= 0 && slot < slots.count ? slots[slot] : nil
   }
 
-  /// A Boolean value that indicates whether none of the device's contacts is down.
+  /// Whether none of the device's contacts is down.
   var isIdle: Bool { slots.allSatisfy { $0 == nil } }
 
   /// Returns whether the device can have a contact in a slot.

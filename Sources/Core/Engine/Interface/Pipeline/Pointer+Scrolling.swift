@@ -168,7 +168,7 @@ extension PointerSequence {
   /// Converts a displacement on the screen to the window of the sequence.
   fileprivate func inWindow(_ delta: CGVector) -> CGVector {
     // Retained only where it must be converted.
-    guard window.borrowed.map({ $0.isDisplaced }) == true, let window = window.borrowed.target
+    guard window.borrowed.map({ $0.plain.isDisplaced }) == true, let window = window.borrowed.target
     else { return delta }
     return window.convert(CGPoint.zero + delta, from: nil) - window.convert(CGPoint.zero, from: nil)
   }

@@ -10,11 +10,11 @@ extension TouchPipeline {
   /// With a display the call is made in the input phase of its frame, and the time of the frame is the
   /// time of the call: a constant time before the frame is shown.
   func requestDisplayCall(_ application: Application) {
-    guard gate.displayCall == nil else { return }
+    guard gate.plain.displayCall == nil else { return }
     let timeline = application.timeline
     let link = WeakLink(application)
     if let frames = timeline.displayFrames {
-      gate.displayCall = .requested(
+      gate.plain.displayCall = .requested(
         frames.request(.input) {
           guard let application = link.borrowed.target else { return }
           application.pipeline.displayCallIsDue(at: application.timeline.now, application)
@@ -23,7 +23,7 @@ extension TouchPipeline {
     }
     let clock = FrameClock(framesPerSecond: application.constants.framesPerSecond)
     let time = clock.time(of: clock.frame(after: timeline.now))
-    gate.displayCall = .scheduled(
+    gate.plain.displayCall = .scheduled(
       timeline.schedule(at: time) {
         guard let application = link.borrowed.target else { return }
         application.pipeline.displayCallIsDue(at: time, application)
@@ -32,7 +32,7 @@ extension TouchPipeline {
 
   private func displayCallIsDue(at time: Timestamp, _ application: Application) {
     deliverKeptFrames(forFrameAt: time, application)
-    gate.displayCall = nil
+    gate.plain.displayCall = nil
     if sources.contains(where: { !$0.keptFrames.isEmpty }) { requestDisplayCall(application) }
   }
 
@@ -42,8 +42,8 @@ extension TouchPipeline {
   ///   - time: The time of the frame.
   ///   - application: The application of the pipeline.
   func deliverKeptFrames(forFrameAt time: Timestamp, _ application: Application) {
-    guard gate.displayCall != nil, !isDelivering else { return }
-    let resamples = gate.sampling.resamples
+    guard gate.plain.displayCall != nil, !isDelivering else { return }
+    let resamples = gate.plain.sampling.resamples
     deliverKeptFrames(
       upTo: resamples ? time.advanced(by: -gate.resamplingLimits.latency) : time,
       resampledFor: resamples ? time : nil, application)
@@ -145,7 +145,7 @@ extension TouchPipeline {
     guard !touch.status.contains(.finished) else { return }
     touch.begin(
       FrameSampling(
-        touch.sample, resamples: gate.sampling.resamples, gate.resamplingLimits,
+        touch.sample, resamples: gate.plain.sampling.resamples, gate.resamplingLimits,
         horizon: 1 / max(application.constants.framesPerSecond, 1)))
   }
 }

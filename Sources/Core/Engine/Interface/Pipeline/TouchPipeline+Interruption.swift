@@ -63,7 +63,7 @@ extension TouchPipeline {
   private func deliverCancelled(_ touches: [Touch], _ application: Application) {
     if isDelivering {
       if !touches.isEmpty { sendCancelled() }
-    } else if event.hasFinished {
+    } else if event.plain.hasFinished {
       deliver(at: application.timeline.now, in: application)
     }
   }

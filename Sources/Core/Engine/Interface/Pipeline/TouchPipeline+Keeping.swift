@@ -9,7 +9,7 @@ extension TouchPipeline {
   ///   - frame: The frame, before the time is advanced to it.
   ///   - application: The application of the pipeline.
   func expect(_ frame: ContactFrame, _ application: Application) {
-    guard gate.keepsMoves, let tick = gate.tick, tick.due == frame.time,
+    guard gate.keepsMoves, let tick = gate.plain.tick, tick.due == frame.time,
       onlyMoves(frame, application)
     else { return }
     application.timeline.cancel(tick.token)
@@ -31,19 +31,19 @@ extension TouchPipeline {
       flush(application)
       return false
     }
-    if gate.sampling != .raw {
+    if gate.plain.sampling != .raw {
       source.keptFrames.append(frame)
       requestDisplayCall(application)
       return true
     }
-    if gate.tick == nil {
+    if gate.plain.tick == nil {
       guard let due = gate.nextDelivery, frame.time < due else { return false }
       restTouches(except: source)
       let link = WeakLink(application)
       let token = application.timeline.schedule(at: due) {
         if let application = link.borrowed.target { application.pipeline.flush(application) }
       }
-      gate.tick = FrameGate.Tick(token: token, due: due, time: frame.time)
+      gate.plain.tick = FrameGate.Tick(token: token, due: due, time: frame.time)
     }
     for contact in frame.contacts {
       guard let touch = source.touch(of: contact) else { continue }
@@ -53,8 +53,8 @@ extension TouchPipeline {
         touch.rest()
       }
     }
-    gate.tick?.time = frame.time
-    if let tick = gate.tick, tick.due <= frame.time { flush(application) }
+    gate.plain.tick?.time = frame.time
+    if let tick = gate.plain.tick, tick.due <= frame.time { flush(application) }
     return true
   }
 
@@ -70,7 +70,7 @@ extension TouchPipeline {
 
   /// Delivers what is kept, if there is anything.
   func flush(_ application: Application) {
-    if gate.displayCall != nil { deliverAllKeptFrames(application) }
+    if gate.plain.displayCall != nil { deliverAllKeptFrames(application) }
     guard let tick = gate.takeTick(application.timeline) else { return }
     deliverCoalesced(at: tick.time, application)
     gate.lastDelivery = application.timeline.now
@@ -111,6 +111,7 @@ extension Touch {
       status.insert(.coalescing)
       return follow(contact, at: time, of: source, application)
     }
+    status.insert(.coalesced)
     coalescedSamples.append(TouchSample(time: self.time, position: position, contact: self.contact))
     let (previous, previousShown) = (previousPosition, frameSampling?.previous)
     follow(contact, at: time, of: source, application)

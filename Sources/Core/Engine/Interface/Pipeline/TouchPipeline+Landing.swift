@@ -15,7 +15,7 @@ extension TouchPipeline {
     for contact in frame.contacts where contact.phase == .began {
       hasBegun = true
       // The hit-test of the touch before may have disconnected the device, or begun to ignore touches.
-      guard source.isConnected, source.accepts(slot: contact.slot), ignoring == 0,
+      guard source.isConnected, source.accepts(slot: contact.slot), plain.ignoring == 0,
         !application.constants.ignores(contact)
       else { continue }
       let touch = newTouch()
@@ -23,7 +23,7 @@ extension TouchPipeline {
       source.track(touch)?.cancel(because: .lost, in: event)
       touch.tapCount = countTap(touch, application.constants)
       land(touch, application)
-      if gate.sampling != .raw { startSampling(touch, of: source, application) }
+      if gate.plain.sampling != .raw { startSampling(touch, of: source, application) }
     }
     return hasBegun
   }
@@ -50,7 +50,7 @@ extension TouchPipeline {
 
   /// Returns the tap count of a touch that begins.
   func countTap(_ touch: Touch, _ constants: Constants) -> Int {
-    taps.count(
+    plain.taps.count(
       at: touch.initialLocation, touch.time, within: constants.tapCountInterval,
       constants.tapCountRadius)
   }
@@ -108,8 +108,8 @@ extension Application {
       let window = windows[index]
       // A window that is leaving has its touches cancelled, and would keep a new one.
       if window.isHidden || window.isLeaving { continue }
-      if window.layoutIsPending {
-        window.layoutIsPending = false
+      if window.plain.layoutIsPending {
+        window.plain.layoutIsPending = false
         window.layoutIfNeeded()
       }
       // The view's own window: `hitTest` may return a view of another one, or move it there. A view that

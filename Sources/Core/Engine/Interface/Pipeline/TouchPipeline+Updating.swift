@@ -93,7 +93,9 @@ extension Touch {
   ///
   /// - Parameter point: The point of the screen.
   /// - Returns: The location; the point itself after the touch has left its window.
-  func location(of point: CGPoint) -> CGPoint { hitWindow?.fromScreen(point) ?? point }
+  func location(of point: CGPoint) -> CGPoint {
+    windowLink.mapHeld { $0.fromScreen(point) } ?? point
+  }
 
   /// Notes that the touch is no tap any more if it has moved too far.
   ///

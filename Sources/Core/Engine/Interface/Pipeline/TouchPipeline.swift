@@ -17,7 +17,6 @@ import TSPreconditions
   let event = Event()
   /// What is kept for a later event.
   let gate = FrameGate()
-  @exclusivity(unchecked) var taps = TouchTapCounter()
   let pool = TouchPool()
   // Unchecked: what is removed from the lists is retained by the caller or by touches, and so never
   // released inside an access.
@@ -27,20 +26,26 @@ import TSPreconditions
   @exclusivity(unchecked) private(set) var windows: [Window] = []
   /// The number of touches that have begun so far.
   private(set) var touchCount = 0
-  /// The number of calls that are to be ended before touches begin again.
-  @exclusivity(unchecked) var ignoring = 0
-  /// A Boolean value that indicates whether timers are being fired, or other work outside of an event is
-  /// being done.
-  @exclusivity(unchecked) private var isWorking = false
+
+  struct Plain: BitwiseCopyable {
+    var taps = TouchTapCounter()
+    /// The number of calls that are to be ended before touches begin again.
+    var ignoring = 0
+    /// Whether timers are being fired, or other work outside of an event
+    /// is being done.
+    var isWorking = false
+  }
+
+  @exclusivity(unchecked) var plain = Plain()
 
   init() {}
 
-  /// A Boolean value that indicates whether an event of touches is being delivered, from its beginning
+  /// Whether an event of touches is being delivered, from its beginning
   /// until what views and recognizers receive of it is complete.
-  var isDelivering: Bool { event.delivery != .over }
+  var isDelivering: Bool { event.plain.delivery != .over }
 
-  /// A Boolean value that indicates whether the application is delivering an event or firing a timer.
-  var isAtWork: Bool { isDelivering || isWorking || event.scope.isOpen }
+  /// Whether the application is delivering an event or firing a timer.
+  var isAtWork: Bool { isDelivering || plain.isWorking || event.scope.isOpen }
 
   /// Processes one frame of a device, as ``Application/process(_:from:)`` says.
   ///
@@ -67,10 +72,10 @@ import TSPreconditions
       let isChanged = isUpdated || isLanded
       if isChanged, hasSeveralDevices(application) { restTouches(except: source) }
       // Also for touches that were cancelled, and whose delivery an observer has anticipated.
-      if isChanged || event.hasFinished { send(to: application, at: frame.time) }
+      if isChanged || event.plain.hasFinished { send(to: application, at: frame.time) }
       finish(application)
     }
-    if frame.hover != nil || source.pen != nil { hover(source, in: frame, application) }
+    if frame.hover != nil || source.hasPen { hover(source, in: frame, application) }
   }
 
   /// Moves the pointer of a device's pen; it pauses while the pen touches the surface (U192).
@@ -116,7 +121,7 @@ import TSPreconditions
   func perform(in application: Application, _ body: (Event) -> Void) {
     if isDelivering { return body(event) }
     // Touches that were cancelled, of which an observer is being notified.
-    if event.hasFinished { deliver(at: application.timeline.now, in: application) }
+    if event.plain.hasFinished { deliver(at: application.timeline.now, in: application) }
     begin(at: application.timeline.now)
     body(event)
     finish(application)
@@ -135,34 +140,34 @@ import TSPreconditions
   ///
   /// - Parameter body: The work; it may nest.
   func work(_ body: () -> Void) {
-    let wasWorking = isWorking
-    isWorking = true
+    let wasWorking = plain.isWorking
+    plain.isWorking = true
     body()
-    isWorking = wasWorking
+    plain.isWorking = wasWorking
   }
 
   // MARK: Steps of every event
 
   private func begin(at time: Timestamp) {
     event.time = time
-    event.delivery = .open
+    event.plain.delivery = .open
     event.begin()
   }
 
   private func send(to application: Application, at time: Timestamp) {
     event.startSending()
     application.sendEvent(event)
-    event.delivery = .open
+    event.plain.delivery = .open
     gate.lastDelivery = time
   }
 
   /// Ends the attempts of recognizers that the event has not reached, notifies the observer of the
   /// touches that have ended, and removes them.
   private func finish(_ application: Application) {
-    if event.hasFinished { reportFinishedTouches() }
-    event.delivery = .over
+    if event.plain.hasFinished { reportFinishedTouches() }
+    event.plain.delivery = .over
     event.discardDue()
-    if event.hasFinished { removeFinishedTouches(application.constants.tapDuration) }
+    if event.plain.hasFinished { removeFinishedTouches(application.constants.tapDuration) }
     // Last: now the state is consistent, and the scope may release the last references to objects
     // whose `deinit` starts another event.
     event.end()
@@ -184,7 +189,7 @@ import TSPreconditions
   /// - Parameter tapDuration: The longest duration of a tap, in seconds.
   private func removeFinishedTouches(_ tapDuration: TimeInterval) {
     for touch in event.active where touch.status.contains(.finished) {
-      if touch.phase == .ended { taps.remember(touch, within: tapDuration) }
+      if touch.phase == .ended { plain.taps.remember(touch, within: tapDuration) }
       if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
       touch.hitWindow?.arena.forget(touch)
       // It keeps its number if its end is delayed.
@@ -237,7 +242,7 @@ import TSPreconditions
     }
   }
 
-  /// A Boolean value that indicates whether touches may be of more than one device.
+  /// Whether touches may be of more than one device.
   private func hasSeveralDevices(_ application: Application) -> Bool {
     sources.count + application.pointers.engaged.count > 1
   }

@@ -20,6 +20,6 @@ extension GestureRecognizer {
   ///
   /// - Parameter object: The object whose default implementation was called.
   final func noteDefault(of object: any GestureRecognizerDelegate, _ method: DelegateDefaults) {
-    if let storedDelegate, storedDelegate === object { delegateDefaults.insert(method) }
+    if let storedDelegate, storedDelegate === object { plain.delegateDefaults.insert(method) }
   }
 }

@@ -56,11 +56,11 @@ extension GestureRecognizer {
     entry.arena.gestures.setWaits(entry.id, for: awaited.id, true)
   }
 
-  /// A Boolean value that indicates whether subclasses or delegates may answer a question about
+  /// Whether subclasses or delegates may answer a question about
   /// requirements (U142).
   final var mayBeAskedForRequirements: Bool {
     answersRequirements
-      || !delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
+      || !plain.delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
         && storedDelegate != nil
   }
 
@@ -71,9 +71,9 @@ extension GestureRecognizer {
   final func asksToWait(for other: GestureRecognizer) -> Bool {
     answersRequirements && shouldRequireFailure(of: other)
       || other.answersRequirements && other.shouldBeRequiredToFail(by: self)
-      || !delegateDefaults.contains(.requiringFailure)
+      || !plain.delegateDefaults.contains(.requiringFailure)
         && storedDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-      || !other.delegateDefaults.contains(.requiredToFail)
+      || !other.plain.delegateDefaults.contains(.requiredToFail)
         && other.storedDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 }

@@ -10,7 +10,7 @@ extension GestureRecognizer {
   /// - Parameter next: The state that is set.
   final func assign(_ next: State) {
     let old = attemptState
-    let outcome = isResetting ? nil : old.outcome(ofSetting: next)
+    let outcome = plain.isResetting ? nil : old.outcome(ofSetting: next)
     // No notification for an end state that is set twice, or for possible before anything was
     // decided, as neither has any effect.
     if outcome != next, old != next || old.isActive {

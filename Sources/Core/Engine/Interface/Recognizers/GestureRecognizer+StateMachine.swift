@@ -16,7 +16,7 @@ extension GestureRecognizer {
     traits.cancelsTouches = cancelsTouchesInView
     traits.delaysBegan = delaysTouchesBegan
     traits.delaysEnded = delaysTouchesEnded
-    traits.speculates = speculates
+    traits.speculates = plain.speculates
     traits.mayHaveRequirements = mayBeAskedForRequirements
     traits.mayHaveDeadline = mayHaveDeadline
     return traits
@@ -41,7 +41,7 @@ extension GestureRecognizer {
   ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
-    guard !isResetting, attempt.isInProgress || joins(for: next) else { return }
+    guard !plain.isResetting, attempt.isInProgress || joins(for: next) else { return }
     inArena { arena, id in
       arena.gestures.propose(next, by: id, crossing: crossing, because: reason)
       arena.settleUnlessProcessing()
@@ -99,7 +99,7 @@ extension GestureRecognizer {
   /// had no observer then.
   package final var refuser: String? { inArena { $0.refusers[$1] } ?? nil }
 
-  /// A Boolean value that indicates whether any of the views that take part in the decision has an
+  /// Whether any of the views that take part in the decision has an
   /// answer of its own.
   private var isAnyViewToAsk: Bool {
     if viewLink.borrowed.map({ $0.answersBeginnings }) == true { return true }
@@ -147,9 +147,9 @@ extension GestureRecognizer {
 
   /// Calls ``reset()``, during which no state can be set.
   final func callReset() {
-    isResetting = true
+    plain.isResetting = true
     reset()
-    isResetting = false
+    plain.isResetting = false
   }
 
   /// Discards everything known about the attempt, without calling code of a subclass.
@@ -177,8 +177,9 @@ extension GestureRecognizer {
 
   /// Takes over the limits of the application of a window, at the beginning of an attempt.
   final func adoptLimits(of window: Window) {
-    guard !window.limitsEdition.isSame(as: Borrowed(adoptedEdition)), adopt(window.gestureLimits)
-    else { return }
-    adoptedEdition = window.limitsEdition.target
+    let edition = window.limitsEdition
+    guard edition != plain.limitsEdition, adopt(window.gestureLimits) else { return }
+    plain.limitsEdition = edition
+    adoptedEdition = window.application?.limits.edition
   }
 }

@@ -42,7 +42,7 @@ import TSRecognition
     self.send = send
   }
 
-  /// A Boolean value that indicates whether the target of a method was deallocated.
+  /// Whether the target of a method was deallocated.
   var isGone: Bool { action != nil && link.borrowed.isEmpty }
 
   /// Returns whether the entry is a method of a target, and equal to an action.
@@ -148,7 +148,10 @@ extension GestureRecognizer {
     let before = targets
     targets = before.filter(isKept)
     // The action of one of them may be in progress.
-    if sendingCount > 0 { removedTargets.append(contentsOf: before) }
+    if plain.sendingCount > 0 {
+      removedTargets.append(contentsOf: before)
+      plain.hasRemovedTargets = true
+    }
     extendLifetime(before)
   }
 
@@ -194,16 +197,16 @@ extension GestureRecognizer {
   @inline(__always) final func sendActions(of state: State, _ event: Event) {
     let before = attempt.actionState
     attempt.actionState = state
-    sendingCount += 1
+    plain.sendingCount += 1
     if targets.count == 1 {
       // An action that removes its own target does not release it.
       Borrowed(targets[0]).withHeldTarget { send(to: $0, state, event) }
     } else if !targets.isEmpty {
       sendToAll(state, event)
     }
-    sendingCount -= 1
+    plain.sendingCount -= 1
     if attempt.actionState == state { attempt.actionState = before }
-    if sendingCount == 0, !removedTargets.isEmpty { releaseRemovedTargets() }
+    if plain.sendingCount == 0, plain.hasRemovedTargets { releaseRemovedTargets() }
   }
 
   /// Releases the targets that were removed during actions.
@@ -211,6 +214,7 @@ extension GestureRecognizer {
     // Outlive the access, as the release of a closure may run a `deinit` that removes targets.
     let removed = removedTargets
     removedTargets = []
+    plain.hasRemovedTargets = false
     extendLifetime(removed)
   }
 

@@ -6,7 +6,7 @@ extension GestureRecognizer {
   final func schedule() {
     guard watchesTime, let arena = attempt.entry?.arena else { return }
     let wanted = isUndecidedOrActive ? deadline : nil
-    guard wanted != timer?.deadline else { return }
+    guard wanted != plain.timer?.deadline else { return }
     unschedule()
     // One that was reached before would be reached again at once, and without end.
     guard let wanted, attempt.timedOut.map({ wanted > $0 }) != false else { return }
@@ -17,7 +17,7 @@ extension GestureRecognizer {
         if !lastTimeline.borrowed.isSame(as: timeline) {
           lastTimeline = WeakLink(application.timeline)
         }
-        timeline.withHeldTarget { timer = ($0.schedule(at: wanted, timerWork), wanted) }
+        timeline.withHeldTarget { plain.timer = ($0.schedule(at: wanted, timerWork), wanted) }
       }
     }
   }
@@ -33,7 +33,7 @@ extension GestureRecognizer {
     let link = WeakLink(self)
     return {
       guard let recognizer = link.borrowed.target else { return }
-      recognizer.timer = nil
+      recognizer.plain.timer = nil
       guard let arena = recognizer.attempt.entry?.arena, let window = arena.window.borrowed.target,
         let now = recognizer.lastTimeline.borrowed.target?.now
       else { return }
@@ -45,8 +45,8 @@ extension GestureRecognizer {
 
   /// Cancels the timer, if one is scheduled.
   final func unschedule() {
-    guard let timer else { return }
-    self.timer = nil
+    guard let timer = plain.timer else { return }
+    plain.timer = nil
     // The timer retains a closure that has a link to the recognizer, so its release runs no code.
     lastTimeline.borrowed.withTarget { $0.cancel(timer.token) }
   }

@@ -36,7 +36,7 @@ extension GestureRecognizer {
   /// no state (U105).
   @inline(__always) private func callMoved(_ touches: Set<Touch>, _ event: Event) {
     touchesMoved(touches, with: event)
-    if followsMoves { followMove() }
+    if plain.followsMoves { followMove() }
   }
 
   @inline(never) private func followMove() {
@@ -107,7 +107,7 @@ extension GestureRecognizer {
   private func noteReport() {
     inArena { arena, id in
       tracked.noteReport { if let number = $0.number { arena.gestures.end(number, of: id) } }
-      arena.hasFinishedTouches = true
+      arena.plain.hasFinishedTouches = true
     }
   }
 }

@@ -43,59 +43,108 @@ public import TSRecognition
   /// The delegate as it was last assigned, which the engine asks.
   final weak var storedDelegate: (any GestureRecognizerDelegate)? {
     didSet {
-      delegateDefaults = []
+      plain.delegateDefaults = []
       traitsChanged()
     }
   }
-  /// The methods that the delegate is known not to implement.
-  @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+
+  struct Plain: BitwiseCopyable {
+    /// The methods that the delegate is known not to implement.
+    var delegateDefaults: DelegateDefaults = []
+    var cancelsTouchesInView = true
+    var delaysTouchesBegan = false
+    var delaysTouchesEnded = true
+    var requiresExclusiveTouchType = true
+    var watchesTime = false
+    /// Whether the recognizer requires another one to fail, or another
+    /// one it.
+    var hasRequirements = false
+    /// The edition of the limits that were taken over from an application.
+    var limitsEdition: ObjectIdentifier?
+    /// The same types as ``allowedTouchTypes``, unless a subclass overrides it.
+    var allowedTypes = TouchTypeMask.all
+    /// The position in the order in which recognizers were added, over all views.
+    ///
+    /// Of two recognizers on one view the one added later precedes the other (U135).
+    var serial = 0
+    /// Whether ``reset()`` is being called, during which no state can
+    /// be set.
+    var isResetting = false
+    /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
+    var cachedReceiveDecision: (time: Timestamp, answer: Bool)?
+    /// The scheduled call of ``timeout(at:)`` and its time.
+    var timer: (token: Timeline.Token, deadline: Timestamp)?
+    /// The number of nested calls of actions in progress.
+    var sendingCount = 0
+    /// Whether targets were removed during these calls.
+    var hasRemovedTargets = false
+    /// Whether the gesture is recognized speculatively where it would
+    /// have to wait.
+    var speculates = false
+    /// Whether each move of an active gesture is a change, whatever
+    /// state its code sets (U105).
+    ///
+    /// It is `false` for recognizers with a machine, which reports changes itself.
+    var followsMoves = true
+  }
+
+  @exclusivity(unchecked) final var plain = Plain()
   /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
   /// gesture when it is recognized (U124).
   ///
   /// The default is `true`.
-  @exclusivity(unchecked) open var cancelsTouchesInView = true { didSet { traitsChanged() } }
+  open var cancelsTouchesInView: Bool {
+    get { plain.cancelsTouchesInView }
+    set {
+      plain.cancelsTouchesInView = newValue
+      traitsChanged()
+    }
+  }
   /// A Boolean value that indicates whether views receive no phase of a touch until the recognizer
   /// has failed (U127).
   ///
   /// The default is `false`.
-  @exclusivity(unchecked) open var delaysTouchesBegan = false { didSet { traitsChanged() } }
+  open var delaysTouchesBegan: Bool {
+    get { plain.delaysTouchesBegan }
+    set {
+      plain.delaysTouchesBegan = newValue
+      traitsChanged()
+    }
+  }
   /// A Boolean value that indicates whether views receive `touchesEnded` only after the recognizer
   /// has failed (U126).
   ///
   /// The default is `true`.
-  @exclusivity(unchecked) open var delaysTouchesEnded = true { didSet { traitsChanged() } }
+  open var delaysTouchesEnded: Bool {
+    get { plain.delaysTouchesEnded }
+    set {
+      plain.delaysTouchesEnded = newValue
+      traitsChanged()
+    }
+  }
   /// The types of touches that the recognizer tracks (U150).
   ///
   /// The default contains all types.
   open var allowedTouchTypes = Touch.TouchType.all {
-    didSet { allowedTypes = TouchTypeMask(allowedTouchTypes) }
+    didSet { plain.allowedTypes = TouchTypeMask(allowedTouchTypes) }
   }
   /// A Boolean value that indicates whether, until the reset, only touches of the type of the first
   /// one are tracked (U150).
   ///
   /// The default is `true`.
-  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType: Bool {
+    get { plain.requiresExclusiveTouchType }
+    set { plain.requiresExclusiveTouchType = newValue }
+  }
 
-  /// The same types as ``allowedTouchTypes``, unless a subclass overrides it.
-  @exclusivity(unchecked) private(set) final var allowedTypes = TouchTypeMask.all
   /// A link to the view that the recognizer is attached to, which retains it.
   @exclusivity(unchecked) final var viewLink = WeakLink<View>()
-  /// The position in the order in which recognizers were added, over all views.
-  ///
-  /// Of two recognizers on one view the one added later precedes the other (U135).
-  @exclusivity(unchecked) final var serial = 0
   /// The touches that the recognizer tracks, and those of the attempt that are over.
   ///
   /// Unchecked, although they are objects: what is removed is returned, and so never released inside
   /// an access.
   @exclusivity(unchecked) final var tracked = TrackedTouches()
   @exclusivity(unchecked) final var attempt = GestureAttempt()
-  /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
-  /// be set.
-  @exclusivity(unchecked) final var isResetting = false
-  /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
-  @exclusivity(unchecked) final var cachedReceiveDecision: (time: Timestamp, answer: Bool)?
   /// The scroll or transform that the attempt receives instead of touches; `nil` for touches.
   final var sequence: PointerSequence?
   /// The timeline on which the last timer was scheduled, which its application retains.
@@ -104,50 +153,34 @@ public import TSRecognition
   @exclusivity(unchecked) final var lastTimeline = WeakLink<Timeline>()
   /// The closure of the timer, created for the first one.
   private(set) final lazy var timerWork = makeTimerWork()
-  /// The scheduled call of ``timeout(at:)`` and its time.
-  @exclusivity(unchecked) final var timer: (token: Timeline.Token, deadline: Timestamp)?
   /// The targets with their actions, in the order of adding.
   ///
   /// Unchecked, although it is a list of objects: those that are removed are released later.
   @exclusivity(unchecked) final var targets: [GestureTarget] = []
-  /// The number of nested calls of actions in progress.
-  @exclusivity(unchecked) final var sendingCount = 0
-  /// The targets that were removed during these calls, and are released after them.
-  ///
-  /// Unchecked, although it is a list of objects: it is taken out before they are released.
-  @exclusivity(unchecked) final var removedTargets: [GestureTarget] = []
-  /// A Boolean value that indicates whether the class overrides ``deadline``.
+  /// The targets that were removed during calls of actions, and are released after them.
+  final var removedTargets: [GestureTarget] = []
+  /// Whether the class overrides ``deadline``.
   final let answersDeadline: Bool
-  /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
+  /// Whether the class overrides ``allowedTouchTypes``.
   final let answersTypes: Bool
-  /// A Boolean value that indicates whether the class overrides a property of ``traits``.
+  /// Whether the class overrides a property of ``traits``.
   final let answersTraits: Bool
-  /// A Boolean value that indicates whether the class overrides a method about failure
+  /// Whether the class overrides a method about failure
   /// requirements.
   final let answersRequirements: Bool
-  /// A Boolean value that indicates whether the class overrides a method about prevention.
+  /// Whether the class overrides a method about prevention.
   final let answersPrevention: Bool
-  /// A Boolean value that indicates whether the recognizer may take part in a failure requirement.
-  final var mayHaveRequirements: Bool { hasRequirements || mayBeAskedForRequirements }
-  /// A Boolean value that indicates whether the recognizer requires another one to fail, or another
-  /// one it.
-  @inline(__always) final var hasRequirements: Bool {
-    !requirements.isEmpty || !dependents.isEmpty
-  }
+  /// Whether the recognizer may take part in a failure requirement.
+  final var mayHaveRequirements: Bool { plain.hasRequirements || mayBeAskedForRequirements }
   /// The recognizers that must fail before this one is recognized.
-  @exclusivity(unchecked) final var requirements = WeakLinks<GestureRecognizer>()
+  final var requirements = WeakLinks<GestureRecognizer>() { didSet { noteIfRequired() } }
   /// The recognizers that require this one to fail.
-  @exclusivity(unchecked) final var dependents = WeakLinks<GestureRecognizer>()
-  /// A Boolean value that indicates whether the gesture is recognized speculatively where it would
-  /// have to wait.
-  @exclusivity(unchecked) final var speculates = false { didSet { traitsChanged() } }
+  final var dependents = WeakLinks<GestureRecognizer>() { didSet { noteIfRequired() } }
+  private func noteIfRequired() {
+    plain.hasRequirements = !requirements.isEmpty || !dependents.isEmpty
+  }
   /// The set of the last call with several touches, to be reused; `nil` if there is none.
   final var lastSet: Set<Touch>?
-  /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
-  /// state its code sets (U105).
-  ///
-  /// It is `false` for recognizers with a machine, which reports changes itself.
-  @exclusivity(unchecked) final var followsMoves = true
   private var isOn = true
 
   /// Creates a recognizer that is attached to no view, with a target and its action.
@@ -158,7 +191,7 @@ public import TSRecognition
   ///     `nil` for none.
   public init(target: Any?, action: Action?) {
     answersDeadline = Self.deadlineProbe.isOverridden(in: type(of: self))
-    watchesTime = answersDeadline
+    plain.watchesTime = answersDeadline
     answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
     answersTraits = Self.traitProbe.isOverridden(in: type(of: self))
     answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
@@ -426,7 +459,7 @@ public import TSRecognition
   /// The words for the directions that gestures can have; `nil` if they are not known.
   package var directions: [String]? { nil }
 
-  /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
+  /// Whether touches are offered to the recognizer; `true` by
   /// default.
   var takesTouches: Bool { true }
 
@@ -465,7 +498,10 @@ public import TSRecognition
   /// The default is `true` for a class that overrides ``deadline``, and `false` for others. If it
   /// is `false`, no timer is scheduled for the deadline. Set it before the recognizer is attached
   /// to a view.
-  @exclusivity(unchecked) public final var watchesTime = false
+  public final var watchesTime: Bool {
+    get { plain.watchesTime }
+    set { plain.watchesTime = newValue }
+  }
 
   /// The time at which time alone may decide something; `nil` while only touches can.
   ///
@@ -475,11 +511,11 @@ public import TSRecognition
   /// The default implementation returns `nil`. An override need not call `super`.
   open var deadline: Timestamp? { nil }
 
-  /// A Boolean value that indicates whether ``deadline`` is ever set.
+  /// Whether ``deadline`` is ever set.
   var mayHaveDeadline: Bool { answersDeadline || watchesTime }
 
-  /// The edition of the limits that were taken over from an application.
-  @exclusivity(unchecked) final var adoptedEdition: LimitsEdition?
+  /// The edition of the limits that were taken over, whose identity no other one takes meanwhile.
+  final var adoptedEdition: LimitsEdition?
 
   /// Takes over the limits of the application, at the beginning of an attempt.
   ///

@@ -52,7 +52,7 @@ struct GestureRelations: @MainActor ArbitrationRelations {
 
   /// Returns whether the delegate of a recognizer lets it run together with another.
   @MainActor private func permits(_ a: Int, _ b: Int) -> Bool {
-    guard let one = arena.recognizer(ids[a]), !one.delegateDefaults.contains(.simultaneous),
+    guard let one = arena.recognizer(ids[a]), !one.plain.delegateDefaults.contains(.simultaneous),
       let delegate = one.storedDelegate, let other = arena.recognizer(ids[b])
     else { return false }
     return delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)

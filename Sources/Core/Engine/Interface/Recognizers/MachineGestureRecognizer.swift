@@ -46,11 +46,10 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @exclusivity(unchecked) private final var uncheckedMachine: Machine
   /// The fingers of the last call, kept for their storage.
   @exclusivity(unchecked) private final var fingers: [Finger] = []
-  /// A Boolean value that indicates whether the machine is being called or replaced.
+  /// Whether the machine is being called or replaced.
   private final var isMachineInUse = false
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The limits that were taken over from an application; others are those of the recognizer itself.
-  @exclusivity(unchecked) private var adoptedLimits = GestureLimits.standard
+  private var adoptedLimits = GestureLimits.standard
 
   /// Creates a recognizer with a machine.
   ///
@@ -66,7 +65,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     uncheckedMachine = machine
     super.init(target: target, action: action)
     self.watchesTime = watchesTime
-    followsMoves = false
+    plain.followsMoves = false
   }
 
   /// Passes touches that began to the machine.
@@ -179,7 +178,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
         + " in an action or between events")
   }
 
-  /// A Boolean value that indicates whether the machine is in the gesture of an attempt, or may begin it.
+  /// Whether the machine is in the gesture of an attempt, or may begin it.
   private final var isMachineEngaged: Bool {
     let isActive = attemptState.isActive
     return attempt.isInProgress

@@ -73,8 +73,11 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///
   /// A change applies to the taps whose last finger lifts afterwards.
   public final var isSpeculative: Bool {
-    get { speculates }
-    set { speculates = newValue }
+    get { plain.speculates }
+    set {
+      plain.speculates = newValue
+      traitsChanged()
+    }
   }
 
   /// The buttons that must be pressed if the tap is a click; the primary one by default (T94).
@@ -111,7 +114,7 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
     super.touchesEnded(touches, with: event)
   }
 
-  /// A Boolean value that indicates whether any of the touches may be the press of a pointer.
+  /// Whether any of the touches may be the press of a pointer.
   ///
   /// The touches of an attempt have one type, unless the recognizer mixes them.
   private var mayBeClick: Bool {

@@ -17,7 +17,7 @@ extension View {
     // What was called may have attached it to a view; that is the later move.
     guard recognizer.view == nil else { return }
     View.attachmentCount += 1
-    recognizer.serial = View.attachmentCount
+    recognizer.plain.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)
     supplementCreatingIfNeeded.recognizers.append(recognizer)
     state.insert(.hasRecognizers)
@@ -48,7 +48,7 @@ extension View {
 
 /// The classes of views that may prevent gestures from beginning.
 extension View {
-  /// A Boolean value that indicates whether the class of the view overrides
+  /// Whether the class of the view overrides
   /// ``gestureRecognizerShouldBegin(_:)``.
   @inline(__always) final var answersBeginnings: Bool { state.contains(.answersBeginnings) }
 

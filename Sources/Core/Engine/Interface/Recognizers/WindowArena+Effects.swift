@@ -8,14 +8,14 @@ extension WindowArena {
   ///
   /// - Parameter event: The event of the application.
   func settle(_ event: Event) {
-    guard !isSettling else { return }
-    isSettling = true
+    guard !plain.isSettling else { return }
+    plain.isSettling = true
     while let effect = gestures.next() { perform(effect, event) }
     forgetFinishedTouches()
     for slot in gestures.slots where gestures.attempts[slot].traits.mayHaveDeadline {
       if let recognizer = recognizer(gestures.id(slot)) { recognizer.schedule() }
     }
-    isSettling = false
+    plain.isSettling = false
   }
 
   /// Performs an effect.
@@ -64,7 +64,8 @@ extension WindowArena {
   private func decide() {
     var round = gestures.takeRound()
     Arbitration.decide(
-      round.candidates, GestureRelations(self, round.ids), policy: policy, into: &round.verdicts)
+      round.candidates, GestureRelations(self, round.ids), policy: plain.policy,
+      into: &round.verdicts)
     gestures.apply(round)
   }
 
@@ -89,8 +90,8 @@ extension WindowArena {
   /// Lets recognizers stop tracking the touches whose end was reported to them, which they track until
   /// everything else that follows from the event has happened.
   private func forgetFinishedTouches() {
-    guard hasFinishedTouches else { return }
-    hasFinishedTouches = false
+    guard plain.hasFinishedTouches else { return }
+    plain.hasFinishedTouches = false
     forEach { recognizer, _ in recognizer.forgetFinishedTouches() }
   }
 

@@ -9,23 +9,23 @@ extension WindowArena {
   /// - Returns: `false` if one of the recognizers that are receiving the event has sent it again, in
   ///   which case the views receive it afterwards.
   func process(_ event: Event) -> Bool {
-    if gestures.isEmpty && !isProcessing { return true }
+    if gestures.isEmpty && !plain.isProcessing { return true }
     // A window may have been given to another application in the middle of an event.
     guard isOfApplication(of: event) else { return true }
-    if lastSend == event.sendCount { return !isProcessing }
+    if plain.lastSend == event.plain.sendCount { return !plain.isProcessing }
     if gestures.isEmpty { return true }
-    lastSend = event.sendCount
-    let wasProcessing = isProcessing
-    isProcessing = true
+    plain.lastSend = event.plain.sendCount
+    let wasProcessing = plain.isProcessing
+    plain.isProcessing = true
     forEach { recognizer, id in
       // A recognizer in an end state is not called (U111).
       if !gestures.state(of: id).isEnd { recognizer.dispatch(event) }
       if recognizer.answersTraits { recognizer.traitsChanged() }
     }
-    if event.hasFinished { reportFinished(event) }
+    if event.plain.hasFinished { reportFinished(event) }
     gestures.cancelLateJoiners()
     settle(event)
-    isProcessing = wasProcessing
+    plain.isProcessing = wasProcessing
     if gestures.delaysTouches { withholdDelayed(event) }
     return true
   }
@@ -52,16 +52,16 @@ extension WindowArena {
   ///   - event: The event of the application.
   ///   - body: The closure to call.
   @inline(__always) func settling(_ event: Event, _ body: () -> Void) {
-    let wasProcessing = isProcessing
-    isProcessing = true
+    let wasProcessing = plain.isProcessing
+    plain.isProcessing = true
     body()
-    isProcessing = wasProcessing
+    plain.isProcessing = wasProcessing
     settle(event)
   }
 
   /// Settles states that were set outside of an event, which would settle them.
   func settleUnlessProcessing() {
-    guard !isProcessing, gestures.hasWork, let window = window.borrowed.target else { return }
+    guard !plain.isProcessing, gestures.hasWork, let window = window.borrowed.target else { return }
     window.perform { settle($0) }
   }
 

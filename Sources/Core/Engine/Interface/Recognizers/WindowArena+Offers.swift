@@ -73,7 +73,7 @@ extension GestureRecognizer {
   /// - Parameter event: The event that the touch belongs to.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
-    guard isEnabled, takesTouches, sequence == nil, !isResetting, !attemptState.isEnd,
+    guard isEnabled, takesTouches, sequence == nil, !plain.isResetting, !attemptState.isEnd,
       allows(touch.type), !belongsToOtherPerson(than: touch.personNumber)
     else { return false }
     if requiresExclusiveTouchType, let type = tracked.anyOfAttempt.mapHeld({ $0.type }),
@@ -89,7 +89,7 @@ extension GestureRecognizer {
   ///
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the event.
   fileprivate final func accepts(_ sequence: PointerSequence) -> Bool {
-    isEnabled && takes(sequence) && !isResetting && !attempt.isInProgress
+    isEnabled && takes(sequence) && !plain.isResetting && !attempt.isInProgress
       && asksToReceive(sequence.event)
   }
 
@@ -103,7 +103,7 @@ extension GestureRecognizer {
   /// Returns whether the recognizer tracks touches of a type, without searching a set if it need
   /// not.
   private func allows(_ type: Touch.TouchType) -> Bool {
-    answersTypes ? allowedTouchTypes.contains(type) : allowedTypes.contains(type)
+    answersTypes ? allowedTouchTypes.contains(type) : plain.allowedTypes.contains(type)
   }
 
   /// Returns whether the attempt tracks touches of another person; always `false` in a window that
@@ -119,9 +119,9 @@ extension GestureRecognizer {
   /// Returns whether the recognizer and its delegate accept an event; they are called once per
   /// event.
   private func mayReceive(_ event: Event) -> Bool {
-    if let cached = cachedReceiveDecision, cached.time == event.time { return cached.answer }
+    if let cached = plain.cachedReceiveDecision, cached.time == event.time { return cached.answer }
     let answer = asksToReceive(event)
-    cachedReceiveDecision = (event.time, answer)
+    plain.cachedReceiveDecision = (event.time, answer)
     return answer
   }
 }

@@ -10,7 +10,7 @@ extension WindowArena {
   func viewLeaves(_ view: View) {
     let isAll = window.borrowed.map { $0 === view } ?? true
     // The next application counts its own events.
-    if isAll { lastSend = 0 }
+    if isAll { plain.lastSend = 0 }
     let leaving = recognizers { isAll || $0.view?.isDescendant(of: view) == true }
     for recognizer in leaving { remove(recognizer) }
   }

@@ -6,6 +6,21 @@ import TSRecognition
 /// The arena is a value, which decides and calls nothing. Whatever the program does while an effect is
 /// performed only makes further inputs.
 @MainActor final class WindowArena {
+  struct Plain: BitwiseCopyable {
+    /// The order in which recognizers that are ready in the same event are recognized.
+    var policy = ArbitrationPolicy.uikit
+    /// The number of the event's sending that was passed to the recognizers last.
+    var lastSend = 0
+    /// Whether recognizers are being notified, whose states are settled
+    /// afterwards.
+    var isProcessing = false
+    /// Whether effects are being performed.
+    var isSettling = false
+    /// Whether a recognizer may track touches whose end was reported to
+    /// it.
+    var hasFinishedTouches = false
+  }
+
   // Unchecked, as no code of the program runs in an access.
   /// The attempts and what follows from their states.
   @exclusivity(unchecked) var gestures = GestureArena()
@@ -14,20 +29,9 @@ import TSRecognition
   /// The touches that were offered to recognizers and have not ended, or whose end is delayed, by
   /// their numbers.
   @exclusivity(unchecked) private var touches: [Touch?] = []
-  /// The order in which recognizers that are ready in the same event are recognized.
-  @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
   /// The window whose recognizers these are.
   @exclusivity(unchecked) var window = WeakLink<Window>()
-  /// The ``Event/sendCount`` of the event that was passed to the recognizers last.
-  @exclusivity(unchecked) var lastSend = 0
-  /// A Boolean value that indicates whether recognizers are being notified, whose states are settled
-  /// afterwards.
-  @exclusivity(unchecked) var isProcessing = false
-  /// A Boolean value that indicates whether effects are being performed.
-  @exclusivity(unchecked) var isSettling = false
-  /// A Boolean value that indicates whether a recognizer may track touches whose end was reported to
-  /// it.
-  @exclusivity(unchecked) var hasFinishedTouches = false
+  @exclusivity(unchecked) var plain = Plain()
   /// The names of what refused the beginning of an attempt, for observers.
   var refusers: [AttemptID: String] = [:]
 
@@ -47,12 +51,12 @@ import TSRecognition
   ///   some: those are read when the attempt has its first touch, as an override may do anything.
   @discardableResult func join(_ recognizer: GestureRecognizer, depth: Int) -> AttemptID {
     let traits = recognizer.answersTraits ? AttemptTraits() : recognizer.traits
-    let id = gestures.join(depth: depth, order: recognizer.serial, traits)
+    let id = gestures.join(depth: depth, order: recognizer.plain.serial, traits)
     if id.slot == recognizers.count { recognizers.append(nil) }
     recognizers[id.slot] = recognizer
     recognizer.attempt.begin(id, in: self)
     window.borrowed.withTarget { recognizer.adoptLimits(of: $0) }
-    if recognizer.hasRequirements { recognizer.noteRequirements() }
+    if recognizer.plain.hasRequirements { recognizer.noteRequirements() }
     return id
   }
 

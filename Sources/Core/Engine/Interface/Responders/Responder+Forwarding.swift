@@ -1,5 +1,5 @@
 /// The four methods by which a responder receives touches.
-public enum TouchMethod: String, Sendable, CaseIterable {
+public enum TouchMethod: String, Sendable, BitwiseCopyable, CaseIterable {
   /// The method that reports new touches, ``Responder/touchesBegan(_:with:)``.
   case touchesBegan
   /// The method that reports touches that moved, or changed their pressure or size.
@@ -119,17 +119,17 @@ extension Responder {
     }
   }
 
-  /// A Boolean value that indicates whether touches pass through the responder because its class
+  /// Whether touches pass through the responder because its class
   /// overrides none of the four touch methods.
   final var forwardsTouches: Bool { !forwardingFlags.contains(.handling) }
 
-  /// A Boolean value that indicates whether the responder is an application, found without a cast.
+  /// Whether the responder is an application, found without a cast.
   final var isApplication: Bool { forwardingFlags.contains(.application) }
 
-  /// A Boolean value that indicates whether the responder is a view, found without a cast.
+  /// Whether the responder is a view, found without a cast.
   final var isView: Bool { forwardingFlags.contains(.view) }
 
-  /// A Boolean value that indicates whether the next responder is the stored link.
+  /// Whether the next responder is the stored link.
   final var followsLink: Bool {
     forwardingFlags.isDisjoint(with: [.asking, .stopping])
   }

@@ -60,16 +60,28 @@ import TSPreconditions
   public internal(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down, from ``Application/modifierFlags``.
   public internal(set) var modifierFlags: KeyModifierFlags = []
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) var time = Timestamp.zero
+
+  struct Plain: BitwiseCopyable {
+    var time = Timestamp.zero
+    /// Whether any of the touches has ended or was cancelled.
+    var hasFinished = false
+    /// The step of its delivery that the event is in.
+    var delivery = Delivery.over
+    /// The number of times that the event was sent, which identifies the present one.
+    var sendCount = 0
+  }
+
+  @exclusivity(unchecked) var plain = Plain()
+  var time: Timestamp {
+    get { plain.time }
+    set { plain.time = newValue }
+  }
   /// The touches, ordered by id.
   ///
   /// Unchecked although it is a list of objects: what is removed is returned, and so never released
   /// inside an access.
   @exclusivity(unchecked) private(set) var active: [Touch] = []
-  /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
-  @exclusivity(unchecked) var hasFinished = false
-  /// A Boolean value that indicates whether there is an observer, which is all that most calls read.
+  /// Whether there is an observer, which is all that most calls read.
   private(set) var isObserved = false
   private var storedObserver: (any InterfaceObserver)?
   /// The observer of the application; `nil` if there is none.
@@ -83,10 +95,6 @@ import TSPreconditions
       extendLifetime(former)
     }
   }
-  /// The step of its delivery that the event is in.
-  @exclusivity(unchecked) var delivery = Delivery.over
-  /// The number of times that the event was sent, which identifies the present one.
-  @exclusivity(unchecked) var sendCount = 0
   /// The application that the event belongs to.
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
@@ -116,8 +124,8 @@ import TSPreconditions
 
   /// Starts to send the event to the windows.
   func startSending() {
-    delivery = .sending
-    sendCount += 1
+    plain.delivery = .sending
+    plain.sendCount += 1
   }
 
   /// Returns whether the event is being sent to the windows, and stops the program if it is over.
@@ -125,7 +133,7 @@ import TSPreconditions
   /// - Parameter sender: The application or the window whose `sendEvent(_:)` was called.
   /// - Returns: `false` if the event is being delivered, but the application is not sending it.
   func isBeingSent(by sender: Responder) -> Bool {
-    delivery == .sending || isOpen(for: sender)
+    plain.delivery == .sending || isOpen(for: sender)
   }
 
   private func isOpen(for sender: Responder) -> Bool {
@@ -194,7 +202,7 @@ import TSPreconditions
   /// - Parameter pool: The pool that receives the touches, unless the end of one is delayed (U126): it
   ///   is not free for reuse yet.
   func removeFinished(to pool: TouchPool) {
-    hasFinished = false
+    plain.hasFinished = false
     everyTouch = nil
     // The touches that remain are moved to the front, in their order.
     var kept = 0

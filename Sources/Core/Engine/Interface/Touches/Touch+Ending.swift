@@ -16,7 +16,7 @@ extension Touch {
     status.insert(.finished)
     if status.contains(.frameSampled) { frameSampling?.end(with: sample) }
     noteDue()
-    event.hasFinished = true
+    event.plain.hasFinished = true
   }
 
   /// Releases the views and recognizers, because the application is being deallocated.

@@ -18,12 +18,32 @@ public import TSGeometry
 /// }
 /// ```
 @MainActor public final class Touch {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  private struct Plain: BitwiseCopyable {
+    var id = 0
+    var phase = Phase.began
+    var tapCount = 1
+    var time = Timestamp.zero
+    var position = SIMD2(0.0, 0.0), previousPosition = SIMD2(0.0, 0.0)
+    var startPosition = SIMD2(0.0, 0.0)
+    var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
+    var due: TouchMethod?
+    var number: Int?
+    var status: Status = []
+  }
+
+  @exclusivity(unchecked) private var plain = Plain()
+
   /// The number of the touch in the application and in traces, counted from 1 in the order in which
   /// touches begin; never used twice.
-  @exclusivity(unchecked) public internal(set) var id = 0
+  public internal(set) var id: Int {
+    get { plain.id }
+    set { plain.id = newValue }
+  }
   /// The state of the touch in the current event (U1, U2).
-  @exclusivity(unchecked) public internal(set) var phase = Phase.began
+  public internal(set) var phase: Phase {
+    get { plain.phase }
+    set { plain.phase = newValue }
+  }
   /// The kind of the touch: a finger on a screen, a finger on a pad, a pen (U3).
   public internal(set) var type = TouchType.direct
   /// The number of taps in quick succession at about the same location, including this touch
@@ -31,17 +51,35 @@ public import TSGeometry
   ///
   /// The count is known when the touch begins. It becomes 0 once the touch has moved too far to be
   /// a tap.
-  @exclusivity(unchecked) public internal(set) var tapCount = 1
+  public internal(set) var tapCount: Int {
+    get { plain.tapCount }
+    set { plain.tapCount = newValue }
+  }
 
-  @exclusivity(unchecked) var time = Timestamp.zero
+  var time: Timestamp {
+    get { plain.time }
+    set { plain.time = newValue }
+  }
   var startTime = Timestamp.zero
-  @exclusivity(unchecked) var position = CGPoint.zero
-  @exclusivity(unchecked) var previousPosition = CGPoint.zero
-  @exclusivity(unchecked) var startPosition = CGPoint.zero
+  var position: CGPoint {
+    get { CGPoint(plain.position) }
+    set { plain.position = SIMD2(newValue) }
+  }
+  var previousPosition: CGPoint {
+    get { CGPoint(plain.previousPosition) }
+    set { plain.previousPosition = SIMD2(newValue) }
+  }
+  var startPosition: CGPoint {
+    get { CGPoint(plain.startPosition) }
+    set { plain.startPosition = SIMD2(newValue) }
+  }
   /// The location on the screen at which the touch began; positions are in the window's
   /// coordinates.
   var initialLocation = CGPoint.zero
-  @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
+  var contact: Contact {
+    get { plain.contact }
+    set { plain.contact = newValue }
+  }
 
   @exclusivity(unchecked) var source: InputSource?
   /// The pointer whose press the touch is, until it ends; `nil` for contacts.
@@ -61,18 +99,27 @@ public import TSGeometry
   /// The phase in the event of a touch that is being cancelled in its view.
   var phaseInEvent: Phase?
   /// The call that the view is to receive of the touch in this event; `nil` if there is none.
-  @exclusivity(unchecked) var due: TouchMethod?
+  var due: TouchMethod? {
+    get { plain.due }
+    set { plain.due = newValue }
+  }
   /// The number of the touch in the arena of its window, until its end is delivered; `nil` if no
   /// recognizer was offered it.
-  @exclusivity(unchecked) var number: Int?
+  var number: Int? {
+    get { plain.number }
+    set { plain.number = newValue }
+  }
   /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
   var personNumber = 0
   /// The calls that the view has received of the touch, and those withheld from it.
-  @exclusivity(unchecked) var status: Status = []
+  var status: Status {
+    get { plain.status }
+    set { plain.status = newValue }
+  }
   /// The samples since the previous event, oldest first, if several were coalesced.
-  @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
+  var coalescedSamples: [TouchSample] = []
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
-  @exclusivity(unchecked) var frameSampling: FrameSampling?
+  var frameSampling: FrameSampling?
 
   /// The set that contains only this touch, as most calls carry just that; `nil` once the object
   /// will not be reused.

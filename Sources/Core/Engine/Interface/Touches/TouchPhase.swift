@@ -1,6 +1,6 @@
 extension Touch {
   /// The states of a touch in an event, with UIKit's raw values (U1).
-  public enum Phase: Int, Sendable {
+  public enum Phase: Int, Sendable, BitwiseCopyable {
     /// The touch began in this event.
     case began = 0
     /// The touch moved, or changed its pressure or size.
@@ -51,6 +51,6 @@ extension Touch {
 }
 
 extension Touch.Phase {
-  /// A Boolean value that indicates whether the touch has ended or was cancelled.
+  /// Whether the touch has ended or was cancelled.
   var isOver: Bool { self == .ended || self == .cancelled }
 }

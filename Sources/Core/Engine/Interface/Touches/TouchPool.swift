@@ -73,9 +73,9 @@ extension Touch {
     personNumber = 0
     cancellationReason = nil
     assert(number == nil, "a touch that an arena knows is reused")
+    if status.contains(.coalesced) { coalescedSamples.removeAll(keepingCapacity: true) }
+    if status.contains(.frameSampled) { frameSampling = nil }
     status = []
-    if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
-    if frameSampling != nil { frameSampling = nil }
     return takeTargets()
   }
 }

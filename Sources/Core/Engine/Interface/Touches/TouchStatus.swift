@@ -15,5 +15,7 @@ extension Touch {
     static let predicted = Status(rawValue: 1 << 4)
     /// The observer was notified of the end of the touch.
     static let reported = Status(rawValue: 1 << 5)
+    /// Samples were coalesced.
+    static let coalesced = Status(rawValue: 1 << 6)
   }
 }

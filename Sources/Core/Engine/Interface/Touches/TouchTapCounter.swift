@@ -2,7 +2,7 @@ import TSEventTime
 import TSGeometry
 
 /// The recent taps that a new touch may continue, from which its `tapCount` follows (U18–U22).
-@MainActor struct TouchTapCounter {
+struct TouchTapCounter: BitwiseCopyable {
   private struct Tap: BitwiseCopyable {
     var time = Timestamp.zero
     /// The location on the screen, in points.
@@ -34,7 +34,7 @@ import TSGeometry
   /// - Parameters:
   ///   - touch: The touch that ended.
   ///   - duration: The duration of the longest tap, in seconds.
-  mutating func remember(_ touch: Touch, within duration: TimeInterval) {
+  @MainActor mutating func remember(_ touch: Touch, within duration: TimeInterval) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= duration else { return }
     latest = max(latest, touch.time)
     let location = touch.initialLocation

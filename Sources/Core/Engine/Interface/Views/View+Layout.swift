@@ -30,7 +30,7 @@ extension View {
     }) {
       current = next
     }
-    windowLink.borrowed.withTarget { $0.layoutIsPending = true }
+    windowLink.borrowed.withTarget { $0.plain.layoutIsPending = true }
   }
 
   /// Lays out the views that need it, outside in, without visiting any other view.

@@ -30,14 +30,11 @@ public import TSGraphics
 /// window.addSubview(view)
 /// ```
 @MainActor open class View: Responder {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   // An application has many views: the properties are in an order that leaves no gaps in memory,
   // and what few views have is in `supplement`.
-  /// The index of the view's record in its window's hit-test arena; negative while it has none.
-  @exclusivity(unchecked) final var node: Int32 = -1
-  @exclusivity(unchecked) final var state: ViewState = .initial
-  @exclusivity(unchecked) private final var autoresizingBits: UInt8 = 0
-  @exclusivity(unchecked) final var storedContentMode = ContentMode.scaleToFill
+  @exclusivity(unchecked) private final var plain = Plain()
+  private final var autoresizingBits: UInt8 = 0
+  final var storedContentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether content outside the bounds is clipped; `false` by
   /// default.
   ///
@@ -60,6 +57,21 @@ public import TSGraphics
   /// The state that few views have; `nil` until some of it is set.
   @exclusivity(unchecked) final var supplement: ViewSupplement?
   private final var compactBackgroundColor: CompactColor?
+
+  private struct Plain: BitwiseCopyable {
+    var node: Int32 = -1
+    var state: ViewState = .initial
+  }
+
+  /// The index of the view's record in its window's hit-test arena; negative while it has none.
+  final var node: Int32 {
+    get { plain.node }
+    set { plain.node = newValue }
+  }
+  final var state: ViewState {
+    get { plain.state }
+    set { plain.state = newValue }
+  }
 
   /// An integer that identifies the view in the application; 0 by default.
   ///
@@ -754,7 +766,7 @@ public import TSGraphics
   /// Ends the running animations of a view that is being deallocated.
   private final func abandonAnimations() { motion?.viewWillDeinit() }
 
-  /// A Boolean value that indicates whether the view is known to be in no window.
+  /// Whether the view is known to be in no window.
   final var hasNoWindow: Bool { windowLink.borrowed.isNone }
 
   /// Changes a flag and updates the view's record in the hit-test arena.

@@ -7,46 +7,48 @@ struct ViewGeometry {
   var center = CGPoint.zero
   /// The anchor and the transform; `nil` for those of most views, which have never been set.
   private var projection: Projection?
-  /// A Boolean value that indicates whether the transform is not the identity.
+  /// Whether the transform is not the identity.
   private(set) var isTransformed = false
 
   /// An anchor and a transform, which are stored apart because few views have their own.
   private final class Projection {
-    // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-    @exclusivity(unchecked) var anchor: CGPoint
-    @exclusivity(unchecked) var transform: CGAffineTransform
-
-    init(_ anchor: CGPoint, _ transform: CGAffineTransform) {
-      (self.anchor, self.transform) = (anchor, transform)
+    struct Plain: BitwiseCopyable {
+      var anchor: SIMD2<Double>
+      var transform: CGAffineTransform
     }
+
+    @exclusivity(unchecked) var plain: Plain
+
+    init(_ plain: Plain) { self.plain = plain }
   }
 
   /// The anchor in the unit square of the bounds; the middle by default.
   @inline(__always) var anchor: CGPoint {
-    get { projection?.anchor ?? ViewGeometry.middle }
+    get { CGPoint(projection?.plain.anchor ?? ViewGeometry.middle) }
     set {
-      if projection != nil || newValue != ViewGeometry.middle { set(newValue, transform) }
+      let anchor = SIMD2(newValue)
+      if projection != nil || anchor != ViewGeometry.middle { set(anchor, transform) }
     }
   }
 
   /// The transform about the anchor; the identity by default.
   @inline(__always) var transform: CGAffineTransform {
-    get { projection?.transform ?? .identity }
+    get { projection?.plain.transform ?? .identity }
     set {
       isTransformed = !newValue.isIdentity
-      if projection != nil || isTransformed { set(anchor, newValue) }
+      if projection != nil || isTransformed { set(SIMD2(anchor), newValue) }
     }
   }
 
-  private static var middle: CGPoint { CGPoint(x: 0.5, y: 0.5) }
+  private static var middle: SIMD2<Double> { SIMD2(0.5, 0.5) }
 
-  private mutating func set(_ anchor: CGPoint, _ transform: CGAffineTransform) {
+  private mutating func set(_ anchor: SIMD2<Double>, _ transform: CGAffineTransform) {
     // Changed in place where no copy shares it: a gesture may change the transform in every frame.
+    let plain = Projection.Plain(anchor: anchor, transform: transform)
     if isKnownUniquelyReferenced(&projection) {
-      projection?.anchor = anchor
-      projection?.transform = transform
+      projection?.plain = plain
     } else {
-      projection = Projection(anchor, transform)
+      projection = Projection(plain)
     }
   }
 

@@ -3,9 +3,8 @@ import TSGraphics
 
 /// The state of a view that most views do not have; created when some of it is first set.
 @MainActor final class ViewSupplement {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) var controllerLink = WeakLink<ViewController>()
-  @exclusivity(unchecked) var opacity: CGFloat = 1
+  var opacity: CGFloat = 1
   /// Unchecked, although it is a list of objects: what is removed is returned, and so never released
   /// inside an access.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []

@@ -49,10 +49,13 @@ open class Window: View, FirstResponderHost {
   final let arena = WindowArena()
   /// The division of touches among persons; `nil` until ``arenas`` is set.
   final var people: TouchPeople?
-  @exclusivity(unchecked) final var layoutIsPending = true
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
-  @exclusivity(unchecked) final var isDisplaced = false
+  struct Plain: BitwiseCopyable {
+    var layoutIsPending = true
+    /// Whether the window's coordinates differ from the screen's.
+    var isDisplaced = false
+  }
+
+  @exclusivity(unchecked) final var plain = Plain()
   @exclusivity(unchecked) final var applicationLink = WeakLink<Application>()
   /// The number of times that a recognizer or an interaction was added to a view of the window, or
   /// removed from one.
@@ -90,7 +93,7 @@ open class Window: View, FirstResponderHost {
   private final func putIntoIndex() { hitTestIndex.setRoot(self) }
 
   final func noteDisplacement() {
-    isDisplaced = geometry.isTransformed || geometry.origin != geometry.bounds.origin
+    plain.isDisplaced = geometry.isTransformed || geometry.origin != geometry.bounds.origin
   }
 
   /// The application that retains the window and sends it events; `nil` by default.
@@ -102,10 +105,10 @@ open class Window: View, FirstResponderHost {
     set { setApplication(newValue) }
   }
 
-  /// A Boolean value that indicates whether the window is leaving its application: its touches are
+  /// Whether the window is leaving its application: its touches are
   /// being cancelled, or it is being removed.
   final var isLeaving = false
-  /// A Boolean value that indicates whether recognizers may begin an attempt: not without an
+  /// Whether recognizers may begin an attempt: not without an
   /// application, which would end it.
   final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
 
@@ -181,8 +184,8 @@ open class Window: View, FirstResponderHost {
   /// The rule that decides which of several gesture recognizers is recognized when they are ready
   /// in the same event; UIKit's rule by default (U135).
   public final var arbitrationPolicy: ArbitrationPolicy {
-    get { arena.policy }
-    set { arena.policy = newValue }
+    get { arena.plain.policy }
+    set { arena.plain.policy = newValue }
   }
 
   /// The sharing of gesture recognizers among the fingers on the window;
@@ -229,7 +232,7 @@ open class Window: View, FirstResponderHost {
   /// - Parameter point: A point of the screen.
   /// - Returns: The point in this window's coordinate system.
   final func fromScreen(_ point: CGPoint) -> CGPoint {
-    isDisplaced ? convert(point, from: nil) : point
+    plain.isDisplaced ? convert(point, from: nil) : point
   }
 
   isolated deinit { abandonGestures() }
@@ -264,9 +267,9 @@ open class Window: View, FirstResponderHost {
   /// The limits that decide gestures in the window.
   final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
 
-  /// The edition of these limits, which the application retains; empty for the standard ones.
-  final var limitsEdition: Borrowed<LimitsEdition> {
-    applicationLink.borrowed.map { Borrowed($0.limits.edition) } ?? Borrowed()
+  /// The edition of these limits; `nil` for the standard ones.
+  final var limitsEdition: ObjectIdentifier? {
+    applicationLink.borrowed.map { $0.plain.limitsEdition } ?? nil
   }
 
   /// Runs a function as a part of the application's present event, or as an event of its own.

@@ -88,9 +88,7 @@ struct FileTarget {
 
   /// Returns N if a path refers to `/proc/self/fd/N` by any name.
   private static func ownDescriptor(_ path: String) -> Int32? {
-    guard let real = unsafe realpath(folder(of: path), nil) else { return nil }
-    defer { unsafe free(real) }
-    guard unsafe String(cString: real) == "/proc/\(getpid())/fd" else { return nil }
+    guard FilePath.withoutLinks(folder(of: path)) == "/proc/\(getpid())/fd" else { return nil }
     return path.split(separator: "/").last.flatMap { Int32($0) }
   }
 

@@ -108,12 +108,14 @@ struct SourceFile {
     return String(bare.prefix(upTo: bare.firstRange(of: "//")?.lowerBound ?? bare.endIndex))
   }
 
-  /// Whether a line belongs to a declaration of the class, or to a function of one statement.
+  /// Whether a line belongs to a declaration of the class or of its plain values, or to a function of one
+  /// statement.
   func isDeclaration(_ line: Int) -> Bool {
     if depths[line] <= 1 { return true }
     if lines[line].contains(/^\s*(get|set|didSet|willSet) \{.*\}\s*$/) { return true }
     var (first, last) = (line, line)
     while first > 0, depths[first] > 1 { first -= 1 }
+    if lines[first].contains("struct Plain:") { return true }
     while last < lines.count - 1, depths[last + 1] > 1 { last += 1 }
     return lines[(first + 1)..<last].count { $0.contains(/\S/) } <= 1
   }

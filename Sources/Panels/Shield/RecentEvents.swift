@@ -6,13 +6,13 @@ internal import TSEventTime
 ///
 /// Two halves take turns: when the present one is full, the older one is dropped. Each begins with the
 /// state of the panel, so that a recording of what is left is complete.
-package struct EventRing: Sendable {
+package struct RecentEvents: Sendable {
   private let capacity: Int
   private var older: [InputEvent] = []
   private var present: [InputEvent] = []
   private var state = RawState()
 
-  /// Creates an empty ring.
+  /// Creates an empty list.
   ///
   /// - Parameter capacity: The number of events in a half; by default enough for two minutes of one
   ///   finger that never rests, in 1.5 MB.

@@ -1,8 +1,9 @@
 internal import Glibc
+internal import TSDescriptors
 internal import TSLinuxInput
 
-/// Functions about the paths of files.
-enum FilePath {
+/// Files whose text is believed because nobody else can have changed it.
+enum TrustedFile {
   /// Why a file is not read.
   struct Distrust: Error {
     var reason: String
@@ -18,20 +19,13 @@ enum FilePath {
     }
   }
 
-  /// Returns the path of a file without links; the path itself if there is no such file.
-  static func resolved(_ path: String) -> String {
-    guard let text = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(text) }
-    return unsafe String(cString: text)
-  }
-
   /// Returns the text of a file that only its owner, this user or root, may write or replace.
   ///
   /// What is examined is the file that is open, so that no other one can take its place in between.
   ///
   /// - Returns: The text.
   /// - Throws: The reason and the remedy.
-  static func trustedText(of path: String) throws(Distrust) -> String {
+  static func text(of path: String) throws(Distrust) -> String {
     let file: OpenFile
     let text: String
     do throws(DeviceError) {
@@ -61,7 +55,7 @@ enum FilePath {
     guard facts.owner == 0 || facts.owner == geteuid() else {
       return Distrust(reason: "it belongs to another user", remedy: "run: chown root \(path)")
     }
-    var folder = file.place ?? resolved(path)
+    var folder = file.place ?? FilePath.withoutLinks(path) ?? path
     while let slash = folder.lastIndex(of: "/") {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
       if let distrust = distrust(folder: folder) { return distrust }

@@ -5,7 +5,7 @@ internal import Dispatch
 ///
 /// libdispatch makes a descriptor readable when work arrives, and performs the work in a callback,
 /// as Foundation's `RunLoop` uses it too. Only the main thread may call it.
-struct MainQueue {
+struct ServedMainQueue {
   /// The file descriptor that is readable when work is available.
   let descriptor: Int32
 

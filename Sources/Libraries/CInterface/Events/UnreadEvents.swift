@@ -1,5 +1,5 @@
 /// The events that were not read, oldest first.
-struct EventRing {
+struct UnreadEvents {
   private var storage: [ts_event] = []
   private var start = 0
   private(set) var count = 0

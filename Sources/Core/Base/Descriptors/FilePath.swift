@@ -1,0 +1,13 @@
+internal import Glibc
+
+/// Paths of files.
+package enum FilePath {
+  /// Returns the absolute path of a file or folder without links.
+  ///
+  /// - Returns: The path; `nil`, with the reason in `errno`, if there is no such file.
+  package static func withoutLinks(_ path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+}
