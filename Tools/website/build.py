@@ -217,10 +217,10 @@ shutil.copyfile(os.path.join(here, "page.css"), os.path.join(out, "page.css"))
 for path, place in places.items():
     if place != "index.html":
         text = read(path)
-        body = convert(text, linker(path, place))
-        if place.endswith("/decisions.html"):
-            body = body.partition('<h2 id="topics">')[0]
-        write(place, titles[path], body, path)
+        # As DocC does, with the summary of each page of a list of topics.
+        text = re.sub(r"^- <doc:(.+)>$", lambda line: f"{line[0]}: {read(documents[line[1]]).splitlines()[2]}",
+                      text.replace("## Topics\n\n", ""), flags=re.M)
+        write(place, titles[path], convert(text, linker(path, place)), path)
 linker(os.path.join(root, "README.md"), "index.html")("Recordings/samples/photos-animation.svg")
 write("index.html", "Touchstone", read(os.path.join(here, "index.html")))
 write("gallery.html", "Gallery", gallery())

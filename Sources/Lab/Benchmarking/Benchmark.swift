@@ -34,9 +34,6 @@ public import TSTrackpad
     public var read: @Sendable () -> (nanoseconds: UInt64, allocations: UInt64)
 
     /// Creates a meter.
-    ///
-    /// - Parameter read: A closure that returns the nanoseconds and the allocations of the process
-    ///   so far.
     public init(read: @escaping @Sendable () -> (nanoseconds: UInt64, allocations: UInt64)) {
       self.read = read
     }
@@ -51,7 +48,7 @@ public import TSTrackpad
   /// The meter that measures replays, or `nil` for no measurement; `nil` by default.
   public var meter: Meter?
 
-  /// A Boolean value that indicates whether trackpads are judged, and not recognizers.
+  /// Whether trackpads are judged, and not recognizers.
   let judgesTrackpads: Bool
   let screen: Screen
   private let stage: (Application) -> Any
@@ -60,7 +57,6 @@ public import TSTrackpad
   /// Creates a benchmark of recognizers that code attaches to views.
   ///
   /// - Parameters:
-  ///   - subject: A short name of what is benchmarked.
   ///   - screen: The screen that the devices cover.
   ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
   ///     returns the objects to keep alive during the replay. It is called for each replay.
@@ -203,7 +199,6 @@ public import TSTrackpad
   /// Replays items in a new application.
   ///
   /// - Parameters:
-  ///   - items: The items of the recording.
   ///   - name: The name of the recording for messages.
   ///   - before: A closure that is called after the views are set up, before the replay.
   ///   - after: A closure that is called directly after the replay.
@@ -227,12 +222,7 @@ public import TSTrackpad
   ///
   /// The minimum is the best estimate, because disturbances only add to the time.
   ///
-  /// - Parameters:
-  ///   - items: The items of the recording.
-  ///   - name: The name of the recording for messages.
-  ///   - meter: The meter to read before and after each replay.
-  /// - Returns: The cost of the fastest replay.
-  /// - Throws: ``ReplayError`` if the items cannot be replayed.
+  /// - Parameter meter: The meter to read before and after each replay.
   private func cost(
     of items: [RecordingItem], _ name: String, _ meter: Meter
   ) throws(ReplayError) -> StreamResult.Cost? {

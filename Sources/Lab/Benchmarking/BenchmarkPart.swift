@@ -15,11 +15,6 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
   package let work: String
 
   /// Creates a part.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the part, from 1.
-  ///   - count: The number of parts.
-  ///   - work: The fingerprint of the labels, the scene and the options.
   package init(number: Int, count: Int, work: String) {
     self.number = number
     self.count = count
@@ -29,8 +24,7 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
   /// The greatest number of parts of a run.
   package static let mostParts = 1_000_000
 
-  /// A Boolean value that indicates whether the number is one of the count, and the count is
-  /// possible.
+  /// Whether the number is one of the count, and the count is possible.
   var isValid: Bool {
     (1...BenchmarkPart.mostParts).contains(count) && (1...max(count, 1)).contains(number)
   }
@@ -52,7 +46,6 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
 
   /// Returns the last line of the file of a part.
   ///
-  /// - Parameter streams: The number of streams in the file.
   /// - Returns: The line, without a line end.
   package static func endLine(streams: Int) -> String {
     BenchmarkRun.encoded(BenchmarkRun.Line(kind: "end", count: streams))
@@ -60,9 +53,7 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
 
   /// Returns the part whose complete results a file has, from its first and its last line.
   ///
-  /// - Parameters:
-  ///   - head: The first line.
-  ///   - end: The last line that a line end follows.
+  /// - Parameter end: The last line that a line end follows.
   /// - Returns: The part, or `nil` if the file is of no part or was cut off.
   package static func complete(head: String, end: String) -> BenchmarkPart? {
     func line(_ text: String) -> BenchmarkRun.Line? {

@@ -7,7 +7,6 @@ extension BenchmarkReport {
   /// Each stream can be expanded, and a link to a group shows only the streams of that group.
   ///
   /// - Parameters:
-  ///   - groups: The groups of the streams.
   ///   - pictures: The frames from which the paths of touches are drawn.
   ///   - html: The page to append to.
   func faultSections(

@@ -72,8 +72,7 @@ extension BenchmarkReport {
 
   /// Returns an explanation of the colours of the matrix, as HTML.
   ///
-  /// - Parameter withFaults: A Boolean value that indicates whether cells link to their faults.
-  /// - Returns: The list of colours and marks.
+  /// - Parameter withFaults: Whether cells link to their faults.
   func legend(withFaults: Bool = true) -> String {
     var html = HTMLText()
     html.raw("<ul class=\"legend\">\n")

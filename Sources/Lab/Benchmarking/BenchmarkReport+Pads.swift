@@ -3,7 +3,7 @@ import TSFormatting
 import TSTracing
 
 extension BenchmarkRun {
-  /// A Boolean value that indicates whether the run judges trackpads, and not recognizers.
+  /// Whether the run judges trackpads, and not recognizers.
   var isOfTrackpads: Bool { recognizers == PadAttempts.recognizers }
 }
 

@@ -11,8 +11,6 @@ public struct BenchmarkReport: Sendable {
   let summaries: [ColumnSummary]
 
   /// Creates a report.
-  ///
-  /// - Parameter run: The run to describe.
   public init(_ run: BenchmarkRun) {
     self.run = run
     columns = run.columns
@@ -156,9 +154,7 @@ public struct BenchmarkReport: Sendable {
   /// These are the attempts that were recognized, and all attempts of recognizers that were
   /// expected to recognize.
   ///
-  /// - Parameters:
-  ///   - stream: The result of the stream.
-  ///   - limit: The greatest number of attempts to list.
+  /// - Parameter limit: The greatest number of attempts to list.
   /// - Returns: The lines; if there are more attempts, a last line has their number.
   func attempts(of stream: StreamResult, limit: Int = 60) -> [String] {
     let awaited = Set(columns.filter { stream.score($0).expected > 0 }.map(\.recognizer))

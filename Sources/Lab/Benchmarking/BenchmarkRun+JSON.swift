@@ -18,9 +18,7 @@ extension BenchmarkRun {
 
   /// Creates a run from its JSON Lines, the inverse of ``jsonLines``.
   ///
-  /// - Parameters:
-  ///   - text: The lines.
-  ///   - file: The name of the file for messages.
+  /// - Parameter file: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {
     var reader = RunLineReader(file: file)
@@ -69,9 +67,6 @@ extension StreamResult {
   }
 
   /// Returns whether a line is that of a stream, by its beginning: keys are sorted.
-  ///
-  /// - Parameter line: A line of a run.
-  /// - Returns: `true` for the lines of streams.
   package static func isJSONLine(_ line: String) -> Bool {
     line.utf8.starts(with: #"{"kind":"stream","#.utf8)
   }

@@ -26,9 +26,7 @@ extension BenchmarkRun {
 
     /// Creates options from those of a replay.
     ///
-    /// - Parameters:
-    ///   - options: The options of the replay.
-    ///   - screen: The screen that the devices covered.
+    /// - Parameter screen: The screen that the devices covered.
     public init(_ options: ReplayOptions, screen: Screen) {
       self.screen = [Double(screen.bounds.width), Double(screen.bounds.height)]
       actualSize = options.isActualSize
@@ -49,7 +47,6 @@ extension BenchmarkRun.Options {
   /// Returns the differences from other options as text, such as `actual size off, was on`.
   ///
   /// - Parameter old: The options to compare with.
-  /// - Returns: One element for each difference.
   func differences(from old: Self) -> [String] {
     func numbers(_ numbers: [Double]?, _ none: String) -> String {
       numbers.map { $0.map { "\($0)" }.joined(separator: " ") } ?? none

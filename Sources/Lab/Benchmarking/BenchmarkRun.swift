@@ -15,11 +15,6 @@ public struct BenchmarkRun: Hashable, Sendable {
     public var ways: [String]?
 
     /// Creates a recognizer.
-    ///
-    /// - Parameters:
-    ///   - name: The identifier of the recognizer.
-    ///   - type: The class of the recognizer.
-    ///   - ways: The directions of its gestures, or `nil` if they are not known.
     public init(name: String, type: String, ways: [String]? = nil) {
       self.name = name
       self.type = type
@@ -42,8 +37,6 @@ public struct BenchmarkRun: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - subject: A short name of what was benchmarked.
-  ///   - recognizers: The recognizers, in the order of their views.
-  ///   - options: The placement of the devices, or `nil` if it is not known.
   ///   - streams: The results, in any order.
   public init(
     subject: String, recognizers: [Recognizer], options: Options? = nil, streams: [StreamResult]
@@ -54,11 +47,8 @@ public struct BenchmarkRun: Hashable, Sendable {
     self.streams = streams.sorted { BenchmarkRun.isBefore($0.label, $1.label) }
   }
 
-  /// Returns a Boolean value that indicates whether a stream is listed before another.
+  /// Returns whether a stream is listed before another.
   ///
-  /// - Parameters:
-  ///   - a: The label of a stream.
-  ///   - b: The label of another stream.
   /// - Returns: `true` if the file, or the part of the same file, of `a` is first.
   package static func isBefore(_ a: StreamLabel, _ b: StreamLabel) -> Bool {
     (a.file, a.start ?? 0, a.end ?? .infinity) < (b.file, b.start ?? 0, b.end ?? .infinity)

@@ -24,7 +24,7 @@ struct DeviceValues {
   private var anonymous: Set<Int> = []
   private var isAnonymousDown = false
 
-  /// A Boolean value that indicates whether no finger and no key was down at the last report.
+  /// Whether no finger and no key was down at the last report.
   var isAtRest: Bool { contacts.isEmpty && keys.isEmpty && !isAnonymousDown }
 
   /// Takes the next event of a device.
@@ -62,7 +62,6 @@ struct DeviceValues {
 
   /// Returns a frame for each device that sets its values.
   ///
-  /// - Parameter time: The time of the frames.
   /// - Returns: The events, in the order of devices, slots and codes.
   /// - Complexity: O(*n* log *n*) for *n* values.
   func events(at time: Timestamp) -> [RecordingItem] {

@@ -25,10 +25,7 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an expectation.
   ///
-  /// - Parameters:
-  ///   - recognizer: The identifier of the recognizer.
-  ///   - way: The direction that the gesture must have, or `nil` for any direction.
-  ///   - count: The expected number of recognitions.
+  /// - Parameter way: The direction that the gesture must have, or `nil` for any direction.
   public init(_ recognizer: String, way: String? = nil, _ count: Count) {
     self.recognizer = recognizer
     self.way = way

@@ -24,7 +24,6 @@ struct IndexedRecording {
 
   /// Reads a recording to its end.
   ///
-  /// - Throws: ``RecordingError`` if it cannot be read.
   /// - Complexity: O(*n*) for *n* events, in time and memory.
   init(_ source: ReplaySource) throws(RecordingError) {
     var survey = try ReplayProbe(source)

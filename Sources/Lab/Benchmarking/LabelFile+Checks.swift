@@ -2,9 +2,7 @@
 extension LabelFile {
   /// Checks that every recognizer is expected by direction in all rows, or as a whole in all rows.
   ///
-  /// - Parameters:
-  ///   - rows: The rows of the file.
-  ///   - name: The name of the file for messages.
+  /// - Parameter name: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` if rows differ in that.
   static func checkWays(_ rows: [Row], _ name: String) throws(BenchmarkFileError) {
     let all = rows.flatMap(\.label.expectations)
@@ -24,9 +22,6 @@ extension LabelFile {
 
   /// Checks that no part of a recording has more than one label.
   ///
-  /// - Parameters:
-  ///   - rows: The rows of the file.
-  ///   - name: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` if a part has two labels.
   static func checkParts(_ rows: [Row], _ name: String) throws(BenchmarkFileError) {
     var lines: [StreamLabel: Int] = [:]

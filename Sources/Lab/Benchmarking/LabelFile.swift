@@ -78,11 +78,8 @@ public enum LabelFile {
   ///
   /// - Parameters:
   ///   - bytes: The content of the file, as UTF-8.
-  ///   - name: The name of the file for messages.
-  ///   - form: The subject of the expectations.
   ///   - part: The number of the part, from 1, and the number of parts; `nil` for the whole file.
   /// - Returns: The rows, in the order of the file; none for a part without rows.
-  /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   package static func rows(
     in bytes: [UInt8], name: String, form: Form, part: (number: Int, count: Int)? = nil
   ) throws(BenchmarkFileError) -> [Row] {

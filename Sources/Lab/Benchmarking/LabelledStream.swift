@@ -14,10 +14,7 @@ public struct LabelledStream: Sendable {
 
   /// Creates a labelled stream.
   ///
-  /// - Parameters:
-  ///   - label: The label of the recording.
-  ///   - source: The recording to replay.
-  ///   - problem: The reason why it cannot be replayed, or `nil`.
+  /// - Parameter problem: The reason why it cannot be replayed, or `nil`.
   public init(_ label: StreamLabel, source: ReplaySource, problem: String? = nil) {
     self.label = label
     self.source = source
@@ -33,10 +30,7 @@ extension [LabelledStream] {
   /// gets the first group of streams, the second the next, and so on, in turn.
   ///
   /// - Precondition: `part` is in the range 1…`count`.
-  /// - Parameters:
-  ///   - part: The number of the part, from 1.
-  ///   - count: The number of parts.
-  /// - Returns: The streams of the part.
+  /// - Parameter part: The number of the part, from 1.
   public func part(_ part: Int, of count: Int) -> [LabelledStream] {
     share(part, of: count, file: \.label.file)
   }
@@ -44,12 +38,6 @@ extension [LabelledStream] {
 
 extension Array {
   /// Returns the elements of one part, where those of a recording stay together; see ``part(_:of:)``.
-  ///
-  /// - Parameters:
-  ///   - part: The number of the part, from 1.
-  ///   - count: The number of parts.
-  ///   - file: A closure that returns the recording of an element.
-  /// - Returns: The elements of the part.
   package func share(_ part: Int, of count: Int, file: (Element) -> String) -> [Element] {
     ensure(
       count >= 1 && (1...count).contains(part),

@@ -20,9 +20,7 @@ struct PadAttempts {
 
   /// Returns the attempts of all gestures, and those of taps that were none.
   ///
-  /// - Parameters:
-  ///   - logs: The logs of the trackpads.
-  ///   - origin: The time that counts as 0.
+  /// - Parameter origin: The time that counts as 0.
   /// - Returns: The attempts, in the order of their beginnings.
   func attempts(of logs: [TrackpadLog], since origin: Timestamp) -> [AttemptRecord] {
     var attempts: [AttemptRecord] = []

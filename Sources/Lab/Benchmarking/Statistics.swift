@@ -8,10 +8,6 @@ public struct Share: Hashable, Sendable {
   public var total: Int
 
   /// Creates a share.
-  ///
-  /// - Parameters:
-  ///   - count: The number of successes.
-  ///   - total: The number of trials.
   public init(_ count: Int, of total: Int) {
     self.count = count
     self.total = total

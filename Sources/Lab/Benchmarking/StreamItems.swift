@@ -13,7 +13,6 @@ public import TSReplay
   /// Loads the items of a stream.
   ///
   /// - Returns: The items from the first event, or from the context of the label if it has one.
-  /// - Throws: ``ReplayError`` if the recording cannot be read.
   func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
     do throws(RecordingError) {
       guard let start = stream.label.start, let context = stream.label.context else {

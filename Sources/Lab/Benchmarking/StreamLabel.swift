@@ -31,14 +31,7 @@ public struct StreamLabel: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - file: The path of the recording.
-  ///   - label: A short name for what the person did.
-  ///   - expectations: The expectations; recognizers without one are expected not to recognize.
-  ///   - start: The start of the part that counts, in seconds since the first event.
-  ///   - end: The end of the stream, in seconds since the first event.
-  ///   - device: The path of the description of the device.
   ///   - motion: The greatest movement of the pointer during a click of a trackpad, in millimetres.
-  ///   - context: The seconds before `start` that are replayed.
-  ///   - person: The person whose fingers were recorded.
   public init(
     file: String, label: String, expectations: [Expectation], start: Double? = nil,
     end: Double? = nil, device: String? = nil, motion: Double? = nil, context: Double? = nil,

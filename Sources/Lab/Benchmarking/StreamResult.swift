@@ -10,10 +10,6 @@ public struct StreamResult: Hashable, Sendable {
     public var allocations: Double
 
     /// Creates a cost.
-    ///
-    /// - Parameters:
-    ///   - nanoseconds: The time of the whole replay, in nanoseconds.
-    ///   - allocations: The number of allocations during the whole replay.
     public init(nanoseconds: Double, allocations: Double) {
       self.nanoseconds = nanoseconds
       self.allocations = allocations
@@ -36,8 +32,6 @@ public struct StreamResult: Hashable, Sendable {
   public var problem: String?
 
   /// Creates a result without attempts.
-  ///
-  /// - Parameter label: The label of the stream.
   public init(_ label: StreamLabel) { self.label = label }
 
   /// Returns the recognitions that count for a column, in the order of the attempts.
@@ -50,7 +44,6 @@ public struct StreamResult: Hashable, Sendable {
 
   /// Returns whether an attempt began in the part of the stream that counts.
   ///
-  /// - Parameter attempt: An attempt of this stream.
   /// - Returns: `true` if it began at or after the ``StreamLabel/start`` of the label.
   public func counts(_ attempt: AttemptRecord) -> Bool {
     label.start.map { attempt.began >= $0 } ?? true

@@ -7,7 +7,6 @@ package struct WorkFingerprint {
 
   /// Adds a piece of the work; the division into pieces counts.
   ///
-  /// - Parameter bytes: The bytes of the piece.
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(byte) }

@@ -4,7 +4,7 @@ import TSRecognition
 
 /// What the rules ask of a demand, and how findings name it.
 extension GestureDemand {
-  /// A Boolean value that indicates whether fingers move in the gesture, so that two such gestures
+  /// Whether fingers move in the gesture, so that two such gestures
   /// can be made by one movement.
   var isMovement: Bool {
     switch self {
@@ -13,7 +13,7 @@ extension GestureDemand {
     }
   }
 
-  /// A Boolean value that indicates whether the recognizer may stay undecided as long as a finger
+  /// Whether the recognizer may stay undecided as long as a finger
   /// is down, so that one that waits for it is recognized only when the fingers lift.
   var staysUndecided: Bool {
     switch self {
@@ -23,7 +23,7 @@ extension GestureDemand {
     }
   }
 
-  /// A Boolean value that indicates whether the gesture is followed while it lasts.
+  /// Whether the gesture is followed while it lasts.
   var isContinuous: Bool {
     switch self {
     case .pan, .edgePan, .pinch, .rotation, .press: true

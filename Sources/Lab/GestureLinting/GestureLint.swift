@@ -62,7 +62,6 @@ public import TSScenes
   ///     fingers.
   ///   - pointsPerMillimetre: The density of the screen. The default is that of the scene or the
   ///     device, or 163 points per inch if neither is known.
-  ///   - hands: The people who make the gestures.
   ///   - people: The people by whom the delays of failure requirements are measured.
   public init(
     of scene: Scene, device: Digitizer? = nil, pointsPerMillimetre: Double? = nil,
@@ -77,12 +76,10 @@ public import TSScenes
   /// Examines an interface that a closure makes, with hands that make each of its gestures.
   ///
   /// - Parameters:
-  ///   - screen: The screen of the applications.
   ///   - device: The device with which it is touched; `nil`, the default, for a touchscreen with ten
   ///     fingers.
   ///   - pointsPerMillimetre: The density of the screen. The default is that of the screen or the
   ///     device, or 163 points per inch if neither is known.
-  ///   - hands: The people who make the gestures.
   ///   - people: The people by whom the delays of failure requirements are measured.
   ///   - make: A closure that makes the interface in a new application and returns what has to be
   ///     retained. It is called many times, and must make the same interface each time.

@@ -11,8 +11,8 @@ import TSTracing
   let index: Int
   let name: String
   let demand: GestureDemand
-  /// A Boolean value that indicates whether a class of the package made the recognizer for itself,
-  /// such as a scroll view, so that the program has no influence on it.
+  /// Whether a class of the package made the recognizer for itself, such as a scroll view, so that
+  /// the program has no influence on it.
   let isBuiltIn: Bool
 
   /// The area of the view on the screen, in points.
@@ -47,13 +47,12 @@ import TSTracing
     return found
   }
 
-  /// A Boolean value that indicates whether the recognizer is examined: enabled, of the program, and
-  /// for touches.
+  /// Whether the recognizer is examined: enabled, of the program, and for touches.
   var isExamined: Bool {
     recognizer.isEnabled && !isBuiltIn && !(recognizer is HoverGestureRecognizer)
   }
 
-  /// A Boolean value that indicates whether fingers on a touchscreen are offered to the recognizer.
+  /// Whether fingers on a touchscreen are offered to the recognizer.
   var takesFingers: Bool { recognizer.allowedTouchTypes.contains(.direct) }
 
   /// Returns whether both views are on one branch of the hierarchy, so that a touch can be offered

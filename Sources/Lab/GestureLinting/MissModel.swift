@@ -9,8 +9,6 @@ struct MissModel {
   let spread: CGSize
 
   /// Creates the model for a target.
-  ///
-  /// - Parameter size: The size of the target.
   init(_ size: CGSize) {
     spread = CGSize(
       width: (0.0075 * size.width * size.width + 1.68).squareRoot(),
@@ -29,7 +27,6 @@ struct MissModel {
 
   /// Returns the share of the touches that miss a target.
   ///
-  /// - Parameter size: The size of the target.
   /// - Returns: The share, from 0 to 1.
   static func missed(_ size: CGSize) -> Double {
     let (width, height) = (size.width, size.height)
@@ -43,7 +40,6 @@ struct MissModel {
   /// A long target of little height is missed less often than a square of that height, and more
   /// often than one of its length.
   ///
-  /// - Parameter size: The size of the target.
   /// - Returns: The side in millimetres, at most 40.
   static func equivalentSide(_ size: CGSize) -> Double {
     let goal = missed(size)

@@ -12,8 +12,6 @@ public struct PercentileHands: TrialHandSource {
   public init() {}
 
   /// Returns the movements of the five people, and for a drag that of a sixth, who is slow.
-  ///
-  /// - Returns: The movements.
   public func motions(for gesture: TrialGesture) -> [TrialMotion] {
     var motions = (0..<5).map { motion(for: gesture, person: $0) }
     if case .drag(let direction) = gesture.kind {

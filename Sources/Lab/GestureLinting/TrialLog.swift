@@ -10,7 +10,7 @@ struct Trial {
     let rivals: [Int]
     let since: Double
     var until: Double?
-    /// A Boolean value that indicates whether the recognizer was recognized after the wait.
+    /// Whether the recognizer was recognized after the wait.
     var isRecognized = false
   }
 

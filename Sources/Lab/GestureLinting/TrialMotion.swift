@@ -27,10 +27,6 @@ public struct TrialGesture: Hashable, Sendable {
   public var isUpright = false
 
   /// Creates a gesture of fingers side by side.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of movement.
-  ///   - fingers: The number of fingers.
   public init(_ kind: Kind, fingers: Int) {
     self.kind = kind
     self.fingers = fingers
@@ -47,10 +43,6 @@ public struct TrialMotion: Hashable, Sendable {
     public var offset: CGVector
 
     /// Creates a position.
-    ///
-    /// - Parameters:
-    ///   - time: The time since the beginning of the motion, in seconds.
-    ///   - offset: The position relative to the middle of the hand, in millimetres.
     public init(_ time: Double, _ offset: CGVector) {
       self.time = time
       self.offset = offset

@@ -18,9 +18,6 @@ import TSRecognition
   /// Creates the plan for a recognizer.
   ///
   /// - Parameters:
-  ///   - subject: The recognizer.
-  ///   - scale: The density of the screen.
-  ///   - hands: The people.
   ///   - isOwn: Pass `true` to begin where the view itself is hit, `false` to begin as near to its
   ///     middle as possible.
   ///   - reachability: The checks of what fingers reach.

@@ -37,7 +37,6 @@ import TSInterface
   ///
   /// - Parameters:
   ///   - start: The middle of the hand on the screen, in points.
-  ///   - scale: The density of the screen.
   ///   - clock: The moments at which the device samples.
   ///   - reversed: The index of a recognizer whose view is to have its recognizers in the reversed
   ///     order; `nil` to keep the order.

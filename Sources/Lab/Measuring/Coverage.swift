@@ -12,7 +12,7 @@ package struct Coverage: Hashable, Sendable {
     /// The number of strokes that crossed the cell without a report in it.
     package var skips = 0
 
-    /// A Boolean value that indicates whether the cell is dead.
+    /// Whether the cell is dead.
     ///
     /// A dead cell has no reports and at least ``Coverage/leastSkips`` skips.
     package var isDead: Bool { reports == 0 && skips >= Coverage.leastSkips }
@@ -40,10 +40,6 @@ package struct Coverage: Hashable, Sendable {
   static let most = 200
 
   /// Creates the coverage of a surface from the positions of strokes.
-  ///
-  /// - Parameters:
-  ///   - strokes: The strokes on the surface.
-  ///   - size: The size of the surface in millimetres.
   package init(_ strokes: [Stroke], size: CGSize) {
     self.size = size
     columns = Coverage.count(Double(size.width))
@@ -70,7 +66,6 @@ package struct Coverage: Hashable, Sendable {
 
   /// Returns the rectangle of a cell on the surface, in millimetres.
   ///
-  /// - Parameter cell: The index of the cell.
   /// - Returns: The rectangle, relative to the corner with the least coordinates.
   package func frame(of cell: Int) -> CGRect {
     let (width, height) = (

@@ -75,7 +75,6 @@ public struct DeviceMeasurement: Sendable {
   /// Creates the measurement of the strokes that were collected.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
   ///   - collector: The collector of its strokes, after ``StrokeCollector/finish(at:)``.
   ///   - padUse: The use of a trackpad, whose findings follow the others; `nil` by default.
   public init(_ digitizer: Digitizer, _ collector: StrokeCollector, padUse: PadUse? = nil) {
@@ -164,7 +163,7 @@ public struct DeviceMeasurement: Sendable {
       + (padUse?.findings ?? [])
   }
 
-  /// A Boolean value that indicates whether the limits of screens apply, and not those of touchpads.
+  /// Whether the limits of screens apply, and not those of touchpads.
   private var isScreen: Bool { digitizer.kind != .touchpad }
 
   /// Returns whether a position is nearer to the edge of the surface than ``Limit/edge``.

@@ -87,9 +87,7 @@ struct EndIndex {
 
   /// Returns the index of the first end in a square that a stroke continues.
   ///
-  /// - Parameters:
-  ///   - stroke: The stroke of the contact that begins.
-  ///   - square: The square to search.
+  /// - Parameter square: The square to search.
   /// - Returns: An index into the list of the square, or `nil` if there is no such end.
   private mutating func find(_ stroke: Stroke, in square: Square) -> Int? {
     guard var ends = squares[square] else { return nil }

@@ -22,8 +22,6 @@ package struct Jitter: Hashable, Sendable {
   package static let settling = 0.1
 
   /// Creates the steadiness of a resting contact, or returns `nil` if it was too short or moved.
-  ///
-  /// - Parameter stroke: The stroke of the contact.
   package init?(rest stroke: Stroke) {
     guard stroke.duration >= Jitter.leastRest, stroke.reach < Jitter.mostWay else {
       return nil
@@ -36,8 +34,6 @@ package struct Jitter: Hashable, Sendable {
   }
 
   /// Creates the steadiness of a tap, or returns `nil` if the contact was too long or moved.
-  ///
-  /// - Parameter stroke: The stroke of the contact.
   package init?(tap stroke: Stroke) {
     guard stroke.duration <= Jitter.mostTap, stroke.reach < Jitter.mostWay else {
       return nil

@@ -18,7 +18,6 @@ public struct Limit: Hashable, Sendable {
   ///   - good: The value that a good device does not exceed.
   ///   - relaxed: The value that is still acceptable, or `nil` for the same value.
   ///   - source: The name of the source.
-  /// - Returns: The limit.
   public static func most(_ good: Double, relaxed: Double? = nil, _ source: String) -> Limit {
     Limit(good: good, relaxed: relaxed ?? good, isLeast: false, source: source)
   }
@@ -28,7 +27,6 @@ public struct Limit: Hashable, Sendable {
   /// - Parameters:
   ///   - good: The value that a device must reach.
   ///   - source: The name of the source.
-  /// - Returns: The limit.
   public static func least(_ good: Double, _ source: String) -> Limit {
     Limit(good: good, relaxed: good, isLeast: true, source: source)
   }
@@ -36,7 +34,6 @@ public struct Limit: Hashable, Sendable {
   /// Returns the result of comparing a value with the limit.
   ///
   /// - Parameter value: The measured value, in the unit of the limit.
-  /// - Returns: The verdict.
   public func verdict(on value: Double) -> Verdict {
     if isLeast ? value >= good : value <= good { return .good }
     return !isLeast && value <= relaxed ? .relaxed : .bad

@@ -41,9 +41,7 @@ public struct PadUse: Hashable, Sendable {
 
   /// Creates the use of a pad from its log.
   ///
-  /// - Parameters:
-  ///   - log: The log of the pad.
-  ///   - repairs: The repairs of the pad's decoder.
+  /// - Parameter repairs: The repairs of the pad's decoder.
   public init(_ log: TrackpadLog, repairs: [RepairCount]) {
     let clicks = log.gestures.filter {
       guard case .press(_, .click) = $0.kind, let duration = $0.duration else { return false }

@@ -12,10 +12,6 @@ public struct Stroke: Hashable, Sendable {
     public var place: CGPoint
 
     /// Creates a sample.
-    ///
-    /// - Parameters:
-    ///   - time: The time of the sample.
-    ///   - place: The position in millimetres.
     public init(time: Timestamp, place: CGPoint) {
       self.time = time
       self.place = place
@@ -30,9 +26,6 @@ public struct Stroke: Hashable, Sendable {
   /// Creates a stroke.
   ///
   /// - Precondition: `samples` is not empty.
-  /// - Parameters:
-  ///   - samples: The reported positions in order of time.
-  ///   - end: The time at which the contact ended.
   public init(samples: [Sample], end: Timestamp) {
     ensure(!samples.isEmpty, "a stroke without a position")
     self.samples = samples
@@ -66,7 +59,6 @@ public struct Stroke: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> Double {
     let (dx, dy) = (Double(other.x - x), Double(other.y - y))
     return (dx * dx + dy * dy).squareRoot()

@@ -61,8 +61,6 @@ public struct StrokeCollector: Sendable {
   }
 
   /// Ends the strokes that are still in progress.
-  ///
-  /// - Parameter time: The time at which they end.
   public mutating func finish(at time: Timestamp) {
     for slot in open.keys.sorted() { close(slot, at: time) }
   }

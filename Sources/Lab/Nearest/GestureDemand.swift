@@ -54,7 +54,7 @@ package enum GestureDemand: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the fingers land at an edge.
+  /// Whether the fingers land at an edge.
   var isAtEdge: Bool { if case .edgePan = self { true } else { false } }
 
   /// The number of presses that follow each other.
@@ -66,7 +66,7 @@ package enum GestureDemand: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the fingers rest.
+  /// Whether the fingers rest.
   var rests: Bool {
     switch self {
     case .tap, .press: true

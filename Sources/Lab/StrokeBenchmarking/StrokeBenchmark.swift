@@ -18,7 +18,6 @@ package struct StrokeBenchmark {
   /// compared, and that of all.
   package var progress: @Sendable (StrokeMatcher, Int, Int) -> Void = { _, _, _ in }
 
-  /// Creates a benchmark.
   package init(matchers: [StrokeMatcher], repetitions: Int, seed: UInt64) {
     (self.matchers, self.repetitions, self.seed) = (matchers, repetitions, seed)
   }
@@ -26,8 +25,6 @@ package struct StrokeBenchmark {
   /// Runs all trials on a set, on all cores.
   ///
   /// The choices are the same for each matcher, and on any number of cores.
-  ///
-  /// - Returns: The rows.
   package func run(on set: StrokeSet) -> [StrokeRow] {
     let plan = StrokePlan(repetitions: repetitions, seed: seed, progress: progress)
     let work = matchers.flatMap { matcher in set.conditions.indices.map { (matcher, $0) } }

@@ -8,10 +8,8 @@ struct StrokeDistances {
 
   /// Compares all samples.
   ///
-  /// - Parameters:
-  ///   - condition: The samples.
-  ///   - progress: A closure that is called with the number of samples that have been compared with all
-  ///     before them, and that of all.
+  /// - Parameter progress: A closure that is called with the number of samples that have been
+  ///   compared with all before them, and that of all.
   init(
     _ condition: StrokeSet.Condition, _ matcher: StrokeMatcher,
     progress: (Int, Int) -> Void = { _, _ in }

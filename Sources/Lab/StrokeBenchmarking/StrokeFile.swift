@@ -6,7 +6,6 @@ package struct StrokeFile: Sendable {
   package var name: String
   package var samples: [StrokeSample]
 
-  /// Creates a file.
   package init(name: String, samples: [StrokeSample]) {
     (self.name, self.samples) = (name, samples)
   }
@@ -15,8 +14,6 @@ package struct StrokeFile: Sendable {
   ///
   /// Where a person has several files, of several devices, the name of the file behind that of the
   /// person is a part of the condition, as devices are not mixed.
-  ///
-  /// - Returns: The samples.
   package static func joined(_ files: [StrokeFile]) -> [StrokeSample] {
     var counts: [String: Int] = [:]
     for file in files {

@@ -65,7 +65,6 @@ package struct StrokeReference: Sendable {
 
 /// A fault of a file with reference figures.
 package struct StrokeReferenceError: Error, CustomStringConvertible {
-  /// The number of the line.
   package var line: Int
   /// What it should contain.
   package var expected: String

@@ -5,7 +5,6 @@ extension StrokeReport {
   /// Returns a page with curves of accuracy and rejection, early decisions, confusions, and the tables.
   ///
   /// - Parameter details: How the page was made, such as the date and the command; none by default.
-  /// - Returns: The HTML text.
   package func html(details: [(name: String, value: String)] = []) -> String {
     var body = details.isEmpty ? "" : "<dl>\n"
     for (name, value) in details {

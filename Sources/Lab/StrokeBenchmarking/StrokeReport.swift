@@ -11,7 +11,6 @@ package struct StrokeReport {
   /// What the accuracy is compared with in tables; `nil`, the default, for nothing.
   package var reference: StrokeReference?
 
-  /// Creates a report.
   package init(
     rows: [StrokeRow], early: [EarlyDecisions] = [], metrics: [ShapeMetrics] = []
   ) {

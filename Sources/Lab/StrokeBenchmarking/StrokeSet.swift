@@ -29,9 +29,7 @@ package struct StrokeSet: Sendable {
 
   /// Creates a set.
   ///
-  /// - Parameters:
-  ///   - name: The name of the set.
-  ///   - samples: The samples; those that cannot be compared are left out.
+  /// - Parameter samples: The samples; those that cannot be compared are left out.
   package init(name: String, samples: [StrokeSample]) {
     let samples = samples.filter(\.gesture.isComparable)
     let names = Set(samples.map(\.name)).sorted()

@@ -46,7 +46,6 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - start: The time at which the finger touches down, in seconds from the beginning; 0 by
   ///     default.
-  ///   - duration: The time for which it moves, in seconds.
   ///   - point: A closure that returns the point of the screen for a fraction of the duration, from
   ///     0 to 1.
   /// - Precondition: The times are finite and not negative.
@@ -61,10 +60,8 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   /// touches down.
   ///
   /// - Parameters:
-  ///   - from: The target at which the finger touches down.
   ///   - to: The target at which it lifts.
   ///   - start: The time at which it touches down, in seconds from the beginning; 0 by default.
-  ///   - duration: The time for which it moves, in seconds.
   ///   - profile: The speed over time; constant by default.
   /// - Precondition: The times are finite and not negative.
   public init(

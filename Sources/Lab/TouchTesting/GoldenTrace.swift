@@ -48,8 +48,8 @@ extension TestStage {
   /// - Parameters:
   ///   - path: The path of the golden trace, relative to the working directory unless absolute. Use
   ///     `#filePath` to derive one relative to the test.
-  ///   - accept: A Boolean value that indicates whether a file that differs is overwritten instead
-  ///     of reported; by default ``accepts``.
+  ///   - accept: Whether a file that differs is overwritten instead of reported; by default
+  ///     ``accepts``.
   /// - Returns: The difference, or `nil` if there is none, or if it was accepted.
   /// - Throws: ``GoldenError`` if the file exists and cannot be read, or cannot be written.
   public func compare(

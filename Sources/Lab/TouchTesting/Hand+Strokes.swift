@@ -37,7 +37,6 @@ extension Hand {
   /// - Parameters:
   ///   - target: The target at which the drag begins; with several fingers, the middle between
   ///     them.
-  ///   - end: The target at which the drag ends.
   ///   - duration: The duration of the movement in seconds, rounded to whole reports; 0.3 by
   ///     default.
   ///   - press: The time for which the fingers rest before they move, in seconds; 0 by default.
@@ -58,8 +57,6 @@ extension Hand {
   ///
   /// - Parameters:
   ///   - target: The target at which the drag begins.
-  ///   - end: The target at which the drag ends.
-  ///   - steps: The number of steps.
   ///   - count: The number of fingers; 1 by default.
   /// - Precondition: There is at least one step.
   public func drag(

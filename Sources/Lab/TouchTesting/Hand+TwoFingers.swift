@@ -31,7 +31,6 @@ extension Hand {
   ///
   /// - Parameters:
   ///   - target: The middle between the fingers.
-  ///   - scale: The factor.
   ///   - duration: The duration, in seconds; 0.3 by default.
   ///   - angle: The angle between the line through the fingers and the horizontal, in radians,
   ///     clockwise; 0 by default.
@@ -47,7 +46,6 @@ extension Hand {
   /// Rotates two fingers about the middle between them.
   ///
   /// - Parameters:
-  ///   - target: The middle between the fingers.
   ///   - angle: The angle of the rotation, in radians, clockwise.
   ///   - radius: The distance from the middle to each finger, in points; 60 by default.
   ///   - duration: The duration, in seconds; 0.3 by default.

@@ -23,7 +23,6 @@ import TSPreconditions
   /// Returns one finger, which is controlled step by step.
   ///
   /// - Parameter number: The number of the finger, from 1.
-  /// - Returns: The finger.
   /// - Precondition: The number is positive.
   public func finger(_ number: Int) -> HandFinger {
     ensure(number > 0, "finger \(number): fingers are counted from 1")
@@ -39,17 +38,11 @@ import TSPreconditions
   ///
   /// Each finger touches down, moves and lifts in the reports of the device that are nearest to its
   /// times.
-  ///
-  /// - Parameter paths: The paths, one for each finger.
   public func follow(_ paths: [FingerPath]) { perform("path") { run(paths) } }
 
   /// Performs a closure under the name of a gesture, which warnings contain.
   ///
   /// The outermost name applies to nested calls.
-  ///
-  /// - Parameters:
-  ///   - verb: The name of the gesture.
-  ///   - body: The closure.
   func perform(_ verb: String, _ body: () -> Void) {
     let outer = stage.verb
     stage.verb = outer ?? verb
@@ -58,9 +51,6 @@ import TSPreconditions
   }
 
   /// Returns the fingers with the lowest numbers that are not down.
-  ///
-  /// - Parameter count: The number of fingers.
-  /// - Returns: The fingers.
   func free(_ count: Int) -> [HandFinger] {
     ensure(count > 0, "a hand with \(count) fingers")
     var (fingers, number): ([HandFinger], Int) = ([], 1)
@@ -73,9 +63,6 @@ import TSPreconditions
   }
 
   /// Returns the locations of several fingers, in a row centred on a target.
-  ///
-  /// - Parameter count: The number of fingers.
-  /// - Returns: The locations.
   func row(_ target: any TouchTarget, _ count: Int) -> [TouchLocation] {
     (0..<count).map { index in
       let dx = (CGFloat(index) - CGFloat(count - 1) / 2) * Hand.spacing

@@ -72,9 +72,7 @@ import TSPreconditions
 
   /// Flings from one location towards another, near which the finger lifts at speed.
   ///
-  /// - Parameters:
-  ///   - target: The target at which the fling begins.
-  ///   - end: The target at which the finger lifts.
+  /// - Parameter target: The target at which the fling begins.
   public func fling(_ target: any TouchTarget, to end: any TouchTarget) {
     let way = way(from: target, to: end)
     perform("fling", at: target) { .fling(from: $0, to: $0 + way) }
@@ -120,7 +118,6 @@ import TSPreconditions
   /// Rotates two fingers about the middle between them.
   ///
   /// - Parameters:
-  ///   - target: The middle between the fingers.
   ///   - angle: The angle, in radians, clockwise.
   ///   - radius: The distance from the middle to each finger, in points; 120 by default.
   /// - Precondition: The radius is positive.
@@ -174,13 +171,10 @@ extension Hand {
   /// ```
   ///
   /// - Parameter seed: The number of the person; consecutive numbers cover the population evenly.
-  /// - Returns: The hand.
   /// - Precondition: The seed is not negative.
   public func human(seed: Int) -> HumanHand { human(Person(index: seed)) }
 
   /// Returns the hand of a given person, for example of a child or one with a tremor.
-  ///
-  /// - Returns: The hand.
   public func human(_ person: Person) -> HumanHand { HumanHand(stage: stage, person: person) }
 }
 

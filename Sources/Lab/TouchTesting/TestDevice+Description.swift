@@ -5,8 +5,6 @@ import TSInterface
 
 extension TestDevice {
   /// Returns the kernel's description of the device, with axes that cover a screen.
-  ///
-  /// - Returns: The description.
   func describe(over screen: Screen) -> DeviceDescription {
     let isSideways = rotation == .quarter || rotation == .threeQuarters
     let size =

@@ -33,7 +33,6 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   /// Creates a device.
   ///
   /// - Parameters:
-  ///   - touchProtocol: The protocol by which the device reports its contacts.
   ///   - grid: The number of units along the axes; 32 per point by default, so that whole points
   ///     are exact.
   ///   - slotCount: The number of contacts that a device with slots can distinguish; 10 by default.
@@ -74,12 +73,9 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   /// Returns a copy of this device with another report rate.
   ///
   /// - Parameter rate: The number of reports per second.
-  /// - Returns: The device.
   public func reporting(_ rate: Double) -> TestDevice { with { $0.reportRate = rate } }
 
   /// Returns a copy of this device with another rotation relative to the screen.
-  ///
-  /// - Returns: The device.
   public func turned(_ rotation: DigitizerMapping.Rotation) -> TestDevice {
     with { $0.rotation = rotation }
   }

@@ -97,7 +97,6 @@ extension TestStage {
 
   /// Returns the nearest units of the device at a point of the screen.
   ///
-  /// - Parameter point: The point of the screen.
   /// - Returns: The position in device units, inside the range of the device.
   func units(at point: CGPoint) -> (x: Int32, y: Int32) {
     let position = point.applying(session.mapping?.transform.inverse ?? .identity)

@@ -13,7 +13,6 @@ extension TestStage {
   /// Returns the number of reports that the device sends in a given time, rounded to the nearest.
   ///
   /// - Parameter duration: The time, in seconds.
-  /// - Returns: The number of reports.
   func reports(in duration: TimeInterval) -> Int {
     let count = (duration * device.reportRate).rounded()
     ensure(
@@ -23,10 +22,7 @@ extension TestStage {
 
   /// Performs a closure for each of several reports, and sends the reports.
   ///
-  /// - Parameters:
-  ///   - range: The numbers of the reports.
-  ///   - start: The time from which the periods are counted: report n is n periods later.
-  ///   - body: The closure, which is called with the number of the report.
+  /// - Parameter start: The time from which the periods are counted: report n is n periods later.
   func ticks(_ range: ClosedRange<Int>, from start: Timestamp, _ body: (Int) -> Void) {
     let rate = device.reportRate
     for tick in range {

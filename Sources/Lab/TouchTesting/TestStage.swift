@@ -47,15 +47,14 @@ import TSTracing
   var lastReport: Timestamp?
   /// The number of nested calls of ``together(_:)``.
   var gathering = 0
-  /// A Boolean value that indicates whether the events of the device are lost.
+  /// Whether the events of the device are lost.
   var isLosing = false
-  /// A Boolean value that indicates whether a device was plugged in later, so that fingers that
-  /// were down are not on it.
+  /// Whether a device was plugged in later, so that fingers that were down are not on it.
   var hasReplugged = false
   /// The events of the device so far.
   var sent: [InputEvent] = []
-  /// A Boolean value that indicates whether ``sent`` has all that happened to fingers: no events were
-  /// lost, and no device was unplugged.
+  /// Whether ``sent`` has all that happened to fingers: no events were lost, and no device was
+  /// unplugged.
   var hasWholeEvents = true
   /// The name of the gesture in progress, for warnings.
   var verb: String?
@@ -68,7 +67,6 @@ import TSTracing
   ///   - size: The size of the screen, in points; 320 × 480 by default.
   ///   - millimetres: The size of the screen in millimetres; if `nil`, 163 points per inch are
   ///     assumed, as on phones.
-  ///   - device: The device that the hand touches.
   public convenience init(
     size: CGSize = CGSize(width: 320, height: 480), millimetres: CGSize? = nil,
     device: TestDevice = .typeB
@@ -80,9 +78,7 @@ import TSTracing
 
   /// Creates a stage for a window, with an application of its own unless the window has one.
   ///
-  /// - Parameters:
-  ///   - window: The window, which becomes key and visible.
-  ///   - device: The device that the hand touches.
+  /// - Parameter window: The window, which becomes key and visible.
   public convenience init(window: Window, device: TestDevice = .typeB) {
     let application =
       window.application ?? Application(screen: Screen(size: window.frame.size))
@@ -93,9 +89,7 @@ import TSTracing
 
   /// Creates a stage for an application.
   ///
-  /// - Parameters:
-  ///   - application: The application; a window is added if it has none.
-  ///   - device: The device that the hand touches.
+  /// - Parameter application: The application; a window is added if it has none.
   public init(application: Application, device: TestDevice = .typeB) {
     self.application = application
     // Not the status bar, nor an alert.

@@ -49,7 +49,6 @@ struct TouchSurface {
   /// Puts a finger down.
   ///
   /// - Parameters:
-  ///   - number: The number of the finger.
   ///   - x: The position along x, in device units.
   ///   - y: The position along y, in device units.
   /// - Returns: `true` if the device can track the finger.
@@ -73,10 +72,7 @@ struct TouchSurface {
 
   /// Returns the events of one report.
   ///
-  /// - Parameters:
-  ///   - time: The time of the report.
-  ///   - again: A Boolean value that indicates whether a type A device repeats the report that
-  ///     there is no contact.
+  /// - Parameter again: Whether a type A device repeats the report that there is no contact.
   /// - Returns: The events, which are none if no value has changed.
   mutating func report(at time: Timestamp, again: Bool = false) -> [InputEvent] {
     var events: [InputEvent] = []
@@ -105,8 +101,6 @@ struct TouchSurface {
   /// Marks all values as reported and returns the state of the device.
   ///
   /// This is the reply of its driver to a reader that has lost events.
-  ///
-  /// - Returns: The state.
   mutating func state() -> DeviceState {
     // The events are discarded, because the reader uses the state instead.
     _ = report(at: .zero)

@@ -44,7 +44,6 @@ public import TSInterface
   /// - Parameters:
   ///   - dx: The horizontal displacement, in points of the screen.
   ///   - dy: The vertical displacement, in points of the screen.
-  /// - Returns: The location.
   public func offset(dx: CGFloat, dy: CGFloat) -> TouchLocation {
     var location = self
     location.shift = shift + CGVector(dx: dx, dy: dy)
@@ -86,10 +85,6 @@ public struct Millimetres: Hashable, Sendable, TouchTarget {
   public var y: CGFloat
 
   /// Creates a position.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the left edge, in millimetres.
-  ///   - y: The distance from the upper edge, in millimetres.
   public init(_ x: CGFloat, _ y: CGFloat) {
     self.x = x
     self.y = y
@@ -115,7 +110,6 @@ extension View: TouchTarget {
   /// - Parameters:
   ///   - x: The horizontal position, as a fraction of the width.
   ///   - y: The vertical position, as a fraction of the height.
-  /// - Returns: The location.
   public func at(x: CGFloat = 0.5, y: CGFloat = 0.5) -> TouchLocation {
     TouchLocation(base: .share(self, CGPoint(x: x, y: y)))
   }
@@ -123,7 +117,6 @@ extension View: TouchTarget {
   /// Returns a location in the view.
   ///
   /// - Parameter point: The point, in the view's own coordinate space.
-  /// - Returns: The location.
   public func at(point: CGPoint) -> TouchLocation { TouchLocation(base: .view(self, point)) }
 }
 

@@ -8,7 +8,6 @@ extension TouchWarning.Reason {
   ///   - view: The view that the finger was aimed at.
   ///   - point: The point of the screen.
   ///   - hit: The view that was hit, or `nil`.
-  ///   - application: The application of the stage.
   @MainActor init(missed view: View, at point: CGPoint, hit: View?, in application: Application) {
     guard let window = view.window, window.application === application else {
       self = .notInWindow

@@ -14,7 +14,6 @@ struct MadeGesture {
   /// Returns the gestures of a recognizer.
   ///
   /// - Parameters:
-  ///   - name: The name of the recognizer.
   ///   - point: The middle of its view, in millimetres of the surface.
   ///   - size: The size of the surface, in millimetres.
   ///   - others: The other recognizers of the view, with their names.

@@ -19,10 +19,6 @@ public enum TuningChange: Hashable, Sendable {
     public var value: Double
 
     /// Creates a limit with a value.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the limit.
-    ///   - value: The value, in the unit of the limit.
     public init(_ name: String, _ value: Double) { (self.name, self.value) = (name, value) }
   }
 
@@ -52,7 +48,6 @@ public enum TuningChange: Hashable, Sendable {
   ///
   /// - Parameter pointsPerMillimetre: The points in a millimetre of the surface; `nil` if lengths are
   ///   not physical.
-  /// - Returns: The text.
   public func text(pointsPerMillimetre: Double?) -> String {
     switch self {
     case .limit(let recognizer, let limit):

@@ -40,7 +40,6 @@ extension TuningParameter {
   /// drags that pass 5 mm within 133 ms (M53), pairs of fingers that turn and drift while they
   /// scroll (M60).
   ///
-  /// - Parameter recognizers: The recognizers, with their names.
   /// - Returns: The parameters, in the order of the recognizers.
   @MainActor static func limits(
     of recognizers: [(name: String, recognizer: GestureRecognizer)]

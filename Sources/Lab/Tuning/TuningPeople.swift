@@ -10,9 +10,6 @@ enum TuningPeople {
   /// It is the one that the label names. Without one, a folder or a file whose name contains `person` or
   /// `participant` with a number is one. Where there
   /// is none, the streams of a device count as one person's, and else those of a folder.
-  ///
-  /// - Parameter label: The label of the stream.
-  /// - Returns: The name.
   static func person(of label: StreamLabel) -> String {
     if let person = label.person { return person }
     let parts = label.file.split(separator: "/")
@@ -29,9 +26,7 @@ enum TuningPeople {
 
   /// Distributes people among folds, so that each fold has about as many streams.
   ///
-  /// - Parameters:
-  ///   - people: The person of each stream.
-  ///   - count: The number of folds, at least 2.
+  /// - Parameter count: The number of folds, at least 2.
   /// - Returns: The fold of each stream, from 0; some folds are empty if there are fewer people.
   static func folds(_ people: [String], count: Int) -> [Int] {
     var streams: [String: Int] = [:]

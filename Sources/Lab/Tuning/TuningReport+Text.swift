@@ -8,7 +8,6 @@ extension TuningReport {
   ///
   /// - Parameter pointsPerMillimetre: The points in a millimetre of the surface; `nil`, the default,
   ///   if lengths are not physical.
-  /// - Returns: The lines.
   public func lines(pointsPerMillimetre: Double? = nil) -> [String] {
     func text(_ changes: [TuningChange]) -> String {
       changes.isEmpty

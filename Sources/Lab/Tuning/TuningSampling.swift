@@ -10,7 +10,6 @@ enum TuningSampling {
   /// The interval is the middle of the differences in samples of the people with replacement, drawn
   /// by a generator with a fixed seed.
   ///
-  /// - Parameter differences: For each stream its person and the difference of its faults.
   /// - Returns: The difference and the interval; zeros if there are no streams.
   static func difference(
     _ differences: [(person: String, faults: Int)]

@@ -33,8 +33,6 @@ public struct TuningScore: Hashable, Sendable {
   }
 
   /// Adds the score of other streams.
-  ///
-  /// - Parameter b: The score to add.
   public static func += (a: inout TuningScore, b: TuningScore) {
     a.streams += b.streams
     a.right += b.right
@@ -44,11 +42,6 @@ public struct TuningScore: Hashable, Sendable {
     a.seconds += b.seconds
   }
 
-  /// Creates the score of one stream.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the stream.
-  ///   - columns: The columns of the run.
   init(_ result: StreamResult, _ columns: [BenchmarkColumn]) {
     streams = 1
     for column in columns {

@@ -10,9 +10,7 @@ public struct CalibrationPair: Hashable, Sendable {
 
   /// Creates a pair.
   ///
-  /// - Parameters:
-  ///   - target: The position of the cross, as fractions of the display.
-  ///   - reported: The reported position, as fractions of the panel's range.
+  /// - Parameter reported: The reported position, as fractions of the panel's range.
   public init(target: CGPoint, reported: CGPoint) {
     self.target = target
     self.reported = reported

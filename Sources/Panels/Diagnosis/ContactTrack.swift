@@ -26,8 +26,7 @@ struct ContactTrack: Sendable {
   /// The values of the pressure.
   var pressures: [Int32] = []
   var end: Timestamp
-  /// A Boolean value that indicates whether the contact ended by a lift, and not by the end of the
-  /// recording.
+  /// Whether the contact ended by a lift, and not by the end of the recording.
   var hasLifted = false
 
   var first: Report { reports[0] }

@@ -32,9 +32,8 @@ package struct Diagnosis: Sendable {
   package private(set) var findings: [FaultFinding] = []
   /// The quality of the device as `measure` tells it, with its plots.
   package let measurement: DeviceMeasurement
-  /// A Boolean value that indicates whether the size of the surface is known.
+  /// Whether the size of the surface is known.
   package let hasSize: Bool
-  /// The number of contacts.
   package let contactCount: Int
 
   /// Makes the diagnosis.
@@ -81,9 +80,10 @@ package struct Diagnosis: Sendable {
 
   /// The answer in a line: what is wrong.
   package var answer: String {
-    let (wrong, untested) = (names(of: .found), names(of: .untested))
+    let wrong = names(of: .found)
     guard wrong.isEmpty else { return "wrong: " + wrong.joined(separator: ", ") }
-    return untested.isEmpty ? "nothing is wrong" : "nothing wrong was found"
+    let absent = names(of: .absent).count
+    return "nothing wrong was found in \(absent) of \(findings.count) tests"
   }
 
   /// The names of the faults about which the answer is one.

@@ -19,7 +19,7 @@ extension Doctor {
 
   // MARK: Slots
 
-  /// A Boolean value that indicates whether a screen is described with too few contacts.
+  /// Whether a screen is described with too few contacts.
   var isShortOfSlots: Bool {
     digitizer.touchProtocol != .typeA && examination.isDescribed
       && Double(digitizer.slotCount) < Fault.missingSlots.rule.limit?.good ?? 5
@@ -171,7 +171,8 @@ extension Doctor {
     if uninvited.isEmpty, !storm, short.count < 3 || short.count * 50 < tracks.count {
       let isTested = !quiet.isEmpty
       finding = FaultFinding(
-        .ghosts, isTested || tracks.count >= 20 ? .absent : .untested, value: Double(short.count),
+        .ghosts, isTested || tracks.count >= 20 && short.isEmpty ? .absent : .untested,
+        value: Double(short.count),
         isTested
           ? "none in \(seconds(quiet.reduce(0) { $0 + $1.start.seconds(to: $1.end) })) without a finger"
           : "\(short.count) of \(tracks.count.counted("contact")) for no longer than a frame or two"

@@ -63,11 +63,11 @@ extension Doctor {
 
   private var jitter: FaultFinding {
     let rests = tracks.compactMap { track in noise(of: track).map { (track: track, noise: $0) } }
-    let basis = rests.count == 1 ? "1 rest" : "\(rests.count) rests"
-    guard !rests.isEmpty else { return FaultFinding(.jitter, .untested, basis) }
+    guard !rests.isEmpty else { return FaultFinding(.jitter, .untested, "0 rests") }
     let ordered = rests.map(\.noise).sorted()
     let typical = ordered[ordered.count / 2]
-    var finding = FaultFinding.judged(.jitter, typical, basis + "; this is the middle one")
+    var finding = FaultFinding.judged(
+      .jitter, typical, rests.count == 1 ? "1 rest" : "the middle one of \(rests.count) rests")
     // To and fro between two neighbouring units is a coarse axis.
     if typical <= 3 * unit { finding.verdict = .absent }
     finding.places = rests.filter { $0.noise >= typical }.map(\.track.first.place)
@@ -109,7 +109,7 @@ extension Doctor {
     let jags = straights.map(\.jag).sorted()
     // A hand slips once; a device bends each line that crosses the place.
     let typical = jags[jags.count / 2]
-    var finding = FaultFinding.judged(.nonlinearity, typical, basis + "; this is the middle one")
+    var finding = FaultFinding.judged(.nonlinearity, typical, "the middle one of " + basis)
     if finding.verdict == .found {
       finding.places = straights.filter { $0.jag >= typical }.compactMap { straight in
         straight.deviations.max { $0.aside.magnitude < $1.aside.magnitude }?.place
@@ -170,51 +170,77 @@ extension Doctor {
     return lengths > 0 && Double(a.dx * b.dx + a.dy * b.dy) >= 0.866 * lengths
   }
 
+  /// The least number of fingers that skip a column or a row.
+  private static let leastBreaks = 3
+
+  /// Returns the part of a column or row that fingers skip, each going on behind it as it came, and in
+  /// which nothing is reported; `nil` if there is none.
+  private func skippedBand(_ gaps: [(from: CGPoint, to: CGPoint)], isColumn: Bool) -> CGRect? {
+    func along(_ place: CGPoint) -> CGFloat { isColumn ? place.x : place.y }
+    func across(_ place: CGPoint) -> CGFloat { isColumn ? place.y : place.x }
+    let spans = gaps.map { gap in
+      (
+        least: min(along(gap.from), along(gap.to)), most: max(along(gap.from), along(gap.to)),
+        ends: [across(gap.from), across(gap.to)]
+      )
+    }
+    // What the most gaps have in common begins where one of them does.
+    let common = spans.map { span in
+      spans.filter { $0.least <= span.least && span.least < $0.most }
+    }
+    guard let shared = common.max(by: { $0.count < $1.count }), shared.count >= Doctor.leastBreaks,
+      let least = shared.map(\.least).max(), let most = shared.map(\.most).min()
+    else { return nil }
+    let lengths = shared.map { $0.most - $0.least }.sorted()
+    let ends = shared.flatMap(\.ends)
+    guard most - least >= lengths[lengths.count / 2] / 2, let first = ends.min(),
+      let last = ends.max()
+    else { return nil }
+    // Fingers that came slower were seen farther into it than those that skipped it.
+    let inner = (least + (most - least) / 4)...(most - (most - least) / 4)
+    let isSilent = !tracks.contains { track in
+      track.reports.contains { report in
+        inner.contains(along(report.place)) && (first...last).contains(across(report.place))
+      }
+    }
+    guard isSilent else { return nil }
+    return isColumn
+      ? CGRect(x: least, y: first, width: most - least, height: last - first)
+      : CGRect(x: first, y: least, width: last - first, height: most - least)
+  }
+
   private var deadArea: FaultFinding {
     let coverage = measurement.coverage
+    let gaps = gaps
     var crossings = [Int](repeating: 0, count: coverage.cells.count)
     for gap in gaps {
       let steps = 40
-      var crossed: Set<Int> = []
-      for step in 0...steps {
-        let share = Double(step) / Double(steps)
-        let place = gap.from + (gap.to - gap.from) * CGFloat(share)
-        crossed.insert(coverage.index(of: place))
+      let crossed = (0...steps).map { step in
+        coverage.index(of: gap.from + (gap.to - gap.from) * (CGFloat(step) / CGFloat(steps)))
       }
-      for cell in crossed { crossings[cell] += 1 }
+      for cell in Set(crossed) { crossings[cell] += 1 }
     }
     // The cells at the ends have reports, so that a gap of one cell is between them.
     let silent = coverage.cells.indices.filter { index in
       coverage.cells[index].isDead || crossings[index] >= 2 && coverage.cells[index].reports == 0
     }
-    let broken = coverage.cells.indices.filter { crossings[$0] >= 3 }
-    let dead = silent.isEmpty && repeats(broken, in: coverage) ? broken : silent
+    let column = skippedBand(gaps, isColumn: true)
+    let row = skippedBand(gaps, isColumn: false)
+    let bands = [column, row].compactMap(\.self)
     let touched = Int((coverage.touched * 100).rounded())
     let basis =
       "\(coverage.columns) × \(coverage.rows) parts of 5 mm, of which touched: \(touched) %"
-    guard !dead.isEmpty else {
+    let isEnough = coverage.touched >= Coverage.leastTouched
+    guard !bands.isEmpty || isEnough && !silent.isEmpty else {
+      let isTold = silent.isEmpty && coverage.touched >= Coverage.mostlyTouched
       return FaultFinding(
-        .deadArea, coverage.touched >= Coverage.mostlyTouched ? .absent : .untested, value: 0, basis
-      )
+        .deadArea, isTold ? .absent : .untested, value: Double(silent.count), basis)
     }
-    var finding = FaultFinding.judged(.deadArea, Double(dead.count), basis)
-    guard coverage.touched >= Coverage.leastTouched else {
-      finding.verdict = .untested
-      return finding
-    }
-    finding.areas = dead.map { coverage.frame(of: $0) }
-    let columns = Set(dead.map { $0 % coverage.columns })
-    let rows = Set(dead.map { $0 / coverage.columns })
-    if columns.count <= 2, rows.count >= 3 {
-      finding.evidence += "; a column"
-    } else if rows.count <= 2, columns.count >= 3 {
-      finding.evidence += "; a row"
-    }
+    let areas = bands + (isEnough ? silent.map { coverage.frame(of: $0) } : [])
+    var finding = FaultFinding.judged(.deadArea, Double(areas.count), basis)
+    finding.areas = areas
+    if column != nil { finding.evidence += "; a column" }
+    if row != nil { finding.evidence += "; a row" }
     return finding
-  }
-
-  /// Returns whether broken cells are those of a line, and not all over the surface.
-  private func repeats(_ cells: [Int], in coverage: Coverage) -> Bool {
-    !cells.isEmpty && cells.count * 5 <= coverage.cells.count { $0.reports > 0 }
   }
 }

@@ -33,7 +33,10 @@ extension Doctor {
     let step = steps[steps.count / 2]
     let limit = Fault.lowRate.rule.limit?.good ?? 60
     var low = FaultFinding.judged(.lowRate, 1 / step, basis)
-    if 1 / step >= limit * (1 - Doctor.rateMargin) { low.verdict = .absent }
+    if low.verdict == .found, 1 / step >= limit * (1 - Doctor.rateMargin) {
+      low.verdict = .absent
+      low.evidence += ", within \(Int(Doctor.rateMargin * 100)) % of the limit"
+    }
     if low.verdict == .found {
       low.evidence += ", half of them longer than \((step * 1000).fixed(1)) ms"
       if isPolled(step) {

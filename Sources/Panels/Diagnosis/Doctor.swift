@@ -32,7 +32,7 @@ struct Doctor {
     faults.map { FaultFinding($0, .untold, reason) }
   }
 
-  /// A Boolean value that indicates whether distances are millimetres.
+  /// Whether distances are millimetres.
   var hasSize: Bool {
     examination.hasSize && (examination.givenSize != nil || wrongResolution.verdict != .found)
   }

@@ -8,15 +8,13 @@ import TSMeasuring
 ///
 /// Pass it each event with ``take(_:)``, then make a ``Diagnosis`` of it.
 package struct Examination: Sendable {
-  /// The description of the device.
   package let description: DeviceDescription
-  /// The digitizer.
   package let digitizer: Digitizer
   /// The size of the surface in millimetres; `nil` if neither the device nor the user tells it.
   package let size: CGSize?
   /// The size that the user tells; `nil` for none.
   let givenSize: CGSize?
-  /// A Boolean value that indicates whether the recording describes the device.
+  /// Whether the recording describes the device.
   let isDescribed: Bool
   /// The times at which steps of the guide were ended, with the times at which they began.
   var steps: [(step: GuidedStep, start: Timestamp, end: Timestamp)] = []
@@ -50,7 +48,6 @@ package struct Examination: Sendable {
   /// Creates an examination of a device.
   ///
   /// - Parameters:
-  ///   - description: The description of the device.
   ///   - size: The size of its surface in millimetres, as the user tells it; `nil` for the size that
   ///     the device reports.
   ///   - isDescribed: Whether the description is the device's, and not inferred from its events.
@@ -74,10 +71,9 @@ package struct Examination: Sendable {
       digitizer, description: description, clampsPositions: digitizer.kind != .touchpad)
   }
 
-  /// A Boolean value that indicates whether distances are millimetres.
+  /// Whether distances are millimetres.
   var hasSize: Bool { size != nil }
 
-  /// The statistics of the decoder.
   var statistics: DecoderStatistics { decoder.statistics }
 
   /// Returns how often a fault of the stream was repaired.

@@ -15,7 +15,6 @@ package struct FaultFinding: Hashable, Sendable {
     case untold = "cannot be told"
   }
 
-  /// The fault.
   package let fault: Fault
   /// The answer.
   package var verdict: Verdict
@@ -25,7 +24,7 @@ package struct FaultFinding: Hashable, Sendable {
   package var evidence: String
   /// The cause, where it can be told; otherwise what usually causes it.
   package var cause: String
-  /// A Boolean value that indicates whether the evidence tells the cause.
+  /// Whether the evidence tells the cause.
   package var isCauseKnown = false
   /// The places on the surface that show the fault, in millimetres.
   package var places: [CGPoint] = []

@@ -25,9 +25,7 @@ package struct Guide: Sendable {
 
   /// Creates a guide.
   ///
-  /// - Parameters:
-  ///   - grid: The grid of the step with taps.
-  ///   - quiet: The duration of a step without a finger, in seconds.
+  /// - Parameter grid: The grid of the step with taps.
   package init(_ steps: [GuidedStep], grid: Diagnosis.Grid, quiet: Double = 60) {
     (self.steps, self.grid, self.quiet) = (steps, grid, quiet)
   }
@@ -73,7 +71,7 @@ package struct Guide: Sendable {
     lastTouch = frame.time
   }
 
-  /// A Boolean value that indicates whether the present step has what it needs.
+  /// Whether the present step has what it needs.
   private var isComplete: Bool {
     switch step {
     case .lines: landings >= 10

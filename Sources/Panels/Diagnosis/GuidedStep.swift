@@ -13,6 +13,6 @@ package enum GuidedStep: String, Sendable, CaseIterable {
   /// Nobody touches the panel, which is on battery.
   case quietOnBattery = "quiet on battery"
 
-  /// A Boolean value that indicates whether nobody touches the panel.
+  /// Whether nobody touches the panel.
   package var isQuiet: Bool { self == .quietOnMains || self == .quietOnBattery }
 }

@@ -11,7 +11,6 @@ extension RemedyTarget {
   /// Returns an entry of the hardware database for the axes of the position.
   ///
   /// - Parameters:
-  ///   - effect: What it does.
   ///   - x: The part after the equals sign for the horizontal axis, such as `::12`.
   ///   - y: The same for the vertical axis.
   ///   - isMultitouch: Whether the device has axes of several contacts, too.
@@ -48,9 +47,8 @@ extension RemedyTarget {
 
   /// Returns settings of the shield.
   ///
-  /// - Parameters:
-  ///   - effect: What they do.
-  ///   - members: The members of the panel's object, by key; of the key `guard` those of its object.
+  /// - Parameter members: The members of the panel's object, by key; of the key `guard` those of
+  ///   its object.
   func settings(_ effect: String, _ members: [String: [String]]) -> Remedy {
     // A file is named by its keys, and that of a guard by its first rule.
     let rule = members.count == 1 ? members["guard"]?.first?.parts(separatedBy: "\"")[1] : nil
@@ -66,7 +64,10 @@ extension RemedyTarget {
       .settings, effect, path: path, "{\"panels\": [{\(panel.joined(separator: ", "))}]}\n",
       apply: ["touchstone shield --settings \(path)"],
       undo: ["end touchstone shield", "rm \(path)"],
-      note: "The shield stands between the panel and every program while it runs.",
+      note:
+        "For the service, put the entry into \"panels\" of /etc/touchstone/shield.json instead, then"
+        + " systemctl restart touchstone-shield."
+        + (members["calibration"] == nil ? "" : " Take this or the rule of udev, not both."),
       content: .settings(members))
   }
 
@@ -84,8 +85,6 @@ extension RemedyTarget {
   }
 
   /// Returns the remedy that does what a remedy and all others do that are written to the same file.
-  ///
-  /// - Parameter all: All remedies, with that one.
   func joined(_ remedy: Remedy, of all: [Remedy]) -> Remedy {
     var effects: [String] = []
     var (axes, members, codes) = ([String: [String]](), [String: [String]](), [String]())

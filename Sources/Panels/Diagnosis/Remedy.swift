@@ -73,7 +73,7 @@ package struct RemedyTarget: Hashable, Sendable {
     (self.name, self.bus, self.vendor, self.product, self.node) = (name, bus, vendor, product, node)
   }
 
-  /// A Boolean value that indicates whether the numbers name the device; those of many boards are 0.
+  /// Whether the numbers name the device; those of many boards are 0.
   var hasNumbers: Bool { vendor != 0 && product != 0 }
 
   /// The match of the device in settings of the shield; `nil` for one without numbers and name.

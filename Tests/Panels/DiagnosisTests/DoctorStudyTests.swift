@@ -1,4 +1,5 @@
 import DoctorStudy
+import Foundation
 import HumanMotion
 import Testing
 
@@ -15,6 +16,18 @@ import Testing
     let expected = SensorFault(kind, strength: 3).expected
     let found = (try? MadeSession(model: session, person: 1, seed: 1).diagnosis().faults) ?? []
     #expect(found.map(\.fault) == [expected[0]], "\(found.map(\.evidence))")
+  }
+
+  @Test(
+    "finds a dead column that slow and quick lines skip, however few cross each part of it",
+    arguments: 0..<4, 1...3)
+  func deadColumn(device: Int, strength: Int) throws {
+    let model = MadeSession.devices[device].with(SensorFault(.dead, strength: strength))
+    let finding = try #require(
+      MadeSession(model: model, person: 3, seed: UInt64(strength)).diagnosis()[.deadArea])
+    #expect(finding.verdict == .found && finding.evidence.hasSuffix("; a column"))
+    let middle = model.width / 2
+    #expect(finding.areas.contains { Double($0.minX) < middle && middle < Double($0.maxX) })
   }
 
   @Test("finds nothing wrong with a healthy device", arguments: 0..<4)

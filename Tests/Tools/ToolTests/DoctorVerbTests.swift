@@ -43,7 +43,7 @@ import Testing
     #expect(run.lines.prefix(2).map { String($0) } == answer)
     #expect(run.lines.contains { $0 == "    put down all fingers at once: missing slots" })
     #expect(run.lines.allSatisfy { $0.count <= 200 })
-    #expect(run.output.contains("at most 0.5 (Windows HLK)"))
+    #expect(run.output.contains("at most 0.5 mm (Windows HLK)"))
     #expect(
       run.output.contains("EVDEV_ABS_35=:::") && run.output.contains("undo: rm /etc/udev/hwdb.d/"))
   }

@@ -62,21 +62,39 @@ import Testing
       #expect(
         !text.contains("NAME") && !text.contains("PACKAGE") && text.hasSuffix("\n"), "\(file)")
     }
-    if kind == "app" {
-      #expect(
-        try folder.text(of: "my-cards/Package.swift").contains(
-          ".package(name: \"Touchstone\", path: \"\(Self.root)\")"))
-    }
   }
 
-  @Test("depends on a repository where an address is given, from this version on")
-  func address() throws {
-    let run = Run(
-      "init", "app", folder.name("a"), "--package", "https://example.org/touchstone.git")
-    #expect(run.status == 0, "\(run.errors)")
+  @Test(
+    "writes the path of a checkout from the project, which is that of other people's, too, and says it",
+    arguments: [
+      ("work/cards", "../Touchstone"), ("work/apps/my/cards", "../../../Touchstone"),
+      ("cards", "../work/Touchstone"), ("work/Touchstone/Cards", ".."),
+    ])
+  func checkout(_ name: String, _ path: String) throws {
+    for name in ["work/Touchstone", "work/apps/my"] {
+      try FileManager.default.createDirectory(
+        atPath: folder.name(name), withIntermediateDirectories: true)
+    }
+    try folder.write("// A package.\n", to: "work/Touchstone/Package.swift")
+    let run = Run("init", "app", folder.name(name), "--package", folder.name("work/Touchstone"))
+    #expect(run.status == 0 && run.errors.contains("with the checkout \(path) "), "\(run.errors)")
+    #expect(
+      try folder.text(of: "\(name)/Package.swift").contains(
+        ".package(name: \"Touchstone\", path: \"\(path)\")"))
+  }
+
+  @Test(
+    "depends on a repository where an address is given, from this version on, and says it",
+    arguments: [
+      "https://example.org/touchstone.git", "ssh://git@example.org/touchstone",
+      "git@example.org:touchstone.git",
+    ])
+  func address(_ url: String) throws {
+    let run = Run("init", "app", folder.name("a"), "--package", url)
+    #expect(run.status == 0 && run.errors.contains("\(VerbProgram.version) of \(url)"))
     #expect(
       try folder.text(of: "a/Package.swift").contains(
-        ".package(url: \"https://example.org/touchstone.git\", from: \"\(VerbProgram.version)\")"))
+        ".package(url: \"\(url)\", from: \"\(VerbProgram.version)\")"))
   }
 
   @Test("finds the package of the program, and says what to do where there is none")
@@ -84,9 +102,10 @@ import Testing
     let built = Run(
       ["init", "app", folder.name("a")], executable: "\(Self.root)/.build/debug/touchstone")
     #expect(built.status == 0, "\(built.errors)")
+    #expect(try !folder.text(of: "a/Package.swift").contains("path: \"/"))
     let installed = Run(["init", "app", folder.name("b")], executable: "/usr/bin/touchstone")
     #expect(installed.status == 2 && installed.printsOneLine)
-    #expect(installed.errors.contains("--package PATH"))
+    #expect(installed.errors.contains("--package URL, or a checkout: --package PATH"))
     #expect(!FileManager.default.fileExists(atPath: folder.name("b")))
     // Programs of other languages need no package.
     #expect(Run(["init", "c", folder.name("c")], executable: "/usr/bin/touchstone").status == 0)

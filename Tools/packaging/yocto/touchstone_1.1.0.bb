@@ -10,7 +10,8 @@ TOUCHSTONE_PROCESSOR:aarch64 = "aarch64"
 TOUCHSTONE_PROCESSOR:arm = "armv7"
 TOUCHSTONE_PROCESSOR:riscv64 = "riscv64"
 SRC_URI = "${TOUCHSTONE_SITE}/touchstone-${PV}-${TOUCHSTONE_PROCESSOR}.tar.xz;name=${TOUCHSTONE_PROCESSOR}"
-S = "${WORKDIR}/touchstone-${PV}-${TOUCHSTONE_PROCESSOR}"
+# Releases before 5.1 have no UNPACKDIR, and later ones refuse sources in WORKDIR.
+S = "${@d.getVar('UNPACKDIR') or d.getVar('WORKDIR')}/touchstone-${PV}-${TOUCHSTONE_PROCESSOR}"
 # The digests of the release's SHA256SUMS:
 # SRC_URI[aarch64.sha256sum] = "..."
 

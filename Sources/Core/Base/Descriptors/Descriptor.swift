@@ -6,8 +6,6 @@ package enum Descriptor {
   ///
   /// A pipe takes 4,096 bytes then, a socket and a terminal less or more. The result is `true` also where
   /// writing fails at once.
-  ///
-  /// - Parameter descriptor: The file descriptor.
   package static func hasRoom(_ descriptor: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&wait, 1, 0) > 0
@@ -15,9 +13,7 @@ package enum Descriptor {
 
   /// Writes all bytes, and continues after an interruption by a signal.
   ///
-  /// - Parameters:
-  ///   - descriptor: The file descriptor.
-  ///   - offset: The offset in the file in bytes; `nil`, the default, to append.
+  /// - Parameter offset: The offset in the file in bytes; `nil`, the default, to append.
   /// - Returns: The system's message for a failure, or `nil`.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil

@@ -41,7 +41,6 @@
   ///
   /// - Parameters:
   ///   - now: The present time.
-  ///   - period: The interval between two frames, in seconds.
   ///   - onRequest: A closure that is called for each request; it schedules the next frame.
   package init(
     from now: Timestamp, period: Double, onRequest: @escaping @MainActor () -> Void
@@ -52,7 +51,7 @@
     self.onRequest = onRequest
   }
 
-  /// A Boolean value that indicates whether work is waiting for the next frame.
+  /// Whether work is waiting for the next frame.
   package var hasRequests: Bool { !requests.isEmpty }
 
   /// Requests work in the next frame.
@@ -72,8 +71,6 @@
   }
 
   /// Cancels work, and does nothing if it was performed.
-  ///
-  /// - Parameter token: The token of the request.
   package func cancel(_ token: Token) {
     requests.removeAll { $0.order == token.order }
     current.removeAll { $0.order == token.order }

@@ -25,14 +25,10 @@ public struct FrameClock: Hashable, Sendable {
 
   /// Returns the time of a frame, in seconds after the origin.
   ///
-  /// - Parameter frame: The number of the frame.
   /// - Returns: The time, not rounded to microseconds.
   public func offset(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
   /// Returns the time of a frame.
-  ///
-  /// - Parameter frame: The number of the frame.
-  /// - Returns: The time.
   public func time(of frame: Int) -> Timestamp { origin.advanced(by: offset(of: frame)) }
 
   /// Returns the number of the first frame after a moment.

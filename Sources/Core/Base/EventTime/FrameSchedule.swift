@@ -17,10 +17,8 @@ public struct FrameSchedule: Hashable, Sendable {
 
   /// Creates a schedule.
   ///
-  /// - Parameters:
-  ///   - anchor: The time of a refresh.
-  ///   - period: The interval between two refreshes, in seconds; a value below 1 ms counts as 1 ms.
-  ///   - budget: The time for the work on a frame, in seconds.
+  /// - Parameter period: The interval between two refreshes, in seconds; a value below 1 ms counts
+  ///   as 1 ms.
   public init(anchor: Timestamp, period: Double, budget: Double) {
     self.anchor = anchor
     self.period = max(period, 0.001)

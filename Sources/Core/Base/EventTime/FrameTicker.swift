@@ -20,7 +20,7 @@
 
   isolated deinit { stop() }
 
-  /// A Boolean value that indicates whether calls are scheduled.
+  /// Whether calls are scheduled.
   package var isRunning: Bool { token != nil || request != nil }
 
   /// The time since the origin of the clock, in seconds; 0 without a timeline.
@@ -32,7 +32,6 @@
   ///
   /// - Parameters:
   ///   - timeline: The timeline that gives the time; it is not retained.
-  ///   - clock: The times of the frames.
   ///   - tick: A closure that receives the time of the frame, in seconds after the origin of the
   ///     clock. It may stop the ticker, which releases it.
   package func run(

@@ -69,7 +69,7 @@ public final class Timeline {
   public var onEarlierDeadline: (() -> Void)? {
     didSet { reportsDeadlines = onEarlierDeadline != nil }
   }
-  /// A Boolean value that indicates whether there is such a closure.
+  /// Whether there is such a closure.
   @exclusivity(unchecked) private var reportsDeadlines = false
 
   /// The number of turns that the work due at one time may take, each with what the one before has
@@ -91,7 +91,7 @@ public final class Timeline {
     var end: UInt64 = 0
   }
 
-  /// A Boolean value that indicates whether due work is running.
+  /// Whether due work is running.
   private var isRunningWork = false
 
   /// The frames of the display that shows the timeline's application; `nil`, the default, if there
@@ -153,7 +153,6 @@ public final class Timeline {
 
   /// Cancels work that has not run, and does nothing if it has.
   ///
-  /// - Parameter token: The token of the work.
   /// - Complexity: O(log *n*) on average.
   public func cancel(_ token: Token) {
     let place = Int(token.place)
@@ -195,8 +194,6 @@ public final class Timeline {
   /// A time in the past runs the work that is due and changes nothing else: time never moves back.
   /// Work may schedule and cancel other work; work that it schedules up to the time runs too, except
   /// that work for the present time waits after ``mostTurns`` turns.
-  ///
-  /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
     if earliest <= moment || earliest <= present { runDueWork(to: moment) }
     if moment > present { present = moment }

@@ -8,8 +8,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   public var microseconds: Int64
 
   /// Creates a timestamp from microseconds.
-  ///
-  /// - Parameter microseconds: The microseconds since the origin of the clock.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// Creates a timestamp from seconds, rounded to the nearest microsecond.
@@ -30,7 +28,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
 
   /// Returns the time from this moment to another.
   ///
-  /// - Parameter other: The other moment.
   /// - Returns: The time in seconds; negative if `other` is earlier.
   public func seconds(to other: Timestamp) -> Double {
     Double(other.microseconds &- microseconds) / 1e6
@@ -39,7 +36,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Returns the moment that is a number of seconds later, limited to the range of timestamps.
   ///
   /// - Parameter seconds: The time in seconds, which may be negative.
-  /// - Returns: The moment.
   public func advanced(by seconds: Double) -> Timestamp {
     let step = Int64(roundingAndSaturating: seconds * 1e6)
     let (sum, overflow) = microseconds.addingReportingOverflow(step)
@@ -61,11 +57,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   }
 
   /// Returns `true` if the first moment is before the second.
-  ///
-  /// - Parameters:
-  ///   - a: A moment.
-  ///   - b: Another moment.
-  /// - Returns: `true` if `a` is before `b`.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
 }
 

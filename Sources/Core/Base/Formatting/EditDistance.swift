@@ -2,7 +2,6 @@ extension String {
   /// Returns the name that is probably meant by this misspelled one.
   ///
   /// - Complexity: O(*k*·*m*·*n*) for *k* names of *n* letters and a name of *m* letters.
-  /// - Parameter names: The valid names.
   /// - Returns: The first of the nearest names, or `nil` if more than a third of the letters, and
   ///   more than one, would have to be changed.
   package func nearest(among names: [String]) -> String? {
@@ -17,7 +16,6 @@ extension String {
   /// neighbours. Case is ignored. Only the first 64 letters of a name are compared.
   ///
   /// - Complexity: O(*m*·*n*) for names of *m* and *n* letters.
-  /// - Parameter other: Another name.
   /// - Returns: The distance; 0 if the names differ only in case.
   package func editDistance(to other: String) -> Int {
     let a = Array(lowercased().prefix(64))

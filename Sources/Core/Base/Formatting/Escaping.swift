@@ -35,8 +35,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// A Boolean value that indicates whether a terminal would interpret the character instead of
-  /// displaying it.
+  /// Whether a terminal would interpret the character instead of displaying it.
   ///
   /// The characters are control characters, including the escape; marks that reverse the direction
   /// of the surrounding text, which can disguise it; and separators of lines and paragraphs.
@@ -58,7 +57,6 @@ extension String {
   /// same wherever it is printed.
   ///
   /// - Parameter kept: The characters that are not replaced.
-  /// - Returns: The text.
   package func shownOnTerminal(keeping kept: Set<Unicode.Scalar> = []) -> String {
     guard unicodeScalars.contains(where: { $0.commandsTerminal && !kept.contains($0) }) else {
       return self

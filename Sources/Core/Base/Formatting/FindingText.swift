@@ -11,7 +11,6 @@ package struct FindingText {
   /// The remedy, as a sentence in the imperative without a full stop.
   package var remedy: String
 
-  /// Creates a finding.
   package init(
     kind: String, severity: String, subjects: [String], reason: String, remedy: String
   ) {

@@ -35,7 +35,6 @@ extension Double {
 
   /// Returns whether a `Double` of this size holds so many decimals.
   ///
-  /// - Parameter decimals: The number of decimals.
   /// - Returns: Whether it holds them; `false` for a number that is not finite.
   package func hasDecimals(_ decimals: Int) -> Bool {
     // More decimals would exceed an integer of 64 bits.
@@ -49,10 +48,7 @@ extension Double {
 extension Int {
   /// Returns the count with its noun, such as `1 stream`, `2 streams` or `2 touches`.
   ///
-  /// - Parameters:
-  ///   - noun: The singular of the noun.
-  ///   - plural: The plural; `nil`, the default, to append an *s*.
-  /// - Returns: The count and the noun.
+  /// - Parameter plural: The plural; `nil`, the default, to append an *s*.
   package func counted(_ noun: String, _ plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
   }

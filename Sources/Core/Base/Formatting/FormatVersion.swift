@@ -10,7 +10,6 @@ package enum FormatVersion {
 
   /// Returns a description of a version that is not read.
   ///
-  /// - Parameter found: The version of the file.
   /// - Returns: What was expected, what was found, and what to do.
   package static func problem(_ found: some CustomStringConvertible) -> String {
     "expected version \(newest) of the format, found \(found); \(remedy)"

@@ -8,7 +8,6 @@ package struct JSONLine {
   /// The object as text.
   package var text: String { "{" + members.joined(separator: ", ") + "}" }
 
-  /// Adds a string.
   package mutating func add(_ key: String, _ value: String) { set(key, value.quotedForJSON) }
 
   /// Adds an integer.
@@ -37,7 +36,6 @@ package struct JSONLine {
     set(key, Self.array(values.map { Self.array($0.map { Self.number($0, decimals) }) }))
   }
 
-  /// Adds an object.
   package mutating func add(_ key: String, _ object: JSONLine) { set(key, object.text) }
 
   /// Adds `null`.

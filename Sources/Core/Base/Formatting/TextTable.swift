@@ -11,9 +11,7 @@ package enum TextTable {
   /// Returns one line per row, with two spaces between columns that are as wide as their widest
   /// word.
   ///
-  /// - Parameters:
-  ///   - rows: The words of each row.
-  ///   - alignment: The alignment of the columns after the first. The default is left.
+  /// - Parameter alignment: The alignment of the columns after the first. The default is left.
   /// - Returns: The lines, without trailing spaces.
   package static func lines(_ rows: [[String]], aligned alignment: Alignment = .left) -> [String] {
     var widths: [Int] = []
@@ -86,7 +84,6 @@ extension String {
   /// - Parameters:
   ///   - width: The width in characters; a longer text is returned as it is.
   ///   - side: The side on which spaces are added. The default is right.
-  /// - Returns: The text.
   package func padded(to width: Int, on side: PaddedSide = .right) -> String {
     let blanks = String(repeating: " ", count: max(width - count, 0))
     return side == .left ? blanks + self : self + blanks

@@ -10,8 +10,6 @@ extension CGPoint {
   }
 
   /// Returns a point moved by a displacement.
-  ///
-  /// - Returns: The moved point.
   @inlinable package static func + (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x + by.dx, y: point.y + by.dy)
   }
@@ -19,7 +17,6 @@ extension CGPoint {
   /// Returns a point moved by the opposite of a displacement.
   ///
   /// - Parameter by: The displacement to subtract.
-  /// - Returns: The moved point.
   @inlinable package static func - (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)
   }
@@ -41,7 +38,6 @@ extension Collection {
   /// Returns the centroid of the locations of the elements.
   ///
   /// - Complexity: O(*n*).
-  /// - Parameter location: A closure that returns the location of an element.
   /// - Returns: The mean of the locations, or `nil` if the collection is empty.
   @inlinable package func centroid(of location: (Element) -> CGPoint) -> CGPoint? {
     guard !isEmpty else { return nil }

@@ -4,7 +4,6 @@
 extension String {
   /// Returns whether a text has the same bytes.
   ///
-  /// - Parameter other: The other text.
   /// - Returns: `true` if all bytes are the same; texts that only look the same are not.
   package func isSame(as other: String) -> Bool {
     let (bytes, others) = (utf8.span, other.utf8.span)
@@ -14,9 +13,6 @@ extension String {
   }
 
   /// Returns what follows a key, or `nil` if the text does not begin with it.
-  ///
-  /// - Parameter key: The bytes at the beginning.
-  /// - Returns: The bytes behind it.
   package func bytes(after key: String) -> ArraySlice<UInt8>? {
     let (bytes, start) = (Array(utf8), Array(key.utf8))
     guard bytes.count >= start.count else { return nil }
@@ -29,8 +25,6 @@ extension Double {
   /// Creates the number of a text of digits, such as `-0.25` or `1e-3`; `nil` if it is none.
   ///
   /// The nearest number, if it has at most 15 digits; else within two of it.
-  ///
-  /// - Parameter text: The bytes of the text.
   package init?(decimal text: ArraySlice<UInt8>) {
     var rest = text
     let isNegative = rest.first == UInt8(ascii: "-")

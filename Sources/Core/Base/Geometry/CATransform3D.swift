@@ -18,8 +18,6 @@ public struct CATransform3D: Hashable, Sendable {
   public init() {}
 
   /// Creates a transform of the plane z = 0.
-  ///
-  /// - Parameter affine: The transform of the plane.
   public init(_ affine: CGAffineTransform) {
     (m11, m12) = (affine.a, affine.b)
     (m21, m22) = (affine.c, affine.d)

@@ -25,14 +25,6 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var ty: CGFloat
 
   /// Creates a transform from its six entries.
-  ///
-  /// - Parameters:
-  ///   - a: The entry in the first row and first column.
-  ///   - b: The entry in the first row and second column.
-  ///   - c: The entry in the second row and first column.
-  ///   - d: The entry in the second row and second column.
-  ///   - tx: The translation along the x axis.
-  ///   - ty: The translation along the y axis.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -83,7 +75,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Returns the transform that applies this transform first and another one second.
   ///
-  /// - Parameter t: The transform to apply second.
   /// - Returns: The product of both.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -135,8 +126,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 extension CGPoint {
   /// Returns the point mapped by a transform.
-  ///
-  /// - Returns: The mapped point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -146,7 +135,6 @@ extension CGSize {
   /// Returns the size mapped by the linear part of a transform.
   ///
   /// - Parameter t: The transform, whose translation is ignored.
-  /// - Returns: The mapped size.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -9,10 +9,6 @@ public struct CGVector: Hashable, Sendable {
   public var dy: CGFloat
 
   /// Creates a vector from its components.
-  ///
-  /// - Parameters:
-  ///   - dx: The displacement along the x axis.
-  ///   - dy: The displacement along the y axis.
   @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
@@ -26,9 +22,7 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns the sum of two vectors.
   ///
-  /// - Parameters:
-  ///   - a: The first vector.
-  ///   - b: The second vector.
+  /// - Parameter a: The first vector.
   /// - Returns: The sum, component by component.
   @inlinable package static func + (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
@@ -36,17 +30,13 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns the difference of two vectors.
   ///
-  /// - Parameters:
-  ///   - a: The first vector.
-  ///   - b: The vector to subtract.
+  /// - Parameter b: The vector to subtract.
   /// - Returns: The difference, component by component.
   @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
   /// Returns a vector scaled by a factor.
-  ///
-  /// - Returns: The scaled vector.
   @inlinable package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }

@@ -10,12 +10,6 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: CGFloat
 
   /// Creates insets, of which each distance is 0 by default.
-  ///
-  /// - Parameters:
-  ///   - top: The distance of the top edge, in points.
-  ///   - left: The distance of the left edge, in points.
-  ///   - bottom: The distance of the bottom edge, in points.
-  ///   - right: The distance of the right edge, in points.
   public init(
     top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
   ) {
@@ -33,7 +27,6 @@ public struct EdgeInsets: Hashable, Sendable {
   /// - Parameters:
   ///   - a: The first insets.
   ///   - b: The second insets.
-  /// - Returns: The sum, edge by edge.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
@@ -45,7 +38,6 @@ extension CGRect {
   /// Returns the rectangle with its edges moved inwards.
   ///
   /// - Parameter insets: The distances in points; negative ones move an edge outwards.
-  /// - Returns: The new rectangle.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

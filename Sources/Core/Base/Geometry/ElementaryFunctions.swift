@@ -6,9 +6,6 @@
 package enum ElementaryFunctions {
   /// Returns the angle of a vector, as `atan2` does.
   ///
-  /// - Parameters:
-  ///   - y: The vertical component.
-  ///   - x: The horizontal component.
   /// - Returns: The angle in radians, from −π to π, clockwise positive where y points down; within one
   ///   unit in the last place.
   package static func angle(y: Double, x: Double) -> Double {
@@ -65,9 +62,7 @@ package enum ElementaryFunctions {
 
   /// Returns a power.
   ///
-  /// - Parameters:
-  ///   - base: A number that is not negative.
-  ///   - exponent: A positive number.
+  /// - Parameter base: A number that is not negative.
   /// - Returns: The power, with a relative error of less than 2e-14 where it is between 1e-15 and 1e15.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0, base.isFinite, base.isNormal else { return base }

@@ -66,8 +66,7 @@ public enum BlendMode: Int32, CaseIterable, Hashable, Sendable {
   /// Adds the colours.
   case plusLighter
 
-  /// A Boolean value that indicates whether a renderer may change pixels outside of the shape that
-  /// is drawn.
+  /// Whether a renderer may change pixels outside of the shape that is drawn.
   var affectsOutside: Bool {
     switch self {
     case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -13,11 +13,7 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a colour from its components.
   ///
-  /// - Parameters:
-  ///   - red: The red component, from 0 to 1.
-  ///   - green: The green component, from 0 to 1.
-  ///   - blue: The blue component, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1. The default is 1.
+  /// - Parameter alpha: The opacity, from 0 to 1. The default is 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -68,16 +64,13 @@ public struct Color: Hashable, Sendable {
   /// Returns the colour with a different opacity.
   ///
   /// - Parameter alpha: The opacity, from 0 to 1.
-  /// - Returns: The new colour.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// Returns the linear interpolation between this colour and another, component by component.
   ///
-  /// - Parameters:
-  ///   - other: The other colour.
-  ///   - part: The share of the other colour: 0 returns this colour, 1 the other one.
+  /// - Parameter part: The share of the other colour: 0 returns this colour, 1 the other one.
   /// - Returns: The interpolated colour.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -48,8 +48,6 @@ extension GraphicsContext {
   /// Makes the context that was the current one before the last ``push(_:)`` the current one again.
   ///
   /// Without a current context the method does nothing.
-  ///
-  /// - Returns: The context that was the current one.
   @discardableResult public static func pop() -> GraphicsContext? {
     ContextStack.existing?.contexts.popLast()
   }

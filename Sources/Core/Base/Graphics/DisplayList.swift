@@ -31,8 +31,6 @@ public struct DisplayList: Hashable, Sendable {
   ///
   /// Every part keeps its own opacity, multiplied by that of the tint. Complexity: O(*n*) in the
   /// number of commands.
-  ///
-  /// - Returns: The tinted drawing.
   public func tinted(_ tint: Color) -> DisplayList {
     func tinted(_ color: Color) -> Color { tint.withAlphaComponent(tint.alpha * color.alpha) }
     var list = self
@@ -57,7 +55,7 @@ public struct DisplayList: Hashable, Sendable {
     return list
   }
 
-  /// A Boolean value that indicates whether the first command begins a group that the last one ends.
+  /// Whether the first command begins a group that the last one ends.
   ///
   /// Complexity: O(*n*) in the number of commands.
   var groupsEverything: Bool {
@@ -65,8 +63,7 @@ public struct DisplayList: Hashable, Sendable {
     return DisplayList.keepsState(commands.dropFirst().dropLast(), isEnclosed: true)
   }
 
-  /// Returns a Boolean value that indicates whether commands leave the transform, the clip and the
-  /// blend mode as they are.
+  /// Returns whether commands leave the transform, the clip and the blend mode as they are.
   ///
   /// Complexity: O(*n*) in the number of commands.
   ///

@@ -50,9 +50,7 @@ public struct Gradient: Hashable, Sendable {
 
     /// Creates a colour stop.
     ///
-    /// - Parameters:
-    ///   - location: The position along the gradient, from 0 to 1.
-    ///   - color: The colour at the position.
+    /// - Parameter color: The colour at the position.
     public init(_ location: CGFloat, _ color: Color) {
       self.location = location
       self.color = color
@@ -78,10 +76,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// Creates a gradient between two points.
   ///
-  /// - Parameters:
-  ///   - start: The point at which the gradient begins.
-  ///   - end: The point at which the gradient ends.
-  ///   - stops: The colour stops, in ascending order of their positions.
+  /// - Parameter start: The point at which the gradient begins.
   public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end
@@ -95,7 +90,6 @@ public struct Gradient: Hashable, Sendable {
   ///   - startRadius: The radius of that circle, in points; a negative one is 0.
   ///   - endCenter: The centre of the circle at which the gradient ends.
   ///   - endRadius: The radius of that circle, in points; a negative one is 0.
-  ///   - stops: The colour stops, in ascending order of their positions.
   public init(
     from startCenter: CGPoint, startRadius: CGFloat, to endCenter: CGPoint, endRadius: CGFloat,
     stops: [Stop]
@@ -105,10 +99,6 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Creates a gradient from the top edge of a rectangle to its bottom edge.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - stops: The colour stops, in ascending order of their positions.
   public init(down rect: CGRect, _ stops: [Stop]) {
     self.init(
       from: CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY),

@@ -11,7 +11,6 @@ extension Font {
   /// every other character as a digit. There is no kerning.
   ///
   /// - Parameter character: The character, of which only the first Unicode scalar is used.
-  /// - Returns: The width in points.
   public func advance(of character: Character) -> CGFloat {
     CGFloat(units(of: character)) * pointSize / 1000
   }
@@ -19,9 +18,6 @@ extension Font {
   /// Returns the width of a text on one line, in points.
   ///
   /// Complexity: O(*n*) in the number of characters.
-  ///
-  /// - Parameter text: The characters of the line.
-  /// - Returns: The width in points.
   public func width(of text: some Sequence<Character>) -> CGFloat {
     // Summed as integers, so that the result does not depend on the order of summation.
     width(ofUnits: text.reduce(0) { $0 + units(of: $1) })

@@ -9,13 +9,9 @@ extension Font {
     public let rawValue: CGFloat
 
     /// Creates a weight from its thickness.
-    ///
-    /// - Parameter rawValue: The thickness, from −1 to 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Creates a weight from its thickness.
-    ///
-    /// - Parameter rawValue: The thickness, from −1 to 1.
     public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
 
     /// The thinnest weight, −0.8.
@@ -43,7 +39,6 @@ extension Font {
   /// - Parameters:
   ///   - size: The size in points.
   ///   - weight: The weight, of which the font has two: plain and bold.
-  /// - Returns: The font.
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(pointSize: size, traits: weight.rawValue >= Weight.semibold.rawValue ? .bold : [])
   }

@@ -12,8 +12,6 @@ public struct Font: Hashable, Sendable {
     public let rawValue: UInt8
 
     /// Creates a set of traits from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A slanted variation, as wide as the upright one.
@@ -29,9 +27,7 @@ public struct Font: Hashable, Sendable {
 
   /// Creates a font.
   ///
-  /// - Parameters:
-  ///   - pointSize: The size in points.
-  ///   - traits: The traits. The default is an empty set.
+  /// - Parameter traits: The traits. The default is an empty set.
   public init(pointSize: CGFloat, traits: Traits = []) {
     self.pointSize = pointSize
     self.traits = traits
@@ -40,13 +36,11 @@ public struct Font: Hashable, Sendable {
   /// Returns the plain font of the given size.
   ///
   /// - Parameter size: The size in points.
-  /// - Returns: The font.
   public static func systemFont(ofSize size: CGFloat) -> Font { Font(pointSize: size) }
 
   /// Returns the bold font of the given size.
   ///
   /// - Parameter size: The size in points.
-  /// - Returns: The font.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
     Font(pointSize: size, traits: .bold)
   }
@@ -54,7 +48,6 @@ public struct Font: Hashable, Sendable {
   /// Returns the italic font of the given size.
   ///
   /// - Parameter size: The size in points.
-  /// - Returns: The font.
   public static func italicSystemFont(ofSize size: CGFloat) -> Font {
     Font(pointSize: size, traits: .italic)
   }

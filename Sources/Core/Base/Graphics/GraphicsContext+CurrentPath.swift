@@ -17,8 +17,6 @@ extension GraphicsContext {
   public func beginPath() { if !builtPath.isEmpty { builtPath = Path() } }
 
   /// Begins a new subpath.
-  ///
-  /// - Parameter point: The point at which the subpath begins.
   public func move(to point: CGPoint) { build { $0.move(to: point) } }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
@@ -32,18 +30,11 @@ extension GraphicsContext {
   public func addLines(between points: [CGPoint]) { build { $0.addLines(between: points) } }
 
   /// Adds a cubic curve; in an empty path, it begins at the first control point.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control1: The control point of the beginning.
-  ///   - control2: The control point of the end.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     build { $0.addCurve(to: end, controlPoint1: control1, controlPoint2: control2) }
   }
 
   /// Adds a quadratic curve; in an empty path, it begins at the control point.
-  ///
-  /// - Parameter end: The end of the curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     build { $0.addQuadCurve(to: end, controlPoint: control) }
   }
@@ -71,7 +62,6 @@ extension GraphicsContext {
   /// Adds an arc that rounds a corner, connected to the current point by a straight line.
   ///
   /// - Parameters:
-  ///   - tangent1End: The corner.
   ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {

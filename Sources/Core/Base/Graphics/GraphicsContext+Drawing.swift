@@ -147,7 +147,6 @@ extension GraphicsContext {
   /// Draws text that is already broken into lines, with the fill colour.
   ///
   /// - Parameters:
-  ///   - layout: The lines.
   ///   - rect: The rectangle in points; the text begins at its top edge and is not clipped.
   ///   - alignment: The horizontal alignment of the lines. The default is `left`.
   public func draw(_ layout: TextLayout, in rect: CGRect, alignment: TextAlignment = .left) {

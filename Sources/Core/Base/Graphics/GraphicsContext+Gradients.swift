@@ -6,8 +6,6 @@ public struct GradientDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
   /// Creates a set of options from its bits.
-  ///
-  /// - Parameter rawValue: The bits of the set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Continues the first colour before the start.
@@ -87,11 +85,8 @@ extension GraphicsContext {
 
   /// Returns the part of a convex polygon on one side of a line.
   ///
-  /// - Parameters:
-  ///   - corners: The corners of the polygon.
-  ///   - point: A point of the line.
-  ///   - direction: The direction from the line to the side that remains, perpendicular to it.
-  /// - Returns: The part of a convex polygon on one side of a line.
+  /// - Parameter direction: The direction from the line to the side that remains, perpendicular to
+  ///   it.
   private static func part(
     of corners: [CGPoint], from point: CGPoint, towards direction: CGVector
   ) -> [CGPoint] {

@@ -38,7 +38,7 @@ public final class GraphicsContext {
   /// The saved states and the transparency layers that are not ended yet, in the order of their
   /// beginning.
   private var open: [Opening] = []
-  /// A Boolean value that indicates whether a blend mode other than `normal` was used.
+  /// Whether a blend mode other than `normal` was used.
   private var usesBlending = false
   /// The path that is being built, in the coordinates of ``pathTransform``.
   var builtPath = Path()
@@ -49,7 +49,7 @@ public final class GraphicsContext {
   public let bounds: CGRect?
   /// The number of pixels per point of the image that is drawn; `nil` if it is no image.
   let imageScale: CGFloat?
-  /// A Boolean value that indicates whether the recording begins on black.
+  /// Whether the recording begins on black.
   private let isOpaque: Bool
 
   /// Creates a context with an empty recording.
@@ -340,7 +340,7 @@ public final class GraphicsContext {
     list.commands += commands
   }
 
-  /// A Boolean value that indicates whether an image is drawn here without any change.
+  /// Whether an image is drawn here without any change.
   var drawsPlainly: Bool {
     state.alpha == 1 && state.blendMode == .normal && state.transform.isIdentity
       && state.shadow == nil

@@ -43,8 +43,6 @@ public struct Image: Hashable, Sendable {
   /// Creates an image.
   ///
   /// - Parameters:
-  ///   - name: The name, for a human reader and in traces.
-  ///   - size: The size in points.
   ///   - content: The source. The default is ``Content/blank``.
   ///   - scale: The number of pixels per point. The default is 1.
   public init(name: String, size: CGSize, content: Content = .blank, scale: CGFloat = 1) {
@@ -56,11 +54,8 @@ public struct Image: Hashable, Sendable {
 
   /// Creates an image by recording the calls of a closure.
   ///
-  /// - Parameters:
-  ///   - name: The name, for a human reader and in traces.
-  ///   - size: The size in points.
-  ///   - draw: A closure that draws the image, in points from its top left corner. It is called
-  ///     once.
+  /// - Parameter draw: A closure that draws the image, in points from its top left corner. It is
+  ///   called once.
   public init(name: String, size: CGSize, drawing draw: (GraphicsContext) -> Void) {
     self.init(name: name, size: size, content: .drawing(DisplayList(drawing: draw)))
   }

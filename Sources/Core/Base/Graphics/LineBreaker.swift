@@ -59,7 +59,6 @@ struct LineBreaker {
   /// - Parameters:
   ///   - text: The characters that remain of the paragraph.
   ///   - following: The paragraphs after it, which have no line of their own.
-  /// - Returns: The characters of the line.
   private func last(
     _ text: ArraySlice<Character>, before following: ArraySlice<Substring>
   ) -> [Character] {

@@ -10,7 +10,6 @@ package enum PNGHeader {
 
   /// Returns the first bytes of a file.
   ///
-  /// - Parameter path: The path of the file.
   /// - Returns: The bytes; an empty array for a directory; `nil` if the file cannot be read or is a
   ///   special file, such as a FIFO, on which reading would block.
   package static func read(_ path: String) -> [UInt8]? {

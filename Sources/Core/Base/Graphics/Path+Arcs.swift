@@ -8,8 +8,6 @@ extension Path {
     public let rawValue: UInt
 
     /// Creates a set of corners from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top left corner.
@@ -27,7 +25,6 @@ extension Path {
   /// Creates the outline of a rectangle of which some corners are rounded.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - corners: The corners that are rounded; the others remain sharp.
   ///   - radii: The horizontal and the vertical radius, each limited to half of its side. A radius
   ///     of 0 or less makes a plain rectangle.
@@ -63,10 +60,7 @@ extension Path {
 
   /// Creates the outline of a rectangle of which some corners are rounded by a circle.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius, limited to half of the shorter side.
-  ///   - corners: The corners that are rounded; the others remain sharp.
+  /// - Parameter cornerRadius: The radius, limited to half of the shorter side.
   package init(roundedRect rect: CGRect, cornerRadius: CGFloat, corners: Corners) {
     if corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) {
       self.init(roundedRect: rect, cornerRadius: cornerRadius)

@@ -12,7 +12,6 @@ extension Path {
   ///
   /// - Parameter style: The width, ends, corners and dashes of the line. A width of 0 or less, or
   ///   one that is not finite, gives an empty path.
-  /// - Returns: The outline.
   public func stroked(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite else { return Path() }
     var outline = StrokeOutline(style: style)

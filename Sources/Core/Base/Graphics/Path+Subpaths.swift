@@ -6,7 +6,7 @@ struct Polyline {
   ///
   /// At least one.
   var points: [CGPoint]
-  /// A Boolean value that indicates whether a line returns from the last point to the first.
+  /// Whether a line returns from the last point to the first.
   var isClosed: Bool
 
   private mutating func add(_ point: CGPoint) {

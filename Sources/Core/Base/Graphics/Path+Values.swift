@@ -4,8 +4,6 @@ extension Path {
   /// Returns the path with every point mapped by a transform.
   ///
   /// Complexity: O(*n*) in the number of elements.
-  ///
-  /// - Returns: The mapped path.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
     for element in elements {

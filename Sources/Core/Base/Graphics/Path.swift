@@ -49,10 +49,8 @@ public struct Path: Hashable, Sendable {
 
   /// Creates the outline of a rectangle with rounded corners.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side. A radius of
-  ///     0 or less makes a plain rectangle.
+  /// - Parameter cornerRadius: The radius of the corners, limited to half of the shorter side. A
+  ///   radius of 0 or less makes a plain rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else {
@@ -86,8 +84,6 @@ public struct Path: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a new subpath.
-  ///
-  /// - Parameter point: The point at which the subpath begins.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(point))
     start = point
@@ -104,11 +100,6 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a cubic curve; in an empty path, it begins at the first control point.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - controlPoint1: The control point of the beginning.
-  ///   - controlPoint2: The control point of the end.
   public mutating func addCurve(
     to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
@@ -118,8 +109,6 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a quadratic curve; in an empty path, it begins at the control point.
-  ///
-  /// - Parameter end: The end of the curve.
   public mutating func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     if elements.isEmpty { move(to: controlPoint) }
     // A quadratic curve equals the cubic curve whose control points are at two thirds of the
@@ -188,8 +177,6 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds the elements of another path.
-  ///
-  /// - Parameter path: The other path.
   public mutating func append(_ path: Path) {
     elements += path.elements
     start = path.start

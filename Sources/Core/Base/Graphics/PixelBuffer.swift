@@ -51,10 +51,8 @@ import Glibc
 
   /// Returns the number of pixels in which two pictures of the same size differ.
   ///
-  /// - Parameters:
-  ///   - other: The other picture.
-  ///   - tolerance: The largest difference of red, green or blue, of 255, that does not count.
-  /// - Returns: The number of pixels.
+  /// - Parameter tolerance: The largest difference of red, green or blue, of 255, that does not
+  ///   count.
   /// - Precondition: Both pictures have the same size.
   /// - Complexity: O(*n*) in the number of pixels.
   package func count(differingFrom other: PixelBuffer, by tolerance: Int) -> Int {

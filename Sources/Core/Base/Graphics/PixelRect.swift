@@ -57,7 +57,6 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Returns the pixels that are in both rectangles.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: The common pixels; ``empty`` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     var result = self
@@ -71,7 +70,6 @@ public struct PixelRect: Hashable, Sendable {
   /// Returns the smallest rectangle that contains both.
   ///
   /// - Parameter other: The other rectangle; an empty one changes nothing.
-  /// - Returns: The rectangle.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

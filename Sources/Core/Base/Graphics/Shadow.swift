@@ -16,7 +16,6 @@ public struct Shadow: Hashable, Sendable {
   /// Creates a shadow.
   ///
   /// - Parameters:
-  ///   - offset: The displacement, in points.
   ///   - blur: The blur, in points; a negative one is 0.
   ///   - color: The colour. The default is black with an opacity of 1/3, as in Core Graphics.
   public init(offset: CGSize, blur: CGFloat, color: Color = Color(white: 0, alpha: 1.0 / 3)) {

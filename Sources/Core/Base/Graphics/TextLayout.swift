@@ -34,7 +34,6 @@ public struct TextLayout: Hashable, Sendable {
   /// Complexity: O(*n*) in the number of characters, if lines are wider than a word.
   ///
   /// - Parameters:
-  ///   - font: The font of all lines.
   ///   - width: The maximum width of a line in points. The default sets no limit.
   ///   - numberOfLines: The maximum number of lines. The default is 0, which sets no limit.
   ///   - lineBreakMode: The rule by which lines are broken. The default is
@@ -55,7 +54,6 @@ public struct TextLayout: Hashable, Sendable {
   /// - Precondition: There is a line with the index.
   ///
   /// - Parameters:
-  ///   - index: The index of the line.
   ///   - rect: The rectangle, in points.
   ///   - alignment: The horizontal alignment of the lines.
   /// - Returns: The point, in the coordinates of `rect`.

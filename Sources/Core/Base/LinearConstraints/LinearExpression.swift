@@ -19,9 +19,6 @@ package struct LinearExpression: Equatable, Sendable {
   /// Creates an expression without variables.
   package init(_ constant: Double = 0) { self.constant = constant }
 
-  /// Creates an expression of one variable.
-  ///
-  /// - Parameter coefficient: Its coefficient.
   package init(variable: Int, coefficient: Double = 1) {
     constant = 0
     if abs(coefficient) > Self.tolerance {
@@ -44,7 +41,7 @@ package struct LinearExpression: Equatable, Sendable {
     terms.removeAll { abs($0.coefficient) <= Self.tolerance }
   }
 
-  /// A Boolean value that indicates whether all numbers are finite.
+  /// Whether all numbers are finite.
   package var isFinite: Bool {
     constant.isFinite && terms.allSatisfy(\.coefficient.isFinite)
   }

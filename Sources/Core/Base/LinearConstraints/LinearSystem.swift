@@ -54,8 +54,6 @@ package struct LinearSystem: Sendable {
   package init() {}
 
   /// Adds a variable, whose value is any number.
-  ///
-  /// - Returns: The variable.
   package mutating func makeVariable() -> Int { makeVariable(.free, for: -1) }
 
   /// Adds a condition.
@@ -126,7 +124,6 @@ package struct LinearSystem: Sendable {
   /// Returns the value of a variable.
   ///
   /// - Parameter variable: A variable of the system, which is optimized.
-  /// - Returns: The value.
   package func value(of variable: Int) -> Double { variables[variable].value }
 
   /// Adds an equation of variables that are restricted, by first minimizing its violation.

@@ -10,7 +10,6 @@ struct Objective {
   /// The variables that may have a negative coefficient and grow: a heap with the lowest first.
   private var falling: [Int] = []
 
-  /// Creates an objective.
   init(_ expression: LinearExpression) {
     constant = expression.constant
     coefficients.reserveCapacity(expression.terms.count)

@@ -2,10 +2,7 @@
 ///
 /// Swift's own `preconditionFailure` prints no message in a release build.
 ///
-/// - Parameters:
-///   - message: The problem: the object and its states by name.
-///   - file: The file of the caller.
-///   - line: The line of the caller.
+/// - Parameter message: The problem: the object and its states by name.
 @usableFromInline
 package func usageError(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -20,8 +17,6 @@ package func usageError(
 /// - Parameters:
 ///   - condition: The condition that must hold.
 ///   - message: The problem if it does not: the object and its states by name.
-///   - file: The file of the caller.
-///   - line: The line of the caller.
 @inlinable @inline(__always)
 package func ensure(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,

@@ -197,9 +197,7 @@ extension Arbitration {
     ///
     /// One that waits for such a candidate is not, as it would be taken back at once.
     ///
-    /// - Parameters:
-    ///   - index: An index into `wanting`.
-    ///   - relations: The relations between the candidates.
+    /// - Parameter relations: The relations between the candidates.
     /// - Returns: `true` if it is recognized before those that it waits for have failed.
     private func speculates(_ index: Int, _ relations: some ArbitrationRelations) -> Bool {
       guard maySpeculate(wanting[index].candidate, relations) else { return false }
@@ -235,6 +233,6 @@ extension Arbitration {
 }
 
 extension Candidate {
-  /// A Boolean value that indicates whether the recognizer was recognized before this arbitration.
+  /// Whether the recognizer was recognized before this arbitration.
   var hasRecognized: Bool { state.isActive || state == .ended }
 }

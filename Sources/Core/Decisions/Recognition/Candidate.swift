@@ -41,15 +41,8 @@ public struct Candidate: Hashable, Sendable {
   /// Creates a candidate.
   ///
   /// - Parameters:
-  ///   - state: The published state of the recognizer.
-  ///   - proposedState: The state to which its machine asks to change, or `nil`.
-  ///   - crossing: The time at which the deciding limit was crossed, in seconds.
-  ///   - depth: The number of levels between its view and the hit-test view.
-  ///   - order: Its position in the order in which recognizers were added.
-  ///   - touches: The touches that it has tracked in this attempt.
   ///   - isHeld: Pass `true` if an earlier arbitration held it.
   ///   - speculation: The extent to which it is recognized speculatively.
-  ///   - priority: Its rank before the policy.
   public init(
     state: GestureState = .possible, proposedState: GestureState? = nil, crossing: Double = 0,
     depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false,
@@ -66,13 +59,13 @@ public struct Candidate: Hashable, Sendable {
     self.priority = priority
   }
 
-  /// A Boolean value that indicates whether the recognizer is about to be recognized.
+  /// Whether the recognizer is about to be recognized.
   var awaitsRecognition: Bool {
     state == .possible && proposedState != .failed
       && (isHeld || proposedState == .began || proposedState == .ended)
   }
 
-  /// A Boolean value that indicates whether the recognizer may still be recognized.
+  /// Whether the recognizer may still be recognized.
   ///
   /// Only such a recognizer keeps others waiting.
   var isOpen: Bool { state == .possible && proposedState != .failed }
@@ -110,7 +103,6 @@ public protocol ArbitrationRelations {
   /// of many plain recognizers grows with their number and not with its square. The default
   /// implementation returns `true`.
   ///
-  /// - Parameter index: The index of a candidate.
   /// - Returns: `false` if ``waits(_:for:)`` returns `false` for each pair of two candidates for which
   ///   this method returns `false`.
   func mayHaveRequirements(_ index: Int) -> Bool

@@ -35,7 +35,6 @@ struct SampleInterval {
 /// - Parameters:
 ///   - a: The value at the start.
 ///   - b: The value at the end.
-///   - limit: The value to reach.
 /// - Returns: The fraction, which may be outside of 0…1; 1 if both values are equal.
 func share(from a: CGFloat, to b: CGFloat, reaching limit: CGFloat) -> CGFloat {
   a == b ? 1 : (limit - a) / (b - a)
@@ -46,7 +45,6 @@ func share(from a: CGFloat, to b: CGFloat, reaching limit: CGFloat) -> CGFloat {
 /// - Parameters:
 ///   - a: The displacement at the start.
 ///   - b: The displacement at the end.
-///   - radius: The length to reach.
 /// - Returns: The fraction, which may be outside of 0…1; 1 if both displacements are equal.
 func share(from a: CGVector, to b: CGVector, reaching radius: CGFloat) -> CGFloat {
   let step = b - a

@@ -15,10 +15,7 @@ public struct Decision: Hashable, Sendable {
 
   /// Creates a decision.
   ///
-  /// - Parameters:
-  ///   - state: The state to change to, or `nil` to stay.
-  ///   - reason: The reason if the state is ``GestureState/failed``.
-  ///   - crossing: The time at which the deciding limit was crossed, in seconds.
+  /// - Parameter crossing: The time at which the deciding limit was crossed, in seconds.
   public init(_ state: GestureState?, reason: FailureReason? = nil, crossing: Double) {
     self.state = state
     self.reason = reason

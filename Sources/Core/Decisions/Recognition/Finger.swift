@@ -14,10 +14,6 @@ public struct Finger: Hashable, Sendable {
   public var position: CGPoint
 
   /// Creates a finger.
-  ///
-  /// - Parameters:
-  ///   - id: An identifier that is unique among the fingers that are down.
-  ///   - position: The position in points, in the coordinate space of the window.
   public init(id: Int, position: CGPoint) {
     self.id = id
     self.position = position

@@ -49,9 +49,7 @@ struct FingerList: Sendable {
   /// Returns the index of a finger.
   ///
   /// - Complexity: O(1) if the finger is at `hint`, otherwise O(*n*).
-  /// - Parameters:
-  ///   - id: The identifier of the finger.
-  ///   - hint: The index to try first: fingers usually have the same order in every frame.
+  /// - Parameter hint: The index to try first: fingers usually have the same order in every frame.
   /// - Returns: The index, or `nil` if the finger is not tracked.
   func index(of id: Int, near hint: Int) -> Int? {
     if hint < entries.count, entries[hint].id == id { return hint }
@@ -91,9 +89,7 @@ struct FingerList: Sendable {
 
   /// Adds a finger, or restarts it at the new location if it is tracked already.
   ///
-  /// - Parameters:
-  ///   - finger: The finger that began.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter finger: The finger that began.
   /// - Returns: The position of the finger, in which arithmetic stays finite.
   @discardableResult mutating func land(_ finger: Finger, at time: Timestamp) -> CGPoint {
     let position = finger.safePosition
@@ -114,7 +110,6 @@ struct FingerList: Sendable {
 
   /// Removes a finger.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger was tracked.
   mutating func lift(_ id: Int) -> Bool {
     guard let index = index(of: id, near: 0) else { return false }
@@ -128,9 +123,7 @@ struct FingerList: Sendable {
   ///
   /// - Precondition: `index` is the index of a finger; otherwise the program stops with a message
   ///   that names the machine.
-  /// - Parameters:
-  ///   - index: The index of the finger.
-  ///   - machine: The name of the machine for the message.
+  /// - Parameter machine: The name of the machine for the message.
   /// - Returns: The current position, in points of the window.
   func position(_ index: Int, of machine: String) -> CGPoint {
     ensure(

@@ -28,7 +28,6 @@ struct FingerPair: Sendable {
 
   /// Returns whether a finger belongs to the pair.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if it is one of those that are down.
   func holds(_ id: Int) -> Bool { position(of: id) != nil }
 
@@ -36,9 +35,7 @@ struct FingerPair: Sendable {
   ///
   /// - Precondition: `index` is less than ``count``; otherwise the program stops with a message that
   ///   names the machine.
-  /// - Parameters:
-  ///   - index: The index of the finger.
-  ///   - machine: The name of the machine for the message.
+  /// - Parameter machine: The name of the machine for the message.
   /// - Returns: The current position, in points of the window.
   func position(_ index: Int, of machine: String) -> CGPoint {
     ensure(
@@ -54,9 +51,7 @@ struct FingerPair: Sendable {
 
   /// Adds fingers while there are fewer than two.
   ///
-  /// - Parameters:
-  ///   - new: The fingers that began.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter new: The fingers that began.
   /// - Returns: `true` if this completed the pair.
   mutating func land(_ new: [Finger], at time: Timestamp) -> Bool {
     let wasComplete = isComplete
@@ -97,7 +92,6 @@ struct FingerPair: Sendable {
   /// - Parameters:
   ///   - time: The time of the present sample.
   ///   - pause: The longest length of the interval, in seconds.
-  /// - Returns: The interval between the two samples.
   mutating func advance(to time: Timestamp, pause: Double) -> SampleInterval {
     defer { lastTime = time }
     return SampleInterval(from: lastTime, to: time, pause: pause)

@@ -27,8 +27,6 @@ public struct GestureLimitOption: Sendable {
   }
 
   /// Returns the value in a set of limits, in ``unit``.
-  ///
-  /// - Returns: The value.
   public func value(in limits: GestureLimits) -> Double {
     var limits = limits
     return access(&limits, nil)

@@ -74,49 +74,38 @@ public protocol GestureMachine: Sendable {
   /// Of the fingers that are down when the gesture is recognized, the others are ignored, and their
   /// views keep receiving them (U170). The default implementation returns `true`.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the gesture.
   func tracks(_ id: Int) -> Bool
 
   /// Processes fingers that began.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that began in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that moved.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that moved in this frame, with their new positions.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that moved in this frame, with their new positions.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that lifted.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that lifted in this frame, each at its last position.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that were cancelled.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter fingers: The fingers that were cancelled in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes an event of a scroll, which has no fingers. The default implementation ignores it.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the scroll.
   ///   - delta: The movement since the last event, in points of the window.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func scrolled(
     _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
@@ -125,11 +114,9 @@ public protocol GestureMachine: Sendable {
   /// Processes an event of a transform, which has no fingers. The default implementation ignores it.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
@@ -181,12 +168,10 @@ extension GestureMachine {
   /// Returns an empty array, for machines that report no margins.
   ///
   /// - Parameter time: The time to report for, on the clock of the source.
-  /// - Returns: An empty array.
   public func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
   /// Returns `true`, for machines that track every finger.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: Always `true`.
   public func tracks(_ id: Int) -> Bool { true }
 }

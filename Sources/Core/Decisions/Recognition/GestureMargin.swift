@@ -59,10 +59,8 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
   /// Creates a margin.
   ///
   /// - Parameters:
-  ///   - quantity: The quantity that is measured.
   ///   - value: The measured value, in the unit of the quantity.
   ///   - limit: The limit, in the unit of the quantity.
-  ///   - sense: The meaning of the limit.
   public init(_ quantity: Quantity, _ value: Double, of limit: Double, _ sense: Sense) {
     self.quantity = quantity
     self.value = value

@@ -24,7 +24,6 @@ public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomSt
   /// From an end state the only transition is a reset to ``possible``. For the effect of assigning
   /// a state in code, see ``outcome(ofSetting:)``.
   ///
-  /// - Parameter next: The state to change to.
   /// - Returns: `true` if the transition is valid.
   @inlinable
   public func mayBecome(_ next: GestureState) -> Bool {
@@ -55,7 +54,6 @@ public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomSt
   /// GestureState.ended.outcome(ofSetting: .changed)  // nil
   /// ```
   ///
-  /// - Parameter next: The state that is set.
   /// - Returns: A state for which ``mayBecome(_:)`` returns `true`, or `nil` if the state does not
   ///   change.
   @inlinable
@@ -70,7 +68,7 @@ public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomSt
     }
   }
 
-  /// A Boolean value that indicates whether a recognized continuous gesture is in progress.
+  /// Whether a recognized continuous gesture is in progress.
   @inlinable @inline(__always) public var isActive: Bool {
     switch self {
     case .began, .changed: true
@@ -78,7 +76,7 @@ public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomSt
     }
   }
 
-  /// A Boolean value that indicates whether the attempt is over and awaits its reset.
+  /// Whether the attempt is over and awaits its reset.
   @inlinable @inline(__always) public var isEnd: Bool {
     switch self {
     case .ended, .cancelled, .failed: true

@@ -24,14 +24,7 @@ public struct GestureValues: Hashable, Sendable {
 
   /// Creates values, each of which is `nil` by default.
   ///
-  /// - Parameters:
-  ///   - translation: The displacement, in points.
-  ///   - velocity: The velocity, in points per second.
-  ///   - startingEdge: The edge of a pan; empty by default.
-  ///   - rotation: The angle, in radians.
-  ///   - rate: The rate of change of the scale or of the rotation, for one second.
-  ///   - shape: The name of a drawn shape.
-  ///   - distance: The distance of a drawn shape.
+  /// - Parameter startingEdge: The edge of a pan; empty by default.
   public init(
     translation: CGVector? = nil, velocity: CGVector? = nil, startingEdge: ScreenEdges = [],
     scale: CGFloat? = nil, rotation: CGFloat? = nil, rate: CGFloat? = nil, shape: String? = nil,

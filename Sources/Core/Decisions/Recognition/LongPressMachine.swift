@@ -61,15 +61,12 @@ public struct LongPressMachine: GestureMachine {
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     series.fingers.position(index, of: "LongPressMachine")
   }
 
   /// Returns the time that remains and the movement, or the taps and fingers that are missing.
   ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty once the attempt is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
@@ -89,11 +86,6 @@ public struct LongPressMachine: GestureMachine {
   /// Starts timing when the last required finger lands.
   ///
   /// Fails if there is an extra finger, or if a tap is too late or too far from the one before.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     // Further fingers do not affect a press that has been recognized.
     guard state == .possible, !fingers.isEmpty else { return .none }
@@ -110,11 +102,6 @@ public struct LongPressMachine: GestureMachine {
   /// Fails if a finger moves too far before recognition; reports a change afterwards.
   ///
   /// Begins the press first if its deadline has passed.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let begun = timeout(at: time)
     guard !state.isEnd else { return begun }
@@ -130,11 +117,6 @@ public struct LongPressMachine: GestureMachine {
   }
 
   /// Ends the press when its first finger lifts, completes a preceding tap, or fails if too early.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that lifted in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let due = deadline
@@ -172,11 +154,6 @@ public struct LongPressMachine: GestureMachine {
   }
 
   /// Cancels the press, or fails if it had not begun.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, series.lift(fingers, at: time) > 0 else { return .none }
     return settle(
@@ -185,9 +162,6 @@ public struct LongPressMachine: GestureMachine {
   }
 
   /// Begins the press, or fails because a preceding tap is too long or too late.
-  ///
-  /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     return settle(

@@ -21,7 +21,6 @@ struct MeasuredText {
   /// Creates the texts of a value and a limit.
   ///
   /// - Parameters:
-  ///   - value: The measured value.
   ///   - decimals: The usual number of decimals of the value.
   ///   - style: A closure that formats the limit as usual, without the decimals of whole numbers.
   init(_ value: Double, beside limit: Double, decimals: Int, limit style: (Double) -> String) {

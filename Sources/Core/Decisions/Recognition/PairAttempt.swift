@@ -14,7 +14,7 @@ struct PairAttempt: Sendable {
   private(set) var farthest: CGFloat = 0
   /// The midpoint of the fingers when the pair was complete.
   private var initialMidpoint = CGPoint.zero
-  /// The time at which the pair was complete; `nil` before that.
+  /// The time at which the pair was complete; `nil` before that, and when it has moved since.
   private var landingTime: Timestamp?
   /// The greatest share that was too small for the gesture to begin; `nil` if none was.
   private var missedShare: CGFloat?
@@ -38,9 +38,6 @@ struct PairAttempt: Sendable {
 
   /// Adds fingers while there are fewer than two.
   ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: `true` if this completed the pair; the machine then calls ``restart(at:_:)``.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Bool {
     guard !state.isEnd else { return false }
@@ -53,21 +50,20 @@ struct PairAttempt: Sendable {
   /// Returns whether a movement belongs to the frame in which the pair was complete.
   ///
   /// Such a movement of the first finger has happened before the second one was there, so the machine
-  /// measures the pair anew after it.
+  /// measures the pair anew after it. A frame has one movement: later ones of the same time are those of
+  /// input that was queued, whose times were raised to that of the session.
   ///
   /// - Parameter time: The time of the movement, which has been made.
-  /// - Returns: `true` if the pair was complete at that time.
+  /// - Returns: `true` if it is the first one since the pair was complete, at the same time.
   mutating func isLanding(at time: Timestamp) -> Bool {
+    guard let landingTime else { return false }
+    self.landingTime = nil
     guard landingTime == time else { return false }
     initialMidpoint = pair.centroid
     return true
   }
 
   /// Starts to measure a new pair, whose velocity is unknown yet.
-  ///
-  /// - Parameters:
-  ///   - measure: The measure of the new pair.
-  ///   - time: The time of the event, on the clock of the source.
   mutating func restart(at measure: CGFloat, _ time: Timestamp) {
     estimator.reset()
     add(measure, at: time)
@@ -75,9 +71,7 @@ struct PairAttempt: Sendable {
 
   /// Adds a sample of the measure to those of the velocity.
   ///
-  /// - Parameters:
-  ///   - measure: The present measure.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter measure: The present measure.
   mutating func add(_ measure: CGFloat, at time: Timestamp) {
     estimator.add(CGVector(dx: measure, dy: 0), at: time)
   }
@@ -97,7 +91,6 @@ struct PairAttempt: Sendable {
   /// - Parameters:
   ///   - time: The time of the present sample.
   ///   - pause: The longest length of the interval, in seconds.
-  /// - Returns: The interval between the two samples.
   mutating func advance(to time: Timestamp, pause: Double) -> SampleInterval {
     pair.advance(to: time, pause: pause)
   }
@@ -108,7 +101,6 @@ struct PairAttempt: Sendable {
   /// - Parameters:
   ///   - measures: The measure before and after the last step.
   ///   - initial: The measure when the second finger landed.
-  ///   - hysteresis: The change that begins the gesture.
   ///   - arm: The points by which a change of the measure by 1 moves the fingers relative to each other.
   ///   - travelShare: The least share, ``GestureLimits/pairTravelShare``.
   ///   - interval: The interval of the last step.
@@ -145,7 +137,6 @@ struct PairAttempt: Sendable {
   /// Returns the change that is missing, or the number of fingers.
   ///
   /// - Parameters:
-  ///   - quantity: The quantity of the measure.
   ///   - change: The change of the measure so far, in the unit of the quantity.
   ///   - hysteresis: The change that begins the gesture, in the unit of the quantity.
   /// - Returns: The margins; empty once the gesture has begun.
@@ -161,7 +152,6 @@ struct PairAttempt: Sendable {
   ///
   /// - Parameters:
   ///   - lifted: The fingers that lifted, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - last: The decision of the movement in the same event.
   ///   - wasPossible: Whether the gesture had not begun before that movement.
   ///   - reason: The reason of a failure of two fingers: their change was too small.
@@ -184,9 +174,7 @@ struct PairAttempt: Sendable {
 
   /// Removes cancelled fingers, and cancels the gesture, or fails, with the last one.
   ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter gone: The fingers that were cancelled, which may include others.
   /// - Returns: The decision, or ``Decision/none`` if the gesture continues.
   mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.lift(gone), pair.isEmpty else { return .none }
@@ -198,11 +186,9 @@ struct PairAttempt: Sendable {
   /// Processes an event of a transform, which has the measure and no fingers (T93).
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - initial: The measure that leaves everything as it is.
   ///   - hysteresis: The change of the measure that begins the gesture.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - reason: A closure that returns the reason of a failure, from the greatest change.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func transformed(

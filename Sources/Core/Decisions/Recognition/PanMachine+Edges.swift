@@ -16,7 +16,6 @@ extension PanMachine {
   /// - Parameters:
   ///   - new: The fingers that began in this frame.
   ///   - edges: The edges at which the pan may start.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ new: [Finger], at edges: ScreenEdges, _ time: Timestamp) -> Decision {
     guard !new.isEmpty else { return .none }

@@ -10,11 +10,9 @@ extension PanMachine {
   /// ``GestureLimits/panHysteresis``. The translation is that of the whole scroll.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the scroll.
   ///   - delta: The movement since the last event, in points of the window, in the direction in which
   ///     content moves.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   public mutating func scrolled(
     _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp

@@ -119,15 +119,12 @@ public struct PanMachine: GestureMachine {
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     fingers.position(index, of: "PanMachine")
   }
 
   /// Returns whether a finger moves, so that its displacement is a part of the translation.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `false` for a finger that rests beside others, and one that is not tracked.
   package func isMoving(_ id: Int) -> Bool {
     fingers.index(of: id, near: 0).map { fingers[$0].isMarked } ?? false
@@ -136,24 +133,16 @@ public struct PanMachine: GestureMachine {
   /// Returns the identifier of a finger.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The identifier.
   package func id(ofTouch index: Int) -> Int { fingers[index].id }
 
   /// Returns whether a finger is part of the pan.
   ///
   /// Fingers that land after the pan has reached its maximum number of fingers are not.
   ///
-  /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is tracked.
   public func tracks(_ id: Int) -> Bool { fingers.holds(id) }
 
   /// Adds fingers, or ignores them if the pan has begun and has its maximum number of fingers.
-  ///
-  /// - Parameters:
-  ///   - new: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     if let edges { return began(new, at: edges, time) }
@@ -179,21 +168,11 @@ public struct PanMachine: GestureMachine {
   }
 
   /// Begins the pan, or reports a change while enough fingers are down.
-  ///
-  /// - Parameters:
-  ///   - moved: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     move(moved, at: time)
   }
 
   /// Processes a finger that moved, as the method that takes an array processes an array of it.
-  ///
-  /// - Parameters:
-  ///   - finger: The only finger that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   package mutating func moved(_ finger: Finger, at time: Timestamp) -> Decision {
     move(CollectionOfOne(finger), at: time)
   }
@@ -279,11 +258,6 @@ public struct PanMachine: GestureMachine {
   }
 
   /// Ends with the last finger, or fails if the pan has not begun.
-  ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, tracksAny(lifted) else { return .none }
     var hasMoved = false
@@ -306,11 +280,6 @@ public struct PanMachine: GestureMachine {
   ///
   /// An interruption cancels all fingers at once (U49); a palm is cancelled alone, and the other
   /// fingers continue the pan.
-  ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, tracksAny(gone) else { return .none }
     fingers.noteCentre()
@@ -322,9 +291,6 @@ public struct PanMachine: GestureMachine {
   }
 
   /// Returns ``Decision/none``, as a pan has no timer.
-  ///
-  /// - Parameter time: The present time, which is ignored.
-  /// - Returns: Always ``Decision/none``.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
   /// Discards the fingers and the translation.

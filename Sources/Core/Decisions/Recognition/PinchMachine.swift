@@ -40,8 +40,6 @@ public struct PinchMachine: GestureMachine {
   public var totalScale: CGFloat { state == .possible ? 1 : gathered * distance / baseline }
 
   /// Sets the current scale; the pinch continues from it without a new hysteresis.
-  ///
-  /// - Parameter scale: The new scale.
   public mutating func setScale(_ scale: CGFloat) {
     self.scale = scale
     startOver(at: distance)
@@ -79,16 +77,11 @@ public struct PinchMachine: GestureMachine {
   public var location: CGPoint { attempt.location }
 
   /// Returns whether a finger is one of the two.
-  ///
-  /// - Parameter id: The identifier of the finger.
-  /// - Returns: `true` if the finger is part of the pinch.
   public func tracks(_ id: Int) -> Bool { attempt.pair.holds(id) }
 
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     attempt.pair.position(index, of: "PinchMachine")
   }
@@ -96,11 +89,6 @@ public struct PinchMachine: GestureMachine {
   /// Records the initial distance when the second finger lands; ignores a third finger.
   ///
   /// A movement of the first finger in the same frame is a part of the initial distance.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     if attempt.began(fingers, at: time) { measureNewPair(at: time) }
     return .none
@@ -113,21 +101,11 @@ public struct PinchMachine: GestureMachine {
   }
 
   /// Begins the pinch when the distance has changed enough, and reports changes afterwards.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     attempt.move(fingers) ? step(at: time) : .none
   }
 
   /// Processes a finger that moved, as the method that takes an array processes an array of it.
-  ///
-  /// - Parameters:
-  ///   - finger: The only finger that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   package mutating func moved(_ finger: Finger, at time: Timestamp) -> Decision {
     attempt.move(CollectionOfOne(finger)) ? step(at: time) : .none
   }
@@ -164,18 +142,12 @@ public struct PinchMachine: GestureMachine {
 
   /// Returns the change of distance that is missing, or the number of fingers.
   ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty once the pinch has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     attempt.margins(.spread, abs(distance - initial), of: limits.pinchHysteresis)
   }
 
   /// Ends when the second finger lifts, or fails if the pinch has not begun.
-  ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let last = attempt.pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
@@ -186,11 +158,6 @@ public struct PinchMachine: GestureMachine {
   }
 
   /// Removes cancelled fingers, and cancels the pinch, or fails, with the last one.
-  ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     attempt.cancelled(gone, at: time)
   }
@@ -200,12 +167,9 @@ public struct PinchMachine: GestureMachine {
   /// The pinch begins when the scale has changed by ``GestureLimits/transformHysteresis``.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle, which does not matter.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   public mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat = 0, at location: CGPoint,
     _ time: Timestamp
@@ -222,9 +186,6 @@ public struct PinchMachine: GestureMachine {
   }
 
   /// Returns ``Decision/none``, as a pinch has no timer.
-  ///
-  /// - Parameter time: The present time, which is ignored.
-  /// - Returns: Always ``Decision/none``.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
   /// Discards the fingers and the scale.

@@ -30,7 +30,6 @@ struct PressSeries: Sendable {
   ///
   /// - Parameters:
   ///   - new: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - required: The number of fingers of a press.
   ///   - interval: The longest time between two presses, in seconds.
   ///   - separation: The greatest distance between two presses, in points.
@@ -79,7 +78,6 @@ struct PressSeries: Sendable {
   ///
   /// - Parameters:
   ///   - moved: The fingers that moved in this frame, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
   ///   - allowed: The distance that a finger may move from its initial location, in points.
   ///   - pause: The longest time before this frame to which the crossing may be dated, in seconds.
   /// - Returns: A failure if a finger has moved too far; else `nil`.
@@ -103,9 +101,7 @@ struct PressSeries: Sendable {
 
   /// Removes fingers that lifted.
   ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted or were cancelled, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter lifted: The fingers that lifted or were cancelled, which may include others.
   /// - Returns: The number of fingers of the press among them.
   @inline(__always) mutating func lift(
     _ lifted: some RandomAccessCollection<Finger>, at time: Timestamp
@@ -123,11 +119,8 @@ struct PressSeries: Sendable {
   /// Returns the distances of a series of short presses from its limits.
   ///
   /// - Parameters:
-  ///   - taps: The number of taps that the gesture requires.
   ///   - required: The number of fingers of a tap.
-  ///   - limits: The limits of taps.
   ///   - time: The time to report for, on the clock of the source.
-  /// - Returns: The margins.
   func tapMargins(
     taps: Int, required: Int, _ limits: GestureLimits, at time: Timestamp
   ) -> [GestureMargin] {
@@ -171,9 +164,7 @@ struct PressSeries: Sendable {
 
   /// Returns the failure that applies once the ``tapDeadline(_:)`` has passed.
   ///
-  /// - Parameters:
-  ///   - time: The present time, on the clock of the source.
-  ///   - limits: The limits of taps.
+  /// - Parameter time: The present time, on the clock of the source.
   /// - Returns: A failure because the press is too long or the next tap is missing.
   func tapFailure(at time: Timestamp, _ limits: GestureLimits) -> Decision {
     if landed > 0 {

@@ -68,16 +68,11 @@ public struct RotationMachine: GestureMachine {
   public var location: CGPoint { attempt.location }
 
   /// Returns whether a finger is one of the two.
-  ///
-  /// - Parameter id: The identifier of the finger.
-  /// - Returns: `true` if the finger is part of the rotation.
   public func tracks(_ id: Int) -> Bool { attempt.pair.holds(id) }
 
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     attempt.pair.position(index, of: "RotationMachine")
   }
@@ -85,11 +80,6 @@ public struct RotationMachine: GestureMachine {
   /// Records the initial direction when the second finger lands; ignores a third finger.
   ///
   /// A movement of the first finger in the same frame is a part of the initial direction.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     if attempt.began(fingers, at: time) { measureNewPair(at: time) }
     return .none
@@ -102,21 +92,11 @@ public struct RotationMachine: GestureMachine {
   }
 
   /// Begins the rotation when the fingers have turned enough, and reports changes afterwards.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     attempt.move(fingers) ? step(at: time) : .none
   }
 
   /// Processes a finger that moved, as the method that takes an array processes an array of it.
-  ///
-  /// - Parameters:
-  ///   - finger: The only finger that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   package mutating func moved(_ finger: Finger, at time: Timestamp) -> Decision {
     attempt.move(CollectionOfOne(finger)) ? step(at: time) : .none
   }
@@ -164,18 +144,12 @@ public struct RotationMachine: GestureMachine {
 
   /// Returns the angle that is missing, or the number of fingers.
   ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty once the rotation has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     attempt.margins(.turn, abs(turned) * 180 / .pi, of: limits.rotationHysteresis)
   }
 
   /// Ends when the second finger lifts, or fails if the rotation has not begun.
-  ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let last = attempt.pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
@@ -186,11 +160,6 @@ public struct RotationMachine: GestureMachine {
   }
 
   /// Removes cancelled fingers, and cancels the rotation, or fails, with the last one.
-  ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     attempt.cancelled(gone, at: time)
   }
@@ -200,12 +169,9 @@ public struct RotationMachine: GestureMachine {
   /// The rotation begins when the angle has changed by ``GestureLimits/transformHysteresis``.
   ///
   /// - Parameters:
-  ///   - phase: The phase of the transform.
   ///   - scale: The scale, which does not matter.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   public mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat = 1, rotation: CGFloat, at location: CGPoint,
     _ time: Timestamp
@@ -223,9 +189,6 @@ public struct RotationMachine: GestureMachine {
   }
 
   /// Returns ``Decision/none``, as a rotation has no timer.
-  ///
-  /// - Parameter time: The present time, which is ignored.
-  /// - Returns: Always ``Decision/none``.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
   /// Discards the fingers and the rotation.

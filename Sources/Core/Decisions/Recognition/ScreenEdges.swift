@@ -6,8 +6,6 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set from its raw value.
-  ///
-  /// - Parameter rawValue: The bits of the edges, as in `UIRectEdge`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -27,7 +25,6 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - point: The point, in the coordinate space of `bounds`.
-  ///   - bounds: The rectangle of the screen.
   ///   - width: The greatest distance at which an edge counts as near, in points.
   ///   - span: The part of each edge that counts.
   /// - Returns: The near edges, and the distance of the nearest edge of the set, which is negative
@@ -78,7 +75,6 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
 
   /// Returns whether a displacement leads away from an edge of the set more than along it.
   ///
-  /// - Parameter displacement: A displacement, in points.
   /// - Returns: `true` if that holds for at least one edge.
   func leadsInward(_ displacement: CGVector) -> Bool {
     ScreenEdges.each.contains { edge in

@@ -34,10 +34,6 @@ public struct StrokeGestureMachine: GestureMachine {
   private var lastCentroid = CGPoint.zero
 
   /// Creates a machine.
-  ///
-  /// - Parameters:
-  ///   - templates: The templates, in points; none by default.
-  ///   - limits: The limits of drawn shapes.
   public init(
     templates: [NamedStroke] = [], matcher: StrokeMatcher = .features,
     limits: StrokeLimits = StrokeLimits()
@@ -118,8 +114,6 @@ public struct StrokeGestureMachine: GestureMachine {
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     ensure(
       fingers.indices.contains(index),
@@ -128,15 +122,11 @@ public struct StrokeGestureMachine: GestureMachine {
   }
 
   /// Returns whether a finger draws the shape.
-  ///
-  /// - Parameter id: The identifier of the finger.
-  /// - Returns: `true` if the finger is part of the gesture.
   public func tracks(_ id: Int) -> Bool { fingers.contains { $0.id == id } }
 
   /// Returns the size of the shape so far, the length for which its path is straight, its distance from
   /// the nearest template, and the time.
   ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty before a finger lands and once the shape is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible, let first = drawing.startTime else { return [] }
@@ -157,11 +147,6 @@ public struct StrokeGestureMachine: GestureMachine {
   }
 
   /// Begins strokes, and fails if there are too many of them, or too many fingers.
-  ///
-  /// - Parameters:
-  ///   - new: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible else { return .none }
     for finger in new {
@@ -173,11 +158,6 @@ public struct StrokeGestureMachine: GestureMachine {
   }
 
   /// Adds points, and fails if no template can be meant any more; begins if one name is certain.
-  ///
-  /// - Parameters:
-  ///   - moved: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let wasActive = state.isActive
@@ -197,11 +177,6 @@ public struct StrokeGestureMachine: GestureMachine {
   }
 
   /// Ends strokes, and decides if no further stroke can follow.
-  ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     lastCentroid = location
@@ -219,11 +194,6 @@ public struct StrokeGestureMachine: GestureMachine {
   }
 
   /// Fails, or cancels a shape that has begun.
-  ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, gone.contains(where: { tracks($0.id) }) else { return .none }
     lastCentroid = location
@@ -233,9 +203,6 @@ public struct StrokeGestureMachine: GestureMachine {
   }
 
   /// Decides, as no further stroke has followed, or fails, as the shape has taken too long.
-  ///
-  /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     drawing.timeout(at: time.seconds)

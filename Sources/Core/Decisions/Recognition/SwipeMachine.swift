@@ -43,19 +43,12 @@ public struct SwipeMachine: GestureMachine {
   /// Returns the initial location of a finger, in the coordinate space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     _ = fingers.position(index, of: "SwipeMachine")
     return fingers[index].start
   }
 
   /// Starts timing when the first finger lands, and fails if there is an extra finger.
-  ///
-  /// - Parameters:
-  ///   - new: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !new.isEmpty else { return .none }
     if landed == 0 { start = time }
@@ -71,11 +64,6 @@ public struct SwipeMachine: GestureMachine {
   }
 
   /// Recognizes the swipe when every finger qualifies, and fails if a finger violates a limit.
-  ///
-  /// - Parameters:
-  ///   - moved: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
     let took = start.seconds(to: time)
@@ -97,10 +85,7 @@ public struct SwipeMachine: GestureMachine {
 
   /// Checks one finger at its new position, and marks it if it qualifies.
   ///
-  /// - Parameters:
-  ///   - index: The index of the finger.
-  ///   - before: Its displacement in the previous sample.
-  ///   - time: The time of the event, on the clock of the source.
+  /// - Parameter before: Its displacement in the previous sample.
   /// - Returns: A failure if the finger violates a limit; else `nil`.
   private mutating func judge(_ index: Int, from before: CGVector, at time: Timestamp) -> Decision?
   {
@@ -128,7 +113,6 @@ public struct SwipeMachine: GestureMachine {
 
   /// Returns the margins of the finger that has travelled least, and of the duration.
   ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty before a finger lands and once the swipe is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible, landed > 0 else { return [] }
@@ -151,11 +135,6 @@ public struct SwipeMachine: GestureMachine {
 
   /// Fails because the fingers lifted before the swipe was recognized, unless the lift completes
   /// it.
-  ///
-  /// - Parameters:
-  ///   - lifted: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, tracksAny(lifted) else { return .none }
     let last = moved(lifted, at: time)
@@ -171,19 +150,11 @@ public struct SwipeMachine: GestureMachine {
   }
 
   /// Fails if one of the fingers was cancelled.
-  ///
-  /// - Parameters:
-  ///   - gone: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     state == .possible && tracksAny(gone) ? fail(.cancelled, time.seconds) : .none
   }
 
   /// Fails because the swipe has taken too long.
-  ///
-  /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     return fail(

@@ -44,8 +44,6 @@ public struct TapMachine: GestureMachine {
   /// Returns the initial location of a finger of the first tap, in the space of the window.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     ensure(
       index >= 0 && index < numberOfTouches && index < series.firstLandings.count,
@@ -55,7 +53,6 @@ public struct TapMachine: GestureMachine {
 
   /// Returns the taps and fingers that are missing, the movement, and the duration.
   ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty once the attempt is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
@@ -64,21 +61,11 @@ public struct TapMachine: GestureMachine {
   }
 
   /// Fails if there is an extra finger, or if a tap is too late or too far from the one before.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     begin(fingers, at: time)
   }
 
   /// The same as ``began(_:at:)-([Finger],_)`` for a single finger, which needs no array.
-  ///
-  /// - Parameters:
-  ///   - finger: The only finger that began in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   package mutating func began(_ finger: Finger, at time: Timestamp) -> Decision {
     begin(CollectionOfOne(finger), at: time)
   }
@@ -100,11 +87,6 @@ public struct TapMachine: GestureMachine {
   }
 
   /// Fails if a finger moves too far from its initial location.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that moved in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     move(fingers, at: time)
   }
@@ -118,21 +100,11 @@ public struct TapMachine: GestureMachine {
   }
 
   /// Completes a tap when its last finger lifts, and the gesture with its last tap.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that lifted in this frame, each at its last position.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     end(fingers, at: time)
   }
 
   /// The same as ``ended(_:at:)-([Finger],_)`` for a single finger, which needs no array.
-  ///
-  /// - Parameters:
-  ///   - finger: The only finger that lifted in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   package mutating func ended(_ finger: Finger, at time: Timestamp) -> Decision {
     end(CollectionOfOne(finger), at: time)
   }
@@ -158,20 +130,12 @@ public struct TapMachine: GestureMachine {
   }
 
   /// Fails if one of the fingers was cancelled.
-  ///
-  /// - Parameters:
-  ///   - fingers: The fingers that were cancelled in this frame.
-  ///   - time: The time of the event, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, series.lift(fingers, at: time) > 0 else { return .none }
     return settle(.failed(.cancelled, time.seconds))
   }
 
   /// Fails because the fingers are down too long, or because the next tap is missing.
-  ///
-  /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     if series.landed == 0 { missed = series.lastLift.advanced(by: limits.tapInterval) }

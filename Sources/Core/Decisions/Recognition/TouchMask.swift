@@ -131,7 +131,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// Returns whether all numbers of the mask are members of another one.
   ///
-  /// - Parameter other: The mask to compare with.
   /// - Returns: `true` if `other` contains every number of this mask.
   package func isSubset(of other: TouchMask) -> Bool {
     if first & ~other.first != 0 || rest.count > other.rest.count { return false }
@@ -139,8 +138,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 
   /// Calls a closure with each number of the mask, in ascending order.
-  ///
-  /// - Parameter body: The closure to call.
   public func forEach(_ body: (Int) -> Void) {
     Self.forEach(first, from: 0, body)
     for (index, word) in rest.enumerated() { Self.forEach(word, from: 64 * (index + 1), body) }

@@ -46,9 +46,7 @@ public struct VelocityEstimator: Sendable {
 
   /// Creates an estimator.
   ///
-  /// - Parameters:
-  ///   - limits: The limits that provide the horizon and the pause.
-  ///   - method: The rule by which the velocity is estimated.
+  /// - Parameter limits: The limits that provide the horizon and the pause.
   public init(limits: GestureLimits = GestureLimits(), method: Method = .leastSquares) {
     self.method = method
     horizon = limits.velocityHorizon
@@ -71,9 +69,7 @@ public struct VelocityEstimator: Sendable {
   /// If the time since the last sample is longer than the pause, the earlier samples are discarded.
   /// A sample with the time of the last one replaces it; a sample with an earlier time is ignored.
   ///
-  /// - Parameters:
-  ///   - position: The position, relative to any fixed origin.
-  ///   - time: The time of the sample.
+  /// - Parameter position: The position, relative to any fixed origin.
   public mutating func add(_ position: CGVector, at time: Timestamp) {
     if count > 0 {
       let last = samples[newest].time

@@ -31,11 +31,6 @@ public struct OneEuroFilter: Hashable, Sendable {
     public init() {}
 
     /// Creates parameters.
-    ///
-    /// - Parameters:
-    ///   - minimumCutoff: The cutoff frequency at rest, in hertz.
-    ///   - speedCoefficient: The increase of the cutoff frequency, in hertz per unit a second.
-    ///   - derivativeCutoff: The cutoff frequency for the speed, in hertz.
     public init(minimumCutoff: Double, speedCoefficient: Double, derivativeCutoff: Double = 1) {
       self.minimumCutoff = minimumCutoff
       self.speedCoefficient = speedCoefficient

@@ -10,9 +10,7 @@ public struct PositionSample: Hashable, Sendable {
 
   /// Creates a sample.
   ///
-  /// - Parameters:
-  ///   - time: The time, on the clock of the source.
-  ///   - position: The position, in any unit.
+  /// - Parameter position: The position, in any unit.
   public init(time: Timestamp, position: CGPoint) {
     self.time = time
     self.position = position
@@ -20,9 +18,7 @@ public struct PositionSample: Hashable, Sendable {
 
   /// Returns the position on the straight line through this sample and a later one, at any time.
   ///
-  /// - Parameters:
-  ///   - later: A sample with a later time.
-  ///   - time: The time of the position, between the samples or beyond them.
+  /// - Parameter time: The time of the position, between the samples or beyond them.
   /// - Returns: The position; that of this sample if both samples have the same time.
   func position(towards later: PositionSample, at time: Timestamp) -> CGPoint {
     let gap = self.time.seconds(to: later.time)

@@ -24,9 +24,9 @@ public struct TouchResampler: Hashable, Sendable {
   public var limits: ResamplingLimits
   private var older: PositionSample?
   private var newest: PositionSample?
-  /// A Boolean value that indicates whether the next sample is the first of a new history.
+  /// Whether the next sample is the first of a new history.
   private var isRestarting = false
-  /// A Boolean value that indicates whether the last two samples have the same position.
+  /// Whether the last two samples have the same position.
   private var isResting = false
   /// The resampled position that is shown until the samples move on; `nil` while the position of the
   /// last sample is shown.
@@ -47,9 +47,6 @@ public struct TouchResampler: Hashable, Sendable {
   public mutating func restart() { isRestarting = true }
 
   /// Returns the time of the samples that a frame may use: the frame's, less the latency.
-  ///
-  /// - Parameter frameTime: The time of the frame.
-  /// - Returns: The time.
   public func sampleTime(forFrameAt frameTime: Timestamp) -> Timestamp {
     frameTime.advanced(by: -limits.latency)
   }
@@ -88,9 +85,8 @@ public struct TouchResampler: Hashable, Sendable {
 
   /// Computes the position for a frame.
   ///
-  /// - Parameters:
-  ///   - frameTime: The time of the frame.
-  ///   - next: The first sample after ``sampleTime(forFrameAt:)``, if it has arrived already.
+  /// - Parameter next: The first sample after ``sampleTime(forFrameAt:)``, if it has arrived
+  ///   already.
   /// - Returns: The position and its time; `nil` if the position of the last sample, or the one that
   ///   ``add(_:)`` returned for it, is to be shown as it is: there is none, it is exactly as old as
   ///   the frame may be, or the samples are too close or too far apart.

@@ -32,9 +32,7 @@ struct DistanceTransform: Sendable {
 
   /// Replaces the shape.
   ///
-  /// - Parameters:
-  ///   - features: Features of shapes.
-  ///   - first: Where those of the shape begin.
+  /// - Parameter first: Where those of the shape begin.
   mutating func fill(_ features: [Float], _ first: Int) {
     for index in squares.indices { squares[index] = SIMD16(repeating: Self.most) }
     // A point without a direction is near to all.
@@ -62,10 +60,7 @@ struct DistanceTransform: Sendable {
 
   /// Returns the sum of the squares of the distances of the cells of a shape.
   ///
-  /// - Parameters:
-  ///   - cells: The cells of the points of shapes.
-  ///   - first: Where those of the shape begin.
-  /// - Returns: The sum.
+  /// - Parameter cells: The cells of the points of shapes.
   func sum(_ cells: [Cell], _ first: Int) -> Int {
     unsafe squares.withUnsafeBytes { squares in
       var sum = 0
@@ -76,7 +71,6 @@ struct DistanceTransform: Sendable {
     }
   }
 
-  /// Returns the cell of a point.
   static func cell(_ point: FeaturePoint) -> Cell {
     guard let sector = point.sector else { return Cell(count - 1) }
     return Cell((step(point.y) / side * 16 + sector) * 16 + step(point.x) / side)

@@ -55,9 +55,7 @@ struct FeatureBounds: Sendable {
 
   /// Finds the bounds for a shape.
   ///
-  /// - Parameters:
-  ///   - features: Features of shapes.
-  ///   - first: Where those of the shape begin.
+  /// - Parameter first: Where those of the shape begin.
   mutating func find(_ features: [Float], _ first: Int) {
     whole = StrokeFeatures.whole(features, first)
     for index in rows.indices { rows[index] = Int(Self.cell(features, first, index)) * stride }

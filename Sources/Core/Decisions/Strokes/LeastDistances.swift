@@ -20,7 +20,6 @@ package struct LeastDistances: Sendable {
     return count > 0 ? sum / count : .infinity
   }
 
-  /// Adds a distance.
   package mutating func add(_ distance: Double) {
     var distance = distance
     for index in values.indices where distance < values[index] {

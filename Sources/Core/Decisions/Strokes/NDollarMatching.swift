@@ -24,8 +24,6 @@ enum NDollar {
 
 extension PreparedStrokes {
   /// Appends a vector, for a template one for each order and direction of its strokes.
-  ///
-  /// - Returns: The number of vectors.
   mutating func appendNDollar(_ gesture: StrokeGesture, isTemplate: Bool) -> Int {
     guard isTemplate else {
       appendUnistroke(gesture.points)

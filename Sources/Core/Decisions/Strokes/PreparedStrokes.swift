@@ -6,7 +6,6 @@ struct PreparedStrokes: Sendable {
     var first: Int
     /// The number of vectors: more than 1 only for the orders and directions of $N.
     var count: Int
-    /// The number of strokes.
     var strokes: Int
   }
 
@@ -55,9 +54,7 @@ extension StrokeMatcher {
   ///
   /// - Parameters:
   ///   - candidates: Storage with the shape to name.
-  ///   - candidate: Its index.
   ///   - templates: Storage with the template.
-  ///   - template: Its index.
   ///   - bound: The distance above which the result does not matter: any number that is not below it
   ///     may be returned instead.
   /// - Returns: The distance; infinite if the two cannot be the same.

@@ -20,7 +20,6 @@ package struct StraightStart: Sendable {
     }
   }
 
-  /// Adds a point of the stroke.
   package mutating func add(_ point: StrokePoint) {
     guard !isOver else { return }
     points.append(point)

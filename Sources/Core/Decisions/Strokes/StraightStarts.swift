@@ -11,10 +11,6 @@ package struct StraightStarts: Sendable {
   package init(_ rule: StraightRule = StraightRule()) { self.rule = rule }
 
   /// Adds the start of a template.
-  ///
-  /// - Parameters:
-  ///   - gesture: The template.
-  ///   - group: Its class.
   mutating func add(_ gesture: StrokeGesture, _ group: Int) {
     add(StraightStart(of: gesture, rule), group)
   }

@@ -1,9 +1,7 @@
 extension StrokeClassifier {
   /// Returns the nearest template to a prepared shape; of equally near ones the first.
   ///
-  /// - Parameters:
-  ///   - shape: The index of the shape.
-  ///   - left: A class whose templates are left out; `nil` for none.
+  /// - Parameter left: A class whose templates are left out; `nil` for none.
   /// - Returns: The match; `nil` if no template can be compared with the shape.
   mutating func nearest(
     _ shape: Int, in shapes: PreparedStrokes, without left: Int?

@@ -59,9 +59,7 @@ public struct StrokeClassifier: Sendable {
 
   /// Compares a shape with all templates.
   ///
-  /// - Parameters:
-  ///   - gesture: The shape.
-  ///   - left: A class whose templates are left out; `nil`, the default, for none.
+  /// - Parameter left: A class whose templates are left out; `nil`, the default, for none.
   /// - Returns: The nearest template; of equally near ones the first. `nil` if no template can be
   ///   compared with the shape.
   /// - Complexity: O(*t*) in the number of templates. It allocates nothing after ``prepare()`` and one
@@ -102,9 +100,6 @@ public struct StrokeClassifier: Sendable {
 
   /// Returns a distance in relation to how much the templates of the class differ.
   ///
-  /// - Parameters:
-  ///   - distance: The distance to a template.
-  ///   - group: The class of the template.
   /// - Returns: The relative distance. With ``StrokeMatcher/features`` and several templates of the
   ///   person who draws, nearly all shapes of the class are below 0.4, and most others above 0.5.
   ///   Without at least two templates of one class it is the distance itself: nearly all of the class

@@ -51,9 +51,7 @@ enum StrokeFeatures {
 
   /// Appends the features of resampled points.
   ///
-  /// - Parameters:
-  ///   - points: ``count`` points, with strokes numbered from 0.
-  ///   - numbers: What they are appended to.
+  /// - Parameter points: ``count`` points, with strokes numbered from 0.
   static func append(_ points: [StrokePoint], to numbers: inout [Float]) {
     let first = numbers.count
     let (center, scale) = frame(of: points)

@@ -12,7 +12,6 @@ public struct StrokePoint: Hashable, Sendable {
   /// Creates a point.
   ///
   /// - Parameters:
-  ///   - x: The distance from the left edge.
   ///   - y: The distance from the upper edge, in the same unit.
   ///   - time: The time in seconds; 0 by default.
   ///   - stroke: The number of the stroke; 0 by default.
@@ -31,9 +30,7 @@ public struct StrokePoint: Hashable, Sendable {
 
   /// Returns a point on the segment to another point.
   ///
-  /// - Parameters:
-  ///   - share: The share of the segment, from 0 to 1.
-  ///   - other: The end of the segment.
+  /// - Parameter share: The share of the segment, from 0 to 1.
   /// - Returns: The point, of the stroke of the end.
   func point(_ share: Double, towards other: StrokePoint) -> StrokePoint {
     StrokePoint(

@@ -138,7 +138,6 @@ public struct StrokeMachine: Sendable {
   /// Adds a point of a finger.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the finger.
   ///   - x: The distance from the left edge, in points.
   ///   - y: The distance from the upper edge, in points.
   ///   - time: The time in seconds.
@@ -155,9 +154,7 @@ public struct StrokeMachine: Sendable {
 
   /// Removes a finger that has lifted, and decides if no further stroke can follow.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the finger.
-  ///   - time: The time in seconds.
+  /// - Parameter time: The time in seconds.
   public mutating func ended(_ id: Int, at time: Double) {
     timeout(at: time)
     guard state == .possible || hasBegun, tracks.ended(id, time), tracks.fingers.isEmpty else {

@@ -23,11 +23,6 @@ package struct StrokePairs: Sendable {
   }
 
   /// Returns the distance of a shape from another one, as a template.
-  ///
-  /// - Parameters:
-  ///   - candidate: The index of the shape.
-  ///   - template: The index of the template.
-  /// - Returns: The distance.
   package func distance(_ candidate: Int, _ template: Int) -> Double {
     matcher.distance(
       candidates, candidate, matcher.isSymmetric ? candidates : templates, template,

@@ -22,9 +22,7 @@ public struct StrokeRecorder: Sendable {
 
   /// Creates a recorder.
   ///
-  /// - Parameters:
-  ///   - name: The name of the shapes.
-  ///   - strokeInterval: The longest time to a further stroke, in seconds; 0.5 by default.
+  /// - Parameter strokeInterval: The longest time to a further stroke, in seconds; 0.5 by default.
   public init(name: String, strokeInterval: Double = 0.5) {
     self.name = name
     self.strokeInterval = strokeInterval
@@ -54,7 +52,6 @@ public struct StrokeRecorder: Sendable {
   /// Adds a point of a finger; one that is not down is ignored.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the finger.
   ///   - x: The distance from the left edge, in points.
   ///   - y: The distance from the upper edge, in points.
   ///   - time: The time in seconds.
@@ -64,9 +61,7 @@ public struct StrokeRecorder: Sendable {
 
   /// Removes a finger that has lifted; one that is not down is ignored.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the finger.
-  ///   - time: The time in seconds.
+  /// - Parameter time: The time in seconds.
   public mutating func ended(_ id: Int, at time: Double) { _ = tracks.ended(id, time) }
 
   /// Discards the shape in progress, as its touches were cancelled.

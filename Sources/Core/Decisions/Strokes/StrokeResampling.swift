@@ -6,7 +6,6 @@ extension PreparedStrokes {
   ///
   /// - Parameters:
   ///   - path: The path, not of length 0.
-  ///   - count: The number of points.
   ///   - joining: Whether the ways between strokes are parts of the path.
   mutating func resample(_ path: [StrokePoint], count: Int, joining: Bool) {
     points.removeAll(keepingCapacity: true)
@@ -50,10 +49,6 @@ extension PreparedStrokes {
   }
 
   /// Rotates ``points`` about their centroid.
-  ///
-  /// - Parameters:
-  ///   - cosine: The cosine of the angle.
-  ///   - sine: The sine of the angle.
   mutating func rotate(cosine: Double, sine: Double) {
     let (x, y) = centroid
     for index in points.indices {

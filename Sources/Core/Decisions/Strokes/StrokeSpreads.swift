@@ -6,10 +6,8 @@ package enum StrokeSpreads {
   /// of the mean over all classes is added, as a few templates may be alike by chance; and its root,
   /// because the distances of shapes of other classes grow with it too, but less.
   ///
-  /// - Parameters:
-  ///   - members: The templates of each class.
-  ///   - distance: A closure that returns the distance of two templates, or any number that is not
-  ///     below its third argument if the distance is not.
+  /// - Parameter distance: A closure that returns the distance of two templates, or any number that
+  ///   is not below its third argument if the distance is not.
   /// - Returns: The spreads, in the order of the classes.
   package static func values(
     of members: [[Int]], distance: (Int, Int, Double) -> Double

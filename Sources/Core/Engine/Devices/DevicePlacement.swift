@@ -24,11 +24,6 @@ public struct DevicePlacement: Hashable, Sendable {
   public var region: CGRect?
 
   /// Creates a placement; by default a device covers the whole screen without rotation.
-  ///
-  /// - Parameters:
-  ///   - calibration: The correction over the unit square; `nil` for that of the device.
-  ///   - rotation: The rotation of the device relative to the screen.
-  ///   - region: The part of the screen that the device covers, in points; `nil` for all of it.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil
@@ -40,10 +35,7 @@ public struct DevicePlacement: Hashable, Sendable {
 
   /// Returns the mapping of a device to a screen.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - calibration: The correction over the unit square, from ``calibration(for:)``.
-  /// - Returns: The mapping.
+  /// - Parameter calibration: The correction over the unit square, from ``calibration(for:)``.
   func mapping(
     of digitizer: Digitizer, calibration: DigitizerMapping.Calibration, on screen: Screen
   ) -> DigitizerMapping {

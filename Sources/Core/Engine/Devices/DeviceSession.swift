@@ -60,12 +60,9 @@ public import TSTrackpad
   /// Connects a described device to an application.
   ///
   /// - Parameters:
-  ///   - description: The description of the device.
   ///   - placement: The position of the device on the screen; the whole screen by default.
   ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
   ///     move the pointer.
-  ///   - trackpadSettings: The settings of a trackpad.
-  ///   - application: The application that receives the touches.
   /// - Throws: `DeviceRejection` if the device is no digitizer.
   public convenience init(
     _ description: DeviceDescription, placement: DevicePlacement = DevicePlacement(),
@@ -88,8 +85,6 @@ public import TSTrackpad
   ///   - placement: The position of the device on the screen; the whole screen by default.
   ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
   ///     move the pointer.
-  ///   - trackpadSettings: The settings of a trackpad.
-  ///   - application: The application that receives the touches.
   public convenience init?(
     _ inference: DigitizerInference, name: String = "",
     placement: DevicePlacement = DevicePlacement(), type: Touch.TouchType? = nil,
@@ -110,8 +105,6 @@ public import TSTrackpad
   ///   - placement: The position of the device on the screen; the whole screen by default.
   ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
   ///     move the pointer.
-  ///   - trackpadSettings: The settings of a trackpad.
-  ///   - application: The application that receives the touches and the text.
   /// - Precondition: The settings are in their ranges, see `TrackpadSettings.validate()`.
   public init(
     _ digitizer: Digitizer?, _ description: DeviceDescription? = nil,
@@ -232,9 +225,7 @@ public import TSTrackpad
   /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
   /// according to the state of the device.
   ///
-  /// - Parameters:
-  ///   - state: The state of the device, as libevdev reports it.
-  ///   - time: The time of the state.
+  /// - Parameter state: The state of the device, as libevdev reports it.
   /// - Returns: `true` if a ``frame`` was delivered.
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
@@ -259,8 +250,8 @@ public import TSTrackpad
   ///
   /// Does nothing if the device is disconnected already.
   ///
-  /// - Parameter isRemoved: A Boolean value that indicates whether the device was unplugged, of
-  ///   which the application's observer is notified; `true` by default.
+  /// - Parameter isRemoved: Whether the device was unplugged, of which the application's observer
+  ///   is notified; `true` by default.
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
     isDisconnected = true

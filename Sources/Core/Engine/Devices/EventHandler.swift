@@ -20,9 +20,7 @@ import TSEvdev
 
   /// Corrects the state of the device after a loss of events.
   ///
-  /// - Parameters:
-  ///   - state: The state of the device, as libevdev reports it.
-  ///   - time: The time of the state.
+  /// - Parameter state: The state of the device, as libevdev reports it.
   /// - Returns: `true` if a frame of contacts was delivered.
   func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool
 
@@ -34,8 +32,8 @@ import TSEvdev
 
   /// Cancels what is down at once and leaves the application.
   ///
-  /// - Parameter isRemoved: A Boolean value that indicates whether the device was unplugged, of
-  ///   which the application's observer is notified.
+  /// - Parameter isRemoved: Whether the device was unplugged, of which the application's observer
+  ///   is notified.
   func disconnect(isRemoved: Bool)
 }
 

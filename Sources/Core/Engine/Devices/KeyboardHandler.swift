@@ -42,7 +42,6 @@ public struct KeyRepeat: Hashable, Sendable {
 
   /// Notifies the monitor and the trackpads of a key.
   ///
-  /// - Parameter event: The event of the key.
   /// - Returns: `false` if the monitor withholds the key.
   private func admit(_ event: InputEvent) -> Bool {
     let time = max(event.time, application.timeline.now)

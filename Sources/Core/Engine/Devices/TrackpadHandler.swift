@@ -73,7 +73,6 @@ import TSTrackpad
   /// - Parameters:
   ///   - code: The kernel's code of the key.
   ///   - isPressed: A Boolean value that indicates whether the key is pressed.
-  ///   - time: The time of the event.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp) {
     application.advance(to: time)
     let key = TypingKey(code)
@@ -223,8 +222,6 @@ extension TrackpadInterpreter {
   }
 
   /// Interprets a frame.
-  ///
-  /// - Returns: The results.
   fileprivate mutating func results(of frame: ContactFrame) -> Results {
     push(frame)
     return results

@@ -16,8 +16,8 @@ extension LiveInput {
   /// - Parameters:
   ///   - devices: The open devices; if empty, every touch device is used, including those plugged
   ///     in later.
-  ///   - grab: A Boolean value that indicates whether devices opened by this method deliver their
-  ///     events to this program exclusively; keyboards, too, so that a console receives nothing.
+  ///   - grab: Whether devices opened by this method deliver their events to this program
+  ///     exclusively; keyboards, too, so that a console receives nothing.
   ///   - folder: The path of the folder of device nodes.
   /// - Returns: The reason for which the loop ended.
   /// - Throws: `DeviceError` if the loop cannot be created, the folder cannot be watched, or
@@ -35,9 +35,8 @@ extension LiveInput {
     return run(loop)
   }
 
-  /// Returns a Boolean value that indicates whether a device that was found is used.
+  /// Returns whether a device that was found is used.
   ///
-  /// - Parameter description: The description of the device.
   /// - Returns: `true` for digitizers, and for keyboards and mice if they are to be read.
   package func accepts(_ description: DeviceDescription) -> Bool {
     if (try? description.digitizer()) != nil { return true }

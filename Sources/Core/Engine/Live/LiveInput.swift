@@ -106,8 +106,6 @@ public import TSTrackpad
   ///
   /// The application's timeline is advanced to the present; if work is waiting on it, it is left
   /// unchanged, so that the work keeps its deadline.
-  ///
-  /// - Parameter application: The application that receives the touches.
   public convenience init(_ application: Application) {
     self.init(
       application,
@@ -124,10 +122,8 @@ public import TSTrackpad
 
   /// Creates the connection for an application, with a calibration for all devices.
   ///
-  /// - Parameters:
-  ///   - application: The application that receives the touches.
-  ///   - calibration: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, or `nil` if it
-  ///     is not set.
+  /// - Parameter calibration: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, or
+  ///   `nil` if it is not set.
   package init(_ application: Application, calibration: String?) {
     self.application = application
     self.calibration = Result { () throws(CalibrationError) in

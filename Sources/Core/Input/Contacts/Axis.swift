@@ -12,13 +12,6 @@ public struct Axis: Hashable, Sendable, BitwiseCopyable {
   public var resolution: Int32
 
   /// Creates an axis from its range.
-  ///
-  /// - Parameters:
-  ///   - minimum: The smallest value, in device units.
-  ///   - maximum: The largest value, in device units.
-  ///   - fuzz: The amplitude of the noise that the kernel filters out, in device units.
-  ///   - flat: The size of the dead zone around the middle, in device units.
-  ///   - resolution: The resolution in device units per millimetre; 0 if unknown.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
   ) {

@@ -7,8 +7,6 @@ public struct ButtonSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public var rawValue: UInt8
 
   /// Creates a set from its bits.
-  ///
-  /// - Parameter rawValue: The buttons as bits, of which the lowest is `BTN_LEFT`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The left or only button (`BTN_LEFT`).

@@ -4,8 +4,6 @@ public struct CalibrationError: Error, Hashable, Sendable, CustomStringConvertib
   public var text: String
 
   /// Creates an error.
-  ///
-  /// - Parameter text: The text that is no matrix.
   public init(_ text: String) { self.text = text }
 
   /// A line of text that states the problem and a remedy.

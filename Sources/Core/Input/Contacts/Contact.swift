@@ -65,20 +65,6 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 
   /// Creates a contact; values that are omitted are 0.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot, from 0.
-  ///   - phase: The change of the contact in this frame.
-  ///   - x: The position along x, in device units.
-  ///   - y: The position along y, in device units.
-  ///   - tool: The tool that touches the surface.
-  ///   - pressure: The pressure, in device units.
-  ///   - touchMajor: The length of the contact's ellipse, in device units.
-  ///   - touchMinor: The width of the contact's ellipse, in device units.
-  ///   - widthMajor: The length of the approaching tool's ellipse, in device units.
-  ///   - widthMinor: The width of the approaching tool's ellipse, in device units.
-  ///   - orientation: The angle of the ellipse, in the device's own unit.
-  ///   - distance: The height above the surface, in device units.
   public init(
     slot: Int32, trackingID: Int32, phase: Phase, x: Int32, y: Int32, tool: Tool = .finger,
     pressure: Int32 = 0, touchMajor: Int32 = 0, touchMinor: Int32 = 0, widthMajor: Int32 = 0,

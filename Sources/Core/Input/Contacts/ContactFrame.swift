@@ -33,8 +33,6 @@ public struct ContactFrame: Sendable {
   public var fingerCount = 0
 
   /// Returns whether a touch guard cancels a contact in this frame.
-  ///
-  /// - Parameter contact: The contact, as the frame has it.
   package func hasVerdict(against contact: Contact) -> Bool {
     verdicts.contains {
       $0.decision == .cancelled && $0.contact.slot == contact.slot
@@ -43,11 +41,6 @@ public struct ContactFrame: Sendable {
   }
 
   /// Creates a frame that has no hover point, no buttons and no count of fingers.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - contacts: The contacts, ordered by slot.
-  ///   - repairs: The faults that were repaired in this frame.
   public init(time: Timestamp, contacts: [Contact] = [], repairs: [RepairCount] = []) {
     self.time = time
     self.contacts = contacts

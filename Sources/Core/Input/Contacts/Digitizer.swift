@@ -76,28 +76,6 @@ public struct Digitizer: Hashable, Sendable {
   public var distance: Axis?
 
   /// Creates a digitizer; only its name and the axes of the position are required.
-  ///
-  /// - Parameters:
-  ///   - name: The name that the device reports.
-  ///   - kind: The kind of device.
-  ///   - touchProtocol: The protocol by which the device reports its contacts.
-  ///   - slotCount: The number of contacts that the device can distinguish.
-  ///   - isSemiMultitouch: A Boolean value that indicates whether only a bounding box is reported.
-  ///   - maximumFingerCount: The maximum number of fingers that the `BTN_TOOL_*` codes can count.
-  ///   - buttons: The buttons that the device has.
-  ///   - isButtonPad: A Boolean value that indicates whether the surface of the pad is its button.
-  ///   - hasTopButtons: A Boolean value that indicates whether the top of a button pad serves as
-  ///     the buttons of a pointing stick.
-  ///   - isPressurePad: A Boolean value that indicates whether the pad senses force in place of a
-  ///     click.
-  ///   - x: The horizontal axis.
-  ///   - y: The vertical axis.
-  ///   - touchMajor: The axis of the contact ellipse's length.
-  ///   - touchMinor: The axis of the contact ellipse's width.
-  ///   - widthMajor: The axis of the tool ellipse's length.
-  ///   - widthMinor: The axis of the tool ellipse's width.
-  ///   - orientation: The axis of the ellipse's angle.
-  ///   - distance: The axis of the height above the surface.
   public init(
     name: String, kind: Kind = .touchscreen, touchProtocol: TouchProtocol = .typeB,
     slotCount: Int = 10, isSemiMultitouch: Bool = false, maximumFingerCount: Int = 0,

@@ -79,7 +79,7 @@ public struct DigitizerMapping: Hashable, Sendable {
   /// The transform from units above the minimum to points, including the calibration; `nil` if
   /// there is none.
   @usableFromInline let calibrated: CGAffineTransform?
-  /// A Boolean value that indicates whether the device's y axis is parallel to the screen's x axis.
+  /// Whether the device's y axis is parallel to the screen's x axis.
   @usableFromInline let isSideways: Bool
   /// The numbers of device units along the screen's axes.
   @usableFromInline let extent: CGSize

@@ -62,12 +62,6 @@ public struct GuardVerdict: Hashable, Sendable, BitwiseCopyable {
   public var contact: Contact
 
   /// Creates a decision about a contact.
-  ///
-  /// - Parameters:
-  ///   - decision: What is decided.
-  ///   - reason: The rule.
-  ///   - contact: The contact, in device units.
-  ///   - time: The time of the decision.
   public init(
     _ decision: Decision, _ reason: GuardReason, _ contact: Contact, at time: Timestamp
   ) {

@@ -12,12 +12,6 @@ public struct HoverPoint: Hashable, Sendable, BitwiseCopyable {
   public var tool: Contact.Tool
 
   /// Creates a point above a digitizer.
-  ///
-  /// - Parameters:
-  ///   - x: The position along x, in device units.
-  ///   - y: The position along y, in device units.
-  ///   - distance: The height above the surface, in device units.
-  ///   - tool: The tool that hovers.
   public init(x: Int32, y: Int32, distance: Int32 = 0, tool: Contact.Tool = .pen) {
     self.x = x
     self.y = y

@@ -76,10 +76,6 @@ public struct RepairCount: Hashable, Sendable {
   public var count: Int
 
   /// Creates a count of one kind of fault.
-  ///
-  /// - Parameters:
-  ///   - repair: The kind of fault.
-  ///   - count: The number of occurrences.
   public init(_ repair: Repair, count: Int = 1) {
     self.repair = repair
     self.count = count
@@ -89,9 +85,7 @@ public struct RepairCount: Hashable, Sendable {
 extension [RepairCount] {
   /// Adds to the count of a fault, in time linear in the number of kinds present.
   ///
-  /// - Parameters:
-  ///   - repair: The kind of fault.
-  ///   - count: The number of occurrences to add.
+  /// - Parameter count: The number of occurrences to add.
   public mutating func add(_ repair: Repair, count: Int = 1) {
     if let index = firstIndex(where: { $0.repair == repair }) {
       self[index].count += count

@@ -17,9 +17,6 @@ public struct SettingOption<Settings>: Sendable {
   /// Creates an option.
   ///
   /// - Parameters:
-  ///   - property: The name of the property.
-  ///   - name: The name on the command line.
-  ///   - values: The values that are possible, in words.
   ///   - assign: A closure that sets the value from text, and returns whether it is possible.
   ///   - read: A closure that returns the value as text.
   package init(
@@ -110,7 +107,6 @@ public struct SettingOption<Settings>: Sendable {
   /// `version=1` says which version of the format it is, and may be left out.
   ///
   /// - Parameters:
-  ///   - settings: The settings to change.
   ///   - subject: What an option is, for errors, such as "a setting of the trackpad".
   ///   - presets: A closure that returns the settings that a word alone stands for.
   /// - Throws: ``SettingOptionError`` for an unknown option or value.
@@ -167,11 +163,6 @@ public struct SettingOptionError: Error, Hashable, Sendable, CustomStringConvert
   public var expected: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - option: The name of the option.
-  ///   - value: The text that was given.
-  ///   - expected: The values that are possible, in words.
   public init(option: String, value: String, expected: String) {
     self.option = option
     self.value = value

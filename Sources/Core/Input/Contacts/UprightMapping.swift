@@ -12,8 +12,6 @@ package struct UprightMapping: Sendable, BitwiseCopyable {
   package let extentX, extentY: Double
 
   /// Creates the reduced form of a mapping; the result is `nil` if it rotates or calibrates.
-  ///
-  /// - Parameter mapping: The mapping to reduce.
   package init?(_ mapping: DigitizerMapping) {
     guard mapping.calibrated == nil, !mapping.isSideways, mapping.diagonal.dx > 0,
       mapping.diagonal.dy > 0

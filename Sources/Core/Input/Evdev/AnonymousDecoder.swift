@@ -13,7 +13,7 @@ struct AnonymousDecoder: Sendable {
   private var gathered: [Slot] = []
   /// The contact that receives the values of the current packet, until `SYN_MT_REPORT` closes it.
   private var open = Slot(x: 0, y: 0)
-  /// A Boolean value that indicates whether `open` has received a value.
+  /// Whether `open` has received a value.
   private var isOpen = false
   /// What `open` has received.
   private var reading = Reading()
@@ -23,8 +23,7 @@ struct AnonymousDecoder: Sendable {
   private var touched = InlineArray<64, UInt8>(repeating: 0)
   /// Which of pressure and size any contact has reported above 0.
   private var touchedByAny: UInt8 = 0
-  /// A Boolean value that indicates whether the frame reported contacts, or reported none
-  /// explicitly.
+  /// Whether the frame reported contacts, or reported none explicitly.
   private var isReported = false
   private var matcher: ContactMatcher
   private let capacity: Int
@@ -33,12 +32,12 @@ struct AnonymousDecoder: Sendable {
   private struct Reading: Sendable {
     var hasX = false
     var hasY = false
-    /// A Boolean value that indicates whether the id is negative, as for a slot that becomes free.
+    /// Whether the id is negative, as for a slot that becomes free.
     var isFree = false
     var zero: UInt8 = 0
     var aboveZero: UInt8 = 0
 
-    /// A Boolean value that indicates whether the values may be a contact.
+    /// Whether the values may be a contact.
     var isContact: Bool { hasX && hasY && !isFree }
 
     mutating func note(_ bit: UInt8, _ value: Int32) {
@@ -50,19 +49,13 @@ struct AnonymousDecoder: Sendable {
 
   /// Creates a decoder for a stream that has not begun.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - capacity: The number of slots that the table has.
+  /// - Parameter capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, capacity: Int) {
     matcher = ContactMatcher(digitizer)
     self.capacity = capacity
   }
 
   /// Decodes an event of an absolute axis.
-  ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
     // The values of a contact that the device omits are zero.
@@ -140,9 +133,7 @@ struct AnonymousDecoder: Sendable {
 
   /// Returns whether the pressure and the size of a contact of this frame say that it touches.
   ///
-  /// - Parameters:
-  ///   - index: The index of the contact in the frame.
-  ///   - known: Which of the two any contact reported above 0 in the frames before.
+  /// - Parameter known: Which of the two any contact reported above 0 in the frames before.
   /// - Returns: `false` if one of them is 0 that was above 0 before.
   private func touches(_ index: Int, _ known: UInt8) -> Bool {
     let slot = matcher.assignedSlots[index]
@@ -171,10 +162,6 @@ struct AnonymousDecoder: Sendable {
   }
 
   /// Writes a contact of this frame to its slot, or to the first free slot if it is new.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the contact in the frame.
-  ///   - table: The contacts.
   private mutating func store(_ index: Int, of table: inout ContactTable) {
     let (contact, assigned) = (gathered[index], matcher.assignedSlots[index])
     let slot = assigned < 0 ? table.firstFreeSlot : assigned

@@ -23,10 +23,6 @@ struct Assignment: Sendable {
   /// Sets the size of the cost matrix and discards the previous pairing.
   ///
   /// Every cost is 0 until the caller sets it.
-  ///
-  /// - Parameters:
-  ///   - rows: The number of rows.
-  ///   - columns: The number of columns.
   mutating func prepare(rows: Int, columns: Int) {
     (self.rows, self.columns) = (rows, columns)
     costs.resize(to: rows * columns, 0)
@@ -56,7 +52,6 @@ struct Assignment: Sendable {
 
   /// Returns the column paired with a row, or `nil` if the row has no partner.
   ///
-  /// - Parameter row: The row, from 0.
   /// - Returns: The column. The search is O(n) unless there are more rows than columns.
   func column(of row: Int) -> Int? {
     if rows > columns {

@@ -2,8 +2,6 @@ import TSContacts
 
 extension ButtonSet {
   /// Creates the set of the one button that a code stands for, or an empty set for another code.
-  ///
-  /// - Parameter code: The code of a key.
   init(_ code: EventCode) {
     let isButton = 0x110...0x117 ~= code.rawValue
     self.init(rawValue: isButton ? 1 << UInt8(truncatingIfNeeded: code.rawValue & 7) : 0)

@@ -294,7 +294,6 @@ extension ContactDecoder {
 
   /// Completes a frame in which only positions and shapes have changed.
   ///
-  /// - Parameter time: The time of the report in microseconds.
   /// - Returns: `true` if the frame has something to report.
   private mutating func completeMoves(at time: Int64) -> Bool {
     table.stamp(progress.completeFrame())
@@ -307,8 +306,7 @@ extension ContactDecoder {
 
   /// Completes a frame in which contacts began or ended, or a fault was repaired.
   ///
-  /// - Parameter isKernelMade: A Boolean value that indicates whether the kernel generated the
-  ///   report.
+  /// - Parameter isKernelMade: Whether the kernel generated the report.
   /// - Returns: `true` if the frame has something to report.
   private mutating func complete(isKernelMade: Bool) -> Bool {
     if progress.isAlmostEmpty, !slotDecoder.fastPath.hasEvents { table.note(.emptyFrame) }
@@ -346,8 +344,6 @@ extension ContactDecoder {
   ///
   /// It is counted as a repair, and not as an event. Streams without slots lack none, except for the
   /// state of `BTN_TOUCH`, which is no repair.
-  ///
-  /// - Parameter event: The value as an event, which the stream does not have.
   package mutating func assume(_ event: InputEvent) {
     if event.type == .key { return table.assumeTouchKey(isDown: event.value != 0) }
     guard digitizer.touchProtocol == .typeB, position == .contacts else { return }

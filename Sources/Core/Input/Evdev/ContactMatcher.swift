@@ -29,16 +29,12 @@ struct ContactMatcher: Sendable {
   }
 
   /// Adds a contact of the previous frame; call it in the order of the slots.
-  ///
-  /// - Parameter slot: The slot of the contact.
   mutating func add(_ contact: Slot, in slot: Int) { previous.append((slot, contact)) }
 
   /// Matches the contacts of a frame with those that were added, and stores the result in
   /// ``assignedSlots``.
   ///
   /// Ids are reliable and take precedence; the rest is matched by distance.
-  ///
-  /// - Parameter contacts: The contacts of the frame.
   mutating func match(_ contacts: [Slot]) {
     assignedSlots.removeAll(keepingCapacity: true)
     for _ in contacts { assignedSlots.append(-1) }
@@ -98,7 +94,6 @@ struct ContactMatcher: Sendable {
 
   /// Returns the distance between two contacts.
   ///
-  /// - Parameter other: The other contact.
   /// - Returns: The distance in millimetres, or in device units if a resolution is unknown.
   private func distance(from contact: Slot, to other: Slot) -> Double {
     let a = (Double(contact.x) - Double(other.x)) / resolution.x

@@ -38,12 +38,10 @@ extension ContactTable {
 
   /// Completes the keys of a frame, and rebuilds it.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - isKernelMade: A Boolean value that indicates whether the kernel generated the report,
-  ///     which it marks with the value 1. It releases all keys in this form when a device is
-  ///     unplugged, suspended or inhibited; no finger has lifted, so that contacts are cancelled.
-  ///     The hang-up of the device file follows some milliseconds later.
+  /// - Parameter isKernelMade: Whether the kernel generated the report, which it marks with the
+  ///   value 1. It releases all keys in this form when a device is unplugged, suspended or
+  ///   inhibited; no finger has lifted, so that contacts are cancelled. The hang-up of the device
+  ///   file follows some milliseconds later.
   /// - Returns: `true` if the frame has something to report.
   mutating func complete(at time: Timestamp, isKernelMade: Bool) -> Bool {
     keys.completeFrame(isKernelMade: isKernelMade)
@@ -72,8 +70,6 @@ extension ContactTable {
   }
 
   /// Counts a repair when the key has withheld contacts for too long.
-  ///
-  /// - Parameter slots: The slots of the contacts.
   @inline(never) private mutating func checkTouchKey(withholding slots: SlotSet) {
     var withheld = slots
     var hasMoved = false

@@ -14,9 +14,9 @@ struct ContactTable: Sendable {
 
   let touchProtocol: Digitizer.TouchProtocol
   let isPad: Bool
-  /// A Boolean value that indicates whether the device reports how far above the surface a contact is.
+  /// Whether the device reports how far above the surface a contact is.
   private let hasDistance: Bool
-  /// A Boolean value that indicates whether the device tells its pens by keys and not by slot.
+  /// Whether the device tells its pens by keys and not by slot.
   private let hasToolKeys: Bool
   let clampsPositions: Bool
 
@@ -30,10 +30,9 @@ struct ContactTable: Sendable {
   var enteredSlots = SlotSet()
   /// The noise that the contacts of a screen are freed from.
   let noise: NoiseMargin
-  /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
-  /// positions has changed.
+  /// Whether the next frame must be rebuilt, because more than positions has changed.
   var needsRebuild = false
-  /// A Boolean value that indicates whether the stream has lost events.
+  /// Whether the stream has lost events.
   private(set) var hasLostEvents = false
 
   var touchKey: TouchKey
@@ -55,7 +54,6 @@ struct ContactTable: Sendable {
   /// Creates a table without contacts.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
   ///   - clampsPositions: Whether positions outside the range of their axis are moved into it.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?, clampsPositions: Bool) {
@@ -164,10 +162,6 @@ struct ContactTable: Sendable {
   }
 
   /// Exchanges the device's values of two slots, while their contacts stay in place.
-  ///
-  /// - Parameters:
-  ///   - a: A slot.
-  ///   - b: The other slot.
   mutating func exchange(_ a: Int, _ b: Int) {
     values.exchange(a, b)
     held.exchange(a, b)
@@ -177,9 +171,8 @@ struct ContactTable: Sendable {
   /// Ends the contact of a slot instead of the one that was reported to end in another slot, where
   /// it then continues.
   ///
-  /// - Parameters:
-  ///   - index: The index in the builder's departed contacts of the one that was reported to end.
-  ///   - slot: The slot whose contact ends.
+  /// - Parameter index: The index in the builder's departed contacts of the one that was reported
+  ///   to end.
   mutating func end(insteadOf index: Int, _ slot: Int) {
     let slotOfLift = builder.departed.slot(index)
     // A further id may have begun and ended in the slot after the lift.
@@ -209,10 +202,6 @@ struct ContactTable: Sendable {
   }
 
   /// Stores the pressure of all slots, on a device that has one for all of them.
-  ///
-  /// - Parameters:
-  ///   - value: The pressure.
-  ///   - slotCount: The number of slots.
   mutating func setPressure(_ value: Int32, upTo slotCount: Int) {
     for slot in 0..<slotCount { _ = values.setShape(.absMTPressure, value, in: slot) }
     needsRebuild = true
@@ -243,9 +232,7 @@ struct ContactTable: Sendable {
 
   /// Decodes the event of a key.
   ///
-  /// - Parameters:
-  ///   - code: The key.
-  ///   - value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
+  /// - Parameter value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
   mutating func pushKey(_ code: EventCode, _ value: Int32) {
     if value == 2 {
       keys.noteRepetition()

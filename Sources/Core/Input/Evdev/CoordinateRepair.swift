@@ -32,9 +32,7 @@ struct PositionRange: Sendable, BitwiseCopyable {
 extension ContactTable {
   /// Moves a position into its range, and counts the repair, unless positions may be outside.
   ///
-  /// - Parameters:
-  ///   - value: The position in device units.
-  ///   - range: The range of its axis.
+  /// - Parameter value: The position in device units.
   /// - Returns: The position to use.
   mutating func repaired(_ value: Int32, _ range: PositionRange) -> Int32 {
     if range.contains(value) { return value }

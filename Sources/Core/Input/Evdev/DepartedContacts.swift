@@ -25,7 +25,6 @@ struct DepartedContacts: Sendable {
   /// Returns the slot of a contact by the order of departure.
   ///
   /// - Parameter index: The index of the contact, below ``count``.
-  /// - Returns: The slot.
   func slot(_ index: Int) -> Int { Int(order[index]) }
 
   /// Adds the contact of a slot after the others.
@@ -43,7 +42,6 @@ struct DepartedContacts: Sendable {
   /// - Parameters:
   ///   - index: The index of the contact that did not depart.
   ///   - contact: The contact that departed.
-  ///   - slot: Its slot, which is not one of ``slots``.
   mutating func replace(_ index: Int, by contact: Contact, from slot: Int) {
     slots.remove(self.slot(index))
     contacts[slot & 63] = contact

@@ -3,7 +3,6 @@ public import TSContacts
 extension DeviceDescription {
   /// Returns the digitizer that the device is, by udev's rules for input devices.
   ///
-  /// - Returns: The digitizer.
   /// - Throws: ``DeviceRejection`` if the device is not a digitizer.
   public func digitizer() throws(DeviceRejection) -> Digitizer {
     guard !axes.isEmpty else { throw .noAbsoluteAxes }
@@ -65,13 +64,12 @@ extension DeviceDescription {
     isTypeB && kind == .touchpad && axes[.absPressure] != nil && axes[.absMTPressure] == nil
   }
 
-  /// A Boolean value that indicates whether a device tells its pens by keys and not by contact.
+  /// Whether a device tells its pens by keys and not by contact.
   var hasToolKeys: Bool {
     !has(.abs, .absMTToolType) && codes[.key, default: []].contains { $0.isPenTool }
   }
 
-  /// A Boolean value that indicates whether a device with one contact reports it by `BTN_LEFT`,
-  /// because it has no `BTN_TOUCH`.
+  /// Whether a device with one contact reports it by `BTN_LEFT`, because it has no `BTN_TOUCH`.
   var usesLeftButtonAsTouchKey: Bool { has(.key, .btnLeft) && !has(.key, .btnTouch) }
 
   private var hasMultitouchPosition: Bool {

@@ -12,12 +12,7 @@ extension DeviceDescription {
 
   /// Returns the kind of device that a position belongs to, by the rules of udev's `input_id`.
   ///
-  /// - Parameters:
-  ///   - isMultitouch: A Boolean value that indicates whether the position is one of slots or of a
-  ///     type A device.
-  ///   - x: The horizontal axis.
-  ///   - y: The vertical axis.
-  /// - Returns: The kind of digitizer.
+  /// - Parameter isMultitouch: Whether the position is one of slots or of a type A device.
   /// - Throws: ``DeviceRejection`` if the device is not a digitizer.
   func kind(isMultitouch: Bool, x: Axis, y: Axis) throws(DeviceRejection) -> Digitizer.Kind {
     guard let keys = codes[.key], !keys.isEmpty else { return kindWithoutKeys(isMultitouch) }

@@ -18,12 +18,6 @@ public struct DeviceDescription: Hashable, Sendable {
     public var version: UInt16
 
     /// Creates an identity; unknown numbers are 0.
-    ///
-    /// - Parameters:
-    ///   - bus: The bus (`BUS_*`).
-    ///   - vendor: The vendor number.
-    ///   - product: The product number.
-    ///   - version: The version number.
     public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
       self.bus = bus
       self.vendor = vendor
@@ -38,8 +32,6 @@ public struct DeviceDescription: Hashable, Sendable {
     public var rawValue: UInt16
 
     /// Creates a property from its number.
-    ///
-    /// - Parameter rawValue: The number in `linux/input-event-codes.h`.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The property of a device that moves a pointer (`INPUT_PROP_POINTER`).
@@ -92,17 +84,6 @@ public struct DeviceDescription: Hashable, Sendable {
   package var gaps: Gaps = []
 
   /// Creates a description; omitted parts are empty.
-  ///
-  /// - Parameters:
-  ///   - name: The device's name.
-  ///   - identity: The device's identity.
-  ///   - properties: The properties that are set.
-  ///   - codes: The codes that the device can send, by type.
-  ///   - axes: The absolute axes, by code.
-  ///   - currentValues: The values of the axes when the description was taken.
-  ///   - leds: The lights that are on.
-  ///   - switches: The switches that are on.
-  ///   - udevProperties: The `KEY=value` properties of udev.
   public init(
     name: String = "", identity: Identity = Identity(), properties: Set<Property> = [],
     codes: [EventType: Set<EventCode>] = [:], axes: [EventCode: Axis] = [:],
@@ -121,8 +102,6 @@ public struct DeviceDescription: Hashable, Sendable {
   }
 
   /// Returns `true` if the device can send a code; an axis that is described counts as sent.
-  ///
-  /// - Returns: `true` if the device can send the code.
   public func has(_ type: EventType, _ code: EventCode) -> Bool {
     if codes[type]?.contains(code) == true { return true }
     return type == .abs && axes[code] != nil

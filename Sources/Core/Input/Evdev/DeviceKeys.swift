@@ -10,17 +10,14 @@ struct DeviceKeys: Sendable {
   private var pens: UInt8 = 0
   /// The buttons that are down.
   private(set) var buttons: ButtonSet = []
-  /// A Boolean value that indicates whether this frame repeats a key that is held.
+  /// Whether this frame repeats a key that is held.
   private var isRepeating = false
-  /// A Boolean value that indicates whether the buttons of the device are not its touch key.
+  /// Whether the buttons of the device are not its touch key.
   private let hasButtons: Bool
   /// The maximum number of fingers that the keys have counted in the stream.
   private(set) var mostFingers = 0
 
   /// Creates the state in which every key is up.
-  ///
-  /// - Parameter hasButtons: A Boolean value that indicates whether the device has buttons other
-  ///   than its touch key.
   init(hasButtons: Bool) { self.hasButtons = hasButtons }
 
   /// The number of fingers that the keys count; 0 if none of them is down.
@@ -30,7 +27,7 @@ struct DeviceKeys: Sendable {
     latestCount > 0 ? latestCount : 7 - min(7, fingers.leadingZeroBitCount)
   }
 
-  /// A Boolean value that indicates whether a key tells that a pen is near.
+  /// Whether a key tells that a pen is near.
   var hasPen: Bool { pens != 0 }
 
   /// Records that a key is held and repeats in this frame.
@@ -39,9 +36,7 @@ struct DeviceKeys: Sendable {
   /// Decodes the event of a key other than `BTN_TOUCH`, which neither counts fingers nor is a
   /// button.
   ///
-  /// - Parameters:
-  ///   - code: The key.
-  ///   - isDown: A Boolean value that indicates whether the key is down now.
+  /// - Parameter isDown: Whether the key is down now.
   /// - Returns: `true` if the frame must be rebuilt.
   mutating func push(_ code: EventCode, isDown: Bool) -> Bool {
     let count = DeviceKeys.fingers(of: code)
@@ -67,9 +62,6 @@ struct DeviceKeys: Sendable {
   ///
   /// The kernel releases all keys in a report of its own when a device is unplugged. It also
   /// generates the reports that repeat a held key; the keys then remain down.
-  ///
-  /// - Parameter isKernelMade: A Boolean value that indicates whether the kernel generated the
-  ///   report of the frame.
   mutating func completeFrame(isKernelMade: Bool) {
     if isKernelMade, !isRepeating { release() }
     isRepeating = false

@@ -16,12 +16,6 @@ public struct DeviceState: Hashable, Sendable {
   public var axes: [EventCode: Int32]
 
   /// Creates a state; omitted parts are empty.
-  ///
-  /// - Parameters:
-  ///   - slots: The contacts of the slots, by slot number.
-  ///   - currentSlot: The slot that the next events refer to.
-  ///   - keys: The keys and buttons that are down.
-  ///   - axes: The values of the axes that do not belong to a slot.
   public init(
     slots: [Contact] = [], currentSlot: Int32 = 0, keys: Set<EventCode> = [],
     axes: [EventCode: Int32] = [:]

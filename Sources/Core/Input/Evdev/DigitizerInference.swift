@@ -67,9 +67,6 @@ public struct DigitizerInference: Sendable {
   /// Returns the digitizer that sent the stream, or `nil` if no position was seen.
   ///
   /// The digitizer is a touchscreen, unless the stream has the keys of a pen.
-  ///
-  /// - Parameter name: The name of the digitizer.
-  /// - Returns: The digitizer, or `nil` if no position was seen.
   public func digitizer(name: String = "") -> Digitizer? {
     let isMultitouch = isSeen(.absMTPositionX) || isSeen(.absMTPositionY)
     guard isMultitouch || isSeen(.absX) || isSeen(.absY) else { return nil }

@@ -6,8 +6,6 @@ public struct EventCode: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public var rawValue: UInt16
 
   /// Creates a code from its number.
-  ///
-  /// - Parameter rawValue: The number in `linux/input-event-codes.h`.
   @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 }
@@ -85,8 +83,8 @@ extension EventCode {
   /// The code `BTN_TOOL_QUADTAP`, which is down while four fingers are on a pad.
   @inlinable public static var btnToolQuadTap: EventCode { EventCode(rawValue: 0x14f) }
 
-  /// A Boolean value that indicates whether the key is down while a kind of pen is near: from
-  /// `BTN_TOOL_PEN` to `BTN_TOOL_AIRBRUSH`.
+  /// Whether the key is down while a kind of pen is near: from `BTN_TOOL_PEN` to
+  /// `BTN_TOOL_AIRBRUSH`.
   var isPenTool: Bool { (0x140...0x144).contains(rawValue) }
 
   /// The keys that count the fingers on a pad, those for one finger to five.

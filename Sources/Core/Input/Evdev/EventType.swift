@@ -6,8 +6,6 @@ public struct EventType: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   public var rawValue: UInt16
 
   /// Creates an event type from its number.
-  ///
-  /// - Parameter rawValue: The number in `linux/input-event-codes.h`.
   @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 

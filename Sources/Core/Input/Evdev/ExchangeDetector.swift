@@ -44,9 +44,7 @@ struct ExchangeDetector: Sendable {
 
   /// Returns the slot of the live contact whose position fits the contact that lifted.
   ///
-  /// - Parameters:
-  ///   - table: The contacts.
-  ///   - lifted: The slot of the contact that was reported as lifted.
+  /// - Parameter lifted: The slot of the contact that was reported as lifted.
   /// - Returns: The slot, or `nil` if no contact is exchanged.
   func contact(of table: ContactTable, exchangedWithLifted lifted: Int) -> Int? {
     exchanged(in: table) { detector, table, other in
@@ -56,9 +54,7 @@ struct ExchangeDetector: Sendable {
 
   /// Returns the slot of the live contact whose expected position fits the one that touched down.
   ///
-  /// - Parameters:
-  ///   - table: The contacts.
-  ///   - landed: The slot of the contact that touched down in this frame.
+  /// - Parameter landed: The slot of the contact that touched down in this frame.
   /// - Returns: The slot, or `nil` if no contact is exchanged.
   func contact(of table: ContactTable, exchangedWithLanded landed: Int) -> Int? {
     exchanged(in: table) { detector, table, other in
@@ -69,10 +65,8 @@ struct ExchangeDetector: Sendable {
   /// Returns the slot of the live contact that is farthest from its expected position and fits
   /// another contact better.
   ///
-  /// - Parameters:
-  ///   - table: The contacts.
-  ///   - distance: A closure that returns the distance in millimetres between the position of a
-  ///     slot and the expected position of the other contact.
+  /// - Parameter distance: A closure that returns the distance in millimetres between the position
+  ///   of a slot and the expected position of the other contact.
   /// - Returns: The slot, or `nil` if no contact is exchanged.
   @inline(__always)
   private func exchanged(
@@ -95,10 +89,7 @@ struct ExchangeDetector: Sendable {
   ///
   /// A contact is expected either at its last position, or displaced from it by its previous step.
   ///
-  /// - Parameters:
-  ///   - slot: The slot of the contact.
-  ///   - position: The slot that holds the position.
-  ///   - table: The contacts.
+  /// - Parameter position: The slot that holds the position.
   /// - Returns: The distance in millimetres.
   private func deviation(of slot: Int, from position: Slot, in table: ContactTable) -> Double {
     let last = table.builder.contact(of: table.values.slots[slot])

@@ -30,9 +30,6 @@ struct FrameBuilder: Sendable {
   }
 
   /// Returns the contact of a live slot in the frame.
-  ///
-  /// - Parameter slot: The values of the slot.
-  /// - Returns: The contact.
   func contact(of slot: Slot) -> Contact { frame.contacts[Int(slot.contactIndex)] }
 
   /// Removes a slot from the live ones; its contact ends in the next frame.
@@ -47,10 +44,7 @@ struct FrameBuilder: Sendable {
 
   /// Ends the contact of a live slot instead of the one that was reported to end.
   ///
-  /// - Parameters:
-  ///   - index: The index in ``departed`` of the contact that was reported to end.
-  ///   - slot: The number of the live slot.
-  ///   - values: The values of the live slot.
+  /// - Parameter index: The index in ``departed`` of the contact that was reported to end.
   mutating func end(insteadOf index: Int, _ slot: Int, _ values: Slot) {
     var contact = contact(of: values)
     contact.phase = .ended
@@ -75,7 +69,6 @@ struct FrameBuilder: Sendable {
   /// - Parameters:
   ///   - visited: The live slots that may have new values.
   ///   - changed: The slots whose contacts were not stationary in the previous frame.
-  ///   - array: The contacts of the frame.
   /// - Returns: The slots whose contacts have moved or changed shape.
   @inline(__always)
   private static func update(
@@ -107,9 +100,7 @@ struct FrameBuilder: Sendable {
 
   /// Updates the shape of a contact.
   ///
-  /// - Parameters:
-  ///   - contact: The contact to update.
-  ///   - slot: The slot that holds the new values.
+  /// - Parameter slot: The slot that holds the new values.
   /// - Returns: `true` if the contact has changed.
   @inline(never)
   private static func reshape(_ contact: inout Contact, _ slot: inout Slot) -> Bool {
@@ -147,8 +138,6 @@ struct FrameBuilder: Sendable {
   }
 
   /// Changes the number of contacts of an array whose elements are about to be overwritten.
-  ///
-  /// - Parameter count: The number of contacts.
   @inline(__always)
   private static func resize(_ array: inout [Contact], to count: Int) {
     while array.count > count { array.removeLast() }
@@ -204,10 +193,8 @@ struct FrameBuilder: Sendable {
   /// contact was before.
   ///
   /// - Parameters:
-  ///   - number: The number of the slot of the contact.
   ///   - live: The slots whose contacts were in the previous frame.
   ///   - old: The contacts of the previous frame.
-  /// - Returns: The phase.
   @inline(__always)
   private static func phase(
     of number: Int, _ live: SlotSet, _ slot: inout Slot, after old: [Contact]

@@ -14,8 +14,6 @@ public struct InputEvent: Hashable, Sendable, BitwiseCopyable {
   public var value: Int32
 
   /// Creates an event.
-  ///
-  /// - Parameter time: The time of the event.
   @inlinable
   public init(time: Timestamp, type: EventType, code: EventCode, value: Int32) {
     self.time = time

@@ -43,8 +43,6 @@ public struct KeyStroke: Hashable, Sendable {
   /// Creates a stroke.
   ///
   /// - Parameters:
-  ///   - code: The kernel's code of the key.
-  ///   - key: The function of the key.
   ///   - characters: The text with modifiers; empty by default.
   ///   - charactersIgnoringModifiers: The text without modifiers; empty by default.
   public init(

@@ -91,8 +91,6 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
     public let rawValue: UInt8
 
     /// Creates a set from its bits.
-    ///
-    /// - Parameter rawValue: The keys as bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The caps lock key, while it is locked.
@@ -119,7 +117,6 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
 
   /// Returns the text that a key types on the US layout without modifiers.
   ///
-  /// - Parameter code: The kernel's code of the key.
   /// - Returns: The text, or `nil` if the key types none.
   package static func plainText(of code: EventCode) -> String? { keys[code.rawValue]?.plain }
 

@@ -18,9 +18,7 @@ public struct MouseFrame: Hashable, Sendable {
 
   /// Creates a frame without movements.
   ///
-  /// - Parameters:
-  ///   - time: The time of the report.
-  ///   - buttons: The buttons that are down.
+  /// - Parameter buttons: The buttons that are down.
   public init(time: Timestamp, buttons: ButtonSet = []) {
     self.time = time
     self.buttons = buttons
@@ -52,9 +50,6 @@ public struct MouseDecoder: Sendable {
 
   /// Returns `true` if a device is a mouse: it has a left button, and moves in relative units or
   /// turns a wheel.
-  ///
-  /// - Parameter description: The description of the device.
-  /// - Returns: `true` for a mouse.
   public static func isMouse(_ description: DeviceDescription) -> Bool {
     let codes = description.codes[.rel] ?? []
     let hasMotion = codes.contains(.relX) && codes.contains(.relY)
@@ -85,9 +80,6 @@ public struct MouseDecoder: Sendable {
 
   /// Corrects the buttons after a loss of events, according to the state of the device.
   ///
-  /// - Parameters:
-  ///   - state: The state of the mouse.
-  ///   - time: The time of the state.
   /// - Returns: The frame with the corrected buttons, or `nil` if they have not changed.
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> MouseFrame? {
     isIgnoring = false

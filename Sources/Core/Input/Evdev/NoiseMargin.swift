@@ -7,7 +7,7 @@ import TSGeometry
 /// the kernel that there is none; libinput then filters with a margin of half of it, an
 /// ellipse that a contact drags along.
 struct NoiseMargin: Sendable {
-  /// A Boolean value that indicates whether there is a margin.
+  /// Whether there is a margin.
   let isPresent: Bool
   private let x: Double
   private let y: Double
@@ -52,7 +52,6 @@ extension DeviceDescription {
   /// units; 0 if there is none, or the kernel filters it.
   ///
   /// - Parameter code: The code of the axis: `ABS_X`, `ABS_Y`, or a position of multitouch.
-  /// - Returns: The noise.
   func movedFuzz(of code: EventCode) -> Int32 {
     guard axes[code]?.fuzz == 0, let name = DeviceDescription.fuzzProperties[code] else { return 0 }
     var fuzz: Int32 = 0

@@ -8,7 +8,7 @@ struct RepairLog: Sendable {
 
   init() { pending.reserveCapacity(Repair.allCases.count) }
 
-  /// A Boolean value that indicates whether repairs wait for the next frame.
+  /// Whether repairs wait for the next frame.
   var hasPending: Bool { !pending.isEmpty }
 
   /// Counts a repaired fault.

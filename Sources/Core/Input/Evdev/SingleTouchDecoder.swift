@@ -7,15 +7,12 @@ struct SingleTouchDecoder: Sendable {
   /// The key that is down while the touch lasts.
   private let key: EventCode
   private let isScreen: Bool
-  /// A Boolean value that indicates whether a position arrived in this frame while the state of the
-  /// key was unknown.
+  /// Whether a position arrived in this frame while the state of the key was unknown.
   private var hasUnconfirmedPosition = false
 
   /// Creates a decoder for a stream that has not begun.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - description: The codes that the device can send.
+  /// - Parameter description: The codes that the device can send.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
     let usesLeftButton = SingleTouchDecoder.usesLeftButton(digitizer, description)
     key = usesLeftButton ? .btnLeft : .btnTouch
@@ -24,9 +21,6 @@ struct SingleTouchDecoder: Sendable {
 
   /// Returns `true` if `BTN_LEFT` reports the touch, because the device has no `BTN_TOUCH`.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - description: The codes that the device can send.
   /// - Returns: `true` if the button is the touch key.
   static func usesLeftButton(_ digitizer: Digitizer, _ description: DeviceDescription?) -> Bool {
     digitizer.touchProtocol == .singleTouch && description?.usesLeftButtonAsTouchKey ?? false
@@ -34,9 +28,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Adopts the values that the device had before the stream.
   ///
-  /// - Parameters:
-  ///   - values: The values of the axes, from the device's description.
-  ///   - table: The contacts.
+  /// - Parameter values: The values of the axes, from the device's description.
   func start(from values: [EventCode: Int32], in table: inout ContactTable) {
     table.values.assume(x: values[.absX], y: values[.absY], in: 0)
     table.values.setSingle(.absMTPressure, values[.absPressure] ?? 0)
@@ -44,10 +36,6 @@ struct SingleTouchDecoder: Sendable {
   }
 
   /// Decodes an event of an absolute axis.
-  ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     switch code {
     case .absX: table.setX(value, in: 0)
@@ -61,10 +49,7 @@ struct SingleTouchDecoder: Sendable {
 
   /// Decodes the event of a key, before the table does.
   ///
-  /// - Parameters:
-  ///   - code: The key.
-  ///   - isDown: A Boolean value that indicates whether the key is down now.
-  ///   - table: The contacts.
+  /// - Parameter isDown: Whether the key is down now.
   func pushKey(_ code: EventCode, isDown: Bool, into table: inout ContactTable) {
     if code == key { press(isDown, in: &table) }
     if code.isPenTool {
@@ -109,10 +94,6 @@ struct SingleTouchDecoder: Sendable {
   }
 
   /// Corrects the contact according to the state of the device.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the device.
-  ///   - table: The contacts.
   mutating func take(_ state: DeviceState, into table: inout ContactTable) {
     hasUnconfirmedPosition = false
     let isDown = state.keys.contains(key)

@@ -16,7 +16,7 @@ struct Slot: Sendable {
   var tool = Contact.Tool.finger
   /// The index of the contact in the frame, while the frame contains it.
   var contactIndex: UInt8 = 0
-  /// A Boolean value that indicates whether a value other than the position arrived in this frame.
+  /// Whether a value other than the position arrived in this frame.
   var isReshaped = false
   /// The padding that makes a slot 64 bytes long, so that its address is computed by a shift.
   private var padding: Int32 = 0
@@ -49,11 +49,6 @@ struct Slot: Sendable {
   }
 
   /// Returns the contact of the slot with its present values.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the slot.
-  ///   - phase: The phase of the contact.
-  /// - Returns: The contact.
   @inline(__always)
   func contact(number: Int, phase: Contact.Phase) -> Contact {
     Contact(
@@ -77,9 +72,6 @@ struct Slot: Sendable {
   }
 
   /// Returns the values of this slot combined with the identity of another slot's contact.
-  ///
-  /// - Parameter contact: The slot of the contact.
-  /// - Returns: The slot.
   func exchanged(keeping contact: Slot) -> Slot {
     var slot = self
     slot.trackingID = contact.trackingID

@@ -19,24 +19,22 @@ struct SlotDecoder: Sendable {
   /// of positions.
   private var order = SlotOrder()
   private let detector: ExchangeDetector
-  /// A Boolean value that indicates whether a slot was selected in the first frame of the stream, so
-  /// that a lift says that the slot is free.
+  /// Whether a slot was selected in the first frame of the stream, so that a lift says that the
+  /// slot is free.
   private var isTellingState = false
   private var isFirstFrame = true
-  /// A Boolean value that indicates whether events were lost before this frame, so that it cannot be
-  /// compared with the last one.
+  /// Whether events were lost before this frame, so that it cannot be compared with the last one.
   private var isAfterLoss = false
   /// The number of fingers that the keys counted in the previous frame.
   private var countedFingers = 0
   /// The number of contacts that the device declares to distinguish.
   private let declaredSlotCount: Int
-  /// A Boolean value that indicates whether `ABS_PRESSURE` is the pressure of every slot.
+  /// Whether `ABS_PRESSURE` is the pressure of every slot.
   private let sharesPressure: Bool
 
   /// Creates a decoder for a stream that has not begun.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
   ///   - capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?, capacity: Int) {
@@ -50,9 +48,7 @@ struct SlotDecoder: Sendable {
 
   /// Adopts the values that the device had before the stream.
   ///
-  /// - Parameters:
-  ///   - values: The values of the axes, from the device's description.
-  ///   - table: The contacts.
+  /// - Parameter values: The values of the axes, from the device's description.
   mutating func start(from values: [EventCode: Int32], in table: inout ContactTable) {
     if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotCount {
       current = Int(slot)
@@ -70,9 +66,7 @@ struct SlotDecoder: Sendable {
 
   /// Decodes an event of the shape or the id of the current slot without leaving the fast path.
   ///
-  /// - Parameters:
-  ///   - key: The type in the low half and the code in the high half.
-  ///   - table: The contacts.
+  /// - Parameter key: The type in the low half and the code in the high half.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inline(__always)
   mutating func pushShape(_ key: UInt32, _ value: Int32, into table: inout ContactTable) -> Bool {
@@ -109,10 +103,6 @@ struct SlotDecoder: Sendable {
   // MARK: - Events
 
   /// Decodes an event of an absolute axis.
-  ///
-  /// - Parameters:
-  ///   - code: The code of the axis.
-  ///   - table: The contacts.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
       select(value, in: &table)
@@ -130,9 +120,7 @@ struct SlotDecoder: Sendable {
   /// A slot that does not exist selects none, so that the events up to the next valid slot are
   /// dropped.
   ///
-  /// - Parameters:
-  ///   - value: The value of `ABS_MT_SLOT`.
-  ///   - table: The contacts.
+  /// - Parameter value: The value of `ABS_MT_SLOT`.
   private mutating func select(_ value: Int32, in table: inout ContactTable) {
     guard UInt32(bitPattern: value) < slotCount else {
       current = nil
@@ -165,9 +153,7 @@ struct SlotDecoder: Sendable {
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
   /// contact.
   ///
-  /// - Parameters:
-  ///   - value: The value of `ABS_MT_TRACKING_ID`.
-  ///   - table: The contacts.
+  /// - Parameter value: The value of `ABS_MT_TRACKING_ID`.
   @inline(never)
   private mutating func identify(_ slot: Int, _ value: Int32, in table: inout ContactTable) {
     table.resume()
@@ -290,9 +276,7 @@ struct SlotDecoder: Sendable {
   /// With three fingers, the slots may have moved up by one; a third contact is then at the
   /// position of the first one found. The loop follows that chain.
   ///
-  /// - Parameters:
-  ///   - index: The index in the departed contacts of the one that was reported as lifted.
-  ///   - table: The contacts.
+  /// - Parameter index: The index in the departed contacts of the one that was reported as lifted.
   private mutating func repairLift(at index: Int, in table: inout ContactTable) {
     var lifted = table.builder.departed.slot(index)
     while let slot = detector.contact(of: table, exchangedWithLifted: lifted) {
@@ -352,10 +336,6 @@ struct SlotDecoder: Sendable {
   }
 
   /// Corrects the contacts according to the state of the device.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the device.
-  ///   - table: The contacts.
   mutating func take(_ state: DeviceState, into table: inout ContactTable) {
     exitFastPath()
     unconfirmedSlots = SlotSet()

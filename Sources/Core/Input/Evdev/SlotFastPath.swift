@@ -28,7 +28,6 @@ struct SlotFastPath: Sendable {
   /// - Parameters:
   ///   - time: The time in microseconds.
   ///   - key: The type in the low half and the code in the high half.
-  ///   - table: The contacts.
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inlinable
   mutating func push(
@@ -55,7 +54,6 @@ struct SlotFastPath: Sendable {
 
   /// Returns the axis of an event that stores a value without interpretation, or an id.
   ///
-  /// - Parameter key: The type in the low half and the code in the high half.
   /// - Returns: The number of the axis from code 0x30, which is 9 for the id; `nil` for another
   ///   event.
   @inline(__always)
@@ -66,7 +64,7 @@ struct SlotFastPath: Sendable {
     return axis
   }
 
-  /// A Boolean value that indicates whether this frame has events.
+  /// Whether this frame has events.
   var hasEvents: Bool { eventCount != eventCountAtReport }
 
   /// The current slot, or `nil` while the fast path is not active.
@@ -77,17 +75,13 @@ struct SlotFastPath: Sendable {
 
   /// Activates the fast path.
   ///
-  /// - Parameters:
-  ///   - slot: The current slot.
-  ///   - time: The time of the last event, in microseconds.
+  /// - Parameter time: The time of the last event, in microseconds.
   mutating func enter(_ slot: Int, after time: Int64) {
     self.slot = slot
     raiseThreshold(to: time)
   }
 
   /// Lets only events of a time or later take the fast path, which is active.
-  ///
-  /// - Parameter time: The time of the last event, in microseconds.
   mutating func raiseThreshold(to time: Int64) { threshold = time &- 1 }
 
   /// Leaves the fast path.
@@ -104,9 +98,7 @@ struct SlotFastPath: Sendable {
 
   /// Completes a frame that has no other events.
   ///
-  /// - Parameters:
-  ///   - time: The time of the report, in microseconds.
-  ///   - table: The contacts.
+  /// - Parameter time: The time of the report, in microseconds.
   /// - Returns: `true` if the frame has contacts.
   @inline(__always)
   mutating func completeFrame(at time: Int64, in table: inout ContactTable) -> Bool {

@@ -4,7 +4,7 @@
 /// of its own slots, the order changes, and later events of that slot reach the same contact.
 struct SlotOrder: Sendable {
   private var slots: InlineArray<64, UInt8>
-  /// A Boolean value that indicates whether any slot is kept under another number.
+  /// Whether any slot is kept under another number.
   private(set) var isChanged = false
 
   init() {
@@ -15,10 +15,6 @@ struct SlotOrder: Sendable {
   subscript(number: Int) -> Int { Int(slots[number]) }
 
   /// Exchanges the slots of the device that two slots of the decoder keep.
-  ///
-  /// - Parameters:
-  ///   - a: A slot of the decoder.
-  ///   - b: The other slot of the decoder.
   mutating func exchange(_ a: Int, _ b: Int) {
     isChanged = false
     for number in slots.indices {

@@ -32,10 +32,6 @@ struct SlotSet: Sendable, BitwiseCopyable {
   mutating func remove(_ slot: Int) { bits &= ~SlotSet(slot).bits }
 
   /// Exchanges the membership of two slots.
-  ///
-  /// - Parameters:
-  ///   - a: A slot.
-  ///   - b: The other slot.
   mutating func exchange(_ a: Int, _ b: Int) {
     guard contains(a) != contains(b) else { return }
     bits ^= SlotSet(a).bits | SlotSet(b).bits

@@ -49,7 +49,6 @@ struct SlotValues: Sendable {
 
   /// Stores a vertical position that is inside its range.
   ///
-  /// - Parameter value: The position in device units.
   /// - Returns: `false` if the position is out of range, and was not stored.
   @inlinable
   mutating func storeY(_ value: Int32, in slot: Int) -> Bool {
@@ -88,7 +87,6 @@ struct SlotValues: Sendable {
   /// Stores a value of a device with one contact, under the code of the axis of slots.
   mutating func setSingle(_ code: EventCode, _ value: Int32) { slots[0][code] = value }
 
-  /// Sets the tool of a slot.
   mutating func setTool(_ tool: Contact.Tool, in slot: Int) {
     storeTool(tool, in: slot)
     slots[slot].isReshaped = true
@@ -139,10 +137,6 @@ struct SlotValues: Sendable {
   }
 
   /// Exchanges the values of two slots, while their contacts stay in place.
-  ///
-  /// - Parameters:
-  ///   - a: A slot.
-  ///   - b: The other slot.
   mutating func exchange(_ a: Int, _ b: Int) {
     let (first, second) = (slots[a], slots[b])
     slots[a] = second.exchanged(keeping: first)

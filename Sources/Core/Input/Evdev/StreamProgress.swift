@@ -18,7 +18,7 @@ struct StreamProgress: Sendable {
     firstTime == nil ? nil : Timestamp(microseconds: lastTime)
   }
 
-  /// A Boolean value that indicates whether the frame has at most one event on the slow path.
+  /// Whether the frame has at most one event on the slow path.
   var isAlmostEmpty: Bool { eventCount &- eventCountAtReport <= 1 }
 
   /// Returns `true` if the last event on the slow path is later than a time, in microseconds.
@@ -52,7 +52,6 @@ struct StreamProgress: Sendable {
   ///
   /// - Parameter time: The time at which the frame is made; an earlier one than that of the last
   ///   event is raised to it.
-  /// - Returns: The time of the frame.
   mutating func completeFrame(at time: Timestamp) -> Timestamp {
     frameTime = max(frameTime, time.microseconds, lastTime)
     return Timestamp(microseconds: frameTime)

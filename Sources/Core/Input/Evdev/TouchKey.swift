@@ -23,28 +23,26 @@ struct TouchKey: Sendable {
 
   /// The last known state of the key.
   private(set) var state = State.unknown
-  /// A Boolean value that indicates whether the stream has reported a state of the key.
+  /// Whether the stream has reported a state of the key.
   private var isReported = false
-  /// A Boolean value that indicates whether the key is ignored until it is pressed, because it has
-  /// withheld a contact of a screen for too long.
+  /// Whether the key is ignored until it is pressed, because it has withheld a contact of a screen
+  /// for too long.
   private var isOverridden = false
   /// The time of the first frame in which the key withheld a contact, in microseconds; `Int64.max`
   /// while no contact is withheld, and `Int64.min` once the repair was counted.
   private var withheldSince = Int64.max
-  /// A Boolean value that indicates whether the device declares the key.
+  /// Whether the device declares the key.
   private let isDeclared: Bool
-  /// A Boolean value that indicates whether a light touch leaves the key up, as on a touchpad.
+  /// Whether a light touch leaves the key up, as on a touchpad.
   private let isForPressing: Bool
   private let isMultitouchScreen: Bool
 
-  /// A Boolean value that indicates whether the device has the key and has not sent it yet.
+  /// Whether the device has the key and has not sent it yet.
   var isUnsent: Bool { isDeclared && !isReported && state == .unknown }
 
   /// Creates the key of a device, whose state is unknown.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - description: The codes that the device can send.
+  /// - Parameter description: The codes that the device can send.
   init(of digitizer: Digitizer, _ description: DeviceDescription?) {
     isDeclared = description?.has(.key, .btnTouch) ?? false
     // Without a description, a pad is inferred to be a screen, but it counts its fingers.
@@ -57,7 +55,7 @@ struct TouchKey: Sendable {
 
   /// Records that the device has sent the key.
   ///
-  /// - Parameter isDown: A Boolean value that indicates whether the key is down now.
+  /// - Parameter isDown: Whether the key is down now.
   mutating func push(isDown: Bool) {
     // The kernel does not repeat that the key is up: a recorder does, after a loss.
     if isDown { isOverridden = false } else if isOverridden { return }
@@ -68,7 +66,7 @@ struct TouchKey: Sendable {
 
   /// Sets the state of the key by another one that stands in for it.
   ///
-  /// - Parameter isDown: A Boolean value that indicates whether the other key is down now.
+  /// - Parameter isDown: Whether the other key is down now.
   mutating func set(isDown: Bool) { state = isDown ? .down : .up }
 
   /// Makes the state unknown.
@@ -80,9 +78,7 @@ struct TouchKey: Sendable {
   /// declares the key and has never sent it is ignored in this respect, unless a contact is above
   /// it when the device is opened.
   ///
-  /// - Parameters:
-  ///   - state: The state of the device.
-  ///   - isOpening: A Boolean value that indicates whether the stream has not begun.
+  /// - Parameter isOpening: Whether the stream has not begun.
   mutating func take(_ state: DeviceState, isOpening: Bool) {
     let isDown = state.keys.contains(.btnTouch)
     withheldSince = .max

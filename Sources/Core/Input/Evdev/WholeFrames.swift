@@ -34,7 +34,6 @@ package struct WholeFrames {
   /// Returns events in which each contact that begins has the known values of its slot.
   ///
   /// - Parameter events: The events of one frame or more, each with its report.
-  /// - Returns: The events.
   package mutating func completed(_ events: [InputEvent]) -> [InputEvent] {
     var whole: [InputEvent] = []
     /// The contacts that begin in the frame, with the index behind their ids and what the frame has.
@@ -100,7 +99,6 @@ package struct WholeFrames {
 
   /// Returns the frame that lifts all contacts and releases all keys, and takes it as written.
   ///
-  /// - Parameter time: The time of the events.
   /// - Returns: The events with their report; none if nothing is down.
   package mutating func lift(at time: Timestamp) -> [InputEvent] {
     guard downCount > 0 || !pressures.isEmpty else { return [] }

@@ -29,7 +29,6 @@ package struct DeviceGuard: Sendable {
 
   /// Has changes take effect, if nothing is down.
   ///
-  /// - Parameter frame: The next frame of the device.
   /// - Returns: Whether there is a guard to filter it.
   package mutating func prepare(for frame: ContactFrame) -> Bool {
     if !isCurrent, touchGuard?.isIdle ?? true,

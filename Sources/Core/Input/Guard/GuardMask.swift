@@ -31,9 +31,7 @@ public struct GuardMask: Hashable, Sendable {
 
   /// Creates a mask of a rectangle.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - unit: The unit of the rectangle; millimetres by default.
+  /// - Parameter unit: The unit of the rectangle; millimetres by default.
   public init(_ rect: CGRect, unit: Unit = .millimetres) {
     self.init(
       [

@@ -14,10 +14,8 @@ struct GuardSurface: Sendable {
 
   /// Creates the sizes of a device.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - size: The size in millimetres of a device that does not report it; zero if unknown.
-  ///   - mapping: The mapping to the screen; `nil` if there is none.
+  /// - Parameter size: The size in millimetres of a device that does not report it; zero if
+  ///   unknown.
   init(_ digitizer: Digitizer, size: CGSize, _ mapping: DigitizerMapping?) {
     (x, y, self.mapping) = (digitizer.x, digitizer.y, mapping)
     if size.width > 0, size.height > 0 {
@@ -34,10 +32,10 @@ struct GuardSurface: Sendable {
       ? nil : own > 0 ? own : scale.map { Double($0.width + $0.height) / 2 }
   }
 
-  /// A Boolean value that indicates whether positions can be measured in millimetres.
+  /// Whether positions can be measured in millimetres.
   var hasSize: Bool { scale != nil }
 
-  /// A Boolean value that indicates whether ellipses can be measured in millimetres.
+  /// Whether ellipses can be measured in millimetres.
   var hasEllipses: Bool { ellipseScale != nil }
 
   /// The size in millimetres; `nil` if it is unknown.

@@ -27,11 +27,11 @@ struct GuardedContact: Sendable, BitwiseCopyable {
   var strayed: (x: Int32, y: Int32) = (0, 0)
   /// The status; a contact passes unless a rule says otherwise.
   var status = Status.passing
-  /// A Boolean value that indicates whether it has begun, and has not ended, for those behind the guard.
+  /// Whether it has begun, and has not ended, for those behind the guard.
   var isReported = false
-  /// A Boolean value that indicates whether it has lifted, or was cancelled.
+  /// Whether it has lifted, or was cancelled.
   var hasEnded = false
-  /// A Boolean value that indicates whether the frame of the device lacks it, though it is yet to be reported.
+  /// Whether the frame of the device lacks it, though it is yet to be reported.
   var isApart = false
   /// The position that is reported instead, in device units; `nil` for that of the device.
   var steadied: (x: Int32, y: Int32)?
@@ -53,7 +53,6 @@ struct GuardedContact: Sendable, BitwiseCopyable {
     contact.slot == other.slot && contact.trackingID == other.trackingID && !hasEnded
   }
 
-  /// Follows the contact.
   mutating func follow(_ contact: Contact, at time: Timestamp) {
     self.contact = contact
     guard contact.phase == .moved else { return }
@@ -69,7 +68,7 @@ struct GuardedContact: Sendable, BitwiseCopyable {
     Int32(clamping: abs(Int64(a) - Int64(b)))
   }
 
-  /// A Boolean value that indicates whether those behind the guard receive the contact as it is.
+  /// Whether those behind the guard receive the contact as it is.
   ///
   /// It then needs no report of its own, but it may have begun or ended.
   var isTransparent: Bool {

@@ -10,7 +10,7 @@ struct PalmRule: Sendable {
     (self.settings, self.surface) = (settings, surface)
   }
 
-  /// A Boolean value that indicates whether any rule is on.
+  /// Whether any rule is on.
   var isOn: Bool {
     settings.rejectsPalms || settings.palmSize > 0 || settings.palmRatio > 0
       || settings.palmGrowth > 0

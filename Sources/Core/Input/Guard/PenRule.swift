@@ -16,7 +16,7 @@ struct PenRule: Sendable {
 
   init(_ settings: GuardSettings) { self.settings = settings }
 
-  /// A Boolean value that indicates whether the pen is near the surface.
+  /// Whether the pen is near the surface.
   var isNear: Bool { tip != nil && left == nil }
 
   /// Takes the tip of the pen.

@@ -39,7 +39,7 @@ struct StormDetector: Sendable {
 
   init(_ settings: GuardSettings) { self.settings = settings }
 
-  /// A Boolean value that indicates whether there is a storm.
+  /// Whether there is a storm.
   var isRaging: Bool { end != nil }
 
   /// The time from which the contacts are a part of a storm that begins now.
@@ -48,9 +48,6 @@ struct StormDetector: Sendable {
   func beginning(at time: Timestamp) -> Timestamp { landings.first?.time ?? time }
 
   /// Ends a storm whose time is over.
-  ///
-  /// - Parameter time: The present time.
-  /// - Returns: Whether a storm ended.
   mutating func finish(by time: Timestamp) -> Bool {
     guard let end, end <= time else { return false }
     self.end = nil
@@ -98,9 +95,7 @@ struct StormDetector: Sendable {
 
   /// Returns whether contacts shorter than any tap have begun at a place time and again.
   ///
-  /// - Parameters:
-  ///   - place: The place in millimetres.
-  ///   - time: The present time.
+  /// - Parameter place: The place in millimetres.
   func hasGhosts(at place: CGPoint, _ time: Timestamp) -> Bool {
     places.contains {
       $0.count >= Self.ghostsOfPlace && $0.last.seconds(to: time) < Self.memory

@@ -33,9 +33,7 @@ extension TouchGuard {
 
   /// Follows one contact of a frame, and applies the rules to it.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - cursor: The index at which it is expected, which becomes that of the next one.
+  /// - Parameter cursor: The index at which it is expected, which becomes that of the next one.
   mutating func take(_ contact: Contact, at time: Timestamp, _ cursor: inout Int) {
     let isExpected = cursor < contacts.count && contacts[cursor].matches(contact)
     let known = isExpected ? cursor : contacts.firstIndex { $0.matches(contact) }

@@ -45,8 +45,7 @@ public struct TouchGuard: Sendable {
   /// The time in seconds between the two ends of a tap that was withheld.
   static let tapLength = 0.02
 
-  /// A Boolean value that indicates whether the device is a trackpad, where a resting palm flickers up to 20
-  /// times a second.
+  /// Whether the device is a trackpad, where a resting palm flickers up to 20 times a second.
   ///
   /// One that is not described shows it by the keys that count its fingers, which no screen has.
   var isPad: Bool
@@ -59,7 +58,7 @@ public struct TouchGuard: Sendable {
   var verdicts: [GuardVerdict] = []
   /// The pen or finger above the surface, which a frame of the guard's own does not change.
   var lastHover: HoverPoint?
-  /// A Boolean value that indicates whether all contacts are touches as they are.
+  /// Whether all contacts are touches as they are.
   var isSettled = true
   /// The time of the last lift of a contact that was not rejected as it repeated another.
   var lastLift: Timestamp?
@@ -74,7 +73,6 @@ public struct TouchGuard: Sendable {
   ///
   /// - Parameters:
   ///   - settings: The rules; by default those that reject nothing that hands do.
-  ///   - digitizer: The device.
   ///   - mapping: The mapping to the screen, for masks in points and for the side of a pen on a rotated
   ///     screen; `nil` by default.
   public init(

@@ -35,10 +35,6 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var reason: Reason
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the node or folder, or the name of the setting.
-  ///   - reason: The cause of the error.
   public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
@@ -95,9 +91,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
 extension DeviceError {
   /// Creates an error from an error number of the system, interpreted for a device node.
   ///
-  /// - Parameters:
-  ///   - path: The path of the node.
-  ///   - number: The error number (`errno`).
+  /// - Parameter number: The error number (`errno`).
   init(_ path: String, number: Int32) {
     let reason: Reason =
       switch number {

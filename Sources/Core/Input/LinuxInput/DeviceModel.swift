@@ -24,9 +24,7 @@ struct DeviceModel: ~Copyable {
 
   /// Sets the name, identity, properties, axes and codes of a description.
   ///
-  /// - Parameters:
-  ///   - description: The description to adopt.
-  ///   - path: The path for error messages.
+  /// - Parameter description: The description to adopt.
   /// - Throws: ``DeviceError`` if libevdev does not know a property or a code, or an axis is empty.
   func take(_ description: DeviceDescription, path: String) throws(DeviceError) {
     let name = description.name.isEmpty ? "Touchstone virtual device" : description.name
@@ -57,9 +55,7 @@ struct DeviceModel: ~Copyable {
 
   /// Creates the virtual device in the kernel.
   ///
-  /// - Parameters:
-  ///   - descriptor: An open descriptor of `/dev/uinput`.
-  ///   - path: The path for error messages.
+  /// - Parameter descriptor: An open descriptor of `/dev/uinput`.
   /// - Returns: The virtual device, which exists as long as the returned value.
   /// - Throws: ``DeviceError`` if the kernel rejects the device.
   func create(descriptor: Int32, path: String) throws(DeviceError) -> UinputDevice {

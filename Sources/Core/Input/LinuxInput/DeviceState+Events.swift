@@ -10,9 +10,7 @@ extension DeviceState {
   /// Every slot is included, free ones with the id −1, and every key, down or not. A device of type A
   /// has no state of its contacts.
   ///
-  /// - Parameters:
-  ///   - description: The device; only the codes that it can send are included.
-  ///   - time: The time of the state.
+  /// - Parameter description: The device; only the codes that it can send are included.
   /// - Returns: The events, which end with a `SYN_REPORT`.
   public func events(
     of description: DeviceDescription, at time: Timestamp
@@ -44,9 +42,6 @@ extension DeviceState {
 
 extension Contact {
   /// Returns the value of an axis of a slot, or `nil` for another axis and for the id.
-  ///
-  /// - Parameter code: The code of the axis.
-  /// - Returns: The value.
   package func value(of code: EventCode) -> Int32? {
     switch code {
     case .absMTTouchMajor: touchMajor

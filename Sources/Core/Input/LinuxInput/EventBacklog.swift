@@ -10,7 +10,7 @@ struct EventBacklog {
   private var events: [InputEvent] = []
   private var position = 0
 
-  /// A Boolean value that indicates whether all events have been delivered.
+  /// Whether all events have been delivered.
   var isEmpty: Bool { position == events.count }
 
   /// The time of the first event that remains; `nil` if none does.

@@ -201,12 +201,7 @@ extension EventReader {
   /// afterwards, they would be reported twice. The query is therefore repeated until no event
   /// arrived in between, at most eight times.
   ///
-  /// - Parameters:
-  ///   - descriptor: The descriptor of the device.
-  ///   - path: The path for error messages.
-  ///   - description: The description of the device.
-  /// - Returns: The state and the time of the query.
-  /// - Throws: ``DeviceError`` if the device cannot be queried.
+  /// - Parameter path: The path for error messages.
   fileprivate mutating func settledState(
     of descriptor: Int32, path: String, description: DeviceDescription
   ) throws(DeviceError) -> (DeviceState, Timestamp) {

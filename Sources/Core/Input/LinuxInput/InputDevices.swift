@@ -14,12 +14,8 @@ public struct DeviceListing: Sendable {
 
   /// Creates a listing of a device node.
   ///
-  /// - Parameters:
-  ///   - path: The path of the node.
-  ///   - name: The device's name.
-  ///   - description: The description, or the error that prevented opening the node.
-  ///   - isGrabbed: A Boolean value that indicates whether another program has grabbed the device;
-  ///     `false` by default.
+  /// - Parameter isGrabbed: A Boolean value that indicates whether another program has grabbed the
+  ///   device; `false` by default.
   public init(
     path: String, name: String, description: Result<DeviceDescription, DeviceError>,
     isGrabbed: Bool = false
@@ -51,7 +47,6 @@ public enum InputDevices {
   /// Returns the paths of the event nodes in a folder, in the order of their numbers.
   ///
   /// - Parameter folder: The path of the folder; the kernel's folder by default.
-  /// - Returns: The paths.
   /// - Throws: ``DeviceError`` if the folder is missing or cannot be read.
   public static func nodes(in folder: String = folder) throws(DeviceError) -> [String] {
     do {

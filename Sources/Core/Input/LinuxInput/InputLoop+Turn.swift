@@ -2,7 +2,7 @@ internal import TSEventTime
 internal import TSEvdev
 
 extension InputLoop {
-  /// A Boolean value that indicates whether a device has events left from an earlier read.
+  /// Whether a device has events left from an earlier read.
   var hasBacklog: Bool { lanes.contains { !$0.backlog.isEmpty } }
 
   /// Performs one turn of the loop: opens devices, waits, and delivers what is ready.
@@ -14,7 +14,6 @@ extension InputLoop {
   ///   - waits: A Boolean value that indicates whether the turn may block until a descriptor is
   ///     ready.
   ///   - mainQueue: The main queue to serve, or `nil`.
-  ///   - handler: The closure that receives the events.
   /// - Returns: The reason for which the loop has ended, or `nil` to continue.
   /// - Throws: The error that `handler` throws.
   func turn<Failure: Error>(
@@ -85,10 +84,7 @@ extension InputLoop {
 
   /// Delivers the next portion of a read that exceeded the limit of a turn.
   ///
-  /// - Parameters:
-  ///   - lane: The device and its backlog.
-  ///   - handler: The closure that receives the events.
-  /// - Throws: The error that `handler` throws.
+  /// - Parameter lane: The device and its backlog.
   func forward<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
@@ -97,11 +93,6 @@ extension InputLoop {
   }
 
   /// Reads a device once and delivers the portion of a turn.
-  ///
-  /// - Parameters:
-  ///   - lane: The device and its backlog.
-  ///   - handler: The closure that receives the events.
-  /// - Throws: The error that `handler` throws.
   func read<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {

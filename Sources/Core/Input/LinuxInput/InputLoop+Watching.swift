@@ -21,9 +21,6 @@ extension InputLoop {
 
   /// Delivers the backlog of a device, then reads it once more.
   ///
-  /// - Parameters:
-  ///   - lane: The device and its backlog.
-  ///   - handler: The closure that receives the events.
   /// - Throws: The error that `handler` throws.
   private func takeRest<Failure: Error>(
     of lane: Lane, _ handler: (Event) throws(Failure) -> Void
@@ -39,7 +36,6 @@ extension InputLoop {
   /// Opens a node that is not open yet and adds the device to the loop.
   ///
   /// - Parameters:
-  ///   - path: The path of the node.
   ///   - isFinal: A Boolean value that indicates whether missing permission is an error. It is not
   ///     before udev has set the permissions of a new node.
   ///   - handler: The closure that receives ``InputLoop/Event/refused(_:)`` if the device cannot be

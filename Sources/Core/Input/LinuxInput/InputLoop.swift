@@ -119,7 +119,6 @@ public final class InputLoop {
   ///
   /// The handler receives ``Event/opened(_:)`` in the next turn.
   ///
-  /// - Parameter device: The open device.
   /// - Throws: ``DeviceError`` if the descriptor cannot be watched.
   public func add(_ device: InputDevice) throws(DeviceError) {
     try poller.add(device.fileDescriptor, path: device.path)
@@ -150,7 +149,6 @@ public final class InputLoop {
   /// Waits for another file descriptor as well, such as that of a display.
   ///
   /// - Parameters:
-  ///   - name: The name of the descriptor in errors.
   ///   - isUrgent: A Boolean value that indicates whether the loop waits for an exceptional condition
   ///     (`POLLPRI`), as files of the kernel announce changes, instead of data to read; `false` by
   ///     default.

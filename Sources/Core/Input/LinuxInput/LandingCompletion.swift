@@ -57,9 +57,7 @@ struct LandingCompletion {
 
   /// Inserts the coordinates that contacts lack when they begin.
   ///
-  /// - Parameters:
-  ///   - events: The events of one read.
-  ///   - source: The device.
+  /// - Parameter events: The events of one read.
   mutating func complete(_ events: inout [InputEvent], from source: some Source) {
     var landings: [Landing] = []
     // The coordinates that this frame has so far.
@@ -121,7 +119,6 @@ struct LandingCompletion {
 }
 
 extension [EventCode] {
-  /// Returns the codes that a frame does not have for a slot.
   fileprivate func without(_ frame: [(slot: Int32, code: EventCode)], of slot: Int32) -> Self {
     filter { code in !frame.contains { $0.slot == slot && $0.code == code } }
   }

@@ -11,9 +11,7 @@ struct Libevdev: ~Copyable {
 
   /// Queries the identity, the codes and the state of a device.
   ///
-  /// - Parameters:
-  ///   - descriptor: The open descriptor of the device.
-  ///   - path: The path for error messages.
+  /// - Parameter path: The path for error messages.
   /// - Throws: ``DeviceError`` if the descriptor is not an event device, or the query fails.
   init(descriptor: Int32, path: String) throws(DeviceError) {
     var made: OpaquePointer?
@@ -41,7 +39,6 @@ struct Libevdev: ~Copyable {
 
   /// Returns the value of an axis in a slot.
   ///
-  /// - Parameter code: The code of the axis.
   /// - Returns: The value, which is 0 if the device has no such axis.
   func value(_ code: EventCode, slot: Int32) -> Int32 {
     unsafe libevdev_get_slot_value(handle, UInt32(slot), UInt32(code.rawValue))

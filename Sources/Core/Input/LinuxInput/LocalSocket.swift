@@ -11,7 +11,6 @@ package final class LocalSocket {
   /// Listens at a path; a socket that is there is replaced.
   ///
   /// - Parameters:
-  ///   - path: The path of the socket.
   ///   - mode: Who may connect, as the mode of a file.
   ///   - group: The group of the socket; `nil`, the default, for that of the program.
   /// - Throws: ``DeviceError`` if the socket cannot be made, or this program may not give it to the group.
@@ -61,7 +60,6 @@ package final class LocalConnection: Sendable {
 
   /// Connects to the socket of a program.
   ///
-  /// - Parameter path: The path of the socket.
   /// - Throws: ``DeviceError`` if no program listens there, or it may not be reached.
   package init(to path: String) throws(DeviceError) {
     let answer = SystemCall.result { unsafe touchstone_socket_connect(path) }
@@ -102,7 +100,7 @@ package final class LocalConnection: Sendable {
     return answer >= 0 ? answer : answer == -Int(EAGAIN) ? 0 : nil
   }
 
-  /// A Boolean value that indicates whether the other program has closed the connection.
+  /// Whether the other program has closed the connection.
   package var isClosed: Bool {
     var wait = pollfd(fd: descriptor, events: 0, revents: 0)
     return unsafe poll(&wait, 1, 0) > 0

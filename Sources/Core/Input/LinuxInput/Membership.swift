@@ -13,10 +13,8 @@ enum Membership {
   /// Creates a value from the members in the system's files and the groups of a process.
   ///
   /// - Parameters:
-  ///   - group: The group's number.
   ///   - members: The members that the files list.
   ///   - user: The user's name.
-  ///   - groups: The groups of the process.
   init(group: UInt32, members: [String], user: String, groups: [UInt32]) {
     if groups.contains(group) {
       self = .present

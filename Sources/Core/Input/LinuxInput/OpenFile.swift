@@ -11,9 +11,6 @@ package struct OpenFile: ~Copyable {
   private let descriptor: FileDescriptor
 
   /// Opens a file, without waiting for the writer of a pipe.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: ``DeviceError`` if it cannot be opened.
   package init(_ path: String) throws(DeviceError) {
     self.path = path
     descriptor = try FileDescriptor(opening: path, flags: O_RDONLY)
@@ -32,7 +29,6 @@ package struct OpenFile: ~Copyable {
   /// Returns the text of the file, at most its first 64 KiB.
   ///
   /// - Returns: The text; bytes that are not UTF-8 are replaced.
-  /// - Throws: ``DeviceError`` if the file cannot be read.
   package func contents() throws(DeviceError) -> String {
     var bytes = [UInt8](repeating: 0, count: OpenFile.capacity)
     var count = 0

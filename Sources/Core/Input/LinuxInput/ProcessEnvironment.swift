@@ -4,7 +4,6 @@ internal import Glibc
 package enum ProcessEnvironment {
   /// Returns the value of a variable, or `nil` if it is not set.
   ///
-  /// - Parameter name: The name of the variable.
   /// - Returns: The value; bytes that are not UTF-8 are replaced.
   package static func value(of name: String) -> String? {
     guard let text = unsafe getenv(name) else { return nil }

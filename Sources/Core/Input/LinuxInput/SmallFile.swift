@@ -5,13 +5,11 @@ internal import Glibc
 package enum SmallFile {
   /// Returns the text of a file, at most its first 64 KiB, or `nil` if it cannot be read.
   ///
-  /// - Parameter path: The path of the file.
   /// - Returns: The text; bytes that are not UTF-8 are replaced.
   package static func text(of path: String) -> String? { try? contents(of: path) }
 
   /// Returns the text of a file, at most its first 64 KiB.
   ///
-  /// - Parameter path: The path of the file.
   /// - Returns: The text; bytes that are not UTF-8 are replaced.
   /// - Throws: ``DeviceError`` if the file cannot be opened or read.
   package static func contents(of path: String) throws(DeviceError) -> String {
@@ -20,9 +18,7 @@ package enum SmallFile {
 
   /// Returns the names in a folder, in no particular order.
   ///
-  /// - Parameter folder: The path of the folder.
   /// - Returns: The names, including `.` and `..`.
-  /// - Throws: ``DeviceError`` if the folder cannot be opened.
   package static func names(in folder: String) throws(DeviceError) -> [String] {
     guard let stream = unsafe opendir(folder) else {
       throw DeviceError(folder, number: SystemCall.lastError)

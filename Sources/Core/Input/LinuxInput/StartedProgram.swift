@@ -3,13 +3,11 @@ internal import Glibc
 
 /// A program that this one has started, and does not wait for.
 package struct StartedProgram: Sendable {
-  /// The number of the process.
   package let process: Int32
 
   /// Starts a program without a shell; it has none of the files of this one but standard error.
   ///
   /// - Parameter words: The path of the program, and its arguments; at most 64.
-  /// - Throws: ``DeviceError`` if it cannot be started.
   package init(_ words: [String]) throws(DeviceError) {
     var process: pid_t = 0
     // An argument cannot contain the character that ends it.

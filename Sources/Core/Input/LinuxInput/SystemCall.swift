@@ -39,10 +39,7 @@ package struct FileDescriptor: ~Copyable {
 
   /// Opens a file in non-blocking mode; the descriptor is closed on `exec`.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - flags: The flags of `open(2)`, such as `O_RDONLY`.
-  /// - Throws: ``DeviceError`` if the file cannot be opened.
+  /// - Parameter flags: The flags of `open(2)`, such as `O_RDONLY`.
   package init(opening path: String, flags: Int32) throws(DeviceError) {
     let answer = SystemCall.result { unsafe touchstone_open(path, flags) }
     guard answer >= 0 else { throw DeviceError(path, number: Int32(-answer)) }

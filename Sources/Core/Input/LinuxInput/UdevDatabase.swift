@@ -16,12 +16,11 @@ public struct UdevDatabase: Sendable {
   /// - Parameter folder: The path of the database; that of the system by default.
   public init(folder: String = "/run/udev/data") { self.folder = folder }
 
-  /// A Boolean value that indicates whether udev runs, so that there will be a record of every device.
+  /// Whether udev runs, so that there will be a record of every device.
   package var isRunning: Bool { unsafe access("/run/udev/control", F_OK) == 0 }
 
   /// Returns the udev properties of a device node, in the order of the file.
   ///
-  /// - Parameter path: The path of the node.
   /// - Returns: The properties as `KEY=value`; empty if udev has no record of the node.
   public func properties(ofNode path: String) -> [String] {
     guard let (major, minor) = Self.number(ofNode: path) else { return [] }
@@ -30,9 +29,6 @@ public struct UdevDatabase: Sendable {
 
   /// Returns the properties of the character device with a number.
   ///
-  /// - Parameters:
-  ///   - major: The major number.
-  ///   - minor: The minor number.
   /// - Returns: The properties as `KEY=value`; empty if udev has no record of the device.
   package func properties(major: UInt32, minor: UInt32) -> [String] {
     guard let text = SmallFile.text(of: "\(folder)/c\(major):\(minor)") else { return [] }
@@ -43,10 +39,8 @@ public struct UdevDatabase: Sendable {
 
   /// Returns the calibration of a device, from the environment or from udev's properties.
   ///
-  /// - Parameters:
-  ///   - path: The path of the device's node.
-  ///   - environment: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, which takes
-  ///     precedence, or `nil` if it is not set.
+  /// - Parameter environment: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, which
+  ///   takes precedence, or `nil` if it is not set.
   /// - Returns: The calibration, or `nil` if neither exists.
   /// - Throws: ``DeviceError`` if the text is not six numbers.
   public func calibration(

@@ -22,7 +22,6 @@ public final class VirtualDevice {
   ///
   /// Key repeat and force feedback are omitted: no recording has them.
   ///
-  /// - Parameter description: The description of the device.
   /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
   ///   description.
   public convenience init(_ description: DeviceDescription) throws(DeviceError) {
@@ -31,11 +30,7 @@ public final class VirtualDevice {
 
   /// Creates a virtual device with a place in the system, by which programs can tell it from others.
   ///
-  /// - Parameters:
-  ///   - description: The description of the device.
-  ///   - physicalPath: The place (`phys`); `nil` for none.
-  /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
-  ///   description.
+  /// - Parameter physicalPath: The place (`phys`); `nil` for none.
   package init(
     _ description: DeviceDescription, physicalPath: String?
   ) throws(DeviceError) {

@@ -30,7 +30,7 @@ struct Poller: ~Copyable {
 
   /// Returns the descriptors that are ready, at most 32, in the order in which they became ready.
   ///
-  /// - Parameter waits: A Boolean value that indicates whether the call blocks until one is ready.
+  /// - Parameter waits: Whether the call blocks until one is ready.
   /// - Returns: The descriptors, which may be none if `waits` is `false`.
   mutating func wait(forSomething waits: Bool) -> ArraySlice<Int32> {
     let answer = SystemCall.result {

@@ -74,10 +74,7 @@ internal import TSEvdev
 
   /// Passes a symbol through the compose sequences.
   ///
-  /// - Parameters:
-  ///   - symbol: The symbol of the key.
-  ///   - code: The key.
-  ///   - plain: A closure that returns the stroke of the key alone.
+  /// - Parameter plain: A closure that returns the stroke of the key alone.
   /// - Returns: The stroke; `nil` within a sequence, and for the key that breaks one off.
   private func composed(
     _ symbol: UInt32, _ code: EventCode, _ plain: () -> KeyStroke?

@@ -16,10 +16,6 @@ public struct TrackpadEvent: Hashable, Sendable {
   public var kind: Kind
 
   /// Creates an event.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the event.
-  ///   - kind: The kind of the event, with its values.
   public init(time: Timestamp, kind: Kind) {
     self.time = time
     self.kind = kind

@@ -55,9 +55,6 @@ public struct TrackpadInterpreter: Sendable {
 
   /// Creates an interpreter of a pad without contacts.
   ///
-  /// - Parameters:
-  ///   - digitizer: The pad.
-  ///   - settings: The settings of the pad.
   /// - Throws: ``TrackpadSettingsError`` if a setting is out of range.
   public init(
     _ digitizer: Digitizer, settings: TrackpadSettings = TrackpadSettings()
@@ -341,8 +338,7 @@ public struct TrackpadInterpreter: Sendable {
     return false
   }
 
-  /// A Boolean value that indicates whether a contact that may still tap has moved so far that the
-  /// pointer follows it.
+  /// Whether a contact that may still tap has moved so far that the pointer follows it.
   private var isBeyondTapMovement: Bool {
     for index in touches.indices where touches[index].tap.kind == .touch {
       let distance = (touches[index].position - touches[index].tap.origin).length

@@ -2,9 +2,6 @@
 extension Arguments {
   /// Returns the value of an option for all devices, the last one if there are several; `nil` if there
   /// is none.
-  ///
-  /// - Parameter name: The name of the option.
-  /// - Returns: The value.
   package func general(_ name: String) -> String? {
     parts(name).last { $0.device == nil }?.text
   }

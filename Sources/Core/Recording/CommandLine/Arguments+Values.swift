@@ -6,7 +6,6 @@ extension Arguments {
   ///   - noun: What the operand names, in the singular, such as "scene".
   ///   - usage: The shortest command line that is right.
   ///   - alternative: What else to give in place of several, with a comma before it.
-  /// - Returns: The operand.
   /// - Throws: A ``UsageError`` if there is no operand, or more than one.
   package func onlyOperand(
     _ noun: String, usage: String, or alternative: String = ""
@@ -22,9 +21,7 @@ extension Arguments {
 
   /// Returns the value of an option that must be one of several words.
   ///
-  /// - Parameters:
-  ///   - name: The name of the option.
-  ///   - choices: The words, each with its meaning.
+  /// - Parameter choices: The words, each with its meaning.
   /// - Returns: The meaning of the given word, or `nil` if the option was not given.
   /// - Throws: A ``UsageError`` if the word is none of the choices.
   package func choice<Choice>(
@@ -39,7 +36,6 @@ extension Arguments {
 
   /// Returns the value of an option that is a duration in seconds, not negative.
   ///
-  /// - Parameter name: The name of the option.
   /// - Returns: The duration, or `nil` if the option was not given.
   /// - Throws: A ``UsageError`` if the value is not a duration.
   package func seconds(_ name: String) throws(UsageError) -> Double? {
@@ -52,7 +48,6 @@ extension Arguments {
 
   /// Returns the value of an option that is a count of at least 1.
   ///
-  /// - Parameter name: The name of the option.
   /// - Returns: The count, or `nil` if the option was not given.
   /// - Throws: A ``UsageError`` if the value is not a count.
   package func count(_ name: String) throws(UsageError) -> Int? {

@@ -5,8 +5,7 @@
 package struct Arguments {
   /// The arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// A Boolean value that indicates whether the manual page was requested, which is then the only
-  /// output.
+  /// Whether the manual page was requested, which is then the only output.
   package private(set) var wantsHelp = false
   /// The arguments as they were given.
   package let words: [String]
@@ -18,9 +17,6 @@ package struct Arguments {
 
   /// Parses the arguments.
   ///
-  /// - Parameters:
-  ///   - words: The arguments.
-  ///   - manual: The manual, which lists the options.
   /// - Throws: A ``UsageError`` if an option does not exist, lacks its value, or has a value that it
   ///   does not take.
   package init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {
@@ -47,10 +43,7 @@ package struct Arguments {
   /// The name of the verb; empty if the program has none.
   package var verb: String { manual.verb }
 
-  /// Returns a Boolean value that indicates whether an option without a value was given.
-  ///
-  /// - Parameter name: The name of the option.
-  /// - Returns: `true` if the option was given.
+  /// Returns whether an option without a value was given.
   package func has(_ name: String) -> Bool {
     precondition(option(name)?.value == nil, "--\(name) takes a value, or is in no manual")
     return flags.contains(name)
@@ -58,23 +51,18 @@ package struct Arguments {
 
   /// Returns the value of an option.
   ///
-  /// - Parameter name: The name of the option.
   /// - Returns: The value, or `nil` if the option was not given.
   package func value(_ name: String) -> String? {
     precondition(option(name)?.value != nil, "--\(name) takes no value, or is in no manual")
     return values[name]
   }
 
-  /// Returns a Boolean value that indicates whether an option was given, with or without a value.
-  ///
-  /// - Parameter name: The name of the option.
-  /// - Returns: `true` if the option was given.
+  /// Returns whether an option was given, with or without a value.
   package func isGiven(_ name: String) -> Bool { flags.contains(name) || values[name] != nil }
 
   /// Returns an option as it was written: by its name, by one that it has had, or by another option that
   /// stands for a value of it.
   ///
-  /// - Parameter name: The name of the option.
   /// - Returns: The word, such as `--json` for `format`.
   package func spelling(of name: String) -> String { spellings[name] ?? "--\(name)" }
 

@@ -16,7 +16,6 @@ package enum Companion {
 
   /// Returns the path of the description beside a recording.
   ///
-  /// - Parameter recording: The path of the recording.
   /// - Returns: The path, or `nil` if there is no such file.
   package static func description(of recording: String) -> String? {
     let path = base(of: recording) + ".desc"

@@ -26,13 +26,8 @@ extension Console {
 
   /// Runs the work of a command, or prints its manual page if that is requested.
   ///
-  /// - Parameters:
-  ///   - words: The arguments.
-  ///   - manual: The manual of the command.
-  ///   - page: The manual whose page is printed if it is requested; `nil`, the default, for that of the
-  ///     command.
-  ///   - work: A closure that does the work.
-  /// - Returns: The exit status.
+  /// - Parameter page: The manual whose page is printed if it is requested; `nil`, the default, for
+  ///   that of the command.
   /// - Throws: A ``UsageError`` if the arguments are wrong or the work fails.
   package func run(
     _ words: some Sequence<String>, _ manual: Manual, page: Manual? = nil,

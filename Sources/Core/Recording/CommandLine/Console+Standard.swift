@@ -15,7 +15,6 @@ extension Console {
   ///     of terminals and devices.
   ///   - allocations: A closure that returns the number of memory blocks that the process has
   ///     allocated so far; by default the allocations are not counted.
-  /// - Returns: The console.
   package static func standard(
     variables: [String] = [], allocations: @escaping @Sendable () -> UInt64 = { 0 }
   ) -> Console {

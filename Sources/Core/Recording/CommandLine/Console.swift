@@ -5,9 +5,9 @@ internal import TSFormatting
 @MainActor package final class Console {
   /// The environment variables.
   package let environment: [String: String]
-  /// A Boolean value that indicates whether the data is written to a terminal.
+  /// Whether the data is written to a terminal.
   package let outputIsTerminal: Bool
-  /// A Boolean value that indicates whether the messages are written to a terminal.
+  /// Whether the messages are written to a terminal.
   package let errorsAreTerminal: Bool
   /// The path of the program, with which it can start workers; `nil` if it cannot.
   package let executable: String?
@@ -34,13 +34,7 @@ internal import TSFormatting
   /// Creates a console.
   ///
   /// - Parameters:
-  ///   - environment: The environment variables.
-  ///   - outputIsTerminal: Whether the data is written to a terminal.
-  ///   - errorsAreTerminal: Whether the messages are written to a terminal.
-  ///   - terminalSize: A closure that returns the size of the terminal that receives the data.
-  ///   - executable: The path of the program.
   ///   - meter: A closure that measures the cost of work.
-  ///   - date: The date and the time of the call.
   ///   - hasRoom: A closure that returns whether a line of messages, or of data, can be written without
   ///     waiting for its reader.
   ///   - output: A closure that writes data and returns the reason for a failure, or `nil`.
@@ -107,7 +101,6 @@ internal import TSFormatting
 
   /// Writes a message as ``report(_:)`` does, unless that would wait for its reader.
   ///
-  /// - Parameter line: The line, of at most 4,000 bytes.
   /// - Returns: `false` if it was left out.
   package func offerReport(_ line: String) -> Bool {
     guard hasRoom(true) else { return false }
@@ -137,8 +130,6 @@ internal import TSFormatting
   /// A step too small to change the bar's text by half a percent is not shown.
   ///
   /// - Parameters:
-  ///   - done: The number of steps that are done.
-  ///   - total: The number of all steps.
   ///   - noun: The name of a step, in the singular; `MB` for the size of a file.
   ///   - work: What is done, where a call does several things; empty for none.
   package func progress(_ done: Int, of total: Int, _ noun: String, _ work: String = "") {

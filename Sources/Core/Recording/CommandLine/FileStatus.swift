@@ -40,7 +40,7 @@ package struct FileStatus {
     place = [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 
-  /// Returns a Boolean value that indicates whether both are the same file.
+  /// Returns whether both are the same file.
   package func isSame(as other: FileStatus) -> Bool { place == other.place }
 
   /// Checks that a path can be that of a file to read; `-` is standard input.

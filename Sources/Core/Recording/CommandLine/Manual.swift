@@ -10,29 +10,24 @@ package struct Manual: Sendable {
     package var short: Character?
     /// The name of the value; `nil` if the option takes none.
     package var value: String?
-    /// A Boolean value that indicates whether the value may be left out; it is then written with
-    /// an equals sign only.
+    /// Whether the value may be left out; it is then written with an equals sign only.
     package var isValueOptional = false
     package var text: String
     /// The names that it has had, which still work and are not on the page.
     package var aliases: [String] = []
     /// The option, and the value of it, that this one stands for; `nil` if it stands for itself.
     package var meaning: (name: String, value: String)?
-    /// A Boolean value that indicates whether the value is an operand, which may be written without the
-    /// option.
+    /// Whether the value is an operand, which may be written without the option.
     package var isOperand = false
 
-    /// A Boolean value that indicates whether all values of a call count, one on each line, and not the
-    /// last one.
+    /// Whether all values of a call count, one on each line, and not the last one.
     package var gathers = false
 
     /// Creates an option.
     ///
     /// - Parameters:
-    ///   - name: The name, without hyphens.
     ///   - short: The letter that replaces the name, after one hyphen; `nil`, the default, for none.
     ///   - value: The name of the value; `nil`, the default, if the option takes none.
-    ///   - text: The description.
     package init(_ name: String, short: Character? = nil, value: String? = nil, _ text: String) {
       self.name = name
       self.short = short
@@ -43,7 +38,6 @@ package struct Manual: Sendable {
     /// Returns the option with names that it has had.
     ///
     /// - Parameter names: The names, which still work.
-    /// - Returns: The option.
     package func formerly(_ names: String...) -> Option {
       var option = self
       option.aliases += names
@@ -51,8 +45,6 @@ package struct Manual: Sendable {
     }
 
     /// Returns the option for which all values of a call count.
-    ///
-    /// - Returns: The option.
     package func gathered() -> Option {
       var option = self
       option.gathers = true
@@ -60,8 +52,6 @@ package struct Manual: Sendable {
     }
 
     /// Returns the option `--json`, which stands for a value of `--format`.
-    ///
-    /// - Returns: The option.
     package static func json(for format: String = "json") -> Option {
       var option = Option("json", "print JSON: --format \(format)")
       option.meaning = ("format", format)
@@ -73,8 +63,6 @@ package struct Manual: Sendable {
     /// - Parameters:
     ///   - name: The name, without hyphens.
     ///   - short: The letter that replaces the name; `nil`, the default, for none.
-    ///   - value: The name of the value.
-    /// - Returns: The option.
     package static func operand(
       _ name: String, short: Character? = nil, value: String
     ) -> Option {
@@ -85,11 +73,6 @@ package struct Manual: Sendable {
     }
 
     /// Creates an option whose value may be left out, and is then empty.
-    ///
-    /// - Parameters:
-    ///   - name: The name, without hyphens.
-    ///   - optionalValue: The name of the value.
-    ///   - text: The description.
     package init(_ name: String, optionalValue: String, _ text: String) {
       self.init(name, value: optionalValue, text)
       isValueOptional = true
@@ -118,15 +101,6 @@ package struct Manual: Sendable {
   package var examples: [(call: String, effect: String)]
 
   /// Creates a manual.
-  ///
-  /// - Parameters:
-  ///   - program: The name of the program.
-  ///   - verb: The name of the verb; empty if the program has none.
-  ///   - operands: The operands after the options, such as `FILE...`.
-  ///   - summary: The description in a few words, for the list of verbs.
-  ///   - details: The description in a few sentences.
-  ///   - options: The options, without `--help`.
-  ///   - examples: Example calls, each with its effect.
   package init(
     program: String, verb: String = "", operands: String = "", summary: String = "",
     details: String, options: [Option], examples: [(call: String, effect: String)] = []

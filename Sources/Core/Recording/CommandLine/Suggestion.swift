@@ -4,9 +4,6 @@ internal import TSFormatting
 package enum Suggestion {
   /// Returns the name that is nearest to a word.
   ///
-  /// - Parameters:
-  ///   - word: The word that was given.
-  ///   - names: The known names.
   /// - Returns: The nearest name, or `nil` if none is near.
   package static func nearest(to word: String, among names: [String]) -> String? {
     if let name = word.nearest(among: names) { return name }

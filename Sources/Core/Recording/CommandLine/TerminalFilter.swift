@@ -10,9 +10,6 @@ struct TerminalFilter {
 
   /// Returns bytes without control sequences, keeping an incomplete character at their end for the
   /// next call.
-  ///
-  /// - Parameter bytes: The next bytes.
-  /// - Returns: The filtered bytes.
   mutating func filtered(_ bytes: [UInt8]) -> [UInt8] {
     var all = rest + bytes
     let whole = all.count - TerminalFilter.unfinished(all)

@@ -33,7 +33,6 @@ package struct UsageError: Error, Hashable, Sendable {
 
   /// Does the work of a program, and makes a line of any error.
   ///
-  /// - Parameter work: A closure that does the work.
   /// - Returns: ``ExitStatus/done``.
   /// - Throws: The error of the work, which ends the program with ``ExitStatus/wrong`` unless it is a
   ///   ``UsageError``.

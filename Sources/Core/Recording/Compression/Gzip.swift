@@ -15,7 +15,6 @@ package enum Gzip {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - most: The size of the largest result, in bytes.
-  /// - Returns: The bytes of all members.
   /// - Throws: A ``GzipError`` if the bytes are no whole file of gzip, or contain more.
   package static func unpacked(
     _ bytes: [UInt8], most: Int = mostBytes

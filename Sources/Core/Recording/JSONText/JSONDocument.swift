@@ -2,21 +2,18 @@
 package struct JSONDocument: Sendable {
   package let file: String
   package let bytes: [UInt8]
-  /// A Boolean value that indicates whether the file may name files outside of its folder.
+  /// Whether the file may name files outside of its folder.
   package var mayNameAnyFile = false
 
   /// Creates a document.
   ///
-  /// - Parameters:
-  ///   - bytes: The text in UTF-8.
-  ///   - file: The name of the file.
+  /// - Parameter bytes: The text in UTF-8.
   package init(bytes: [UInt8], file: String) {
     (self.bytes, self.file) = (bytes, file)
   }
 
   /// Parses the text.
   ///
-  /// - Returns: The root value.
   /// - Throws: An error of the kind ``JSONProblem/Kind/malformed`` if the text is not valid JSON.
   package func root<Failure>() throws(Failure) -> JSONValue<Failure> {
     do throws(JSONFault) {

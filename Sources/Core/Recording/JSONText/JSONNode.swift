@@ -34,7 +34,6 @@ package struct JSONFault: Error {
   ///
   /// - Parameters:
   ///   - offset: The position, in bytes from the start of the text.
-  ///   - expected: What was expected there.
   ///   - found: What was found instead.
   package init(offset: Int, expected: String, found: String) {
     (self.offset, self.expected, self.found) = (offset, expected, found)

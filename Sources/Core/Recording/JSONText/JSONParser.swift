@@ -109,9 +109,6 @@ package struct JSONParser {
   /// Consumes a punctuation mark and the blanks before it.
   ///
   /// Consumes only the blanks if another character follows.
-  ///
-  /// - Parameter mark: The punctuation mark.
-  /// - Returns: `true` if the mark was there.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard index < bytes.count, bytes[index] == UInt8(ascii: mark) else { return false }

@@ -23,7 +23,6 @@ package struct JSONProblem: Hashable, Sendable {
 
 /// An error that the readers of a kind of JSON files throw.
 package protocol JSONProblemError: Error {
-  /// Creates the error of a problem.
   init(_ problem: JSONProblem)
 }
 
@@ -31,7 +30,6 @@ extension JSONProblem {
   /// Returns the message of a problem, on one line, as compilers write theirs.
   ///
   /// - Parameters:
-  ///   - file: The name of the file.
   ///   - place: The line and the column, from 1; `nil` if the problem has no place.
   ///   - path: The position within the JSON; empty for the root.
   ///   - expected: A description of what was expected; `nil` if `found` is a sentence of its own.

@@ -8,10 +8,7 @@ extension JSONValue {
   ///
   /// The key `masks` has a list of objects, each with the key `rect` or `corners`, and `unit`.
   ///
-  /// - Parameters:
-  ///   - members: The members of the object.
-  ///   - units: The units that masks may have.
-  /// - Returns: The rules.
+  /// - Parameter units: The units that masks may have.
   /// - Throws: An error for an unknown option or a value that is not possible.
   package func guardSettings(
     in members: Members, units: [GuardMask.Unit] = GuardMask.Unit.allCases
@@ -60,11 +57,8 @@ extension JSONValue {
   /// Sets the options that the keys of an object name.
   ///
   /// - Parameters:
-  ///   - options: The options that there are.
   ///   - subject: What they are of, for errors.
   ///   - other: A key that is no option, and is left to the caller.
-  ///   - members: The members of the object.
-  /// - Throws: An error for an unknown option or a value that is not possible.
   package func setOptions<Settings>(
     of settings: inout Settings, among options: [SettingOption<Settings>], of subject: String,
     except other: String, in members: Members
@@ -94,7 +88,6 @@ extension JSONValue {
   /// Returns the value that belongs to a name.
   ///
   /// - Parameter choices: The valid names with their values.
-  /// - Returns: The value.
   /// - Throws: An error of the kind ``JSONProblem/Kind/wrongValue`` if the value is something else.
   package func choice<Value>(of choices: [(name: String, value: Value)]) throws(Failure) -> Value {
     let names = choices.map(\.name)

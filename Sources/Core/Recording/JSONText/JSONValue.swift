@@ -8,7 +8,6 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
   /// The members of an object, each with the position of its key in bytes.
   package typealias Members = [(key: String, offset: Int, value: JSONValue)]
 
-  /// Creates a value.
   package init(node: JSONNode, path: String, document: JSONDocument) {
     (self.node, self.path, self.document) = (node, path, document)
   }
@@ -29,8 +28,6 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
   /// Returns the elements of an array.
   ///
   /// - Parameter expected: The description of the array for errors.
-  /// - Returns: The elements.
-  /// - Throws: An error of the kind ``JSONProblem/Kind/wrongValue`` if the value is something else.
   package func elements(_ expected: String) throws(Failure) -> [JSONValue] {
     guard case .array(let nodes) = node.value else { throw wrong(expected) }
     return nodes.enumerated().map {
@@ -55,11 +52,7 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
 
   /// Returns the value as an array of numbers with a fixed length.
   ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - expected: The description of the array for errors.
-  /// - Returns: The numbers.
-  /// - Throws: An error of the kind ``JSONProblem/Kind/wrongValue`` if the value is something else.
+  /// - Parameter count: The number of elements.
   package func numbers(_ count: Int, _ expected: String) throws(Failure) -> [Double] {
     let elements = try elements(expected)
     guard elements.count == count else { throw wrong(expected) }
@@ -81,10 +74,8 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
   /// Returns the error for a name that is none here.
   ///
   /// - Parameters:
-  ///   - key: The name.
   ///   - offset: The position of the name, in bytes from the start of the text.
   ///   - expected: A description of the names that there are.
-  ///   - known: The names that there are.
   /// - Returns: The error, at the position of the name.
   package func unknown(
     _ key: String, at offset: Int, _ expected: String, among known: [String]

@@ -1,11 +1,6 @@
 internal import TSFormatting
 
 /// Returns advice for an unknown name: the name that was probably meant, and all valid names.
-///
-/// - Parameters:
-///   - name: The unknown name.
-///   - known: The valid names.
-/// - Returns: The advice.
 package func suggestion(for name: String, among known: [String]) -> String {
   guard !known.isEmpty else { return "there is none" }
   let list = "there are " + known.joined(separator: ", ")

@@ -26,10 +26,6 @@ extension Arguments {
     "; DEVICE=VALUE is of the devices with that in their names, or of one node, and may be repeated"
 
   /// Returns the options of a replay that the arguments have about the positions of devices.
-  ///
-  /// - Parameter environment: The environment variables.
-  /// - Returns: The options.
-  /// - Throws: A ``UsageError`` if a value is wrong.
   package func placementOptions(
     _ environment: [String: String]
   ) throws(UsageError) -> ReplayOptions {
@@ -49,7 +45,6 @@ extension Arguments {
   /// Returns the value of `--calibration` for all devices, else that of the environment variable
   /// `LIBINPUT_CALIBRATION_MATRIX`.
   ///
-  /// - Parameter environment: The environment variables.
   /// - Returns: The calibration, or `nil` if neither is given.
   /// - Throws: A ``UsageError`` if the value is not a matrix.
   package func calibration(
@@ -70,7 +65,6 @@ extension Arguments {
   /// Returns what the options have for single devices.
   ///
   /// - Returns: The rules, in the order in which the devices are named first.
-  /// - Throws: A ``UsageError`` if a value is wrong.
   package func deviceRules() throws(UsageError) -> [DeviceRule] {
     var rules: [DeviceRule] = []
     func change(_ device: String, _ body: (inout DeviceRule) -> Void) {

@@ -17,7 +17,7 @@ package struct RecordingOptions {
     .init("lenient", "pass over lines that cannot be understood, and count them"),
   ]
 
-  /// A Boolean value that indicates whether invalid lines are skipped and counted.
+  /// Whether invalid lines are skipped and counted.
   package let isLenient: Bool
   /// The file that `--device` names; `nil` if the option was not given.
   package let descriptionFile: String?
@@ -26,9 +26,6 @@ package struct RecordingOptions {
   private let program: String
 
   /// Parses the options, and reads the description.
-  ///
-  /// - Parameter arguments: The arguments of the verb.
-  /// - Throws: A ``UsageError`` if the description cannot be read.
   package init(_ arguments: Arguments) throws(UsageError) {
     program = arguments.manual.program
     isLenient = arguments.has("lenient")
@@ -44,7 +41,6 @@ package struct RecordingOptions {
   /// - Parameters:
   ///   - file: The path of the recording; `-` is standard input.
   ///   - console: The console that shows messages.
-  /// - Returns: The source.
   /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   @MainActor package func source(
     _ file: String, on console: Console
@@ -59,9 +55,7 @@ package struct RecordingOptions {
 
   /// Returns the message about a recording that describes no device.
   ///
-  /// - Parameters:
-  ///   - file: The path of the recording.
-  ///   - others: The number of further ones; 0 by default.
+  /// - Parameter others: The number of further ones; 0 by default.
   /// - Returns: The message, with the remedy.
   package static func noDescription(in file: String, others: Int = 0) -> String {
     let more = others > 0 ? " (and in \(others.counted("other")))" : ""
@@ -72,12 +66,6 @@ package struct RecordingOptions {
 
   /// Returns the description to use for a recording in place of its own, and says so; `nil` for its
   /// own.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the recording; `-` is standard input.
-  ///   - console: The console that shows messages.
-  /// - Returns: The description, or `nil`.
-  /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   @MainActor package func description(
     of file: String, on console: Console
   ) throws(UsageError) -> DeviceDescription? {
@@ -92,10 +80,9 @@ package struct RecordingOptions {
     package var description: DeviceDescription?
     /// What a person has to know of it; `nil` if there is nothing.
     package var notice: String?
-    /// A Boolean value that indicates whether the device is described nowhere.
+    /// Whether the device is described nowhere.
     package var isMissing = false
 
-    /// Creates a choice.
     package init(
       description: DeviceDescription? = nil, notice: String? = nil, isMissing: Bool = false
     ) {
@@ -108,12 +95,8 @@ package struct RecordingOptions {
   /// Chooses the description of a recording's device: the one that the call names, its own, or the one
   /// beside it.
   ///
-  /// - Parameters:
-  ///   - file: The path of the recording; `-` is standard input.
-  ///   - named: The description that labels name, which precedes that of `--device`; `nil`, the
-  ///     default, for none.
-  /// - Returns: The choice.
-  /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
+  /// - Parameter named: The description that labels name, which precedes that of `--device`; `nil`,
+  ///   the default, for none.
   package func choice(
     for file: String, named: DeviceDescription? = nil
   ) throws(UsageError) -> Choice {
@@ -142,8 +125,6 @@ package struct RecordingOptions {
 
   /// Reads the device description that `--device` names.
   ///
-  /// - Parameter path: The path of the file.
-  /// - Returns: The description.
   /// - Throws: A ``UsageError`` if there is no such file, or it cannot be read.
   package static func description(named path: String) throws(UsageError) -> DeviceDescription {
     try FileStatus.expectFile(path, what: "the name of a description", advice: descriptionAdvice)
@@ -152,11 +133,7 @@ package struct RecordingOptions {
 
   /// Reads a device description.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - advice: The advice in the message if the file contains something else.
-  /// - Returns: The description.
-  /// - Throws: A ``UsageError`` if the file cannot be read.
+  /// - Parameter advice: The advice in the message if the file contains something else.
   package static func description(
     at path: String, advice: String
   ) throws(UsageError) -> DeviceDescription {

@@ -11,7 +11,6 @@ final class ByteSink {
   /// Creates a file, or empties an existing one.
   ///
   /// - Parameter path: The path of the file; `-` is standard output.
-  /// - Throws: ``RecordingError`` if the file cannot be created.
   init(path: String) throws(RecordingError) {
     closure = nil
     if path == "-" {
@@ -39,8 +38,6 @@ final class ByteSink {
   }
 
   /// Writes all bytes, and continues after an interruption by a signal.
-  ///
-  /// - Throws: ``RecordingError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8]) throws(RecordingError) {
     if let closure { return try closure(bytes) }
     if let message = Descriptor.write(bytes, to: descriptor) {

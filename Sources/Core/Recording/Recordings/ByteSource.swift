@@ -23,7 +23,6 @@ final class ByteSource {
   /// Opens a file for reading.
   ///
   /// - Parameter path: The path of the file; `-` is standard input.
-  /// - Throws: ``RecordingError`` if the file cannot be opened.
   init(path: String) throws(RecordingError) {
     memory = []
     if path == "-" {
@@ -64,8 +63,6 @@ final class ByteSource {
   }
 
   /// Sets the encoding of the source, from its first byte.
-  ///
-  /// - Parameter bytes: The bytes that were read so far.
   func decode(as encoding: TextEncoding, behind bytes: some Collection<UInt8>) {
     self.encoding = encoding
     encoded = Array(bytes)
@@ -97,7 +94,6 @@ final class ByteSource {
   ///   - buffer: The buffer to fill.
   ///   - offset: The index of the first byte to fill.
   /// - Returns: The number of bytes read; 0 at the end.
-  /// - Throws: ``RecordingError`` if the file cannot be read.
   func read(into buffer: inout [UInt8], from offset: Int) throws(RecordingError) -> Int {
     if !givenBack.isEmpty {
       let count = min(buffer.count - offset, givenBack.count)

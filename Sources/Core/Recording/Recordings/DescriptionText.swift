@@ -29,7 +29,7 @@ struct DescriptionText {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a line may be part of a description.
+  /// Returns whether a line may be part of a description.
   static func isPart(_ line: String) -> Bool {
     line.split(whereSeparator: \.isWhitespace).first.map(heads.contains) ?? false
   }

@@ -37,7 +37,6 @@ public enum DisplayRecord: Hashable, Sendable {
   /// Returns the record with other times.
   ///
   /// - Parameter shift: A closure that returns the time that replaces one of the record.
-  /// - Returns: The record.
   package func shifted(_ shift: (Timestamp) -> Timestamp) -> DisplayRecord {
     switch self {
     case .display(let time, let period, let rotation, let region):

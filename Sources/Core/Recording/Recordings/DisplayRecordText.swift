@@ -6,22 +6,13 @@ enum DisplayRecordText {
   /// The beginning of a line with a record.
   static let prefix = Array("#@ ".utf8)
 
-  /// Returns a Boolean value that indicates whether a line contains a record.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
-  /// - Returns: `true` if it begins with ``prefix``.
+  /// Returns whether a line contains a record.
   static func isRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool {
     line.end - line.start >= prefix.count
       && prefix.indices.allSatisfy { bytes[line.start + $0] == prefix[$0] }
   }
 
   /// Parses a record.
-  ///
-  /// - Parameter line: The text of the line.
-  /// - Returns: The record.
-  /// - Throws: `LineFault` if the line is invalid.
   static func record(_ line: String) throws(LineFault) -> DisplayRecord {
     let words = line.dropFirst(prefix.count).split(separator: " ")
     switch words.first {
@@ -51,8 +42,6 @@ enum DisplayRecordText {
   }
 
   /// Appends the line of a record.
-  ///
-  /// - Parameter text: The text to append to.
   static func append(_ record: DisplayRecord, to text: inout TextBuffer) {
     text.append("#@ ")
     switch record {

@@ -11,17 +11,12 @@ struct EvemuDescription {
   private var comments = DescriptionText()
 
   /// Parses a comment; only comments contain current values.
-  ///
-  /// - Parameter line: The bytes of the line.
   mutating func takeComment(_ line: [UInt8]) {
     comments.take(String(decoding: line.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self))
     description.currentValues = comments.description.currentValues
   }
 
   /// Parses a line that begins with a letter and a colon.
-  ///
-  /// - Parameter line: The bytes of the line.
-  /// - Throws: `LineFault` if the line is invalid.
   mutating func take(_ line: [UInt8]) throws(LineFault) {
     guard line.count > 1, line[1] == UInt8(ascii: ":") else {
       throw LineFault(offset: 0, expected: EvemuDescription.kinds)

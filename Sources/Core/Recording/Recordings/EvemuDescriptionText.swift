@@ -71,8 +71,6 @@ enum EvemuDescriptionText {
   /// - Parameters:
   ///   - bits: The numbers of the bits that are set.
   ///   - lines: The minimum number of lines.
-  ///   - head: The beginning of each line.
-  ///   - text: The text to append to.
   private static func appendBits(
     _ bits: [UInt16], lines: Int, _ head: String, to text: inout TextBuffer
   ) {

@@ -13,10 +13,7 @@ struct EvemuFields {
 
   /// Parses the fields; the result is `nil` if any of them has an unusual width.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - index: The index of the first digit.
-  ///   - end: The end of the line.
+  /// - Parameter index: The index of the first digit.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, at index: Int, before end: Int) {
     guard end - index > EvemuFields.width else { return nil }

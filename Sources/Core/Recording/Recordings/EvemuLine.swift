@@ -6,12 +6,6 @@ enum EvemuLine {
   /// Parses `E: <seconds>.<microseconds> <type> <code> <value>`, after the `E:`.
   ///
   /// Fields of the usual widths are parsed together; the others one by one, with an error for each.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
-  /// - Returns: The event.
-  /// - Throws: `LineFault` if the line is invalid.
   @inline(__always)
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
@@ -46,10 +40,8 @@ enum EvemuLine {
   /// Parses the value and the rest of the line.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
   ///   - scanner: The scanner, positioned after the code.
   ///   - time: The time in microseconds.
-  /// - Returns: The event.
   /// - Throws: `LineFault` if the value or the rest of the line is invalid.
   @inline(__always)
   private static func event(
@@ -67,7 +59,6 @@ enum EvemuLine {
 
   /// Checks that only blanks and a comment follow.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Throws: `LineFault` if anything else follows.
   static func end(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) throws(LineFault) {
     scanner.skipBlanks(bytes)
@@ -79,11 +70,9 @@ enum EvemuLine {
   /// Parses numbers in hexadecimal up to the end of the line or a comment.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
   ///   - count: The permitted number of numbers.
   ///   - largest: The largest permitted number.
   ///   - what: The description of the numbers for error messages.
-  /// - Returns: The numbers.
   /// - Throws: `LineFault` if a number is invalid, or there are too few or too many.
   static func hexadecimals(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, count: ClosedRange<Int>,

@@ -4,8 +4,6 @@
 /// ignored, but not what is left of an event: a recording must not lose events silently.
 enum EventTrace {
   /// Returns whether a line that evtest did not write as an event looks like a part of one.
-  ///
-  /// - Returns: `true` if it does.
   static func isOfEvtest(_ text: String) -> Bool {
     ["Event: ", ", type ", ", code ", ", value "].contains(where: text.contains)
       || text.contains("------") && text.contains("SYN")
@@ -13,8 +11,6 @@ enum EventTrace {
 
   /// Returns whether a line that is no event of getevent or evemu looks like a damaged one: by two
   /// adjacent numbers in hexadecimal, the names of a type and a code, or the node of a device.
-  ///
-  /// - Returns: `true` if it does.
   static func isOfNumbers(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return zip(words, words.dropFirst()).contains { first, second in

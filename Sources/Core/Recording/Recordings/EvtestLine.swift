@@ -8,11 +8,7 @@ enum EvtestLine {
   /// Parses an event line by its numbers; the names in it are ignored, except for those of
   /// synchronisation events.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - scanner: The scanner, positioned after ``start``.
-  /// - Returns: The event.
-  /// - Throws: `LineFault` if the line is invalid.
+  /// - Parameter scanner: The scanner, positioned after ``start``.
   static func event(
     _ bytes: Span<UInt8>, _ scanner: inout NumberScanner
   ) throws(LineFault) -> InputEvent {
@@ -45,12 +41,6 @@ enum EvtestLine {
   }
 
   /// Parses a value, which evtest prints in hexadecimal for `MSC_RAW` and `MSC_SCAN`.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - isHexadecimal: A Boolean value that indicates whether the value is hexadecimal.
-  /// - Returns: The value.
-  /// - Throws: `LineFault` if the value is invalid.
   private static func value(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, isHexadecimal: Bool
   ) throws(LineFault) -> Int32 {
@@ -68,8 +58,6 @@ enum EvtestLine {
   /// of a report. Others print the name of the type that has the number of the code, or that they know
   /// none. In all of them, plus signs are of `SYN_MT_REPORT` alone, and angles of `SYN_DROPPED`.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
-  /// - Returns: The code of the synchronisation event.
   /// - Throws: `LineFault` if the name is unknown.
   private static func synchronisation(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>

@@ -16,7 +16,6 @@ package enum FileContent {
 
   /// Returns what a file contains if that is of a known kind, and `nil` for other text.
   ///
-  /// - Parameter start: The first bytes of the file; 64 KiB are sufficient.
   /// - Returns: The description, with its article.
   package static func kind(of start: some Collection<UInt8>) -> String? {
     if start.isEmpty { return "an empty file" }

@@ -13,7 +13,7 @@ struct GeteventLine {
   var event: InputEvent
   /// The path of the device node; empty if the line contains none.
   var node: String
-  /// A Boolean value that indicates whether the line has a time; without one, that of the event is 0.
+  /// Whether the line has a time; without one, that of the event is 0.
   var hasTime: Bool
 
   init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
@@ -101,9 +101,7 @@ struct GeteventLine {
 
   /// Parses `[ 1234.567890]`, or the `1234-567890:` of old versions.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The time in microseconds, or `nil` if the line has none.
-  /// - Throws: `LineFault` if a bracketed time is invalid.
   private static func time(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> Int64? {
@@ -129,11 +127,8 @@ struct GeteventLine {
   /// Parses a label or four hexadecimal digits, and the blanks after them.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
   ///   - expected: The description of the field for error messages.
   ///   - named: A closure that returns the number of a label.
-  /// - Returns: The number.
-  /// - Throws: `LineFault` if the field is invalid.
   private static func number(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, _ expected: String,
     named: (String) -> UInt16?
@@ -150,10 +145,6 @@ struct GeteventLine {
   }
 
   /// Parses a label or 32 bits in hexadecimal, and the blanks after them.
-  ///
-  /// - Parameter bytes: The bytes of the buffer.
-  /// - Returns: The value.
-  /// - Throws: `LineFault` if the field is invalid.
   private static func value(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> Int32 {
@@ -170,9 +161,7 @@ struct GeteventLine {
 extension FixedWidthInteger {
   /// Creates a number from hexadecimal digits only, without a sign or a prefix.
   ///
-  /// - Parameters:
-  ///   - word: The digits.
-  ///   - digits: The permitted number of digits.
+  /// - Parameter digits: The permitted number of digits.
   init?(hexadecimal word: some StringProtocol, digits: ClosedRange<Int>) {
     guard digits.contains(word.utf8.count), word.utf8.first != UInt8(ascii: "+"),
       word.utf8.first != UInt8(ascii: "-"), let value = Self(word, radix: 16)

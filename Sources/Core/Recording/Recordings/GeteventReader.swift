@@ -52,7 +52,6 @@ struct GeteventReader: RecordingBackend {
   /// Parses all lines that are complete in the buffer, up to a new device.
   ///
   /// - Parameter events: The array to which the events are appended.
-  /// - Throws: ``RecordingError`` if a line is invalid.
   private mutating func takeLines(_ events: inout [DeviceEvent]) throws(RecordingError) {
     while let line = try lines.next() {
       guard line.end > line.start else { continue }
@@ -77,7 +76,6 @@ struct GeteventReader: RecordingBackend {
 
   /// Takes a line of a description, which is indented, and whose numbers may look like an event.
   ///
-  /// - Parameter line: The line in the buffer.
   /// - Returns: `false` if it is another line.
   private mutating func takeBlockLine(_ line: LineBuffer.Line) -> Bool {
     let start = line.start + blockOffset
@@ -88,10 +86,7 @@ struct GeteventReader: RecordingBackend {
 
   /// Takes a line that is no event: a message of getevent, or other words.
   ///
-  /// - Parameters:
-  ///   - text: The line.
-  ///   - line: The line in the buffer.
-  ///   - fault: The reason for which it is no event.
+  /// - Parameter fault: The reason for which it is no event.
   /// - Throws: ``RecordingError`` if the line looks like an event, or names too many devices.
   private mutating func takeWords(
     _ text: String, _ line: LineBuffer.Line, _ fault: LineFault

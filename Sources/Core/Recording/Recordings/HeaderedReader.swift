@@ -16,23 +16,18 @@ protocol HeaderedFormat {
 
   /// Parses a line after the description.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The event, or `nil` if the line is none and does not look like one.
-  /// - Throws: `LineFault` if the line is invalid.
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
   ) throws(LineFault) -> InputEvent?
 
-  /// Returns a Boolean value that indicates whether a line without an event is a record of a display.
+  /// Returns whether a line without an event is a record of a display.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: `true` if it is; `false` by default.
   static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool
 
-  /// Returns a Boolean value that indicates whether a line without an event begins a description, as
-  /// where the tool was started again.
-  ///
-  /// - Returns: `true` if it does.
+  /// Returns whether a line without an event begins a description, as where the tool was started
+  /// again.
   static func isDescription(_ text: String) -> Bool
 }
 
@@ -108,7 +103,6 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
   ///
   /// - Parameter events: The array to which the events are appended.
   /// - Returns: The record, if it is the first item; `nil` otherwise.
-  /// - Throws: ``RecordingError`` if a line is invalid.
   private mutating func fillEvents(
     _ events: inout [DeviceEvent]
   ) throws(RecordingError) -> DisplayRecord? {

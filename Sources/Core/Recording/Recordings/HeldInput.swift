@@ -9,7 +9,7 @@ package struct HeldInput {
   private let digitizer: Digitizer?
   private var slots: Set<Int32> = []
   private var current: Int32
-  /// A Boolean value that indicates whether the device sends contacts without slots.
+  /// Whether the device sends contacts without slots.
   private var isAnonymous: Bool
   private var hasAnonymousContacts = false
   /// Whether the present frame of a device without slots has a contact, and a `SYN_MT_REPORT`.
@@ -51,7 +51,6 @@ package struct HeldInput {
   /// Returns the events that end what is down when the device is unplugged, as the kernel releases
   /// keys: with a report of the value 1, by which contacts are cancelled.
   ///
-  /// - Parameter time: The time of the removal.
   /// - Returns: The events to write; none if nothing is down.
   package func release(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []

@@ -12,8 +12,6 @@ extension JSONNode {
   }
 
   /// Returns a member of an object, or `nil` if it has none of the name or `null`.
-  ///
-  /// - Throws: `JSONFault` if the value is no object.
   func optional(_ name: String) throws(JSONFault) -> JSONNode? {
     guard case .object(let members) = value else { throw fault("an object") }
     guard let node = members.first(where: { $0.name == name })?.node else { return nil }
@@ -28,8 +26,6 @@ extension JSONNode {
   }
 
   /// Returns the elements of an array.
-  ///
-  /// - Throws: `JSONFault` if the value is no array.
   func elements() throws(JSONFault) -> [JSONNode] {
     guard case .array(let nodes) = value else { throw fault("an array of points") }
     return nodes
@@ -105,10 +101,7 @@ extension JSONNode {
 extension JSONFault {
   /// Returns the error of a recording, with line and column.
   ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - path: The name of the file in messages.
-  /// - Returns: The error.
+  /// - Parameter path: The name of the file in messages.
   /// - Complexity: O(*n*) for the number *n* of bytes before the fault.
   func error(in bytes: [UInt8], of path: String) -> RecordingError {
     let place = JSONPlace(of: offset, in: bytes)

@@ -5,10 +5,7 @@ internal import TSEvdev
 enum LibinputDescription {
   /// Parses the value of a key of a device, or skips the value of an unknown key.
   ///
-  /// - Parameters:
-  ///   - device: The device that receives the value.
-  ///   - yaml: The parser, positioned after the key.
-  /// - Throws: ``RecordingError`` if the value is invalid.
+  /// - Parameter yaml: The parser, positioned after the key.
   static func read(
     _ key: String, into device: inout RecordedDevice, _ yaml: YAMLParser
   ) throws(RecordingError) {

@@ -5,10 +5,6 @@ import TSPreconditions
 /// A namespace for the parts of the YAML of `libinput record`, version 1.
 enum LibinputDocument {
   /// Appends the head of the file, which precedes the first device.
-  ///
-  /// - Parameters:
-  ///   - count: The number of devices.
-  ///   - text: The text to append to.
   static func appendHead(devices count: Int, to text: inout TextBuffer) {
     text.append(
       """
@@ -36,16 +32,11 @@ enum LibinputDocument {
     private var comment = EventComment()
 
     /// Appends the device and the beginning of its list of events.
-    ///
-    /// - Parameter text: The text to append to.
     init(of device: RecordedDevice, to text: inout TextBuffer) {
       LibinputDescriptionText.append(device, to: &text)
       text.append("  events:\n")
     }
 
-    /// Appends an event.
-    ///
-    /// - Parameter text: The text to append to.
     mutating func append(_ event: InputEvent, to text: inout TextBuffer) {
       if !isInFrame { text.append("  - evdev:\n") }
       isInFrame = !event.isReport
@@ -70,7 +61,7 @@ enum LibinputDocument {
 struct LibinputDevices {
   /// The devices, in the order in which they are written.
   private(set) var list: [RecordedDevice] = []
-  /// A Boolean value that indicates whether the number of devices has been written.
+  /// Whether the number of devices has been written.
   private(set) var hasBegun = false
   private let name: String
 

@@ -14,9 +14,6 @@ struct LibinputFileEncoder: RecordingEncoder {
   private var pendingCount = 0
 
   /// Prepares to write a file, which appears with the first event or flush.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: ``RecordingError`` if the file cannot be created.
   init(path: String) throws(RecordingError) {
     file = try SectionedFile(path: path)
     devices = LibinputDevices(name: path)

@@ -12,7 +12,7 @@ struct LibinputReader: RecordingBackend {
   private var given = 0
   private var hasBegun = false
   private var failure: RecordingError?
-  /// A Boolean value that indicates whether the content after the last device has been checked.
+  /// Whether the content after the last device has been checked.
   private var isEndKnown = false
 
   /// The events of one device that wait to be merged.
@@ -28,7 +28,6 @@ struct LibinputReader: RecordingBackend {
     ///
     /// - Parameter skipped: The record of invalid lines.
     /// - Returns: `true` if there was an item.
-    /// - Throws: ``RecordingError`` if the item is invalid.
     mutating func readItem(_ skipped: inout Skipped) throws(RecordingError) -> Bool {
       try cursor?.nextItem(&events, &skipped) ?? false
     }
@@ -114,9 +113,6 @@ struct LibinputReader: RecordingBackend {
   }
 
   /// Reads the events of all devices into memory.
-  ///
-  /// - Parameter cursor: The cursor of the first device.
-  /// - Throws: ``RecordingError`` if the file is invalid.
   private mutating func keepAll(_ cursor: inout LibinputCursor) throws(RecordingError) {
     while try cursor.nextDevice() {
       streams.append(Stream(device: cursor.device))
@@ -127,8 +123,6 @@ struct LibinputReader: RecordingBackend {
   }
 
   /// Reads at least one event of a device, or marks the device as complete.
-  ///
-  /// - Parameter index: The index of the device.
   private mutating func refill(_ index: Int) {
     streams[index].events.removeAll(keepingCapacity: true)
     streams[index].position = 0
@@ -147,7 +141,6 @@ struct LibinputReader: RecordingBackend {
   /// Checks the content after the last device, of which there should be none.
   ///
   /// - Parameter index: The index of the device that is complete.
-  /// - Throws: ``RecordingError`` if the file is invalid.
   private mutating func finish(_ index: Int) throws(RecordingError) {
     let cursor = streams[index].cursor
     streams[index].cursor = nil

@@ -1,7 +1,6 @@
 extension LineBuffer {
   /// Reads as much of the beginning as is required to recognise the format.
   ///
-  /// - Returns: The format.
   /// - Throws: ``RecordingError`` if the source cannot be read, or its format is unknown.
   mutating func recognise() throws(RecordingError) -> RecordingFormat {
     try recogniseEncoding()

@@ -20,12 +20,12 @@ struct LineBuffer {
   private var unread = 0
   private var limit = 0
   private(set) var isAtEnd = false
-  /// A Boolean value that indicates whether the file ended before the line that was returned last did.
+  /// Whether the file ended before the line that was returned last did.
   private(set) var isCutOff = false
   private var isInsideOverlong = false
-  /// A Boolean value that indicates whether a carriage return ends a line as a line feed does.
+  /// Whether a carriage return ends a line as a line feed does.
   private var endsLinesAtReturns = false
-  /// A Boolean value that indicates whether a line feed that follows belongs to the last line's end.
+  /// Whether a line feed that follows belongs to the last line's end.
   private var skipsLineFeed = false
 
   init(_ source: ByteSource) {
@@ -106,8 +106,6 @@ struct LineBuffer {
   }
 
   /// Returns the last line to the buffer, so that it is read again.
-  ///
-  /// - Parameter line: The line that was returned last.
   mutating func giveBack(_ line: Line) {
     unread = line.start
     number -= 1
@@ -118,7 +116,6 @@ struct LineBuffer {
   /// Lines that were returned before become invalid.
   ///
   /// - Returns: `true` if there may be more lines.
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   mutating func readMore() throws(RecordingError) -> Bool {
     guard !isAtEnd else { return unread < limit }
     for index in 0..<limit - unread { bytes[index] = bytes[unread + index] }
@@ -143,15 +140,11 @@ struct LineBuffer {
   /// Returns a copy of the bytes of a line.
   func bytes(of line: Line) -> [UInt8] { Array(bytes[line.start..<line.end]) }
 
-  /// Returns the text of a line.
   func text(of line: Line) -> String {
     String(decoding: bytes[line.start..<line.end], as: UTF8.self)
   }
 
   /// Returns an error that describes a fault in the last line.
-  ///
-  /// - Parameter line: The line that was returned last.
-  /// - Returns: The error.
   func error(_ line: Line, _ fault: LineFault) -> RecordingError {
     RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)
   }

@@ -21,11 +21,6 @@ struct MotionEventLine {
   var action: Action
 
   /// Parses a row.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - line: The line in the buffer.
-  /// - Throws: `LineFault` if the line is no row.
   init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
     var scanner = NumberScanner(line)
     guard scanner.digits(bytes) != nil else {
@@ -58,9 +53,7 @@ struct MotionEventLine {
     guard scanner.isAtEnd else { throw scanner.fault("the end of the line") }
   }
 
-  /// Returns a Boolean value that indicates whether a line of any text is a row.
-  ///
-  /// - Returns: `true` if it is.
+  /// Returns whether a line of any text is a row.
   static func isRow(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     do throws(LineFault) {

@@ -25,9 +25,6 @@ struct NumberScanner {
   }
 
   /// Skips one byte if it is the given one.
-  ///
-  /// - Parameter bytes: The bytes of the buffer.
-  /// - Returns: `true` if the byte was skipped.
   @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
@@ -37,7 +34,6 @@ struct NumberScanner {
 
   /// Parses decimal digits.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The number, or `nil` if there are no digits or too many; the position is then
   ///   unchanged.
   @inline(__always)
@@ -59,7 +55,6 @@ struct NumberScanner {
 
   /// Parses a signed decimal number of 32 bits.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: The number, or `nil` if there is none; the position is then unchanged.
   @inline(__always)
   mutating func signed(_ bytes: Span<UInt8>) -> Int32? {
@@ -76,9 +71,7 @@ struct NumberScanner {
 
   /// Parses hexadecimal digits.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - largest: The largest permitted value.
+  /// - Parameter largest: The largest permitted value.
   /// - Returns: The number, or `nil` if there is none or it is too large; the position is then
   ///   unchanged.
   @inline(__always)
@@ -104,9 +97,7 @@ struct NumberScanner {
 
   /// Parses `seconds.microseconds` with six digits after the point.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - separator: The byte between seconds and microseconds.
+  /// - Parameter separator: The byte between seconds and microseconds.
   /// - Returns: The time in microseconds, or `nil` if there is none; the position is then
   ///   unchanged.
   @inline(__always)
@@ -127,9 +118,6 @@ struct NumberScanner {
 
 extension NumberScanner {
   /// Skips a text if it is at the position.
-  ///
-  /// - Parameter bytes: The bytes of the buffer.
-  /// - Returns: `true` if the text was skipped.
   mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
     for byte in text.utf8 where !take(byte, bytes) {
@@ -141,7 +129,6 @@ extension NumberScanner {
 
   /// Moves the position past the next occurrence of a text.
   ///
-  /// - Parameter bytes: The bytes of the buffer.
   /// - Returns: `true` if the text was found; the position is unchanged otherwise.
   mutating func skip(past text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
@@ -154,18 +141,13 @@ extension NumberScanner {
   }
 
   /// Returns the text from the position to the end of the line.
-  ///
-  /// - Parameter bytes: The bytes of the buffer.
-  /// - Returns: The text.
   func rest(_ bytes: Span<UInt8>) -> String {
     String(decoding: (index..<max(index, end)).map { bytes[$0] }, as: UTF8.self)
   }
 
   /// Parses up to the next blank, the end or a given byte.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the buffer.
-  ///   - stop: The byte that ends the word as well.
+  /// - Parameter stop: The byte that ends the word as well.
   /// - Returns: The word, which may be empty.
   mutating func word(_ bytes: Span<UInt8>, until stop: UInt8 = 0x20) -> String {
     var word: [UInt8] = []

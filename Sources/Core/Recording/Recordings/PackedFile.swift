@@ -10,7 +10,6 @@ struct PackedFile {
   /// Returns the kind of a file, or `nil` if it is none of the known ones.
   ///
   /// - Parameter start: The first bytes of the file.
-  /// - Returns: The kind, or `nil`.
   static func recognise(_ start: some Collection<UInt8>) -> PackedFile? {
     kinds.first { start.starts(with: $0.signature) }
   }
@@ -18,7 +17,6 @@ struct PackedFile {
   /// Returns the error of a file that has to be unpacked first.
   ///
   /// - Parameter path: The name of the file in messages.
-  /// - Returns: The error.
   func error(_ path: String) -> RecordingError {
     RecordingError(
       kind: .unrecognised, path: path, expected: "a recording", found: name,

@@ -42,8 +42,7 @@ protocol RecordingBackend {
 
 /// The policy for invalid lines, with the lines that were skipped.
 struct Skipped {
-  /// A Boolean value that indicates whether invalid lines are counted and skipped instead of
-  /// thrown.
+  /// Whether invalid lines are counted and skipped instead of thrown.
   let isLenient: Bool
   var count = 0
   var first: RecordingError?

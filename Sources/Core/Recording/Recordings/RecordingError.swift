@@ -76,11 +76,7 @@ extension RecordingError {
 
   /// Creates the error of an invalid line from its bytes.
   ///
-  /// - Parameters:
-  ///   - path: The name of the file in messages.
-  ///   - line: The number of the line, from 1.
-  ///   - bytes: The bytes of the line.
-  ///   - fault: The fault in the line.
+  /// - Parameter path: The name of the file in messages.
   init(path: String, line: Int, bytes: some Collection<UInt8>, fault: LineFault) {
     let offset = min(fault.offset, bytes.count)
     let before = RecordingError.shown(bytes.prefix(offset))

@@ -11,11 +11,6 @@ public struct RecordedDevice: Hashable, Sendable {
   public var description: DeviceDescription
 
   /// Creates a device.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the device in the recording, from 0.
-  ///   - node: The path of the device node.
-  ///   - description: The description of the device.
   public init(index: Int = 0, node: String? = nil, description: DeviceDescription) {
     self.index = index
     self.node = node

@@ -57,7 +57,6 @@ public struct RecordingReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: The content of the recording.
-  ///   - name: The name of the recording in messages.
   ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
   ///     instead of thrown.
   ///   - description: A description that replaces that of each device.
@@ -150,7 +149,6 @@ public struct RecordingReader: ~Copyable {
   /// the first device that is described, or at the first event.
   ///
   /// - Parameter path: The path of the file; `-` is standard input.
-  /// - Returns: The description.
   /// - Throws: ``RecordingError`` if the file cannot be read or describes no device.
   public static func description(
     at path: String

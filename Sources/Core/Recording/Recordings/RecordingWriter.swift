@@ -202,25 +202,15 @@ protocol RecordingEncoder {
   mutating func add(_ device: RecordedDevice, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes an event.
   ///
-  /// - Parameters:
-  ///   - device: The index of the device.
-  ///   - text: The text to append to.
   /// - Throws: ``RecordingError`` if the format cannot represent the event, or a file cannot be
   ///   written.
   mutating func add(
     _ event: InputEvent, device: Int, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes a record of a display; the default leaves it out.
-  ///
-  /// - Parameter text: The text to append to.
   mutating func add(_ record: DisplayRecord, _ text: inout TextBuffer)
   /// Writes buffered text, if the encoder writes a file by itself; the default does nothing.
-  ///
-  /// - Throws: ``RecordingError`` if the file cannot be written.
   mutating func flush() throws(RecordingError)
   /// Encodes the rest of the recording.
-  ///
-  /// - Parameter text: The text to append to.
-  /// - Throws: ``RecordingError`` if a file cannot be written.
   mutating func finish(_ text: inout TextBuffer) throws(RecordingError)
 }
 

@@ -21,10 +21,7 @@ struct TextBuffer {
 
   /// Appends a number, padded on the left as by `%5d` and `%05d` in C.
   ///
-  /// - Parameters:
-  ///   - width: The minimum width.
-  ///   - zeros: A Boolean value that indicates whether zeros after the sign are used instead of
-  ///     blanks.
+  /// - Parameter zeros: Whether zeros after the sign are used instead of blanks.
   mutating func append(_ number: some BinaryInteger, width: Int = 0, zeros: Bool = false) {
     let digits = String(number.magnitude)
     let isNegative = number < 0

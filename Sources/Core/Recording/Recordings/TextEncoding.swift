@@ -36,9 +36,7 @@ struct UTF16Transcoder {
 
   /// Converts the next piece.
   ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the piece.
-  ///   - isBigEndian: A Boolean value that indicates whether the higher byte of a unit is first.
+  /// - Parameter isBigEndian: Whether the higher byte of a unit is first.
   /// - Returns: The text in UTF-8, without the mark of the byte order. What is no text is replaced
   ///   by U+FFFD.
   mutating func utf8(_ bytes: some Collection<UInt8>, isBigEndian: Bool) -> [UInt8] {

@@ -23,8 +23,6 @@ struct TouchPointFile {
 
   /// Reads a text to its end.
   ///
-  /// - Parameter source: The source of the text.
-  /// - Returns: The bytes.
   /// - Throws: ``RecordingError`` if the source cannot be read, or is larger than ``sizeLimit``.
   static func bytes(of source: ByteSource) throws(RecordingError) -> [UInt8] {
     var all: [UInt8] = []
@@ -43,7 +41,6 @@ struct TouchPointFile {
 
   /// Returns whether a text begins as a file of touch points does.
   ///
-  /// - Parameter prefix: The beginning of the text.
   /// - Returns: `true` if an object begins it that names its `touchPoints`.
   static func isBeginning(_ prefix: some Collection<UInt8>) -> Bool {
     guard prefix.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
@@ -70,8 +67,6 @@ struct TouchPointFile {
 
   /// Returns a point.
   ///
-  /// - Parameter index: Its index.
-  /// - Returns: The point.
   /// - Throws: `JSONFault` if a value is missing, of the wrong kind or out of range.
   func point(_ index: Int) throws(JSONFault) -> TouchPoint {
     try TouchPoint(points[index], timeUnit: timeUnit)

@@ -83,8 +83,6 @@ final class YAMLFeed {
   ///
   /// - Parameter line: The line of the key `events`, as libyaml counts, from 1. Where it has read on
   ///   already, perhaps to a key of another device, the list is parsed.
-  /// - Returns: `true` until libyaml reads again.
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   func isAtEvents(line: Int) throws(RecordingError) -> Bool {
     guard eventsKeyLine == line else { return false }
     keepRecent()
@@ -102,7 +100,6 @@ final class YAMLFeed {
   /// - Precondition: ``isAtEvents(line:)`` is `true`.
   /// - Parameter events: The array to which the events are appended.
   /// - Returns: `true` if items were taken, and `false` if the next one is left to libyaml.
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   func takeEvents(into events: inout [InputEvent]) throws(RecordingError) -> Bool {
     while true {
       let taken = LibinputEventLines.take(ready, into: &events)
@@ -141,16 +138,12 @@ final class YAMLFeed {
   }
 
   /// Reads the next bytes.
-  ///
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   private func refill() throws(RecordingError) {
     keepRecent()
     try append()
   }
 
   /// Appends the next lines, and replaces invalid UTF-8, which libyaml rejects.
-  ///
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   private func append() throws(RecordingError) {
     let before = ready.count
     while true {
@@ -221,7 +214,6 @@ final class YAMLFeed {
   /// Returns the text of a line, as far as it is still available.
   ///
   /// - Parameter line: The number of the line, from 1.
-  /// - Returns: The bytes of the line.
   func text(ofLine line: Int) -> [UInt8] {
     let known = recent + ready
     let lines = known.split(separator: 0x0a, maxSplits: Int.max, omittingEmptySubsequences: false)

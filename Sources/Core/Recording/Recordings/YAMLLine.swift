@@ -6,7 +6,6 @@ enum YAMLLine {
   /// A number or a text may have been longer, which cannot be known.
   ///
   /// - Parameter line: The line, without its end.
-  /// - Returns: `true` also for a dash alone.
   static func isCutOff(_ line: some Sequence<UInt8>) -> Bool {
     var depth = 0
     var quotes: UInt8?

@@ -2,20 +2,16 @@ extension YAMLParser {
   /// Skips the rest of a value.
   ///
   /// - Parameter first: The first step of the value, which was the last one returned.
-  /// - Throws: ``RecordingError`` if the file is invalid.
   func skip(_ first: YAMLStep) throws(RecordingError) {
     guard first == .sequenceStart || first == .mappingStart else { return }
     try skip(toDepth: depth - 1)
   }
 
   /// Skips the next value.
-  ///
-  /// - Throws: ``RecordingError`` if the file is invalid.
   func skipValue() throws(RecordingError) { try skip(next()) }
 
   /// Skips steps until at most a number of collections are open.
   ///
-  /// - Parameter limit: The number of collections.
   /// - Throws: ``RecordingError`` if the file is invalid or ends.
   func skip(toDepth limit: Int) throws(RecordingError) {
     while depth > limit {
@@ -41,7 +37,6 @@ extension YAMLParser {
   /// Parses the next key of a mapping.
   ///
   /// - Returns: The key, or `nil` at the end of the mapping.
-  /// - Throws: ``RecordingError`` if the file is invalid.
   func readKey() throws(RecordingError) -> String? {
     switch try next() {
     case .mappingEnd: return nil
@@ -55,7 +50,6 @@ extension YAMLParser {
   /// - Parameters:
   ///   - what: The description of the list for error messages.
   ///   - body: A closure that is called with the first step of each element, and parses the rest.
-  /// - Throws: ``RecordingError`` if the file is invalid, and the errors of `body`.
   func readList(
     of what: String, _ body: (YAMLStep) throws(RecordingError) -> Void
   ) throws(RecordingError) {
@@ -72,8 +66,6 @@ extension YAMLParser {
   /// Parses a scalar as text.
   ///
   /// - Parameter what: The description of the text for error messages.
-  /// - Returns: The text.
-  /// - Throws: ``RecordingError`` if the file is invalid.
   func readText(_ what: String) throws(RecordingError) -> String {
     guard try next() == .scalar else { throw error(expected: what) }
     return String(decoding: scalar, as: UTF8.self)
@@ -84,7 +76,6 @@ extension YAMLParser {
   /// - Parameters:
   ///   - what: The description of the numbers for error messages.
   ///   - type: The type of the numbers, which defines their range.
-  /// - Returns: The numbers.
   /// - Throws: ``RecordingError`` if the file is invalid, or a number is out of range.
   func readNumbers<Number: FixedWidthInteger>(
     of what: String, as type: Number.Type
@@ -98,10 +89,7 @@ extension YAMLParser {
 
   /// Returns the integer in the last scalar.
   ///
-  /// - Parameters:
-  ///   - step: The last step.
-  ///   - what: The description of the number for error messages.
-  /// - Returns: The number.
+  /// - Parameter what: The description of the number for error messages.
   /// - Throws: ``RecordingError`` if the step is not an integer in the range of its type.
   func number<Number: FixedWidthInteger>(
     _ step: YAMLStep, _ what: String

@@ -68,9 +68,6 @@ enum YAMLStep: Hashable {
 
   /// Returns whether the last step was the key `events` of a device, and lines follow that need no
   /// parser, so that ``takeEvents(into:)`` may be called.
-  ///
-  /// - Returns: `true` until the next step.
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   func isAtEvents() throws(RecordingError) -> Bool {
     do throws(RecordingError) {
       guard failure == nil else { return false }
@@ -88,7 +85,6 @@ enum YAMLStep: Hashable {
   /// - Precondition: ``isAtEvents()`` is `true`.
   /// - Parameter events: The array to which the events are appended.
   /// - Returns: `true` if items were taken; `false` if the rest is to be parsed.
-  /// - Throws: ``RecordingError`` if the source cannot be read.
   func takeEvents(into events: inout [InputEvent]) throws(RecordingError) -> Bool {
     do throws(RecordingError) {
       return try feed.takeEvents(into: &events)
@@ -100,7 +96,6 @@ enum YAMLStep: Hashable {
 
   /// Returns the next step.
   ///
-  /// - Returns: The step.
   /// - Throws: ``RecordingError`` for invalid YAML, for aliases and anchors and for deep nesting;
   ///   once an error was thrown, every call throws it.
   func next() throws(RecordingError) -> YAMLStep {
@@ -170,8 +165,7 @@ enum YAMLStep: Hashable {
     throw error(expected: "a value without an anchor")
   }
 
-  /// A Boolean value that indicates whether the last scalar is null: empty and not quoted, `~` or
-  /// `null`.
+  /// Whether the last scalar is null: empty and not quoted, `~` or `null`.
   var isNull: Bool {
     isPlain
       && (scalar.isEmpty || scalar.elementsEqual("~".utf8) || scalar.elementsEqual("null".utf8))
@@ -180,7 +174,6 @@ enum YAMLStep: Hashable {
   /// Returns an error at the position of the last step.
   ///
   /// - Parameter expected: The description of the expected content.
-  /// - Returns: The error.
   func error(expected: String) -> RecordingError {
     error(expected: expected, line: line, column: column)
   }

@@ -25,19 +25,14 @@ public struct DeviceRule: Hashable, Sendable {
   /// Creates a rule from which nothing differs.
   public init(device: String) { self.device = device }
 
-  /// Returns a Boolean value that indicates whether the rule is about a device.
+  /// Returns whether the rule is about a device.
   ///
-  /// - Parameters:
-  ///   - name: The name of the device.
-  ///   - node: The path of its node; `nil` for that of a recording.
-  /// - Returns: `true` if it is.
+  /// - Parameter node: The path of its node; `nil` for that of a recording.
   package func applies(to name: String, node: String?) -> Bool {
     device.hasPrefix("/") ? device == node : name.lowercased().contains(device.lowercased())
   }
 
   /// Changes a position to that of the device.
-  ///
-  /// - Parameter placement: The position.
   package func change(_ placement: inout DevicePlacement) {
     placement.calibration = calibration ?? placement.calibration
     placement.rotation = rotation ?? placement.rotation

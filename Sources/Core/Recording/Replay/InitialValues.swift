@@ -18,7 +18,7 @@ struct InitialValues {
     /// The axes that a contact of the device has; none for devices without slots.
     var axes: [EventCode] = InitialValues.codes
     var slot = 0
-    /// A Boolean value that indicates whether the device may send `BTN_TOUCH`, and has not begun.
+    /// Whether the device may send `BTN_TOUCH`, and has not begun.
     var awaitsTouchKey = true
     /// For each slot the codes that were reported, as bits in the order of `codes`.
     var known = [UInt8](repeating: 0, count: 64)

@@ -27,9 +27,7 @@ public import TSRecordings
 
   /// Connects the devices of a recording, whose first frame is due at the present time.
   ///
-  /// - Parameters:
-  ///   - source: The recording.
-  ///   - options: The options for the position of the devices on the screen.
+  /// - Parameter options: The options for the position of the devices on the screen.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.
   public init(

@@ -20,8 +20,7 @@ package struct ReplayBuffer: ~Copyable {
   package private(set) var firstBadLine: RecordingError?
   /// The error that was met ahead, which is thrown when the items before it are consumed.
   private var failure: RecordingError?
-  /// A Boolean value that indicates whether more items were inspected than kept, so that the source
-  /// must be opened again.
+  /// Whether more items were inspected than kept, so that the source must be opened again.
   private var hasOverflown = false
 
   /// The maximum number of items that are read ahead to find a position or a report: a few seconds
@@ -68,7 +67,6 @@ package struct ReplayBuffer: ~Copyable {
   ///
   /// - Returns: The item, and whether it is such a value, which the recording does not have; `nil` at
   ///   the end.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func nextCompleted() throws(RecordingError) -> (
     item: RecordingItem, isAssumed: Bool
   )? {
@@ -97,7 +95,6 @@ package struct ReplayBuffer: ~Copyable {
   ///
   /// - Returns: The next report of any device, or the last item before a device or the end of the
   ///   recording; the next item if that is a device, or `nil` at the end.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func nextReport() throws(RecordingError) -> RecordingItem? {
     var last: RecordingItem?
     lookAhead { item in
@@ -148,7 +145,6 @@ package struct ReplayBuffer: ~Copyable {
   /// Inspects the next item without consuming it: ``rewind()`` returns to it.
   ///
   /// - Returns: The item, or `nil` at the end.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func look() throws(RecordingError) -> RecordingItem? {
     if keptIndex < kept.count {
       keptIndex += 1

@@ -25,9 +25,7 @@ public struct ReplayDevice: Hashable, Sendable {
 
   /// Creates a device from its description, or from its events if there is none.
   ///
-  /// - Parameters:
-  ///   - recorded: The device of the recording.
-  ///   - survey: The survey of its events, or `nil` if it is described.
+  /// - Parameter survey: The survey of its events, or `nil` if it is described.
   package init(_ recorded: RecordedDevice, survey: DigitizerInference?) {
     index = recorded.index
     name = recorded.description.name

@@ -41,14 +41,8 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Creates options; by default a device covers the whole screen without rotation.
   ///
-  /// - Parameters:
-  ///   - calibration: The correction over the unit square.
-  ///   - rotation: The rotation of the devices relative to the screen.
-  ///   - region: The part of the screen that the devices cover, in points.
-  ///   - asTouchscreen: A Boolean value that indicates whether the touches of trackpads are direct.
-  ///   - isActualSize: A Boolean value that indicates whether devices cover their actual size.
-  ///   - trackpadSettings: The settings of trackpads, which must be in their ranges; `nil` for those
-  ///     of the scene.
+  /// - Parameter trackpadSettings: The settings of trackpads, which must be in their ranges; `nil`
+  ///   for those of the scene.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
@@ -79,7 +73,6 @@ public struct ReplayOptions: Hashable, Sendable {
   /// - Parameters:
   ///   - digitizer: The device; `nil` for one that senses no touches.
   ///   - node: The path of the device's node; `nil`, the default, for that of a recording.
-  /// - Returns: The position.
   package func placement(
     of digitizer: Digitizer?, on screen: Screen, node: String? = nil
   ) -> DevicePlacement {
@@ -95,19 +88,13 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Changes a position by what differs for a device.
   ///
-  /// - Parameters:
-  ///   - placement: The position.
-  ///   - name: The name of the device.
-  ///   - node: The path of its node; `nil` for that of a recording.
+  /// - Parameter node: The path of its node; `nil` for that of a recording.
   package func change(_ placement: inout DevicePlacement, of name: String, node: String?) {
     for rule in deviceRules where rule.applies(to: name, node: node) { rule.change(&placement) }
   }
 
   /// Returns the position of a device before that of the screen is known.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - node: The path of the device's node; `nil`, the default, for that of a recording.
   /// - Returns: The scene of one view that it has by default.
   package func standardScene(for digitizer: Digitizer, node: String? = nil) -> Scene {
     var placement = DevicePlacement(rotation: rotation)
@@ -119,7 +106,6 @@ public struct ReplayOptions: Hashable, Sendable {
   /// unless the scene has one.
   ///
   /// - Parameter digitizer: The first device.
-  /// - Returns: The screen.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen
     var placement = DevicePlacement(region: region)

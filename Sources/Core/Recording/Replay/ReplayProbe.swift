@@ -7,7 +7,7 @@ package struct ReplayProbe: ~Copyable {
   /// The items of the recording, from the first one.
   package var items: ReplayBuffer
   package let start: Timestamp?
-  /// A Boolean value that indicates whether the recording begins with records of a display.
+  /// Whether the recording begins with records of a display.
   package let hasDisplay: Bool
   /// The devices in the order of the recording.
   package let devices: [ReplayDevice]
@@ -16,7 +16,6 @@ package struct ReplayProbe: ~Copyable {
   ///
   /// If a device is not described, the whole recording is inspected to infer its ranges.
   ///
-  /// - Parameter source: The source of the recording.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package init(_ source: ReplaySource) throws(RecordingError) {
     var items = try ReplayBuffer(source)

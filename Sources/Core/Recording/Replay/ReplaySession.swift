@@ -39,11 +39,9 @@ import TSTrackpad
   /// Connects the devices of a recording to an application.
   ///
   /// - Parameters:
-  ///   - items: The items of the recording.
   ///   - devices: The devices that the recording lists before its first event.
   ///   - options: The options for the position of the devices on the screen.
   ///   - origin: The time of the first event in the recording.
-  ///   - start: The time of the first event on the application's timeline.
   init(
     _ items: consuming ReplayBuffer, _ devices: [ReplayDevice], _ options: ReplayOptions,
     from origin: Timestamp, at start: Timestamp, in application: Application
@@ -79,7 +77,6 @@ import TSTrackpad
   ///
   /// - Returns: The item with its time on the application's timeline, or `nil` at the end of the
   ///   recording.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func advance() throws(RecordingError) -> RecordingItem? {
     guard let (item, isAssumed) = try items.nextCompleted() else { return nil }
     switch item {
@@ -100,7 +97,6 @@ import TSTrackpad
   /// Processes the items up to and including the next report.
   ///
   /// - Parameter body: A closure that is called with each event after it was processed.
-  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func advanceFrame(
     _ body: (InputEvent, DeviceSession) -> Void = { _, _ in }
   ) throws(RecordingError) {

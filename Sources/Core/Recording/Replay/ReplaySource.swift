@@ -22,8 +22,7 @@ public struct ReplaySource: Sendable {
     if case .file("-") = kind { true } else { false }
   }
 
-  /// Returns a Boolean value that indicates whether another source reads the same file in the same
-  /// manner.
+  /// Returns whether another source reads the same file in the same manner.
   ///
   /// - Returns: `true` if both are files of the same path; `false` for sources in memory.
   package func isSame(as other: ReplaySource) -> Bool {
@@ -39,7 +38,6 @@ public struct ReplaySource: Sendable {
   ///     instead of ending the replay.
   ///   - description: A description that replaces those of the recording's devices; for recordings
   ///     that contain only events.
-  /// - Returns: The source.
   public static func file(
     _ path: String, lenient: Bool = false, description: DeviceDescription? = nil
   ) -> ReplaySource {
@@ -56,7 +54,6 @@ public struct ReplaySource: Sendable {
   ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
   ///     instead of ending the replay.
   ///   - description: A description that replaces those of the recording's devices.
-  /// - Returns: The source.
   public static func bytes(
     _ bytes: [UInt8], name: String = "memory", lenient: Bool = false,
     description: DeviceDescription? = nil
@@ -70,7 +67,6 @@ public struct ReplaySource: Sendable {
   /// - Parameters:
   ///   - items: The items, in which each device precedes its first event.
   ///   - name: The name of the source in messages.
-  /// - Returns: The source.
   public static func items(_ items: [RecordingItem], name: String = "memory") -> ReplaySource {
     ReplaySource(kind: .items(items), isLenient: false, description: nil, name: name)
   }

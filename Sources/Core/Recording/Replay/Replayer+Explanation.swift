@@ -10,7 +10,6 @@ extension Replayer {
   /// moment.
   ///
   /// - Parameters:
-  ///   - source: The recording.
   ///   - scene: The scene; the standard scene of the first device by default.
   ///   - options: The options for the position of the devices on the screen.
   ///   - moment: The moment in seconds since the first event, including the events at that moment;

@@ -8,7 +8,6 @@ extension Replayer {
   /// Replays a recording into a scene, in an application of its own, and writes the trace.
   ///
   /// - Parameters:
-  ///   - source: The recording.
   ///   - scene: The scene; the standard scene of the first device by default.
   ///   - options: The options for the position of the devices on the screen.
   ///   - form: The form of the trace; `nil` to write no trace, which is faster.

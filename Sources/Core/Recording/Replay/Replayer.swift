@@ -40,9 +40,6 @@ public import TSTracing
   ///
   /// A recording that does not describe its devices is read once in full to infer their ranges.
   ///
-  /// - Parameters:
-  ///   - source: The recording.
-  ///   - options: The options for the position of the devices on the screen.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.
   public init(

@@ -7,12 +7,6 @@ extension SceneProperty where Object == Button {
   ///
   /// Its value in a file is that of the normal state, or an object whose keys are states, such as
   /// `"highlighted"`, or `"selected highlighted"` for both at once.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - reading: A closure that reads the value of a state.
-  ///   - set: A closure that sets the property of a button for a state.
-  /// - Returns: The property.
   static func states<Value: Sendable>(
     _ name: String, reading: @escaping @Sendable (SceneValue) throws(SceneError) -> Value,
     _ set: @escaping @MainActor @Sendable (Button, Value, Control.State) -> Void

@@ -126,10 +126,7 @@ extension SceneProperty where Object == Label {
 extension SceneProperty where Object: AnyObject {
   /// Returns a property that is a font: its size in points, or words such as `"bold 17"`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   static func font(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Font) -> Void
   ) -> SceneProperty {
@@ -137,11 +134,6 @@ extension SceneProperty where Object: AnyObject {
   }
 
   /// Returns a property that is the alignment of text: `"left"`, `"center"` or `"right"`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   static func alignment(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, TextAlignment) -> Void
   ) -> SceneProperty {

@@ -24,8 +24,6 @@ extension SceneProperty {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - least: The least valid number.
-  ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   fileprivate static func count(
     _ name: String, from least: Int = 1,
     _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
@@ -35,11 +33,6 @@ extension SceneProperty {
   }
 
   /// Returns a property that is a distance or a duration, which must not be negative.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   static func length(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
@@ -48,11 +41,7 @@ extension SceneProperty {
 
   /// Returns a property that is a name or an array of names, which are combined into an option set.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - choices: The valid names with their options.
-  ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
+  /// - Parameter choices: The valid names with their options.
   fileprivate static func names<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void
@@ -67,7 +56,6 @@ extension SceneProperty {
   ///
   /// - Parameter set: A closure that passes the limits of a recognizer to a function that changes
   ///   them.
-  /// - Returns: The property.
   fileprivate static func limits(
     _ set: @escaping @MainActor @Sendable (Object, (inout GestureLimits) -> Void) -> Void
   ) -> SceneProperty {

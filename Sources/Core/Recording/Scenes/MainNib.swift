@@ -104,9 +104,7 @@ public struct MainNib: Sendable {
   /// application has already is replaced (U403). The window is hidden until it is shown, usually by
   /// the delegate with `makeKeyAndVisible()`.
   ///
-  /// - Parameters:
-  ///   - application: The application, which has not been launched.
-  ///   - options: The reasons of the launch; `nil`, the default, for a plain one.
+  /// - Parameter options: The reasons of the launch; `nil`, the default, for a plain one.
   /// - Returns: The objects, which must be retained until the end (U414).
   @MainActor @discardableResult
   public func launch(_ application: Application, with options: LaunchOptions? = nil) -> Objects {
@@ -137,20 +135,12 @@ public struct MainNib: Sendable {
 extension SceneReader {
   /// Reads the main nib that a scene names, which is in the folder of the scene.
   ///
-  /// - Parameter value: The name of the nib.
-  /// - Returns: The nib.
   /// - Throws: ``SceneError`` if it does not exist or is faulty.
   func mainNib(_ value: SceneValue) throws(SceneError) -> MainNib {
     try mainNib(named: value.string("the name of a main nib"), value)
   }
 
   /// Reads the main nib with a name, in the folder of the scene.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the nib.
-  ///   - value: The value that names it, for errors.
-  /// - Returns: The nib.
-  /// - Throws: ``SceneError`` if it does not exist or is faulty.
   func mainNib(named name: String, _ value: SceneValue) throws(SceneError) -> MainNib {
     guard !name.isEmpty, !name.contains("/") else {
       throw value.wrong("the name of a main nib in the folder of the scene")

@@ -8,12 +8,9 @@ struct Nib: Sendable {
   /// Reads a nib.
   ///
   /// - Parameters:
-  ///   - document: The text of the file.
-  ///   - name: The name of the nib.
   ///   - classes: The classes that the file may name.
   ///   - owner: The class of File's Owner; `nil` for a nib that is instantiated without one.
   ///   - needsView: A Boolean value that indicates whether the owner loads its view.
-  /// - Throws: ``SceneError`` if the file is faulty.
   init(
     _ document: SceneDocument, _ name: String, _ classes: SceneClasses, owner: SceneClasses.Entry?,
     needsView: Bool

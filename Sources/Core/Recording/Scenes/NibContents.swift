@@ -19,11 +19,8 @@ struct NibContents: Sendable {
 extension SceneReader {
   /// Reads a nib.
   ///
-  /// - Parameters:
-  ///   - root: The root of the file.
-  ///   - name: The identifier to use if the file gives the view none.
+  /// - Parameter name: The identifier to use if the file gives the view none.
   /// - Returns: The objects.
-  /// - Throws: ``SceneError`` if the file is faulty.
   mutating func nib(_ root: SceneValue, _ name: String) throws(SceneError) -> NibContents {
     var contents = NibContents()
     let members = try root.membersOfFile()
@@ -91,10 +88,6 @@ extension SceneReader {
   ///
   /// The window extends to the lower right corner of the view, which is the first among the objects
   /// if none is the owner's. The owner of the nib is not known here, so its outlets are ignored.
-  ///
-  /// - Parameter root: The root of the file.
-  /// - Returns: The window, and the other top-level objects.
-  /// - Throws: ``SceneError`` if the file is faulty.
   mutating func windowOfNib(
     _ root: SceneValue
   ) throws(SceneError) -> (window: SceneNode, objects: [SceneTopLevel]) {
@@ -126,7 +119,7 @@ extension SceneReader {
 }
 
 extension SceneClasses.Entry {
-  /// A Boolean value that indicates whether objects of the class may load nibs.
+  /// Whether objects of the class may load nibs.
   fileprivate var isOwnerClass: Bool {
     switch role {
     case .view, .controller, .delegate, .object: true

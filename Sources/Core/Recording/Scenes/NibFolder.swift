@@ -29,9 +29,7 @@ import TSPreconditions
 
   /// Creates a source of the nibs in a folder.
   ///
-  /// - Parameters:
-  ///   - path: The path of the folder.
-  ///   - classes: The classes that the nibs may name, and the classes of their owners.
+  /// - Parameter classes: The classes that the nibs may name, and the classes of their owners.
   public init(_ path: String, classes: SceneClasses = .standard) {
     self.path = path
     self.classes = classes
@@ -67,9 +65,7 @@ import TSPreconditions
   /// If the nib is faulty, the program stops with a message; use ``check(_:ownedBy:)`` to find
   /// faults without stopping. Each nib is read once for each class of owner.
   ///
-  /// - Parameters:
-  ///   - name: The name of the nib.
-  ///   - owner: The view controller, whose view the root of the nib becomes.
+  /// - Parameter owner: The view controller, whose view the root of the nib becomes.
   public func load(nibNamed name: String, owner: ViewController) {
     do throws(SceneError) {
       _ = try nib(name, of: owner, needsView: true).instantiate(owner: owner)
@@ -90,7 +86,6 @@ import TSPreconditions
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the nib.
   ///   - owner: The object that stands for File's Owner; `nil` for none, whose connections are then
   ///     not made.
   ///   - reuseIdentifier: The identifier of a table's cells, which a cell has that names none; `nil`
@@ -109,9 +104,7 @@ import TSPreconditions
 
   /// Checks a nib without creating objects.
   ///
-  /// - Parameters:
-  ///   - name: The name of the nib.
-  ///   - owner: The name under which the owner's class is registered.
+  /// - Parameter owner: The name under which the owner's class is registered.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func check(_ name: String, ownedBy owner: String) throws(SceneError) {
     let entry =
@@ -122,8 +115,6 @@ import TSPreconditions
 
   /// Reads a main nib, without creating objects.
   ///
-  /// - Parameter name: The name of the nib.
-  /// - Returns: The nib.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func mainNib(named name: String) throws(SceneError) -> MainNib {
     let document = try SceneDocument(path: file(name))
@@ -133,9 +124,6 @@ import TSPreconditions
 
   /// Creates the objects of a main nib, and launches an application with them.
   ///
-  /// - Parameters:
-  ///   - application: The application, which has not been launched.
-  ///   - name: The name of the nib.
   /// - Returns: The ``MainNib/Objects``, which must be retained until the end.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func launch(

@@ -5,11 +5,8 @@ import TSJSONText
 extension NibOutline {
   /// Returns the faults that do not prevent a file from being read.
   ///
-  /// - Parameters:
-  ///   - isScene: A Boolean value that indicates whether the file is a scene, whose objects are
-  ///     retained and found by their identifiers.
-  ///   - reader: The reader of the file.
-  /// - Returns: The faults.
+  /// - Parameter isScene: Whether the file is a scene, whose objects are retained and found by
+  ///   their identifiers.
   func faults(isScene: Bool, _ reader: SceneReader) -> [SceneError] {
     repeatedConnections(reader) + unsentEvents + (isScene ? [] : unreachedObjects)
   }

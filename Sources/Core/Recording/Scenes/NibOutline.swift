@@ -7,7 +7,7 @@ struct NibOutline: Sendable {
     let isNamed: Bool
     let entry: SceneClasses.Entry
     let value: SceneValue
-    /// A Boolean value that indicates whether the object is among the top-level objects.
+    /// Whether the object is among the top-level objects.
     let isTopLevel: Bool
   }
 
@@ -64,7 +64,6 @@ extension SceneReader {
       .init(source: SceneDestination.ownerName, name: "delegate", destination: id, value: value))
   }
 
-  /// Notes an action.
   mutating func note(
     action name: String, event: String?, target: SceneValue?, from sender: String,
     _ value: SceneValue

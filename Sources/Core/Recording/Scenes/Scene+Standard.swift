@@ -9,11 +9,8 @@ extension Scene {
   /// large as the digitizer, at ``pointsPerInch``. If the device does not report its size, the
   /// screen is 1,000 points wide, in the proportion of the ranges of the axes.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - rotation: The rotation of the device relative to the screen; a quarter turn exchanges
-  ///     width and height.
-  /// - Returns: The scene.
+  /// - Parameter rotation: The rotation of the device relative to the screen; a quarter turn
+  ///   exchanges width and height.
   public static func standard(
     for digitizer: Digitizer, rotation: DigitizerMapping.Rotation = .none
   ) -> Scene {

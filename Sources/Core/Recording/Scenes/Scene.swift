@@ -29,7 +29,7 @@ public struct Scene: Sendable {
   let mainNib: MainNib?
   /// The top-level objects beside the window.
   let topLevel: [SceneTopLevel]
-  /// A Boolean value that indicates whether the file hides the window.
+  /// Whether the file hides the window.
   let isHidden: Bool
   /// The generation of UIKit that the file selects for controllers and bars, or `nil`.
   let generation: UIKitGeneration?
@@ -41,7 +41,7 @@ public struct Scene: Sendable {
   /// The rules of the touch guards of screens and pens that the file gives, or `nil`; see
   /// ``trackpadSettings``.
   public let guardSettings: GuardSettings?
-  /// A Boolean value that indicates whether the application supports indirect input, or `nil`.
+  /// Whether the application supports indirect input, or `nil`.
   let supportsIndirectInputEvents: Bool?
   /// The properties of the application: those of the `Info.plist` that the file names, or of the keys
   /// that it has itself; `nil` without either.
@@ -82,7 +82,6 @@ public struct Scene: Sendable {
   ///   - allowsAnyImage: Pass `true` to allow images in any folder. By default they must be in the
   ///     folder of the file or in a folder within it, so that a scene of unknown origin cannot show
   ///     other files.
-  /// - Returns: The scene.
   /// - Throws: ``SceneError`` if the file cannot be read or is not a valid scene.
   public static func load(
     path: String, classes: SceneClasses = .standard, allowsAnyImage: Bool = false

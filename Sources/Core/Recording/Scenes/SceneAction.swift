@@ -37,11 +37,9 @@ extension SceneReader {
   /// the name serves only for traces.
   ///
   /// - Parameters:
-  ///   - value: The name of the action.
   ///   - target: The value of the key `target`, or `nil`.
   ///   - sender: The identifier of the sender, for the inspection.
   ///   - event: The event for which the action is sent; `nil` for senders that have only one.
-  /// - Returns: The action with its target.
   /// - Throws: ``SceneError`` if the target does not list the action.
   mutating func action(
     _ value: SceneValue, target: SceneValue?, from sender: String, event: String? = nil
@@ -72,11 +70,7 @@ extension SceneReader {
 
   /// Returns an action that a class lists, or its name alone if the class lists none.
   ///
-  /// - Parameters:
-  ///   - value: The name of the action, for errors.
-  ///   - name: The name of the action.
-  ///   - entry: The class; `nil` for none.
-  /// - Returns: The action.
+  /// - Parameter entry: The class; `nil` for none.
   /// - Throws: ``SceneError`` if the class lists other actions.
   private func action(
     _ value: SceneValue, _ name: String, of entry: SceneClasses.Entry?

@@ -50,8 +50,6 @@ extension SceneReader {
   /// - Parameters:
   ///   - value: The array of items.
   ///   - path: The path from which missing identifiers are derived.
-  /// - Returns: The buttons.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func buttons(
     _ value: SceneValue, _ path: String
   ) throws(SceneError) -> [SceneBarItem] {
@@ -64,11 +62,7 @@ extension SceneReader {
 
   /// Reads a button of a bar.
   ///
-  /// - Parameters:
-  ///   - value: The object to read.
-  ///   - path: The identifier to use if the file gives none.
-  /// - Returns: The button.
-  /// - Throws: ``SceneError`` if the value is faulty.
+  /// - Parameter path: The identifier to use if the file gives none.
   mutating func button(_ value: SceneValue, _ path: String) throws(SceneError) -> SceneBarItem {
     let members = try value.members()
     let entry = try entry(members, value, .item, standard: SceneClasses.barButtonItem)
@@ -112,11 +106,7 @@ extension SceneReader {
 
   /// Returns the error for a key that an item of a bar does not have.
   ///
-  /// - Parameters:
-  ///   - key: The unknown key.
-  ///   - offset: The position of the key, in bytes.
-  ///   - member: The value of the key.
-  ///   - keys: The valid keys.
+  /// - Parameter offset: The position of the key, in bytes.
   /// - Returns: The error, which suggests a valid key.
   func unknownKey(
     _ key: String, _ offset: Int, _ member: SceneValue, _ keys: [String]

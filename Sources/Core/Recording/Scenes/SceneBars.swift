@@ -52,7 +52,6 @@ extension SceneClasses {
     ) { NavigationBar(frame: $0) }
   }
 
-  /// The styles of bars.
   private static let barStyles = [
     ("default", BarStyle.default), ("black", .black), ("blackOpaque", .blackOpaque),
     ("blackTranslucent", .blackTranslucent),
@@ -71,8 +70,6 @@ extension SceneReader {
   ///   - bar: The name of the bar's class.
   ///   - members: All members of the bar's object, which may select an item.
   ///   - id: The identifier of the bar, from which missing identifiers are derived.
-  /// - Returns: The items.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func barItems(
     _ value: SceneValue, of bar: String, _ members: Members, _ id: String
   ) throws(SceneError) -> SceneBar {
@@ -97,11 +94,7 @@ extension SceneReader {
 
   /// Reads an item of a navigation bar, or that of a controller.
   ///
-  /// - Parameters:
-  ///   - value: The object to read.
-  ///   - path: The path from which the identifiers of its buttons are derived.
-  /// - Returns: The item.
-  /// - Throws: ``SceneError`` if the value is faulty.
+  /// - Parameter path: The path from which the identifiers of its buttons are derived.
   mutating func navigationItem(
     _ value: SceneValue, _ path: String
   ) throws(SceneError) -> SceneNavigationItem {
@@ -143,11 +136,7 @@ extension SceneReader {
 
   /// Reads an item of a tab bar, or that of a controller.
   ///
-  /// - Parameters:
-  ///   - value: The object to read.
-  ///   - path: The identifier to use if the file gives none.
-  /// - Returns: The item.
-  /// - Throws: ``SceneError`` if the value is faulty.
+  /// - Parameter path: The identifier to use if the file gives none.
   mutating func tab(_ value: SceneValue, _ path: String) throws(SceneError) -> SceneTab {
     let members = try value.members()
     let id = try id(members, value, path, .tabBarItem)

@@ -59,7 +59,6 @@ extension SceneBuilder {
 
   /// Returns the target of an action.
   ///
-  /// - Parameter owner: The owner of the sender.
   /// - Returns: The target; `nil` if there is none, or to search the responder chain.
   private func target(_ action: SceneAction, _ owner: AnyObject?) -> AnyObject? {
     switch action.target {
@@ -112,7 +111,7 @@ extension SceneBuilder {
 }
 
 extension SceneAction {
-  /// A Boolean value that indicates whether the target is searched along the responder chain.
+  /// Whether the target is searched along the responder chain.
   var isForChain: Bool {
     if case .firstResponder = target { return true }
     return false

@@ -55,10 +55,7 @@ import TSScrolling
 
   /// Creates a window with its contents, without showing it.
   ///
-  /// - Parameters:
-  ///   - node: The window.
-  ///   - screen: The screen, which the window fills if it has no frame.
-  /// - Returns: The window.
+  /// - Parameter screen: The screen, which the window fills if it has no frame.
   mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
     guard case .window(let make) = node.maker else {
       usageError("the root \(node.id) of a scene is no window")

@@ -13,11 +13,8 @@ extension SceneClasses {
 
   /// Returns the class for a name that is not registered, as one of a program that is not there.
   ///
-  /// - Parameters:
-  ///   - value: The name of the class.
-  ///   - role: The kind of object that is required.
+  /// - Parameter role: The kind of object that is required.
   /// - Returns: The class, which accepts any keys; `nil` if one is registered under the name.
-  /// - Throws: ``SceneError`` if the value is no text.
   func unknown(_ value: SceneValue, _ role: Role) throws(SceneError) -> Entry? {
     let name = try value.string("the name of a class")
     guard !name.isEmpty, !entries.contains(where: { $0.name == name }) else { return nil }
@@ -46,7 +43,6 @@ extension SceneClasses {
   /// program may have.
   ///
   /// - Parameter name: The name, which is not registered.
-  /// - Returns: The name of the class.
   private func misspelled(_ name: String) -> String? {
     let names = entries.map(\.name)
     if name.hasPrefix("UI"), names.contains(String(name.dropFirst(2))) {
@@ -83,13 +79,13 @@ extension SceneClasses.Entry {
     return copy
   }
 
-  /// A Boolean value that indicates whether objects of the class are cells of tables.
+  /// Whether objects of the class are cells of tables.
   var isCell: Bool { type?() is TableViewCell.Type }
-  /// A Boolean value that indicates whether objects of the class are tab bar controllers.
+  /// Whether objects of the class are tab bar controllers.
   var isTabs: Bool { type?() is TabBarController.Type }
   /// The greatest number of children of a container; `nil` for any.
   var mostChildren: Int? { type?() is SplitViewController.Type ? 2 : nil }
-  /// A Boolean value that indicates whether the class takes the name of a nib from its coder.
+  /// Whether the class takes the name of a nib from its coder.
   var takesNibName: Bool {
     if case .codedController = maker { return true }
     return false

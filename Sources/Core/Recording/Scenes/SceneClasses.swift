@@ -57,16 +57,16 @@ public struct SceneClasses: Sendable {
     let properties: [AnySceneProperty]
     /// The outlets and actions of a controller class that files may connect.
     var connections: [AnySceneConnection] = []
-    /// A Boolean value that indicates whether objects of the class send control events.
+    /// Whether objects of the class send control events.
     var isControl = false
-    /// A Boolean value that indicates whether objects of the class contain `viewControllers`.
+    /// Whether objects of the class contain `viewControllers`.
     var isContainer = false
     /// A closure that returns the class of the objects, or a superclass of it; `nil` if it is not
     /// known.
     var type: (@Sendable () -> AnyClass)?
-    /// A Boolean value that indicates whether all objects are of exactly that class.
+    /// Whether all objects are of exactly that class.
     var isExact = false
-    /// A Boolean value that indicates whether the class is not registered, and accepts any keys.
+    /// Whether the class is not registered, and accepts any keys.
     var isUnknown = false
 
     var role: Role {
@@ -126,10 +126,7 @@ public struct SceneClasses: Sendable {
 
   /// Returns the class that a value names.
   ///
-  /// - Parameters:
-  ///   - value: The name of the class.
-  ///   - role: The kind of object that is required.
-  /// - Returns: The class.
+  /// - Parameter role: The kind of object that is required.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unknownClass`` if there is no such
   ///   class of that kind.
   func entry(named value: SceneValue, _ role: Role) throws(SceneError) -> Entry {

@@ -42,7 +42,6 @@ extension SceneConnection where Owner: AnyObject {
   /// - Parameters:
   ///   - name: The name of the outlet in scene files.
   ///   - set: A closure that assigns the object to a property of the owner.
-  /// - Returns: The connection.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, Object) -> Void
   ) -> SceneConnection {
@@ -54,10 +53,7 @@ extension SceneConnection where Owner: AnyObject {
   ///
   /// If an object is not of the class of the collection, the program stops with a message.
   ///
-  /// - Parameters:
-  ///   - name: The name of the outlet collection in scene files.
-  ///   - set: A closure that assigns the objects to a property of the owner.
-  /// - Returns: The connection.
+  /// - Parameter set: A closure that assigns the objects to a property of the owner.
   public static func outlets<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, [Object]) -> Void
   ) -> SceneConnection {
@@ -69,7 +65,6 @@ extension SceneConnection where Owner: AnyObject {
   /// - Parameters:
   ///   - name: The name of the action in scene files, which traces show as well.
   ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
-  /// - Returns: The connection.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> () -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
@@ -79,7 +74,6 @@ extension SceneConnection where Owner: AnyObject {
   /// - Parameters:
   ///   - name: The name of the action in scene files, which traces show as well.
   ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
-  /// - Returns: The connection.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
@@ -89,7 +83,6 @@ extension SceneConnection where Owner: AnyObject {
   /// - Parameters:
   ///   - name: The name of the action in scene files, which traces show as well.
   ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
-  /// - Returns: The connection.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?, Event?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
@@ -99,7 +92,6 @@ extension SceneConnection where Owner: AnyObject {
   /// - Parameters:
   ///   - name: The name of the action in scene files, which traces show as well.
   ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
-  /// - Returns: The connection.
   @MainActor public static func action<Sender>(
     _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
@@ -133,7 +125,6 @@ public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
   /// - Parameters:
   ///   - name: The name of the outlet in scene files.
   ///   - set: A closure that assigns the object to a property of the delegate.
-  /// - Returns: The connection.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Delegate, Object) -> Void
   ) -> DelegateConnection {

@@ -11,11 +11,8 @@ struct SceneControlAction: Sendable {
 extension SceneReader {
   /// Returns the actions of a control, in the order of the file.
   ///
-  /// - Parameters:
-  ///   - value: An object whose keys are events. Each value is the name of an action, an object with
-  ///     the keys `action` and `target`, or an array of these.
-  ///   - id: The identifier of the control.
-  /// - Returns: The actions.
+  /// - Parameter value: An object whose keys are events. Each value is the name of an action, an
+  ///   object with the keys `action` and `target`, or an array of these.
   /// - Throws: ``SceneError`` if a key is not a control event, or the target does not list an
   ///   action.
   mutating func actions(

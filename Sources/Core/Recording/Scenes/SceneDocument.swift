@@ -49,7 +49,6 @@ extension SceneDocument {
   ///
   /// - Complexity: O(*n*) for the number *n* of bytes before the error.
   /// - Parameters:
-  ///   - kind: The kind of the error.
   ///   - offset: The position of the error, in bytes from the start of the text.
   ///   - path: The position within the JSON.
   ///   - expected: A description of what was expected, or `nil`.

@@ -19,7 +19,6 @@ extension SceneValue {
   /// A pixel is one point, or half a point if the name ends with `@2x.png`. Only the beginning of
   /// the file is read.
   ///
-  /// - Returns: The image.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the file cannot be
   ///   read, is not a PNG file, is too large, or is outside of the folder of the scene file without
   ///   permission.

@@ -40,7 +40,7 @@ struct SceneReference: Sendable {
   let value: SceneValue
   /// The identifier of the top-level object that contains the source; `nil` outside of any.
   let root: String?
-  /// A Boolean value that indicates whether the outlet places a view in the tree of its object.
+  /// Whether the outlet places a view in the tree of its object.
   let isPlacing: Bool
 }
 
@@ -49,13 +49,8 @@ extension SceneReader {
   ///
   /// A property that the program registered under the same name precedes them.
   ///
-  /// - Parameters:
-  ///   - key: The key: `outlets`, or the name of an outlet of the package's class.
-  ///   - value: The value of the key.
-  ///   - entry: The class of the object.
-  ///   - id: The identifier of the object.
+  /// - Parameter key: The key: `outlets`, or the name of an outlet of the package's class.
   /// - Returns: The connections; `nil` if the key is none of these.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func links(
     _ key: String, _ value: SceneValue, of entry: SceneClasses.Entry, _ id: String
   ) throws(SceneError) -> [SceneLink]? {
@@ -73,10 +68,7 @@ extension SceneReader {
   /// - Parameters:
   ///   - value: An object whose keys are outlets and whose values are identifiers, or arrays of them
   ///     for collections.
-  ///   - entry: The class of the object.
-  ///   - id: The identifier of the object.
-  ///   - isOwner: A Boolean value that indicates whether the object is File's Owner.
-  /// - Returns: The connections.
+  ///   - isOwner: Whether the object is File's Owner.
   /// - Throws: ``SceneError`` if the class has no such outlet, or a value is faulty.
   mutating func links(
     _ value: SceneValue, of entry: SceneClasses.Entry, _ id: String, isOwner: Bool = false
@@ -107,13 +99,10 @@ extension SceneReader {
   /// Reads the destinations of an outlet.
   ///
   /// - Parameters:
-  ///   - name: The name of the outlet.
   ///   - value: An identifier, or an array of them for a collection.
-  ///   - id: The identifier of the object that has the outlet.
   ///   - isPlacing: A Boolean value that indicates whether the outlet places a view in the tree of
   ///     its object.
   /// - Returns: The connection; empty if it leads to an owner that is not known.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func link(
     _ name: String, _ setter: SceneOutletSetter, _ value: SceneValue, from id: String,
     isPlacing: Bool = false
@@ -169,9 +158,7 @@ extension SceneReader {
 
   /// Checks the class of the destination of an outlet.
   ///
-  /// - Parameters:
-  ///   - entry: The class of the destination.
-  ///   - value: The value that names the destination.
+  /// - Parameter value: The value that names the destination.
   /// - Throws: ``SceneError`` if objects of the class cannot be assigned.
   func check(
     _ entry: SceneClasses.Entry, _ setter: SceneOutletSetter, _ value: SceneValue
@@ -225,11 +212,7 @@ extension SceneReader {
 extension SceneClasses.Entry {
   /// Returns the outlet of the package's class from which the class inherits, or `nil`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the outlet.
-  ///   - isOwner: A Boolean value that indicates whether the object is File's Owner, whose view is
-  ///     an outlet as well.
-  /// - Returns: The outlet.
+  /// - Parameter isOwner: Whether the object is File's Owner, whose view is an outlet as well.
   func builtInOutlet(_ name: String, isOwner: Bool = false) -> SceneOutletSetter? {
     guard let type = type?(), isOwner || name != "view" else { return nil }
     return BuiltInOutlet.all.first { $0.name == name && $0.isOf(type) }?.setter

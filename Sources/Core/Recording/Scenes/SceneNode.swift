@@ -45,10 +45,9 @@ struct SceneController: Sendable {
   }
   /// An array, because views and controllers contain each other.
   private var storedView: [SceneNode] = []
-  /// A Boolean value that indicates whether the controller contains others.
+  /// Whether the controller contains others.
   var isContainer = false
-  /// A Boolean value that indicates whether the controller makes the view that is described around
-  /// it, as containers do.
+  /// Whether the controller makes the view that is described around it, as containers do.
   var makesView = false
   /// The controllers in a container, and the index of the selected one.
   var children: [SceneController] = []

@@ -23,7 +23,6 @@ extension SceneReader {
   ///
   /// - Parameter value: The array of objects.
   /// - Returns: The objects, in the order of the file.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func topLevelObjects(_ value: SceneValue) throws(SceneError) -> [SceneTopLevel] {
     var objects: [SceneTopLevel] = []
     for (index, element) in try value.elements("an array of objects").enumerated() {

@@ -4,7 +4,7 @@ import TSInterface
 struct SceneOutletSetter: Sendable {
   /// A description of the objects that the outlet accepts, for errors.
   let expected: String
-  /// A Boolean value that indicates whether the outlet is a collection.
+  /// Whether the outlet is a collection.
   var isCollection = false
   /// A closure that returns whether objects of a class can be assigned.
   let accepts: @Sendable (AnyClass) -> Bool
@@ -23,7 +23,6 @@ struct SceneOutletSetter: Sendable {
     }
   }
 
-  /// Creates an outlet collection.
   init<Owner: AnyObject, Object: AnyObject>(
     _ type: Object.Type, collection assign: @escaping @MainActor @Sendable (Owner, [Object]) -> Void
   ) {
@@ -41,7 +40,6 @@ struct SceneOutletSetter: Sendable {
   /// Creates an outlet for objects that adopt a protocol, such as a delegate.
   ///
   /// - Parameters:
-  ///   - name: The name of the protocol.
   ///   - accepts: A closure that returns whether a class adopts the protocol.
   ///   - assign: A closure that assigns the object, and returns whether it adopts the protocol.
   init<Owner: AnyObject>(

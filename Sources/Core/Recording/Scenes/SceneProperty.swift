@@ -43,7 +43,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func string(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, String) -> Void
   ) -> SceneProperty {
@@ -55,7 +54,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func number(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
@@ -67,7 +65,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func integer(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
   ) -> SceneProperty {
@@ -79,7 +76,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func bool(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Bool) -> Void
   ) -> SceneProperty {
@@ -91,7 +87,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func point(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGPoint) -> Void
   ) -> SceneProperty {
@@ -103,7 +98,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func size(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGSize) -> Void
   ) -> SceneProperty {
@@ -115,7 +109,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func rect(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGRect) -> Void
   ) -> SceneProperty {
@@ -127,7 +120,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func transform(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGAffineTransform) -> Void
   ) -> SceneProperty {
@@ -139,7 +131,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func color(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Color) -> Void
   ) -> SceneProperty {
@@ -152,7 +143,6 @@ public struct SceneProperty<Object>: Sendable {
   ///   - name: The name of the property, which is its key in scene files.
   ///   - choices: The valid names with their values.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func choice<Value: Sendable>(
     _ name: String, of choices: [(name: String, value: Value)],
     _ set: @escaping @MainActor @Sendable (Object, Value) -> Void
@@ -167,7 +157,6 @@ public struct SceneProperty<Object>: Sendable {
   ///   - name: The name of the property, which is its key in scene files.
   ///   - choices: The valid names with their options.
   ///   - set: A closure that sets the property of an object.
-  /// - Returns: The property.
   public static func options<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void

@@ -10,12 +10,9 @@ extension SceneReader {
   /// give; a view of another class cannot be that of a container with children.
   ///
   /// - Parameters:
-  ///   - value: The object to read.
   ///   - path: The identifier to use if the file gives none.
-  ///   - view: The class of the view.
   ///   - isWindow: A Boolean value that indicates whether the view is the window.
   /// - Returns: The description of the controller.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func controller(
     _ value: SceneValue, _ path: String, of view: SceneClasses.Entry, isWindow: Bool
   ) throws(SceneError) -> SceneController {
@@ -37,15 +34,11 @@ extension SceneReader {
 
   /// Reads a controller.
   ///
-  /// - Parameters:
-  ///   - value: The object to read.
-  ///   - path: The identifier to use if the file gives none.
-  ///   - isFree: A Boolean value that indicates whether the controller has its own view, which the
-  ///     file may describe, and is assigned to outlets, as the root controller of a window, one
-  ///     among the top-level objects, or one in a container. Otherwise it is that of the view around
-  ///     it.
+  /// - Parameter isFree: A Boolean value that indicates whether the controller has its own view,
+  ///   which the file may describe, and is assigned to outlets, as the root controller of a window,
+  ///   one among the top-level objects, or one in a container. Otherwise it is that of the view
+  ///   around it.
   /// - Returns: The description of the controller.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func controller(
     _ value: SceneValue, _ path: String, isFree: Bool = true
   ) throws(SceneError) -> SceneController {

@@ -8,8 +8,6 @@ extension SceneReader {
   /// - Parameters:
   ///   - value: The array of recognizers.
   ///   - view: The identifier of the view, from which missing identifiers are derived.
-  /// - Returns: The recognizers.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func gestures(
     _ value: SceneValue, of view: String
   ) throws(SceneError) -> [SceneGesture] {

@@ -14,10 +14,9 @@ struct SceneReader {
   ///
   /// Outlets and actions refer to it.
   var owner: SceneClasses.Entry?
-  /// A Boolean value that indicates whether outlets are ignored, because their owner is not known.
+  /// Whether outlets are ignored, because their owner is not known.
   var ignoresOutlets = false
-  /// A Boolean value that indicates whether a nib is instantiated without an owner, whose
-  /// connections are then not made.
+  /// Whether a nib is instantiated without an owner, whose connections are then not made.
   var isOwnerAbsent = false
   /// The class of File's Owner, or `nil` for a file that is no nib.
   var fileOwner: SceneClasses.Entry?
@@ -31,8 +30,7 @@ struct SceneReader {
   var currentRoot: String?
   /// The identifiers of the top-level objects, for the inspection.
   var notedRoots: Set<String> = []
-  /// A Boolean value that indicates whether classes that are not registered are accepted, as those
-  /// of a program that is not there.
+  /// Whether classes that are not registered are accepted, as those of a program that is not there.
   var acceptsUnknownClasses = false
   /// The error of the first controller in the window whose view is in a nib, for a program without
   /// nibs.
@@ -51,7 +49,6 @@ struct SceneReader {
 
   /// Reads a part of the file, and continues after an error if errors are collected.
   ///
-  /// - Parameter body: A closure that reads the part.
   /// - Throws: What the closure throws, unless errors are collected.
   mutating func attempt(
     _ body: (inout SceneReader) throws(SceneError) -> Void
@@ -77,11 +74,9 @@ struct SceneReader {
   /// Reads a view or the window.
   ///
   /// - Parameters:
-  ///   - value: The object to read.
   ///   - role: The kind of the object: a view or a window.
   ///   - path: The identifier to use if the file gives none.
   /// - Returns: The description of the view.
-  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func node(
     _ value: SceneValue, _ role: SceneClasses.Role, _ path: String
   ) throws(SceneError) -> SceneNode {
@@ -162,11 +157,8 @@ struct SceneReader {
   /// Returns the class of an object, which is named by its key `class`.
   ///
   /// - Parameters:
-  ///   - members: The members of the object.
-  ///   - owner: The object, for errors.
   ///   - role: The kind of object that is required.
   ///   - standard: The class to use if the object names none, or `nil` if it must name one.
-  /// - Returns: The class.
   /// - Throws: ``SceneError`` if the class is missing or unknown.
   func entry(
     _ members: Members, _ owner: SceneValue, _ role: SceneClasses.Role, standard: String?
@@ -185,19 +177,12 @@ struct SceneReader {
 
   /// Reserves an identifier for an object that the file does not describe.
   ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - thing: A description of the object, for errors.
+  /// - Parameter thing: A description of the object, for errors.
   mutating func reserve(_ id: String, for thing: String) { owners[id] = thing }
 
   /// Returns the identifier of an object, and marks it as used.
   ///
-  /// - Parameters:
-  ///   - members: The members of the object.
-  ///   - owner: The object, for errors.
-  ///   - path: The identifier to use if the object has none.
-  ///   - entry: The class of the object.
-  /// - Returns: The identifier.
+  /// - Parameter path: The identifier to use if the object has none.
   /// - Throws: ``SceneError`` if the identifier is empty or already in use.
   mutating func id(
     _ members: Members, _ owner: SceneValue, _ path: String, _ entry: SceneClasses.Entry
@@ -220,8 +205,6 @@ struct SceneReader {
   ///
   /// - Parameters:
   ///   - offset: The position of the key, in bytes.
-  ///   - value: The value of the key.
-  ///   - entry: The class of the object.
   ///   - others: The valid keys that are not properties, for the suggestion.
   /// - Returns: The property; `nil` for one of a class that is not known.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unknownKey`` if there is no such

@@ -6,7 +6,6 @@ extension SceneValue {
   /// Reads the properties of the application: the name of an `Info.plist` in the folder of the scene or
   /// in a folder within it, or an object with its keys.
   ///
-  /// - Returns: The properties.
   /// - Throws: ``SceneError`` for a file that is not there or is faulty, for an unknown key, and for a
   ///   value that its key cannot have.
   func infoPlist() throws(SceneError) -> InfoPlist {

@@ -14,7 +14,6 @@ extension SceneValue {
   /// Returns the value as a number of things.
   ///
   /// - Parameter least: The least valid number.
-  /// - Returns: The number.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
   ///   else.
   func count(from least: Int) throws(SceneError) -> Int {
@@ -26,10 +25,6 @@ extension SceneValue {
   }
 
   /// Returns the value as a distance or a duration, which must not be negative.
-  ///
-  /// - Returns: The number.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func length() throws(SceneError) -> Double {
     let value = try number("a number from 0")
     guard value >= 0 else { throw wrong("a number from 0") }
@@ -37,10 +32,6 @@ extension SceneValue {
   }
 
   /// Returns the value as a fraction from 0 to 1, such as an opacity.
-  ///
-  /// - Returns: The number.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func share() throws(SceneError) -> Double {
     let value = try number("a number from 0 to 1")
     guard value >= 0, value <= 1 else { throw wrong("a number from 0 to 1") }
@@ -64,7 +55,6 @@ extension SceneValue {
 
   /// Returns the value as a size with an area, for a screen.
   ///
-  /// - Returns: The size.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if a length is 0 or less,
   ///   or too large.
   func extent() throws(SceneError) -> CGSize {
@@ -102,9 +92,6 @@ extension SceneValue {
   /// Returns the option set of a name or an array of names.
   ///
   /// - Parameter choices: The valid names with their options.
-  /// - Returns: The union of the options.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func nameOrOptions<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {
@@ -113,11 +100,6 @@ extension SceneValue {
   }
 
   /// Returns the option set of an array of names.
-  ///
-  /// - Parameter choices: The valid names with their options.
-  /// - Returns: The union of the options.
-  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
-  ///   else.
   func options<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {

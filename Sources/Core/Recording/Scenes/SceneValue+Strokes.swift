@@ -7,7 +7,6 @@ extension SceneValue {
   /// Reads templates of drawn shapes: the name of a file in the folder of the scene or in a folder within
   /// it, or an array of objects with a `name` and `strokes`, arrays of points `[x, y]`.
   ///
-  /// - Returns: The templates.
   /// - Throws: ``SceneError`` for a file that is not there or is faulty, and for a shape that is none.
   func strokeTemplates() throws(SceneError) -> [NamedStroke] {
     if case .string(let name) = node.value { return try strokeTemplates(named: name) }

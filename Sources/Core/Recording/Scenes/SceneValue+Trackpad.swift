@@ -7,7 +7,6 @@ extension SceneValue {
   ///
   /// The key `preset` chooses the settings that the others change.
   ///
-  /// - Returns: The settings.
   /// - Throws: ``SceneError`` for an unknown option or a value that is not possible.
   func trackpadSettings() throws(SceneError) -> TrackpadSettings {
     var settings = TrackpadSettings()

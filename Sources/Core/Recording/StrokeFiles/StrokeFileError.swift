@@ -5,7 +5,6 @@ public struct StrokeFileError: Error, Hashable, CustomStringConvertible {
   /// What is wrong, and what was expected.
   public var problem: String
 
-  /// Creates an error.
   init(line: Int? = nil, _ problem: String) {
     self.line = line
     self.problem = problem

@@ -10,11 +10,9 @@ package struct StrokeSample: Hashable, Sendable {
   package var person: String
   /// What is not mixed in comparisons, such as the speed.
   package var condition: String
-  /// The number of the repetition.
   package var repetition: Int
   package var gesture: StrokeGesture
 
-  /// Creates a sample.
   package init(
     name: String, person: String, condition: String, repetition: Int, gesture: StrokeGesture
   ) {

@@ -30,7 +30,6 @@ public struct StrokeTemplates: Hashable, Sendable {
 
   /// Reads templates.
   ///
-  /// - Parameter text: The text of a file.
   /// - Throws: A ``StrokeFileError`` with the line and what was expected.
   public init(text: String) throws(StrokeFileError) {
     var reader = StrokeTemplateReader()

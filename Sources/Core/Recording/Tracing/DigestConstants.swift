@@ -53,11 +53,7 @@ struct DigestConstants {
 
   /// Applies a constant to the state of a digest if its effect is known, or else counts the use.
   ///
-  /// - Parameters:
-  ///   - slot: The slot of the constant.
-  ///   - bytes: The bytes of the constant.
-  ///   - state: The state, which changes only if the method returns `true`.
-  /// - Returns: Whether the effect was known.
+  /// - Parameter state: The state, which changes only if the method returns `true`.
   /// - Complexity: O(1), but for the use at which the effect is computed.
   mutating func apply(_ slot: Int, _ bytes: Span<UInt8>, to state: inout UInt64) -> Bool {
     guard entries[slot].usesLeft == 0 else {

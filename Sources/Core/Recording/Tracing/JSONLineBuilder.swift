@@ -94,10 +94,7 @@ import TSInterface
 
   /// Adds the touches of a call and those of the event.
   ///
-  /// - Parameters:
-  ///   - called: The touches of the call.
-  ///   - all: The touches of the event.
-  ///   - names: The names of views.
+  /// - Parameter names: The names of views.
   mutating func add(touches called: Set<Touch>, all: [Touch], _ names: inout TraceNames) {
     touches.update(called, all: all, &names, &constants)
     line.append(touches.text)

@@ -19,7 +19,7 @@ import TSInterface
   private var called: [Int] = []
   /// The number of touches of the event.
   private var eventCount = 0
-  /// A Boolean value that indicates whether the present call differs from the one before it.
+  /// Whether the present call differs from the one before it.
   private var isChanged = true
 
   init() {}

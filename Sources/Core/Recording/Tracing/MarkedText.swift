@@ -35,7 +35,6 @@ struct MarkedText {
   /// Appends a constant that is not marked.
   mutating func append(constant: StaticString) { text.append(constant: constant) }
 
-  /// Appends another text with its marks.
   mutating func append(_ other: borrowing MarkedText) {
     let start = text.count
     text.append(other.text)

@@ -2,10 +2,6 @@ import TSInterface
 
 extension TextLineBuilder {
   /// Adds the touches of a call, and the other touches of the event.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches of the call.
-  ///   - all: The touches of the event.
   mutating func add(_ touches: [Touch], of all: [Touch]) {
     var isFirst = true
     for touch in touches {

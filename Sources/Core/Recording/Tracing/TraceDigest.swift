@@ -14,7 +14,6 @@ package struct TraceDigest: Hashable, Sendable {
   /// Adds bytes to the digest.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
-  /// - Parameter bytes: The next bytes of the trace.
   package mutating func update(_ bytes: Span<UInt8>) {
     state = TraceDigest.state(after: bytes, from: state)
   }

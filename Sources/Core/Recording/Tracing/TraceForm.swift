@@ -22,14 +22,6 @@ public struct TraceSummary: Hashable, Sendable {
   public var duration: Double
 
   /// Creates a summary.
-  ///
-  /// - Parameters:
-  ///   - frames: The number of reports of devices.
-  ///   - events: The number of events of devices.
-  ///   - contacts: The number of contacts.
-  ///   - touches: The number of touches.
-  ///   - repairs: The number of faults that were repaired.
-  ///   - duration: The time from the first event to the last, in seconds.
   public init(
     frames: Int = 0, events: Int = 0, contacts: Int = 0, touches: Int = 0, repairs: Int = 0,
     duration: Double = 0

@@ -36,8 +36,6 @@ public import TSRecognition
   /// Sets the time that counts as 0, which is that of the first event.
   ///
   /// Without this call the time of the first line counts as 0.
-  ///
-  /// - Parameter origin: The time of the first event.
   public func begin(at origin: Timestamp) { writer.origin = origin }
 
   /// Writes the last line, and passes all remaining bytes to the sink.
@@ -56,11 +54,6 @@ public import TSRecognition
   public func flush() { writer.flush() }
 
   /// Writes a call of a touch method of a responder.
-  ///
-  /// - Parameters:
-  ///   - method: The method that is called.
-  ///   - touches: The touches of the call.
-  ///   - event: The event of the touches.
   public func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {
@@ -96,7 +89,6 @@ public import TSRecognition
   /// Writes an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
-  ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
   public func recognizer(

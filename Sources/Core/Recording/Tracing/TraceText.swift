@@ -142,9 +142,7 @@ extension TraceText {
 
   /// Appends a number with decimals, given as a multiple of its last decimal.
   ///
-  /// - Parameters:
-  ///   - units: The number in units of the last decimal.
-  ///   - decimals: The number of decimals; without any, there is no point either.
+  /// - Parameter decimals: The number of decimals; without any, there is no point either.
   mutating func append(units: Int64, decimals: Int) {
     var rest = units.magnitude
     let digits = max(TraceText.digitCount(of: rest), decimals + 1)

@@ -17,8 +17,6 @@ public struct BufferHistory: Hashable, Sendable {
   private static let limit = 8
 
   /// Creates a record of buffers that miss everything.
-  ///
-  /// - Parameter buffers: The number of buffers.
   public init(buffers: Int) { missing = Array(repeating: nil, count: max(buffers, 1)) }
 
   /// Returns what must be copied to a buffer before it is shown, and records the buffer as current.

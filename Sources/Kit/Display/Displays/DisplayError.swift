@@ -24,11 +24,6 @@ public struct DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
   public var remedy: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - display: The path, name or address of the display.
-  ///   - reason: The problem.
-  ///   - remedy: The remedy, as a sentence without a full stop.
   public init(_ display: String, _ reason: Reason, remedy: String = "") {
     self.display = display
     self.reason = reason

@@ -18,13 +18,7 @@ public struct DisplayMode: Hashable, Sendable {
 
   /// Creates a mode.
   ///
-  /// - Parameters:
-  ///   - width: The number of columns of pixels.
-  ///   - height: The number of rows of pixels.
-  ///   - millimetres: The physical size, or `nil` if it is unknown.
-  ///   - period: The interval between two refreshes, in seconds; 1/60 s by default.
-  ///   - scale: The number of pixels per point.
-  ///   - rotation: The rotation of the picture on the panel.
+  /// - Parameter period: The interval between two refreshes, in seconds; 1/60 s by default.
   public init(
     width: Int, height: Int, millimetres: CGSize? = nil, period: Double = 1.0 / 60,
     scale: CGFloat = 1, rotation: DisplayRotation = .none

@@ -8,11 +8,6 @@ public struct PageContact: Codable, Hashable, Sendable {
   public var y: Double
 
   /// Creates a contact.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - x: The location from the left.
-  ///   - y: The location from the top.
   public init(id: Int, x: Double, y: Double) {
     (self.id, self.x, self.y) = (id, x, y)
   }

@@ -119,12 +119,11 @@ public import TouchSnapshots
   ///   - display: The display, whose delegate the presenter becomes.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display;
   ///     `nil`, the default, for the size of the display.
-  ///   - isMagnified: A Boolean value that indicates whether a screen of a size of its own is enlarged
-  ///     or reduced until it fills the display in one direction; `true` by default. Otherwise it is
-  ///     centred at the scale of the display's mode.
-  ///   - movesInFrames: A Boolean value that indicates whether what moves by itself does so in the
-  ///     frames of the display; `true` by default. Otherwise it moves at the times of a replay
-  ///     without a display.
+  ///   - isMagnified: Whether a screen of a size of its own is enlarged or reduced until it fills
+  ///     the display in one direction; `true` by default. Otherwise it is centred at the scale of
+  ///     the display's mode.
+  ///   - movesInFrames: Whether what moves by itself does so in the frames of the display; `true`
+  ///     by default. Otherwise it moves at the times of a replay without a display.
   public init(
     _ application: Application, on display: any Display, fitting size: CGSize? = nil,
     isMagnified: Bool = true, movesInFrames: Bool = true

@@ -22,7 +22,6 @@ internal import TSTracing
   /// The options for the position of a recording's devices on the screen.
   package var mapping: ReplayOptions
 
-  /// Creates a use of a recording.
   package init(screen: ((Digitizer) -> Screen)? = nil, mapping: ReplayOptions = ReplayOptions()) {
     self.screen = screen
     self.mapping = mapping
@@ -51,7 +50,6 @@ extension ApplicationOptions {
   /// - Parameters:
   ///   - use: What is done with a recording.
   ///   - console: The console that receives data and messages.
-  /// - Returns: The exit status.
   /// - Throws: A ``UsageError`` if the display cannot be opened or a file cannot be read.
   package func show(
     _ application: ShownApplication, _ use: RecordingUse = RecordingUse(), on console: Console

@@ -18,7 +18,7 @@ package struct InspectorOptions {
 
   /// The port of the page, 0 for a free one; `nil` to serve none.
   package let port: UInt16?
-  /// A Boolean value that indicates whether the page may touch the application.
+  /// Whether the page may touch the application.
   package let allowsTouches: Bool
 
   /// Reads the options.
@@ -38,11 +38,7 @@ package struct InspectorOptions {
 
   /// Returns the port that a text names.
   ///
-  /// - Parameters:
-  ///   - text: The text; empty for a free port.
-  ///   - option: The name of the option.
-  /// - Returns: The port.
-  /// - Throws: A ``UsageError`` if the text is no port.
+  /// - Parameter text: The text; empty for a free port.
   package static func port(_ text: String, of option: String) throws(UsageError) -> UInt16 {
     if text.isEmpty { return 0 }
     guard let port = UInt16(text) else {
@@ -55,10 +51,7 @@ package struct InspectorOptions {
 
   /// Serves the page, in any case if it is the display, and prints its address.
   ///
-  /// - Parameters:
-  ///   - runner: The runner of the application.
-  ///   - program: The name of the program.
-  ///   - title: The name of the application on the page.
+  /// - Parameter title: The name of the application on the page.
   /// - Throws: A `PageServerError` if the port cannot be used.
   @MainActor func start(
     _ runner: ApplicationRunner, of program: String, title: String?, _ console: Console
@@ -70,10 +63,6 @@ package struct InspectorOptions {
   }
 
   /// Prints the address of a page.
-  ///
-  /// - Parameters:
-  ///   - server: The server of the page.
-  ///   - program: The name of the program.
   @MainActor package static func announce(
     _ server: InspectorServer, of program: String, _ console: Console
   ) {

@@ -12,7 +12,6 @@ final class Card {
 
   /// Opens a card.
   ///
-  /// - Parameter path: The path of its node.
   /// - Throws: ``DisplayError`` if the card cannot be opened or cannot show pictures from memory.
   init(_ path: String) throws(DisplayError) {
     self.path = path
@@ -32,10 +31,10 @@ final class Card {
     return unsafe drmGetCap(descriptor.number, UInt64(name), &value) == 0 ? value : 0
   }
 
-  /// A Boolean value that indicates whether the times of refreshes are on the monotonic clock (D8).
+  /// Whether the times of refreshes are on the monotonic clock (D8).
   var hasMonotonicTimes: Bool { capability(DRM_CAP_TIMESTAMP_MONOTONIC) == 1 }
 
-  /// A Boolean value that indicates whether this program controls the card.
+  /// Whether this program controls the card.
   var isMaster: Bool { drmIsMaster(descriptor.number) != 0 }
 
   /// Takes control of the card unless another program has it.
@@ -52,8 +51,8 @@ final class Card {
 
   /// Returns the connectors of the card, with the state of their screens.
   ///
-  /// - Parameter probing: A Boolean value that indicates whether the screens are asked again, which
-  ///   takes up to 0.1 s each on some hardware, or the kernel's present knowledge is enough.
+  /// - Parameter probing: Whether the screens are asked again, which takes up to 0.1 s each on some
+  ///   hardware, or the kernel's present knowledge is enough.
   /// - Returns: The connectors; none for a card that only renders.
   func connectors(probing: Bool) -> [Connector] {
     guard let resources = unsafe drmModeGetResources(descriptor.number) else { return [] }

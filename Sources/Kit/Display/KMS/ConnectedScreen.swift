@@ -27,9 +27,7 @@ struct ConnectedScreen {
 
   /// Returns the first screen of the machine (P9).
   ///
-  /// - Parameters:
-  ///   - path: The path of the only card to use, or `nil` for any.
-  ///   - name: The name of the only connector to use, or `nil` for any.
+  /// - Parameter path: The path of the only card to use, or `nil` for any.
   /// - Returns: The screen; `nil` if none is connected.
   /// - Throws: ``DisplayError`` if no card can be used.
   static func first(card path: String?, connector name: String?) throws(DisplayError)

@@ -7,7 +7,6 @@ extension DisplayError {
   ///
   /// - Parameters:
   ///   - path: The path of the card's node.
-  ///   - number: The error number of the system.
   ///   - group: The group that owns the node, or `nil` to look it up.
   package init(opening path: String, number: Int32, group: String? = nil) {
     switch number {

@@ -7,7 +7,6 @@ package enum KMSCards {
 
   /// Returns the paths of the cards, by number.
   ///
-  /// - Parameter folder: The folder of the nodes.
   /// - Returns: The paths; none if the folder is missing.
   package static func paths(in folder: String = folder) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
@@ -25,7 +24,6 @@ package enum KMSCards {
   /// Returns the names of cards, by number: `card2` is before `card10`.
   ///
   /// - Parameter names: The names in the folder, in any order.
-  /// - Returns: Those of cards.
   package static func sorted(_ names: [String]) -> [String] {
     names.compactMap { name in
       name.hasPrefix("card") ? Int(name.dropFirst(4)).map { (number: $0, name: name) } : nil

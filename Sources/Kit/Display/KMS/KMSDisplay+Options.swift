@@ -35,15 +35,6 @@ extension KMSDisplay {
     public var usesTerminal: Bool
 
     /// Creates options.
-    ///
-    /// - Parameters:
-    ///   - card: The path of the card, or `nil` for the first with a connected screen.
-    ///   - connector: The name of the connector, or `nil` for the first with a screen.
-    ///   - rotation: The rotation of the picture, or `nil` for that of the panel.
-    ///   - scale: The number of pixels per point, or `nil` for the natural one.
-    ///   - pixelsPerInch: The density of the panel, or `nil` for the one that it reports.
-    ///   - blanking: The manner in which the picture is switched off.
-    ///   - usesTerminal: Whether the virtual terminal is taken over.
     public init(
       card: String? = nil, connector: String? = nil, rotation: DisplayRotation? = nil,
       scale: CGFloat? = nil, pixelsPerInch: CGFloat? = nil, blanking: Blanking = .off,

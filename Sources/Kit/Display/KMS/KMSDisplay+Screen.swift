@@ -24,7 +24,7 @@ extension KMSDisplay {
   /// An error is recorded as the problem of the display, and the search is repeated: another screen
   /// may be plugged in, or the card may be free later.
   ///
-  /// - Parameter probing: A Boolean value that indicates whether the present screen is asked again.
+  /// - Parameter probing: Whether the present screen is asked again.
   func refresh(probing: Bool) {
     guard !isClosed, !isReleasing, isTerminalActive else { return }
     problem = nil

@@ -49,18 +49,17 @@ import TSPreconditions
 
   /// The screen with its buffers; `nil` while none is connected.
   var output: Output?
-  /// A Boolean value that indicates whether this program controls the card.
+  /// Whether this program controls the card.
   var isMaster = false
-  /// A Boolean value that indicates whether the virtual terminal is visible; `true` without one.
+  /// Whether the virtual terminal is visible; `true` without one.
   var isTerminalActive = true
-  /// A Boolean value that indicates whether the terminal waits for the end of a flip.
+  /// Whether the terminal waits for the end of a flip.
   var isReleasing = false
   var isBlank = false
   var isClosed = false
   /// The number of the picture that is on its way, or `nil`.
   var pending: UInt64?
-  /// A Boolean value that indicates whether the picture on its way has to be flipped again, because
-  /// the card was busy.
+  /// Whether the picture on its way has to be flipped again, because the card was busy.
   var needsFlip = false
   /// The time at which the picture on its way is reported, if its flip was completed too early.
   var heldUntil: Timestamp?
@@ -191,8 +190,6 @@ import TSPreconditions
   /// Without a terminal of its own the display does nothing. The kernel does not handle Ctrl-Alt-F1
   /// and so on while the terminal's keyboard is off, so a program that reads the keyboard calls this
   /// method for them.
-  ///
-  /// - Parameter number: The number of the terminal, from 1.
   public func switchTerminal(to number: Int) { terminal?.activate(number) }
 
   /// Closes the display, and restores the text console and what the card showed before.

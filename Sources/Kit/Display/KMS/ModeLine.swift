@@ -16,11 +16,11 @@ package struct ModeLine: Hashable, Sendable {
   package var nominalRate = 60
   /// The number of times that each row is scanned; 1 by default.
   package var scansPerRow = 1
-  /// A Boolean value that indicates whether a refresh shows every second row.
+  /// Whether a refresh shows every second row.
   package var isInterlaced = false
-  /// A Boolean value that indicates whether each row is scanned twice.
+  /// Whether each row is scanned twice.
   package var isDoubleScanned = false
-  /// A Boolean value that indicates whether the screen itself recommends the mode.
+  /// Whether the screen itself recommends the mode.
   package var isPreferred = false
 
   /// Creates a progressive mode.
@@ -53,7 +53,6 @@ package struct ModeLine: Hashable, Sendable {
   /// Returns the index of the mode to use: the first that the screen recommends, else the one with
   /// the most pixels, of several a progressive one, then the fastest.
   ///
-  /// - Parameter modes: The modes of a screen.
   /// - Returns: The index, or `nil` if there are none.
   package static func best(of modes: [ModeLine]) -> Int? {
     if let preferred = modes.firstIndex(where: \.isPreferred) { return preferred }

@@ -2,7 +2,7 @@
 @MainActor package protocol Terminal: AnyObject {
   /// The descriptor that is readable when ``nextRequest()`` has a result.
   var fileDescriptor: Int32 { get }
-  /// A Boolean value that indicates whether the terminal is the visible one.
+  /// Whether the terminal is the visible one.
   var isActive: Bool { get }
   /// Returns the next request of the kernel, or `nil` if there is none.
   func nextRequest() -> TerminalRequest?

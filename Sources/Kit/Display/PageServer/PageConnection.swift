@@ -13,7 +13,7 @@ internal import CTSMicroHTTPD
   /// The descriptor of the socket, which belongs to the library.
   var descriptor: Int32 { unsafe page_client_descriptor(pointer) }
 
-  /// A Boolean value that indicates whether something has arrived that was not read.
+  /// Whether something has arrived that was not read.
   var hasInput: Bool { page_has_input(descriptor) != 0 }
 
   /// Stops reading and writing, until ``resume()``.
@@ -23,8 +23,6 @@ internal import CTSMicroHTTPD
   func resume() { unsafe MHD_resume_connection(pointer) }
 
   /// Returns the request that has arrived, without its body.
-  ///
-  /// - Returns: The request.
   func head(_ method: String, _ path: String) -> PageRules.Head {
     let headers = PageHeaders()
     let context = unsafe Unmanaged.passUnretained(headers).toOpaque()

@@ -40,9 +40,7 @@ public struct PageResponse: Hashable, Sendable {
 
   /// Creates an answer.
   ///
-  /// - Parameters:
-  ///   - status: The status; 200 by default.
-  ///   - type: The type of the body.
+  /// - Parameter status: The status; 200 by default.
   public init(_ status: Int = 200, type: String, _ body: [UInt8]) {
     self.status = status
     self.type = type

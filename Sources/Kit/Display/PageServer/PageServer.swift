@@ -41,7 +41,6 @@ internal import CTSMicroHTTPD
   ///   - port: The port; 0, the default, for one that is free.
   ///   - token: The secret; a new one by default. A server that takes the place of another one on the
   ///     same port may take over its token, so that its pages connect again.
-  ///   - limits: The limits of requests.
   ///   - isPublic: A closure that returns `true` for the paths that are served without the token. A
   ///     browser requests the page itself so; nothing secret may be there.
   ///   - handler: A closure that answers the requests that follow the rules.
@@ -188,9 +187,7 @@ internal import CTSMicroHTTPD
 
   /// Answers a request as soon as its head has arrived if it breaks a rule, else when it is complete.
   ///
-  /// - Parameters:
-  ///   - exchange: The request.
-  ///   - isFirst: `true` if only the head has arrived.
+  /// - Parameter isFirst: `true` if only the head has arrived.
   /// - Returns: `false` to close the connection.
   func receive(_ connection: PageConnection, _ exchange: PageExchange, isFirst: Bool) -> Bool {
     if isFirst {

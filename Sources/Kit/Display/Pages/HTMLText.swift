@@ -14,7 +14,6 @@ package struct HTMLText {
   /// Appends an element.
   ///
   /// - Parameters:
-  ///   - name: The name of the element.
   ///   - attributes: The attributes, as HTML.
   ///   - content: The content, which is escaped.
   package mutating func element(_ name: String, _ attributes: String = "", _ content: String) {
@@ -22,12 +21,6 @@ package struct HTMLText {
   }
 
   /// Returns an element.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the element.
-  ///   - attributes: The attributes, as HTML.
-  ///   - content: The content, which is escaped.
-  /// - Returns: The element as HTML.
   package static func element(
     _ name: String, _ attributes: String = "", _ content: String
   ) -> String {

@@ -8,7 +8,6 @@ package enum PageFiles {
   package static var inspector: [UInt8] { unsafe bytes(cts_inspector_html()) }
   /// The stylesheet of the inspector.
   package static var inspectorStyle: [UInt8] { unsafe bytes(cts_inspector_css()) }
-  /// The script of the inspector.
   package static var inspectorScript: [UInt8] { unsafe bytes(cts_inspector_js()) }
 
   private static func bytes(_ file: CTSPageFile) -> [UInt8] {

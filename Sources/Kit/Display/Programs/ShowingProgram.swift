@@ -15,7 +15,6 @@ package import TSRunning
   /// - Parameters:
   ///   - options: The options, in the order of the manual.
   ///   - usage: How the program is used, in a sentence.
-  ///   - show: A closure that shows an application by the arguments.
   package init(
     options: [Manual.Option], usage: String,
     show: @escaping (ShownApplication, Arguments, Console) throws(UsageError) -> ExitStatus
@@ -62,9 +61,7 @@ package import TSRunning
   /// Runs the program.
   ///
   /// - Parameters:
-  ///   - program: The name of the program.
   ///   - about: The description of the program; `nil` for how it is used and ended.
-  ///   - words: The arguments.
   ///   - console: The console that receives data and messages.
   /// - Returns: The exit status.
   package func run(

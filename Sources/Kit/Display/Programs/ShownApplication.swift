@@ -12,8 +12,8 @@ package import TouchSnapshots
   package var infoPlist: () throws -> InfoPlist? = { nil }
   /// The size of the screen in points; `nil`, the default, for the size of the display.
   package var size: CGSize?
-  /// A Boolean value that indicates whether a page in a browser is the display where no other works;
-  /// `false` by default, which ends the program.
+  /// Whether a page in a browser is the display where no other works; `false` by default, which
+  /// ends the program.
   package var fallsBackToPage = false
   /// What the message about a missing display adds to the remedy; nothing by default.
   package var adviceWithoutDisplay = ""
@@ -25,7 +25,5 @@ package import TouchSnapshots
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
   /// Creates an application.
-  ///
-  /// - Parameter start: A closure that starts the application; its result is retained until the end.
   package init(start: @escaping (Application) throws -> Any) { self.start = start }
 }

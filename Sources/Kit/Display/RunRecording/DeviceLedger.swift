@@ -68,7 +68,6 @@ package struct DeviceLedger {
   /// Returns the values that the contacts which began in this frame have, and the recording does
   /// not.
   ///
-  /// - Parameter time: The time of the frame.
   /// - Returns: The events to write before the report of the frame.
   package func completion(at time: Timestamp) -> [InputEvent] {
     var events: [InputEvent] = []
@@ -93,10 +92,7 @@ package struct DeviceLedger {
   ///
   /// All slots are included: at the beginning and after a loss nothing is known of them.
   ///
-  /// - Parameters:
-  ///   - state: The state of the device.
-  ///   - time: The time of the state.
-  ///   - isOpening: A Boolean value that indicates whether nothing has been recorded before.
+  /// - Parameter isOpening: Whether nothing has been recorded before.
   /// - Returns: The events to write; none if a reader needs none.
   package mutating func news(
     of state: DeviceState, at time: Timestamp, isOpening: Bool
@@ -129,7 +125,6 @@ package struct DeviceLedger {
 
   /// Returns the events that end what is down when the device is unplugged.
   ///
-  /// - Parameter time: The time of the removal.
   /// - Returns: The events to write; none if nothing is down.
   package func release(at time: Timestamp) -> [InputEvent] { held.release(at: time) }
 }

@@ -22,7 +22,6 @@ package import TSRecordings
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - writer: The writer of the recording.
   ///   - devices: The devices, of which those of others are ignored.
   ///   - masks: A Boolean value that indicates whether letters and digits become `KEY_A`.
   ///   - records: The records of a display that precede the first event.
@@ -39,8 +38,6 @@ package import TSRecordings
 
   /// Writes the descriptions of the devices, and the state of those on which contacts and keys were
   /// down when they were opened; that of the others precedes their first event.
-  ///
-  /// - Throws: A `RecordingError` if the recording cannot be written.
   package func begin() throws(RecordingError) {
     for (index, device) in devices.enumerated() {
       try writer?.write(
@@ -55,8 +52,6 @@ package import TSRecordings
   }
 
   /// Writes an event of the loop.
-  ///
-  /// - Throws: A `RecordingError` if the recording cannot be written.
   package func take(_ event: InputLoop.Event) throws(RecordingError) {
     switch event {
     case .events(let device, let events):
@@ -78,15 +73,11 @@ package import TSRecordings
   }
 
   /// Writes a record of the display.
-  ///
-  /// - Throws: A `RecordingError` if the recording cannot be written.
   package func take(_ record: DisplayRecord) throws(RecordingError) {
     try writer?.write(record)
   }
 
   /// Writes the remaining output.
-  ///
-  /// - Throws: A `RecordingError` if the recording cannot be written.
   package func finish() throws(RecordingError) {
     guard let writer = writer.take() else { return }
     try writer.finish()
@@ -108,10 +99,7 @@ package import TSRecordings
 
   /// Writes the state that a device had when it was opened, unless it has been written.
   ///
-  /// - Parameters:
-  ///   - index: The index of the device.
-  ///   - time: The time of the state, or that of the first event after it.
-  /// - Throws: A `RecordingError` if the recording cannot be written.
+  /// - Parameter time: The time of the state, or that of the first event after it.
   private func begin(_ index: Int, at time: Timestamp) throws(RecordingError) {
     guard unwritten.remove(index) != nil else { return }
     try write(
@@ -155,6 +143,6 @@ package import TSRecordings
 }
 
 extension DeviceState {
-  /// A Boolean value that indicates whether the device has no contact and no pressed key.
+  /// Whether the device has no contact and no pressed key.
   var isIdle: Bool { keys.isEmpty && slots.allSatisfy { $0.trackingID < 0 } }
 }

@@ -163,9 +163,7 @@ extension Application {
 
   /// Launches the application from a main nib.
   ///
-  /// - Parameters:
-  ///   - name: The name of the nib.
-  ///   - source: The nibs; `nil` for `ViewController.nibs`.
+  /// - Parameter source: The nibs; `nil` for `ViewController.nibs`.
   /// - Returns: The objects of the nib, which must be retained until the end.
   /// - Throws: The errors of the nib.
   /// - Precondition: There is a source of nibs.

@@ -14,7 +14,6 @@ extension ApplicationRunner {
   ///     `nil` for that of the display.
   ///   - infoPlist: The properties of the application; `nil`, the default, for none.
   ///   - report: A closure that receives the reason for a page, and then what ``onReport`` does.
-  /// - Returns: The runner.
   /// - Throws: `DisplayError` if the chosen display cannot be opened.
   public static func onFirstDisplay(
     _ options: inout DisplayOptions, fitting size: CGSize?, infoPlist: InfoPlist? = nil,

@@ -317,7 +317,7 @@ package import TSSystemEvents
     systemEvents?.isShown = isShown
   }
 
-  /// A Boolean value that indicates whether the picture is shown, and not switched off.
+  /// Whether the picture is shown, and not switched off.
   private var isShown: Bool { presenter.display.isShowing && !blanking.isBlank }
 
   // MARK: - System events

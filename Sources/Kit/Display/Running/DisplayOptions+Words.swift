@@ -33,9 +33,7 @@ extension DisplayOptions {
   /// try options.set("rotate", to: "90")
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: The name of the option, one of ``words``, without hyphens.
-  ///   - value: Its value.
+  /// - Parameter name: The name of the option, one of ``words``, without hyphens.
   /// - Throws: ``DisplayOptionError`` if there is no such option, or the value is not one of it.
   public mutating func set(_ name: String, to value: String) throws(DisplayOptionError) {
     switch name {

@@ -9,8 +9,7 @@ internal import TSSystemEvents
 @MainActor final class SystemEventWatch {
   /// The number of quarter turns by which the picture is rotated clockwise on the panel.
   var quarterTurns = 0 { didSet { follower?.quarterTurns = quarterTurns } }
-  /// A Boolean value that indicates whether the application is shown: otherwise the accelerometer is
-  /// not read.
+  /// Whether the application is shown: otherwise the accelerometer is not read.
   var isShown = false { didSet { updateFollower() } }
 
   private let live: LiveInput
@@ -23,7 +22,6 @@ internal import TSSystemEvents
   /// Creates a watch that receives nothing yet.
   ///
   /// - Parameters:
-  ///   - live: The input of the application.
   ///   - loop: The loop that waits for the machine.
   ///   - report: A closure that receives what ended a source of events.
   init(_ live: LiveInput, _ loop: InputLoop, onReport report: @escaping (String) -> Void) {

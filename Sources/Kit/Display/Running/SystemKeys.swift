@@ -34,8 +34,6 @@ package import TSSystemEvents
   private static let functions: [UInt16] = Array(59...68) + [87, 88]
 
   /// Creates a recognizer.
-  ///
-  /// - Parameter perform: The closure that performs commands.
   package init(perform: @escaping (Command) -> Bool) { self.perform = perform }
 
   /// Processes a key.

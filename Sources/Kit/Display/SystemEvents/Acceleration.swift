@@ -15,11 +15,6 @@ public struct Acceleration: Hashable, Sendable {
   public var z: Double
 
   /// Creates an acceleration.
-  ///
-  /// - Parameters:
-  ///   - x: The acceleration to the right of the screen.
-  ///   - y: The acceleration to the top of the screen.
-  ///   - z: The acceleration out of the screen.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y

@@ -86,7 +86,6 @@ public struct Accelerometer: Sendable {
   /// - Parameters:
   ///   - device: The numbers of the device, as in `249:0`; `nil` for none.
   ///   - folder: The path of udev's database.
-  /// - Returns: The values by their names.
   private static func properties(device: String?, _ folder: String) -> [String: String] {
     let numbers = (device ?? "").split(separator: ":").compactMap { UInt32($0) }
     guard numbers.count == 2 else { return [:] }

@@ -28,9 +28,7 @@ public final class MemoryPressure {
 
     /// Creates a trigger.
     ///
-    /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - request: The request that is written to it; nothing if it is empty.
+    /// - Parameter request: The request that is written to it; nothing if it is empty.
     public init(path: String, request: String) {
       self.path = path
       self.request = request
@@ -56,7 +54,6 @@ public final class MemoryPressure {
     /// - Parameters:
     ///   - watch: The path; `nil` for ``system``, and `/dev/null` to turn notifications off.
     ///   - write: The request in base64; `nil`, and a value that is not base64, for no request.
-    /// - Returns: The trigger.
     static func ofVariables(watch: String?, write: String?) -> Trigger {
       guard let watch, !watch.isEmpty else { return system }
       guard watch != "/dev/null" else { return Trigger(path: "", request: "") }
@@ -93,9 +90,7 @@ public final class MemoryPressure {
 
   /// Calls a closure for each notification that a loop receives.
   ///
-  /// - Parameters:
-  ///   - loop: The loop, which retains the subscription until ``stop(in:)``.
-  ///   - work: The closure.
+  /// - Parameter loop: The loop, which retains the subscription until ``stop(in:)``.
   /// - Throws: `DeviceError` if the file cannot be waited for.
   public func watch(in loop: InputLoop, _ work: @escaping () -> Void) throws(DeviceError) {
     try loop.watch(
@@ -116,8 +111,8 @@ public final class MemoryPressure {
   /// - Parameter loop: The loop that was passed to ``watch(in:_:)``.
   public func stop(in loop: InputLoop) { loop.stopWatching(fileDescriptor: file.number) }
 
-  /// A Boolean value that indicates whether the group of processes that the file belongs to was
-  /// removed: the file is then always ready.
+  /// Whether the group of processes that the file belongs to was removed: the file is then always
+  /// ready.
   private var isGone: Bool {
     var request = pollfd(fd: file.number, events: 0, revents: 0)
     return unsafe poll(&request, 1, 0) == 1 && Int32(request.revents) & POLLERR != 0

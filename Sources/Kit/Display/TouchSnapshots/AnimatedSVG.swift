@@ -29,7 +29,6 @@ struct AnimatedSVG {
   /// - Parameters:
   ///   - pictures: The pictures, in order, of which the first is at 0.
   ///   - images: The reader for the files of images, which are embedded.
-  /// - Returns: The text.
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
   func text(_ pictures: [Picture], images: ImageFiles) throws(SnapshotError) -> String {
     var (writer, groups) = (SVGWriter(), SharedGroups())

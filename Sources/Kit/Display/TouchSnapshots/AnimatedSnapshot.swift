@@ -84,11 +84,6 @@ import TSGraphics
   }
 
   /// Notes a call of a responder for the caption.
-  ///
-  /// - Parameters:
-  ///   - method: The method that is called.
-  ///   - touches: The touches of the call.
-  ///   - event: The event of the touches.
   public func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {

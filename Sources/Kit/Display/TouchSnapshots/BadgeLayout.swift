@@ -4,7 +4,6 @@ import TSGeometry
 struct BadgeLayout {
   /// The area in which the labels must be.
   let picture: CGRect
-  /// The outlined rectangles.
   let outlines: [CGRect]
 
   /// Returns the frame of the label of each outline.

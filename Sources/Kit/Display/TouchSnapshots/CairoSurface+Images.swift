@@ -10,7 +10,6 @@ extension CairoSurface {
   /// - Parameters:
   ///   - image: The image; a file is read for each call.
   ///   - rect: The rectangle, in the current coordinates.
-  ///   - opacity: The opacity of the image, from 0 to 1.
   ///   - tint: The colour in which the image is drawn; `nil` to keep its own colours.
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file cannot be read, and
   ///   ``SnapshotError/cairo(why:)`` if Cairo fails.

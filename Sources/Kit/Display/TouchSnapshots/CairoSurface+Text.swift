@@ -9,8 +9,6 @@ extension CairoSurface {
   /// Draws a line of text, stretched to the width that its layout computed.
   ///
   /// Text smaller than 0.05 pixels or larger than 2,000 is skipped, because FreeType fails on it.
-  ///
-  /// - Parameter run: The line of text.
   func draw(_ run: TextRun) {
     var run = run
     run.text = run.text.withoutNoncharacters

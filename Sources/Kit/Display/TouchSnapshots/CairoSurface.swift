@@ -147,7 +147,6 @@ import TSGraphics
   /// Draws commands in a part of the image, and leaves the rest unchanged.
   ///
   /// - Parameters:
-  ///   - commands: The commands, in order.
   ///   - rect: The part, in pixels.
   ///   - transform: The transform from the coordinates of the commands to pixels.
   ///   - onBlack: `true` to begin with black, `false` if the commands cover the part.
@@ -263,7 +262,6 @@ import TSGraphics
   /// Complexity: O(*n*) in the number of pixels.
   ///
   /// - Returns: A copy of the pixels.
-  /// - Throws: ``SnapshotError/cairo(why:)`` if Cairo fails.
   func bitmap() throws(SnapshotError) -> Bitmap {
     try check()
     unsafe cairo_surface_flush(surface)
@@ -283,9 +281,6 @@ import TSGraphics
   }
 
   /// Returns the image in PNG format.
-  ///
-  /// - Returns: The bytes of the file.
-  /// - Throws: ``SnapshotError/cairo(why:)`` if Cairo fails.
   func png() throws(SnapshotError) -> [UInt8] {
     try check()
     var bytes: [UInt8] = []

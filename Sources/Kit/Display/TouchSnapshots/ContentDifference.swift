@@ -8,9 +8,6 @@ import TSGraphics
 struct ContentDifference {
   /// Returns rectangles around the parts that differ.
   ///
-  /// - Parameters:
-  ///   - old: The drawing before.
-  ///   - new: The drawing now.
   /// - Returns: The rectangles, in the view's coordinates; `nil` if the parts cannot be enclosed,
   ///   because text differs for example, whose glyphs may exceed their line.
   static func rects(from old: DisplayList, to new: DisplayList) -> [CGRect]? {
@@ -30,9 +27,7 @@ struct ContentDifference {
 
   /// Returns rectangles around what some commands of a drawing draw.
   ///
-  /// - Parameters:
-  ///   - commands: The commands of the drawing.
-  ///   - range: The commands that are enclosed.
+  /// - Parameter range: The commands that are enclosed.
   /// - Returns: The rectangles, or `nil` if a command cannot be enclosed, or affects commands after
   ///   the range.
   private static func rects(of commands: [DrawingCommand], _ range: Range<Int>) -> [CGRect]? {

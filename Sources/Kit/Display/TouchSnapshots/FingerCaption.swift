@@ -20,10 +20,7 @@ struct FingerCaption: Hashable {
 
   /// Draws the row.
   ///
-  /// - Parameters:
-  ///   - context: The context to draw into.
-  ///   - top: The upper edge of the first row.
-  ///   - width: The width of the picture.
+  /// - Parameter top: The upper edge of the first row.
   func draw(in context: GraphicsContext, top: CGFloat, width: CGFloat) {
     let size: CGFloat = width < 500 ? 10 : 12
     let (font, bold) = (Font.systemFont(ofSize: size), Font.boldSystemFont(ofSize: size))

@@ -9,10 +9,9 @@ import TSInterface
 /// An affine transform cannot narrow one side more than the other. Therefore the picture is drawn
 /// in strips, each at a slightly different scale, clipped to the outline of the rotated picture.
 struct Flip {
-  /// A Boolean value that indicates whether the axis is vertical.
+  /// Whether the axis is vertical.
   let isAcross: Bool
-  /// A Boolean value that indicates whether the right or the bottom side turns towards the viewer
-  /// first.
+  /// Whether the right or the bottom side turns towards the viewer first.
   let isFromEnd: Bool
   /// The progress of the rotation, from 0 to 1.
   let progress: CGFloat
@@ -34,7 +33,7 @@ struct Flip {
     self.bounds = bounds
   }
 
-  /// A Boolean value that indicates whether the back of the picture is visible.
+  /// Whether the back of the picture is visible.
   var showsBack: Bool { progress > 0.5 }
   /// The visible width of the picture at the axis, as a fraction of its full width.
   var breadth: CGFloat { abs(cos(.pi * progress)) }
@@ -56,7 +55,6 @@ struct Flip {
 
   /// Returns the visible distance from the axis of a point on the picture.
   ///
-  /// - Parameter offset: The distance from the axis in points, on the picture.
   /// - Returns: The distance from the axis as it is seen.
   private func visibleDistance(of offset: CGFloat) -> CGFloat {
     offset * breadth * magnification(at: offset)
@@ -87,9 +85,7 @@ struct Flip {
 
   /// Draws a picture as it appears at the current progress.
   ///
-  /// - Parameters:
-  ///   - picture: The picture, in the coordinates of the bounds.
-  ///   - context: The context to draw into.
+  /// - Parameter picture: The picture, in the coordinates of the bounds.
   func draw(_ picture: DisplayList, in context: GraphicsContext) {
     guard breadth > 1e-3, (0...1e5).contains(length) else { return }
     context.saveGState()

@@ -13,7 +13,6 @@ struct ImageFiles {
   /// Returns the contents of a PNG file.
   ///
   /// - Parameter path: The path of the file, relative to the working directory.
-  /// - Returns: The contents.
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file cannot be read, is no PNG file or has
   ///   too many pixels.
   func bytes(_ path: String) throws(SnapshotError) -> Data {
@@ -45,11 +44,6 @@ struct ImageFiles {
   }
 
   /// Returns the contents of a PNG file in Base64 encoding.
-  ///
-  /// - Parameter path: The path of the file, relative to the working directory.
-  /// - Returns: The encoded contents.
-  /// - Throws: ``SnapshotError/image(path:why:)`` if the file cannot be read, is no PNG file or has
-  ///   too many pixels.
   func base64(_ path: String) throws(SnapshotError) -> String {
     try bytes(path).base64EncodedString()
   }

@@ -93,9 +93,7 @@ import TSInterface
   ///
   /// A name that would cover another one is moved down below it, and left out where the screen ends.
   ///
-  /// - Parameters:
-  ///   - names: The rectangles of the names so far.
-  ///   - end: The lower edge of the screen.
+  /// - Parameter names: The rectangles of the names so far.
   private func drawMap(of view: View, below names: inout [CGRect], to end: CGFloat) {
     guard !view.isHidden else { return }
     let corners = corners(of: view)
@@ -154,9 +152,7 @@ import TSInterface
 
   /// Draws text on a filled plate.
   ///
-  /// - Parameters:
-  ///   - point: The centre of the plate's top edge.
-  ///   - color: The colour of the plate.
+  /// - Parameter point: The centre of the plate's top edge.
   private func label(_ text: String, at point: CGPoint, _ color: Color) {
     let font = labelFont
     let size = font.size(of: text)
@@ -172,8 +168,6 @@ import TSInterface
 extension Snapshot.Overlays {
   /// Returns the overlays for a tree of views: with the outlines of all views if it is blank and those
   /// are wanted then.
-  ///
-  /// - Returns: The overlays.
   @MainActor func shown(on tree: RenderTree) -> Snapshot.Overlays {
     var shown = subtracting(.viewsIfBlank)
     if contains(.viewsIfBlank), tree.isBlank { shown.insert(.views) }

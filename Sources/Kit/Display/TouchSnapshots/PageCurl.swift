@@ -8,7 +8,7 @@ import TSGraphics
 /// picture of the page, mirrored, as pale as it shines through paper.
 struct PageCurl {
   private let bounds: CGRect
-  /// A Boolean value that indicates whether the page turns about its left edge, not the upper one.
+  /// Whether the page turns about its left edge, not the upper one.
   private let isAcross: Bool
   /// The share of the page that is flat, measured at the side of the lifted corner.
   private let share: CGFloat
@@ -24,7 +24,6 @@ struct PageCurl {
   ///
   /// - Parameters:
   ///   - share: The share of the page that is flat, from 0 to 1.
-  ///   - bounds: The rectangle of the page.
   ///   - turnsSideways: Whether the page turns about its left edge.
   init(_ share: CGFloat, _ bounds: CGRect, turnsSideways: Bool) {
     self.share = share
@@ -45,9 +44,7 @@ struct PageCurl {
 
   /// Draws the page.
   ///
-  /// - Parameters:
-  ///   - picture: The picture of the page, in the coordinates of the bounds.
-  ///   - context: The context to draw into.
+  /// - Parameter picture: The picture of the page, in the coordinates of the bounds.
   func draw(_ picture: DisplayList, in context: GraphicsContext) {
     guard share > 0, length > 0, breadth > 0 else { return }
     guard share < 1 else { return context.draw(picture) }
@@ -73,11 +70,7 @@ struct PageCurl {
 
   /// Draws the back of the page beside a fold.
   ///
-  /// - Parameters:
-  ///   - picture: The picture of the page.
-  ///   - start: A point on the fold.
-  ///   - end: Another point on the fold.
-  ///   - context: The context to draw into, clipped to the flat part of the page.
+  /// - Parameter context: The context to draw into, clipped to the flat part of the page.
   private func drawBack(
     _ picture: DisplayList, from start: CGPoint, to end: CGPoint, _ context: GraphicsContext
   ) {

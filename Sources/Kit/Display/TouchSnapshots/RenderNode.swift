@@ -46,16 +46,15 @@ struct RenderNode {
   var shadow: Shadow? = nil
   /// The shadows of the view and of the views around it, outermost first.
   var shadows: [ShadowReach] = []
-  /// A Boolean value that indicates whether the content is the drawing of a transition, which is not
-  /// clipped to the bounds.
+  /// Whether the content is the drawing of a transition, which is not clipped to the bounds.
   var isTransition = false
-  /// A Boolean value that indicates whether the view is drawn without its opacity and transform.
+  /// Whether the view is drawn without its opacity and transform.
   var isRoot = false
   /// The pixels that the view itself may affect; empty if it draws nothing.
   var extent = PixelRect.empty
   /// The pixels that the view and its subviews may affect.
   var subtreeExtent = PixelRect.empty
-  /// A Boolean value that indicates whether the view has subviews that are not hidden.
+  /// Whether the view has subviews that are not hidden.
   var hasSubviews = false
   /// The index after the last node of the subviews.
   var end = 0
@@ -66,7 +65,6 @@ struct RenderNode {
   /// Returns the outline of the bounds, with their round corners.
   ///
   /// - Parameter inset: The distance by which it is inside of the bounds, in points.
-  /// - Returns: The outline.
   func outline(inset: CGFloat) -> Path {
     // Not by `insetBy`, which of small bounds makes none.
     let rect = CGRect(
@@ -76,8 +74,7 @@ struct RenderNode {
       roundedRect: rect, cornerRadius: max(0, cornerRadius - inset), corners: roundedCorners)
   }
 
-  /// Returns a Boolean value that indicates whether the background hides everything behind it in some
-  /// pixels.
+  /// Returns whether the background hides everything behind it in some pixels.
   ///
   /// - Returns: `true` if the background is opaque and covers each pixel completely.
   func covers(_ rect: PixelRect) -> Bool {
@@ -91,8 +88,7 @@ struct RenderNode {
     }
   }
 
-  /// Returns a Boolean value that indicates whether the view itself, its content excepted, appears
-  /// as another node does.
+  /// Returns whether the view itself, its content excepted, appears as another node does.
   ///
   /// - Parameter other: The node of the same view at another moment.
   /// - Returns: `true` if both affect the same pixels in the same manner.
@@ -110,7 +106,6 @@ struct RenderNode {
 
   /// Returns the pixels that change with some of the view's own, with those of all shadows.
   ///
-  /// - Parameter rect: The pixels of the view.
   /// - Returns: The smallest rectangle around them and their shadows.
   func withShadows(_ rect: PixelRect) -> PixelRect {
     shadows.reversed().reduce(rect) { $0.union($1.shadow(of: $0)) }
@@ -120,10 +115,7 @@ struct RenderNode {
 extension RenderNode {
   /// Creates the node of a layer that was added to the layer of a view.
   ///
-  /// - Parameters:
-  ///   - drawing: What the layer draws, in the coordinates of the view.
-  ///   - name: The name for a human reader, or `nil`.
-  ///   - surroundings: The values of the view.
+  /// - Parameter drawing: What the layer draws, in the coordinates of the view.
   init(_ drawing: LayerDrawing, _ name: String?, _ surroundings: RenderSurroundings) {
     id = drawing.id
     self.name = name
@@ -142,7 +134,7 @@ extension RenderNode {
 }
 
 extension CGAffineTransform {
-  /// A Boolean value that indicates whether upright rectangles remain upright.
+  /// Whether upright rectangles remain upright.
   fileprivate var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
@@ -171,9 +163,6 @@ struct RenderSurroundings {
   }
 
   /// Returns the values of a view in these surroundings that affect how its subviews appear.
-  ///
-  /// - Parameter node: The node of the view.
-  /// - Returns: The surroundings of the subviews.
   func inside(_ node: RenderNode) -> RenderSurroundings {
     var inner = self
     inner.transform = node.toPixels
@@ -199,10 +188,7 @@ struct RenderSurroundings {
 extension RenderNode {
   /// Creates the node of a view, without its subviews.
   ///
-  /// - Parameters:
-  ///   - shown: The values with which it is presented.
-  ///   - name: The name for a human reader, or `nil`.
-  ///   - surroundings: The values of its superview.
+  /// - Parameter shown: The values with which it is presented.
   @MainActor init(
     _ view: View, _ shown: View.VisibleValues, _ name: String?,
     _ surroundings: RenderSurroundings

@@ -25,9 +25,7 @@ import TSInterface
   /// The windows have to be laid out. Complexity: O(*n*) in the number of views, plus the drawing
   /// of those that need display.
   ///
-  /// - Parameters:
-  ///   - transform: The transform from points of the screen to pixels.
-  ///   - clip: The pixels of the picture.
+  /// - Parameter transform: The transform from points of the screen to pixels.
   init(of application: Application, _ transform: CGAffineTransform, clip: PixelRect) {
     isNamed = false
     let surroundings = RenderSurroundings(transform: transform, clip: clip)
@@ -51,8 +49,6 @@ import TSInterface
   }
 
   /// Draws a view and its subviews, in the view's own coordinates.
-  ///
-  /// - Parameter context: The context to draw into.
   static func drawInside(_ view: View, in context: GraphicsContext) {
     let shown = view.visibleValues
     if let transition = shown.transition {
@@ -74,7 +70,7 @@ import TSInterface
     draw(0..<nodes.count, ViewPainter(context), within: rect, from: cover ?? 0)
   }
 
-  /// A Boolean value that indicates whether no view draws anything, except the backgrounds of windows.
+  /// Whether no view draws anything, except the backgrounds of windows.
   var isBlank: Bool {
     var window = 0
     for (index, node) in nodes.enumerated() {

@@ -18,8 +18,6 @@ enum SVGText {
   ///
   /// Characters below U+0020, including tabs and line breaks, and noncharacters become question
   /// marks, because XML cannot contain most of them.
-  ///
-  /// - Returns: The escaped text.
   static func escaped(_ text: String) -> String {
     let permitted = text.unicodeScalars.map { scalar in
       scalar < " " || scalar.properties.isNoncharacterCodePoint ? "?" : scalar
@@ -51,9 +49,7 @@ enum SVGText {
 
   /// Returns the attributes of a colour, with an opacity if it is less than 1.
   ///
-  /// - Parameters:
-  ///   - attribute: The name of the attribute, such as `fill`.
-  ///   - color: The colour.
+  /// - Parameter attribute: The name of the attribute, such as `fill`.
   /// - Returns: The attributes, separated by a space.
   static func paint(_ attribute: String, _ color: Color) -> String {
     let hex = color.hex.prefix(7)

@@ -20,7 +20,6 @@ struct SVGWriter {
   /// - Parameters:
   ///   - size: The size of the file's view box, in points.
   ///   - images: The reader for the files of images, which are embedded.
-  /// - Returns: The text of the file.
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
   static func file(
     _ drawing: DisplayList, size: CGSize, images: ImageFiles
@@ -40,11 +39,8 @@ struct SVGWriter {
 
   /// Returns the elements of a drawing, a line each; closing tags of groups share lines.
   ///
-  /// - Parameters:
-  ///   - commands: The commands of the drawing.
-  ///   - images: The reader for the files of images.
+  /// - Parameter images: The reader for the files of images.
   /// - Returns: The lines, which refer to ``definitions``.
-  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
   mutating func lines(
     of commands: [DrawingCommand], _ images: ImageFiles
   ) throws(SnapshotError) -> [String] {
@@ -228,7 +224,6 @@ extension SVGWriter {
   /// Adds a definition unless an equal one exists.
   ///
   /// - Parameters:
-  ///   - kind: The prefix of the identifier.
   ///   - head: The text before the identifier attribute.
   ///   - rest: The text after the identifier attribute.
   /// - Returns: The identifier of the definition.

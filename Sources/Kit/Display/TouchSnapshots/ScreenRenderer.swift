@@ -31,7 +31,6 @@ package import TSInterface
   /// - Parameters:
   ///   - width: The number of columns of pixels.
   ///   - height: The number of rows of pixels.
-  ///   - transform: The transform from points of the screen to pixels.
   /// - Throws: ``SnapshotError/cairo(why:)`` if the Cairo library fails.
   package init(
     width: Int, height: Int, _ transform: CGAffineTransform

@@ -15,8 +15,6 @@ struct ShadowReach: Equatable {
   static let limit: CGFloat = 1024
 
   /// Creates the reach of a shadow.
-  ///
-  /// - Parameter shadow: The shadow, in pixels.
   init(_ shadow: Shadow) {
     func whole(_ length: CGFloat) -> Int {
       length.isFinite ? Int(min(max(length, -Self.limit), Self.limit).rounded(.awayFromZero)) : 0

@@ -49,9 +49,7 @@ import TSGraphics
 
   /// Draws the shadow and the group in front of it.
   ///
-  /// - Parameters:
-  ///   - outer: The context around the group.
-  ///   - opacity: The opacity of the group, which the shadow has, too.
+  /// - Parameter opacity: The opacity of the group, which the shadow has, too.
   func draw(in outer: OpaquePointer, opacity: CGFloat) {
     unsafe cairo_save(outer)
     unsafe cairo_identity_matrix(outer)
@@ -192,7 +190,6 @@ extension Path {
   ///
   /// - Parameters:
   ///   - start: The index of the first value.
-  ///   - count: The number of values.
   ///   - step: The distance between two values.
   ///   - back: The number of values before each that count.
   ///   - ahead: The number of values after each that count.

@@ -74,7 +74,6 @@ struct SharedGroups {
 
   /// Returns the parts of a picture.
   ///
-  /// - Parameter number: The number of the picture.
   /// - Returns: The parts, in order.
   func parts(of number: Int) -> [Part] { groups[number].parts }
 

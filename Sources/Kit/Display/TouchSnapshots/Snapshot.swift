@@ -18,8 +18,6 @@ public struct Snapshot: Hashable, Sendable {
     public let rawValue: UInt8
 
     /// Creates a set of overlays from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Shows every touch in progress as a circle with its id and phase.
@@ -48,10 +46,8 @@ public struct Snapshot: Hashable, Sendable {
 
     /// Creates an annotation.
     ///
-    /// - Parameters:
-    ///   - rect: The outlined rectangle, in the coordinates of the screen.
-    ///   - label: The text of the label.
-    ///   - color: The colour of the outline and of the plate behind the label; red by default.
+    /// - Parameter color: The colour of the outline and of the plate behind the label; red by
+    ///   default.
     public init(_ rect: CGRect, label: String, color: Color = .systemRed) {
       self.rect = rect
       self.label = label
@@ -142,7 +138,6 @@ public struct Snapshot: Hashable, Sendable {
   /// Returns the snapshot as an array of pixels.
   ///
   /// - Parameter scale: The number of pixels per point.
-  /// - Returns: The pixels.
   /// - Throws: ``SnapshotError``, for the same reasons as ``png(scale:)``.
   package func bitmap(scale: CGFloat) throws(SnapshotError) -> Bitmap {
     try painted(scale).bitmap()

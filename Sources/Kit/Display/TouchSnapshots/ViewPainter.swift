@@ -11,7 +11,6 @@ struct ViewPainter {
   /// Draws a view: its background, its content, its subviews and its border.
   ///
   /// - Parameters:
-  ///   - node: The node of the view.
   ///   - isCovered: `true` to leave out the background and the content, because a subview covers
   ///     them.
   ///   - drawSubviews: A closure that draws the subviews in the view's coordinates, with a painter.

@@ -43,7 +43,6 @@ internal import TSGraphics
     unsafe window = nil
   }
 
-  /// Returns the path of a socket.
   static func path(of socket: String?) -> String {
     guard let text = unsafe wayland_socket_path(socket) else { return socket ?? "wayland-0" }
     defer { unsafe free(text) }
@@ -89,7 +88,6 @@ internal import TSGraphics
 
   // MARK: Pictures
 
-  /// The number of buffers.
   static let bufferCount = Int(wayland_buffer_count)
 
   /// Returns a buffer that the compositor does not use.
@@ -114,7 +112,6 @@ internal import TSGraphics
   /// Shows a buffer.
   ///
   /// - Parameters:
-  ///   - index: The buffer.
   ///   - number: The number of the picture, with which its events are marked.
   ///   - scale: The number of pixels per unit of the compositor.
   ///   - damage: The parts that differ from the previous picture.
@@ -129,8 +126,6 @@ internal import TSGraphics
 
   /// Sets the size of the window and the picture of its title bar, which are shown with the next
   /// picture or commit.
-  ///
-  /// - Parameter title: The title of the window.
   func setFrame(_ bar: TitleBar, title: String) {
     let picture = bar.picture(title: title)
     unsafe wayland_window_set_frame(
@@ -150,10 +145,6 @@ internal import TSGraphics
 
 extension DisplayError {
   /// Creates the error of a compositor that cannot be reached.
-  ///
-  /// - Parameters:
-  ///   - path: The path of its socket.
-  ///   - number: The error number of the system.
   fileprivate init(opening path: String, number: Int32) {
     switch number {
     case ENOENT, ENOTDIR, ECONNREFUSED, EINVAL:

@@ -11,9 +11,9 @@ struct TitleBar: Hashable {
   var height: Int
   /// The number of pixels per unit of the compositor.
   var scale: Int
-  /// A Boolean value that indicates whether there is a bar.
+  /// Whether there is a bar.
   var isShown: Bool
-  /// A Boolean value that indicates whether the window is the one that receives keys.
+  /// Whether the window is the one that receives keys.
   var isActive: Bool
 
   /// The height of a bar, in the compositor's units.

@@ -32,11 +32,6 @@ struct TouchCollector {
   }
 
   /// Moves a finger; one that is not down is ignored.
-  ///
-  /// - Parameters:
-  ///   - id: The compositor's number of the finger.
-  ///   - x: The horizontal position.
-  ///   - y: The vertical position.
   mutating func move(_ id: Int32, x: Int32, y: Int32, at time: Timestamp) {
     guard let index = index(of: id) else { return }
     self.time = time
@@ -46,7 +41,6 @@ struct TouchCollector {
 
   /// Lifts a finger; one that is not down is ignored.
   ///
-  /// - Parameter id: The compositor's number of the finger.
   /// - Returns: The frame in which the finger touched down, if that has not been delivered yet.
   mutating func lift(_ id: Int32, at time: Timestamp) -> ContactFrame? {
     guard let index = index(of: id) else { return nil }
@@ -88,6 +82,6 @@ struct TouchCollector {
 }
 
 extension Contact.Phase {
-  /// A Boolean value that indicates whether no further frame contains the contact.
+  /// Whether no further frame contains the contact.
   fileprivate var isLast: Bool { self == .ended || self == .cancelled }
 }

@@ -24,14 +24,8 @@ extension WaylandDisplay {
 
     /// Creates options.
     ///
-    /// - Parameters:
-    ///   - socket: The name or the path of the socket, or `nil` for that of the environment.
-    ///   - title: The title of the window.
-    ///   - applicationID: The name by which desktops find the icon.
-    ///   - size: The size of the window in points.
-    ///   - isFullscreen: Whether the window covers the whole screen.
-    ///   - rotation: The rotation of the picture.
-    ///   - scale: The number of the compositor's units per point.
+    /// - Parameter socket: The name or the path of the socket, or `nil` for that of the
+    ///   environment.
     public init(
       socket: String? = nil, title: String = "Touchstone", applicationID: String = "touchstone",
       size: CGSize = CGSize(width: 480, height: 800), isFullscreen: Bool = false,

@@ -82,7 +82,6 @@ import TSPreconditions
 
   /// Opens a window, and waits for its size.
   ///
-  /// - Parameter configurationLimit: The longest time to wait, in milliseconds.
   /// - Throws: ``DisplayError`` for the reasons of ``init(_:)``.
   package init(_ options: Options, configurationLimit: Int32) throws(DisplayError) {
     self.options = options
@@ -105,7 +104,6 @@ import TSPreconditions
   /// The path of the compositor's socket that a window is opened on.
   ///
   /// - Parameter socket: The name or the path of a socket, or `nil` for that of the environment.
-  /// - Returns: The path.
   public static func path(of socket: String? = nil) -> String { Connection.path(of: socket) }
 
   /// The descriptor that is readable when ``dispatch()`` has work to do.

@@ -40,8 +40,6 @@ struct WindowOutput {
   /// - Parameters:
   ///   - width: The width of the window, in the compositor's units.
   ///   - height: The height of the window, in the compositor's units.
-  ///   - options: The options of the display.
-  /// - Returns: The mode.
   func mode(width: Int, height: Int, _ options: WaylandDisplay.Options) -> DisplayMode {
     let limit = PixelBuffer.longestSide / scale
     let (width, height) = (min(width, limit) * scale, min(height, limit) * scale)

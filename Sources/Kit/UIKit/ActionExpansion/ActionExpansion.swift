@@ -9,10 +9,7 @@ internal import SwiftSyntaxBuilder
 package enum ActionExpansion {
   /// Returns the expression that creates an action, such as `Action("tapped:", Card.tapped(_:))`.
   ///
-  /// - Parameters:
-  ///   - macro: A use of the macro.
-  ///   - context: The declarations that enclose it, the innermost first.
-  /// - Returns: The expression.
+  /// - Parameter context: The declarations that enclose it, the innermost first.
   /// - Throws: A diagnostic that says what to write instead.
   package static func expression(
     for macro: some FreestandingMacroExpansionSyntax, in context: [Syntax]

@@ -10,9 +10,7 @@ struct MethodReference {
 
   /// Reads a reference.
   ///
-  /// - Parameters:
-  ///   - expression: The argument of the macro.
-  ///   - context: The declarations that enclose the macro, the innermost first.
+  /// - Parameter context: The declarations that enclose the macro, the innermost first.
   /// - Throws: An ``ActionProblem`` if the expression is no reference to a method.
   init(_ expression: ExprSyntax, in context: [Syntax]) throws {
     let (reference, type) = Self.parts(of: expression)
@@ -69,8 +67,7 @@ struct MethodReference {
     return isType(base) ? base : "type(of: \(base.trimmed))"
   }
 
-  /// Returns a Boolean value that indicates whether an expression names a type, which by
-  /// convention begins with a capital letter.
+  /// Returns whether an expression names a type, which by convention begins with a capital letter.
   private static func isType(_ expression: ExprSyntax) -> Bool {
     if let name = expression.as(DeclReferenceExprSyntax.self) {
       return name.baseName.text.first { $0 != "_" && $0 != "`" }?.isUppercase == true

@@ -6,9 +6,7 @@ internal import SwiftSyntaxMacros
 struct ActionMacro: ExpressionMacro {
   /// Expands a use of the macro.
   ///
-  /// - Parameters:
-  ///   - node: The use.
-  ///   - context: The declarations that enclose it.
+  /// - Parameter context: The declarations that enclose it.
   /// - Returns: The expression that creates the action.
   /// - Throws: A diagnostic that says what to write instead.
   static func expansion(

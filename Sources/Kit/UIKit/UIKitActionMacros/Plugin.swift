@@ -13,10 +13,6 @@ internal import SwiftSyntaxMacros
 
   /// Returns the macro of a name.
   ///
-  /// - Parameters:
-  ///   - moduleName: The name of this module.
-  ///   - typeName: The name of the type of the macro.
-  /// - Returns: The type of the macro.
   /// - Throws: ``UnknownMacro`` if there is none of this name.
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     guard typeName == "ActionMacro" else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }

@@ -16,7 +16,6 @@ extension NotificationCenter {
   /// ```
   ///
   /// - Parameters:
-  ///   - observer: The object that receives the action.
   ///   - selector: The action, whose method takes the notification or nothing.
   ///   - name: The name of the notifications; `nil` for every name.
   ///   - object: The object that posts the notifications; `nil` for every object.
@@ -104,7 +103,7 @@ extension NotificationCenter {
     identifier = ObjectIdentifier(observer)
   }
 
-  /// A Boolean value that indicates whether the observer is gone.
+  /// Whether the observer is gone.
   var isOver: Bool {
     guard observer == nil else { return false }
     endRegistration()

@@ -22,7 +22,6 @@ extension Timer {
   ///   - target: The object that receives the action.
   ///   - selector: The action, whose method takes the timer or nothing.
   ///   - userInfo: A value that ``userInfo`` returns.
-  ///   - repeats: A Boolean value that indicates whether the timer fires until it is invalidated.
   /// - Returns: The timer. `fire()` sends the action at once, `invalidate()` ends it; `fireDate` has
   ///   no meaning, and the timer is not added to run loops.
   /// - Precondition: There is a shared application.
@@ -61,9 +60,8 @@ extension Timer {
   /// - Parameters:
   ///   - interval: The number of seconds until the timer fires, and between firings; 0.1 ms if it
   ///     is not positive.
-  ///   - repeats: A Boolean value that indicates whether the timer fires until it is invalidated.
+  ///   - repeats: Whether the timer fires until it is invalidated.
   ///   - block: A closure that is called with the timer, and retained until the timer is invalid.
-  /// - Returns: The timer.
   /// - Precondition: There is a shared application.
   @discardableResult
   @MainActor public static func scheduledTimer(

@@ -18,7 +18,6 @@ public import TSInterface
 ///
 /// - Parameter method: A reference to the method: `tapped`, `tapped(_:)`, `self.tapped`,
 ///   `Card.tapped(_:)`. Without a class it is a method of the class that encloses the macro.
-/// - Returns: The action.
 @freestanding(expression)
 public macro action<Method>(_ method: Method) -> Action =
   #externalMacro(module: "UIKitActionMacros", type: "ActionMacro")

@@ -35,8 +35,6 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// Returns the time of the shared application's timeline, in seconds.
 ///
 /// Only differences have a meaning: it is no date.
-///
-/// - Returns: The time in seconds.
 @MainActor public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { CACurrentMediaTime() }
 
 extension AlertView {
@@ -48,8 +46,6 @@ extension AlertView {
 
 extension Timer {
   /// Returns a timer that is over, as `Timer()` does in UIKit's code: it never fires, and is not valid.
-  ///
-  /// - Returns: The timer.
   public static func makeInvalid() -> Timer {
     let timer = Timer(timeInterval: 0, repeats: false) { _ in }
     timer.invalidate()

@@ -66,8 +66,6 @@ extension Application {
     public let rawValue: String
 
     /// Creates a key.
-    ///
-    /// - Parameter rawValue: The name of the key.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -43,8 +43,6 @@ public import TSInterface
   open private(set) var isAnimating = false
 
   /// Creates a view of the size of a style.
-  ///
-  /// - Parameter style: The size and colour.
   public init(style: Style) {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
@@ -52,8 +50,6 @@ public import TSInterface
   }
 
   /// Creates a view of the size of a style, as earlier versions of UIKit name it.
-  ///
-  /// - Parameter style: The size and colour.
   public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
 
   /// Creates a view of the usual style.

@@ -41,44 +41,24 @@ extension UICoordinateSpace {
   }
 
   /// Returns a point in another space.
-  ///
-  /// - Parameters:
-  ///   - point: The point in this space.
-  ///   - space: The other space.
-  /// - Returns: The point in that space.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
     moved(point, to: space.coordinateView)
   }
 
   /// Returns a point of another space in this one.
-  ///
-  /// - Parameters:
-  ///   - point: The point in that space.
-  ///   - space: The other space.
-  /// - Returns: The point in this space.
   @_disfavoredOverload
   public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
     space.convert(point, to: self)
   }
 
   /// Returns a rectangle in another space.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle in this space.
-  ///   - space: The other space.
-  /// - Returns: The rectangle in that space.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
     moved(rect, to: space.coordinateView)
   }
 
   /// Returns a rectangle of another space in this one.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle in that space.
-  ///   - space: The other space.
-  /// - Returns: The rectangle in this space.
   @_disfavoredOverload
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
     space.convert(rect, to: self)

@@ -10,10 +10,6 @@ public import TSInterface
   open var action: Selector
 
   /// Creates a command.
-  ///
-  /// - Parameters:
-  ///   - title: The title in the menu.
-  ///   - action: The action that is sent along the responder chain.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action

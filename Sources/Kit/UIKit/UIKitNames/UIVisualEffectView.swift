@@ -101,8 +101,6 @@ public import TSInterface
   open var effect: UIVisualEffect? { didSet { backgroundColor = effect?.color } }
 
   /// Creates a view with an effect.
-  ///
-  /// - Parameter effect: The effect; `nil` for none.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
@@ -111,8 +109,6 @@ public import TSInterface
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()

@@ -97,9 +97,7 @@ extension EngineComparison {
 
   /// Returns the faults of an engine in a stream, in words.
   ///
-  /// - Parameters:
-  ///   - engine: The index of the engine in ``runs``.
-  ///   - results: The results of the engines for the stream.
+  /// - Parameter engine: The index of the engine in ``runs``.
   /// - Returns: The faults; “is right” if there are none.
   func outcome(of engine: Int, _ results: [StreamResult?]) -> String {
     guard let result = results[engine] else { return "has no such stream" }

@@ -94,9 +94,6 @@ public struct EngineComparison: Sendable {
 
   /// Returns whether an engine has all recognizers that a stream expects.
   ///
-  /// - Parameters:
-  ///   - engine: The index of the engine in ``runs``.
-  ///   - label: The label of the stream.
   /// - Returns: `true` if it can be right about the stream.
   func canJudge(_ engine: Int, _ label: StreamLabel) -> Bool {
     label.expectations.allSatisfy { expectation in

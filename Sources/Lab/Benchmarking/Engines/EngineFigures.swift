@@ -23,9 +23,7 @@ public struct EngineFigures: Hashable, Sendable {
 
   /// Counts the results of an engine.
   ///
-  /// - Parameters:
-  ///   - streams: The results of the engine.
-  ///   - columns: The recognizers or directions that the engine has.
+  /// - Parameter columns: The recognizers or directions that the engine has.
   init(_ streams: [StreamResult], _ columns: [BenchmarkColumn]) {
     for stream in streams {
       guard stream.problem == nil else {

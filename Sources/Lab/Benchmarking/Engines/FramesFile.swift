@@ -34,9 +34,7 @@ public struct FramesFile: Hashable, Sendable {
 
   /// Creates a file.
   ///
-  /// - Parameters:
-  ///   - options: The placement of the devices on the screen.
-  ///   - streams: The streams; those that cannot be replayed are left out.
+  /// - Parameter streams: The streams; those that cannot be replayed are left out.
   public init(options: BenchmarkRun.Options, streams: [TouchFrames]) {
     self.options = options
     self.streams = streams.filter { $0.stream.problem == nil }

@@ -10,8 +10,6 @@ enum RecordingCompletion {
   /// Returns items whose devices have all keys that they send, and whose contacts have all values
   /// when they begin, as ``ReplayBuffer/nextCompleted()`` has them.
   ///
-  /// - Parameter items: The items of a recording.
-  /// - Returns: The completed items.
   /// - Throws: `RecordingError` if the items cannot be replayed.
   static func completed(_ items: [RecordingItem]) throws(RecordingError) -> [RecordingItem] {
     var probe = try ReplayProbe(.items(describedWithKeys(items)))

@@ -19,7 +19,6 @@ extension RecordingStory {
   /// Returns the timeline as an SVG drawing.
   ///
   /// - Parameter frames: The touches; without them the drawing has only the engines.
-  /// - Returns: The drawing.
   /// - Complexity: O(*n*) in the number of positions and attempts.
   func timeline(_ frames: TouchFrames?) -> String {
     var y = Layout.head

@@ -28,10 +28,6 @@ struct RecordingStory {
   let rows: [Row]
 
   /// Collects what the engines made of a recording.
-  ///
-  /// - Parameters:
-  ///   - comparison: The runs of the engines.
-  ///   - label: The label of the recording.
   init(_ comparison: EngineComparison, _ label: StreamLabel) {
     names = comparison.names
     let results = comparison.streams.map { $0[label] }

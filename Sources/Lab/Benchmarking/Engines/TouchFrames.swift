@@ -31,12 +31,6 @@ public struct TouchFrames: Hashable, Sendable {
     public var y: Double
 
     /// Creates a contact.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the touch.
-    ///   - phase: The change of the touch.
-    ///   - x: The horizontal position in points, from the left edge.
-    ///   - y: The vertical position in points, from the upper edge.
     public init(id: Int, phase: Phase, x: Double, y: Double) {
       (self.id, self.phase, self.x, self.y) = (id, phase, x, y)
     }
@@ -50,10 +44,6 @@ public struct TouchFrames: Hashable, Sendable {
     public var contacts: [Contact]
 
     /// Creates a frame.
-    ///
-    /// - Parameters:
-    ///   - time: The time in microseconds since the first event of the stream.
-    ///   - contacts: The touches that changed.
     public init(time: Int64, contacts: [Contact]) {
       (self.time, self.contacts) = (time, contacts)
     }
@@ -75,10 +65,6 @@ public struct TouchFrames: Hashable, Sendable {
   public var isToScale = true
 
   /// Creates the frames of a stream.
-  ///
-  /// - Parameters:
-  ///   - stream: The stream, without attempts.
-  ///   - frames: The frames in the order of their times.
   public init(_ stream: StreamResult, frames: [Frame] = []) {
     (self.stream, self.frames) = (stream, frames)
   }

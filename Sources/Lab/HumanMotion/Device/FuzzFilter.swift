@@ -8,9 +8,7 @@ package enum FuzzFilter {
   ///
   /// - Parameters:
   ///   - value: The value that the driver reports.
-  ///   - last: The value that the kernel reported last.
   ///   - fuzz: The fuzz of the axis; 0 for no filter.
-  /// - Returns: The value that readers see.
   package static func reported(_ value: Int32, after last: Int32, fuzz: Int32) -> Int32 {
     let step = (Int64(value) - Int64(last)).magnitude
     if step < fuzz.magnitude / 2 { return last }
@@ -21,10 +19,7 @@ package enum FuzzFilter {
 
   /// Returns a value that may have been reported so: the inverse of `reported`.
   ///
-  /// - Parameters:
-  ///   - reported: The value that was reported.
-  ///   - last: The value that was reported before it.
-  ///   - fuzz: The fuzz of the axis.
+  /// - Parameter last: The value that was reported before it.
   /// - Returns: The mean of the values that are reported so.
   package static func value(reportedAs reported: Int32, after last: Int32, fuzz: Int32) -> Double {
     let near = (last - 2 * fuzz...last + 2 * fuzz).filter {

@@ -35,9 +35,7 @@ struct KernelReporter: Sendable {
 
   /// Creates a writer.
   ///
-  /// - Parameters:
-  ///   - description: Its description.
-  ///   - pairGrids: The grids of several contacts, by slot; none by default.
+  /// - Parameter pairGrids: The grids of several contacts, by slot; none by default.
   init(_ digitizer: Digitizer, _ description: DeviceDescription, pairGrids: [PairGrid] = []) {
     self.digitizer = digitizer
     self.description = description
@@ -53,9 +51,7 @@ struct KernelReporter: Sendable {
 
   /// Returns the events of a frame; none if nothing has changed.
   ///
-  /// - Parameters:
-  ///   - contacts: All contacts on the surface.
-  ///   - time: The time of the frame.
+  /// - Parameter contacts: All contacts on the surface.
   /// - Returns: The events with the report that completes them.
   mutating func report(_ contacts: [Contact], at time: Timestamp) -> [InputEvent] {
     // A type A device repeats its contacts in every frame, so that only the whole can be unchanged.

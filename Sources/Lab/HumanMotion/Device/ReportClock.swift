@@ -24,7 +24,6 @@ public struct ReportClock: Hashable, Sendable {
   /// Creates a clock with a period.
   ///
   /// - Parameters:
-  ///   - period: The period with one contact, in seconds.
   ///   - periodOfSeveral: The period with several contacts; the same by default.
   ///   - jitter: The standard deviation of a period, in seconds; 0 by default.
   public init(
@@ -49,9 +48,9 @@ public struct ReportClock: Hashable, Sendable {
     /// The time of the finger's path that is sensed; `nil` for that of the frame.
     var pathTime: Double?
     var deviation: ClockRun.Frame?
-    /// A Boolean value that indicates whether contacts can end at this tick alone.
+    /// Whether contacts can end at this tick alone.
     var isLift = false
-    /// A Boolean value that indicates whether the lift is the next tick.
+    /// Whether the lift is the next tick.
     var isLast = false
 
     /// The time of the finger's path that is sensed.

@@ -45,7 +45,6 @@ package struct ResampledGrid: Hashable, Sendable {
     ///   - time: The time since touch-down, in seconds, not before that of the last call.
     ///   - isLast: Whether a lift follows, before which Android reports the last frame as it is.
     ///   - place: A closure that returns the position of the finger at a time since touch-down.
-    /// - Returns: The position.
     mutating func position(
       at time: Double, isLast: Bool, _ place: (Double) -> CGPoint
     ) -> CGPoint {

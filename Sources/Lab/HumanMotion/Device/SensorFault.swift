@@ -56,9 +56,7 @@ package struct SensorFault: Hashable, Sendable {
 
   /// Creates a fault.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of fault.
-  ///   - strength: The strength, from 1 to 3; 2 by default.
+  /// - Parameter strength: The strength, from 1 to 3; 2 by default.
   package init(_ kind: Kind, strength: Int = 2) {
     self.kind = kind
     self.strength = min(max(strength, 1), 3)

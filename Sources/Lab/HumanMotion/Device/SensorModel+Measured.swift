@@ -13,8 +13,6 @@ extension SensorModel {
   public static let measuredPhone = SensorModel.measuredPhone(tables: .standard)
 
   /// Returns the clickpad with the frame times of other tables.
-  ///
-  /// - Returns: The model.
   package static func measuredPad(tables: MotionTables) -> SensorModel {
     let x = Axis(minimum: 1472, maximum: 5472, fuzz: 8, resolution: 55)
     let y = Axis(minimum: 1408, maximum: 4448, fuzz: 8, resolution: 63)
@@ -34,8 +32,6 @@ extension SensorModel {
   }
 
   /// Returns the phone with the frame times of other tables.
-  ///
-  /// - Returns: The model.
   package static func measuredPhone(tables: MotionTables) -> SensorModel {
     // 32nds of a pixel, since the recorded positions are fractions.
     let x = Axis(minimum: 0, maximum: 1920 * 32 - 1, resolution: 407)

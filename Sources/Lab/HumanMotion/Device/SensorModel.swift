@@ -59,10 +59,8 @@ public struct SensorModel: Hashable, Sendable, CustomStringConvertible {
   /// A touchscreen reports 60 and a touchpad 80 frames per second, with the jitter that is common
   /// among the measured devices (M41); assign ``clock`` and the others to change it.
   ///
-  /// - Parameters:
-  ///   - device: The description of the device.
-  ///   - size: The size of the surface in millimetres, for axes without a resolution; 290 × 180 for
-  ///     screens and 100 × 60 for pads by default.
+  /// - Parameter size: The size of the surface in millimetres, for axes without a resolution; 290 ×
+  ///   180 for screens and 100 × 60 for pads by default.
   /// - Throws: `DeviceRejection` if the device is not a digitizer.
   public init(
     _ device: DeviceDescription, size: (width: Double, height: Double)? = nil

@@ -7,7 +7,7 @@ import TSGeometry
 struct FaultState: Sendable {
   /// The number of movements that have ended.
   var movements = 0
-  /// A Boolean value that indicates whether two contacts have exchanged their positions.
+  /// Whether two contacts have exchanged their positions.
   var isExchanged = false
   /// The contacts whose lift was lost.
   var stuck: [KernelReporter.Contact] = []

@@ -23,9 +23,7 @@ public struct SensorStream: Sendable {
 
   /// Creates an empty stream.
   ///
-  /// - Parameters:
-  ///   - model: The model of the sensor.
-  ///   - seed: The seed of the sensor's errors; the same seed gives the same events.
+  /// - Parameter seed: The seed of the sensor's errors; the same seed gives the same events.
   public init(_ model: SensorModel, seed: UInt64 = 0) {
     self.model = model
     do throws(DeviceRejection) {
@@ -43,20 +41,17 @@ public struct SensorStream: Sendable {
   /// reported, and positions beyond its surface are those of its edge.
   ///
   /// - Complexity: O(*n*) in the number of frames.
-  /// - Parameters:
-  ///   - motion: The movement.
-  ///   - time: The time at which the movement begins, after ``lastTime``.
-  /// - Returns: The events.
+  /// - Parameter time: The time at which the movement begins, after ``lastTime``.
   /// - Precondition: The time is not before the last frame.
   public mutating func events(of motion: HandMotion, at time: Timestamp) -> [InputEvent] {
     ensure(time >= lastTime, "a movement at \(time), before the last frame at \(lastTime)")
     guard !motion.fingers.isEmpty else { return [] }
+    var events = ghosts(until: time)
     let ticks = model.clock.ticks(of: motion, &random)
     var tracks = motion.fingers.map { finger -> Track in
       nextKey += 1
       return Track(finger: finger, key: nextKey)
     }
-    var events: [InputEvent] = []
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
       if !isLast, isSilent(at: tick.time, frame: index) { continue }
@@ -201,6 +196,23 @@ public struct SensorStream: Sendable {
       seen.append(item)
     }
     return seen.map(\.contact) + ghosts(frame: frame)
+  }
+
+  /// Returns the events of contacts that a panel with the fault reports while nobody touches it.
+  private mutating func ghosts(until time: Timestamp) -> [InputEvent] {
+    guard model.fault?.kind == .ghosts, lastTime > .zero else { return [] }
+    var events: [InputEvent] = []
+    var (frame, moment) = (0, lastTime.advanced(by: model.clock.period))
+    let end = time.advanced(by: -2 * model.clock.period)
+    while moment < end || ghost != nil {
+      if moment >= end { ghost = nil }
+      let seen = moment < end ? ghosts(frame: frame) : []
+      let reported = reporter.report(seen, at: model.clock.rounded(moment))
+      if !reported.isEmpty { lastTime = model.clock.rounded(moment) }
+      events += reported
+      (frame, moment) = (frame + 1, moment.advanced(by: model.clock.period))
+    }
+    return events
   }
 
   private mutating func ghosts(frame: Int) -> [KernelReporter.Contact] {

@@ -27,7 +27,6 @@ public struct HandMotion: Hashable, Sendable {
     /// Creates a state.
     ///
     /// - Parameters:
-    ///   - position: The position on the surface, in millimetres.
     ///   - pressure: The pressure relative to an average touch; 1 by default.
     ///   - diameter: The diameter of the contact, in millimetres; 9 by default (M22).
     public init(position: CGPoint, pressure: Double = 1, diameter: Double = 9) {
@@ -56,7 +55,6 @@ public struct HandMotion: Hashable, Sendable {
     /// Creates a path through known states, between which it is linear.
     ///
     /// - Parameters:
-    ///   - start: The time of touch-down, in seconds from the beginning of the gesture.
     ///   - end: The time of lift; not before the start.
     ///   - onset: The time at which the finger visibly sets off; `nil` by default.
     ///   - knots: The states with their times relative to the start, in ascending order.
@@ -85,7 +83,6 @@ public struct HandMotion: Hashable, Sendable {
     ///
     /// - Complexity: O(log *n*) in the number of known states.
     /// - Parameter time: The time, in seconds from the beginning of the gesture.
-    /// - Returns: The state.
     public func state(at time: TimeInterval) -> State {
       let moment = time - start
       var (low, high) = (0, times.count)
@@ -120,7 +117,6 @@ public struct HandMotion: Hashable, Sendable {
     /// Returns the same path at another time.
     ///
     /// - Parameter delay: The time to add, in seconds.
-    /// - Returns: The path.
     package func delayed(by delay: TimeInterval) -> Finger {
       Finger(
         start: start + delay, end: end + delay, onset: onset.map { $0 + delay },
@@ -131,7 +127,6 @@ public struct HandMotion: Hashable, Sendable {
     ///
     /// - Parameter change: A closure that receives the time from the beginning of the gesture, and
     ///   the state.
-    /// - Returns: The path.
     package func mapped(_ change: (TimeInterval, State) -> State) -> Finger {
       Finger(
         start: start, end: end, onset: onset,

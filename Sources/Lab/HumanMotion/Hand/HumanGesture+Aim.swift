@@ -5,10 +5,7 @@ extension HumanGesture {
   ///
   /// See ``Person/aimError(trial:)``. The result remains on the surface, 1 mm from its edges.
   ///
-  /// - Parameters:
-  ///   - trial: The number of the trial.
-  ///   - size: The size of the surface, in millimetres.
-  /// - Returns: The gesture.
+  /// - Parameter size: The size of the surface, in millimetres.
   public func aimed(by person: Person, trial: Int, on size: CGSize) -> HumanGesture {
     let error = person.aimError(trial: trial)
     return moved { point in

@@ -9,9 +9,6 @@ public enum MotionConfidence: String, Hashable, Sendable, Comparable {
 
   /// Returns a Boolean value that indicates whether the first grade is better than the second.
   ///
-  /// - Parameters:
-  ///   - first: A grade.
-  ///   - second: Another grade.
   /// - Returns: `true` if the first is better.
   public static func < (first: MotionConfidence, second: MotionConfidence) -> Bool {
     first.rawValue < second.rawValue

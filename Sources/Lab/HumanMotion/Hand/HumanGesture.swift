@@ -58,9 +58,6 @@ public enum HumanGesture: Hashable, Sendable {
   }
 
   /// Returns the movement with other tables than those of the package.
-  ///
-  /// - Parameter trial: The number of the trial.
-  /// - Returns: The movement.
   package func motion(by person: Person, trial: Int, tables: MotionTables) -> HandMotion {
     var maker = MotionMaker(person: person, trial: trial, tables: tables)
     let fingers: [HandMotion.Finger] =

@@ -139,7 +139,6 @@ private struct ShapeVariation {
   /// - Parameters:
   ///   - point: The point of the model.
   ///   - share: The share of the path before it.
-  /// - Returns: The point.
   func place(_ point: CGPoint, after share: Double) -> CGPoint {
     var x = Double(point.x - middle.x) * scale.x
     var y = Double(point.y - middle.y) * scale.y

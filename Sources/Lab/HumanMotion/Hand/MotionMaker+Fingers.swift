@@ -101,7 +101,6 @@ extension MotionMaker {
   ///   - first: The distance at touch-down, in millimetres.
   ///   - last: The distance at lift, in millimetres.
   ///   - angle: The angle of the line from thumb to index finger, in radians.
-  /// - Returns: The fingers: thumb and index finger.
   mutating func pinch(
     at middle: CGPoint, from first: Double, to last: Double, angle: Double
   ) -> [HandMotion.Finger] {
@@ -128,10 +127,8 @@ extension MotionMaker {
   /// confidence C).
   ///
   /// - Parameters:
-  ///   - middle: The middle between the fingers, in millimetres.
   ///   - angle: The angle, in radians, clockwise on a surface with y downwards.
   ///   - radius: The distance from the middle to each finger, in millimetres.
-  /// - Returns: The fingers: thumb and index finger.
   mutating func rotation(
     at middle: CGPoint, by angle: Double, radius: Double
   ) -> [HandMotion.Finger] {
@@ -150,11 +147,7 @@ extension MotionMaker {
 
   /// Returns a swipe of several fingers in a row (M62; few recordings of three, none of more).
   ///
-  /// - Parameters:
-  ///   - middle: The middle of the fingers at touch-down, in millimetres.
-  ///   - way: The displacement, in millimetres.
-  ///   - count: The number of fingers.
-  /// - Returns: The fingers.
+  /// - Parameter middle: The middle of the fingers at touch-down, in millimetres.
   mutating func swipe(from middle: CGPoint, by way: CGVector, fingers count: Int)
     -> [HandMotion.Finger]
   {
@@ -186,9 +179,6 @@ extension MotionMaker {
   }
 
   /// Returns a tap of two fingers (PP, 45 taps; M79).
-  ///
-  /// - Parameter middle: The middle between the fingers, in millimetres.
-  /// - Returns: The fingers.
   mutating func twoFingerTap(at middle: CGPoint) -> [HandMotion.Finger] {
     let measures = tables.singleTap.draw(person, .singleTap, trial: trial * 16)
     // Two fingers are down for longer than one: 135 ms in the median instead of 84.

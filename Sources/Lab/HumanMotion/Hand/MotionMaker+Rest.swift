@@ -7,7 +7,6 @@ extension MotionMaker {
   /// - Parameters:
   ///   - point: The position, in millimetres.
   ///   - duration: The duration, in seconds.
-  /// - Returns: The path.
   mutating func restingThumb(at point: CGPoint, duration: Double) -> HandMotion.Finger {
     press(
       at: point, duration: duration, drift: 1.2 * random.logNormal(1, 0.5),
@@ -16,10 +15,7 @@ extension MotionMaker {
 
   /// Returns the contacts of a palm: bursts that are short, weak and many (M71).
   ///
-  /// - Parameters:
-  ///   - point: The middle of the palm, in millimetres.
-  ///   - duration: The duration, in seconds.
-  /// - Returns: The contacts.
+  /// - Parameter point: The middle of the palm, in millimetres.
   mutating func palm(at point: CGPoint, duration: Double) -> [HandMotion.Finger] {
     var contacts: [HandMotion.Finger] = []
     var start = 0.0

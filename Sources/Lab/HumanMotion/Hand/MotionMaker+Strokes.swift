@@ -13,7 +13,6 @@ extension MotionMaker {
   ///   - to: The position of lift, in millimetres.
   ///   - isFling: Whether the finger lifts at speed.
   ///   - timeScale: The factor of its time; 1 by default.
-  /// - Returns: The path.
   mutating func stroke(
     from: CGPoint, to: CGPoint, isFling: Bool = false, timeScale: Double = 1
   ) -> HandMotion.Finger {
@@ -56,10 +55,7 @@ extension MotionMaker {
 
   /// Returns the course of a stroke of the person.
   ///
-  /// - Parameters:
-  ///   - distance: The distance, in millimetres.
-  ///   - timeScale: The factor of its time; 1 by default.
-  /// - Returns: The course.
+  /// - Parameter distance: The distance, in millimetres.
   func body(of distance: Double, timeScale: Double = 1) -> StrokeBody {
     let distance = max(distance, 1)
     return StrokeBody(
@@ -93,7 +89,6 @@ extension MotionMaker {
   ///   - duration: The duration, in seconds.
   ///   - first: The share at touch-down.
   ///   - last: The share at lift.
-  /// - Returns: The share.
   static func pressure(
     _ time: Double, of duration: Double, first: Double, last: Double
   ) -> Double {

@@ -24,9 +24,7 @@ extension MotionMaker {
   /// - Parameters:
   ///   - point: The intended position, in millimetres.
   ///   - start: The time of touch-down, in seconds.
-  ///   - rhythm: The manner of the tap.
   ///   - offset: The number that is added to the trial, for taps within a gesture; 0 by default.
-  /// - Returns: The tap.
   mutating func tap(
     at point: CGPoint, start: Double = 0, rhythm: Rhythm = .single, offset: Int = 0
   ) -> Tap {
@@ -44,12 +42,10 @@ extension MotionMaker {
   ///
   /// - Parameters:
   ///   - point: The position, in millimetres.
-  ///   - start: The time of touch-down, in seconds.
   ///   - duration: The duration, in seconds.
   ///   - peak: The peak pressure relative to an average touch.
   ///   - diameter: The diameter, in millimetres.
   ///   - reach: The factor of all movement; 1 by default, less with several fingers.
-  /// - Returns: The path.
   mutating func contact(
     at point: CGPoint, start: Double, duration: Double, peak: Double, diameter: Double,
     reach: Double = 1
@@ -109,11 +105,6 @@ extension MotionMaker {
   }
 
   /// Returns taps in quick succession, about the same place.
-  ///
-  /// - Parameters:
-  ///   - point: The intended position, in millimetres.
-  ///   - count: The number of taps.
-  /// - Returns: The fingers.
   mutating func taps(at point: CGPoint, count: Int) -> [HandMotion.Finger] {
     var fingers: [HandMotion.Finger] = []
     var start = 0.0
@@ -142,13 +133,9 @@ extension MotionMaker {
   /// Returns a press: the transients of a tap about a rest with the drift of a hand (M70, M79).
   ///
   /// - Parameters:
-  ///   - point: The position, in millimetres.
-  ///   - start: The time of touch-down, in seconds.
-  ///   - duration: The duration, in seconds.
   ///   - size: The standard deviation of the drift, in millimetres.
   ///   - pressure: The peak pressure relative to an average touch; 1 by default.
   ///   - given: The diameter in millimetres; the person's by default.
-  /// - Returns: The path.
   mutating func press(
     at point: CGPoint, start: Double = 0, duration: Double, drift size: Double = 0.08,
     pressure: Double = 1, diameter given: Double? = nil

@@ -15,8 +15,6 @@ package struct StrokeBody: Hashable, Sendable {
   /// Creates a course.
   ///
   /// - Parameters:
-  ///   - table: The table of the measures.
-  ///   - measures: The measures of the stroke.
   ///   - distance: The distance, in millimetres.
   ///   - timeScale: The factor of all times; 1 by default.
   package init(

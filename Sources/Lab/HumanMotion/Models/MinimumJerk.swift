@@ -21,7 +21,6 @@ package struct MinimumJerk: Hashable, Sendable {
   /// Returns the distance covered, in millimetres: D(10τ³ − 15τ⁴ + 6τ⁵).
   ///
   /// - Parameter time: The time since the start, in seconds.
-  /// - Returns: The distance.
   package func position(at time: Double) -> Double {
     let share = min(max(time / duration, 0), 1)
     return distance * share * share * share * (10 + share * (6 * share - 15))
@@ -30,7 +29,6 @@ package struct MinimumJerk: Hashable, Sendable {
   /// Returns the speed, in millimetres per second: D/T (30τ² − 60τ³ + 30τ⁴).
   ///
   /// - Parameter time: The time since the start, in seconds.
-  /// - Returns: The speed.
   package func speed(at time: Double) -> Double {
     let share = min(max(time / duration, 0), 1)
     return distance / duration * 30 * share * share * (1 - share) * (1 - share)

@@ -28,7 +28,6 @@ package struct MonotoneCurve: Hashable, Sendable {
   /// Returns the ordinate at an abscissa, limited to the range of the points.
   ///
   /// - Complexity: O(log *n*) in the number of points.
-  /// - Returns: The ordinate.
   package func value(at x: Double) -> Double {
     guard let start = xs.first, let end = xs.last, xs.count > 1 else { return ys.first ?? 0 }
     let x = min(max(x, start), end)

@@ -23,7 +23,6 @@ package struct SigmaLognormal: Hashable, Sendable {
   /// - Parameters:
   ///   - length: The length of the arc, in millimetres.
   ///   - commandTime: The time of the command, in seconds.
-  ///   - delay: The logarithm of the delay.
   ///   - spread: The standard deviation of the logarithm of the response time.
   ///   - startAngle: The direction at the start, in radians.
   ///   - endAngle: The direction at the end, in radians.
@@ -60,7 +59,6 @@ package struct SigmaLognormal: Hashable, Sendable {
   /// Returns the speed, in millimetres per second.
   ///
   /// - Parameter time: The time, in seconds.
-  /// - Returns: The speed.
   package func speed(at time: Double) -> Double {
     guard time > commandTime else { return 0 }
     let score = (PortableMath.log(time - commandTime) - delay) / spread
@@ -71,7 +69,6 @@ package struct SigmaLognormal: Hashable, Sendable {
   /// Returns the displacement from the start, in millimetres, in closed form.
   ///
   /// - Parameter time: The time, in seconds.
-  /// - Returns: The displacement.
   package func displacement(at time: Double) -> CGVector {
     let progress = progress(at: time)
     let turn = endAngle - startAngle

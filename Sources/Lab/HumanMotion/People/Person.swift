@@ -31,9 +31,7 @@ public struct Person: Hashable, Sendable {
 
   /// Creates a person.
   ///
-  /// - Parameters:
-  ///   - population: The population; adults by default.
-  ///   - index: The index in the population.
+  /// - Parameter population: The population; adults by default.
   /// - Precondition: The index is not negative.
   public init(population: Population = .adults, index: Int) {
     ensure(index >= 0, "person \(index): people are counted from 0")
@@ -55,9 +53,7 @@ public struct Person: Hashable, Sendable {
 
   /// Returns the standard normal scores of the person in a table.
   ///
-  /// - Parameters:
-  ///   - count: The number of scores; the first four are those that are spread evenly.
-  ///   - domain: The number of the table.
+  /// - Parameter count: The number of scores; the first four are those that are spread evenly.
   /// - Returns: The scores, which are independent of each other.
   package func scores(_ count: Int, domain: MotionDomain) -> [Double] {
     var random = MotionRandom(population.seed, UInt64(index), 2, domain.rawValue)
@@ -70,12 +66,6 @@ public struct Person: Hashable, Sendable {
   /// Returns the standard normal scores of one trial of the person in a table.
   ///
   /// Successive trials correlate by 0.3 (M93).
-  ///
-  /// - Parameters:
-  ///   - count: The number of scores.
-  ///   - domain: The number of the table.
-  ///   - trial: The number of the trial.
-  /// - Returns: The scores.
   package func trialScores(_ count: Int, domain: MotionDomain, trial: Int) -> [Double] {
     var sums = [Double](repeating: 0, count: count)
     var (weight, total) = (1.0, 0.0)
@@ -90,20 +80,12 @@ public struct Person: Hashable, Sendable {
   }
 
   /// Returns a generator for what is random in one trial beyond its scores.
-  ///
-  /// - Parameters:
-  ///   - domain: The number of the table.
-  ///   - trial: The number of the trial.
-  /// - Returns: The generator.
   package func generator(_ domain: MotionDomain, trial: Int) -> MotionRandom {
     MotionRandom(
       population.seed, UInt64(index), 4, domain.rawValue, UInt64(bitPattern: Int64(trial)))
   }
 
   /// Returns a generator for the constants of the person.
-  ///
-  /// - Parameter domain: The number of the table.
-  /// - Returns: The generator.
   package func generator(_ domain: MotionDomain) -> MotionRandom {
     MotionRandom(population.seed, UInt64(index), 5, domain.rawValue)
   }
@@ -113,7 +95,6 @@ public struct Person: Hashable, Sendable {
   /// The standard deviation is 1.3 mm across and 1.15 mm down, that of precise touches (M17,
   /// confidence B), times the factor of the age group.
   ///
-  /// - Parameter trial: The number of the trial.
   /// - Returns: The deviation, in millimetres.
   public func aimError(trial: Int) -> CGVector {
     var random = MotionRandom(

@@ -43,10 +43,6 @@ public struct Population: Hashable, Sendable {
   public var seed: UInt64
 
   /// Creates a population.
-  ///
-  /// - Parameters:
-  ///   - ages: The age group; adults by default.
-  ///   - seed: The seed that selects its people; 0 by default.
   public init(_ ages: Ages = .adults, seed: UInt64 = 0) {
     self.ages = ages
     self.seed = seed

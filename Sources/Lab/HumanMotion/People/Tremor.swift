@@ -9,10 +9,6 @@ public struct Tremor: Hashable, Sendable {
   public var amplitude: Double
 
   /// Creates a tremor.
-  ///
-  /// - Parameters:
-  ///   - frequency: The frequency, in hertz.
-  ///   - amplitude: The amplitude in contact, in millimetres.
   public init(frequency: Double, amplitude: Double) {
     self.frequency = frequency
     self.amplitude = amplitude

@@ -28,8 +28,6 @@ package struct MotionRandom: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a number of a range, each with the same probability.
-  ///
-  /// - Returns: The number.
   package mutating func uniform(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + (range.upperBound - range.lowerBound) * uniform()
   }
@@ -46,9 +44,6 @@ package struct MotionRandom: RandomNumberGenerator, Sendable {
   package mutating func normal() -> Double { PortableMath.normalQuantile(uniform()) }
 
   /// Returns a log-normal number.
-  ///
-  /// - Parameter deviation: The standard deviation of the logarithm.
-  /// - Returns: The number.
   package mutating func logNormal(_ median: Double, _ deviation: Double) -> Double {
     median * PortableMath.exp(deviation * normal())
   }

@@ -24,7 +24,6 @@ package enum PortableMath {
   /// Returns the natural logarithm of a number.
   ///
   /// - Parameter x: The number; one that is not above 1e-300 counts as 1e-300.
-  /// - Returns: The logarithm.
   package static func log(_ x: Double) -> Double {
     let x = max(x, 1e-300)
     var (exponent, significand) = (Double(x.exponent), x.significand)
@@ -50,7 +49,6 @@ package enum PortableMath {
   /// Returns the sine of an angle.
   ///
   /// - Parameter angle: The angle in radians, best within ±1e6.
-  /// - Returns: The sine.
   package static func sin(_ angle: Double) -> Double {
     let turns = (angle / (2 * .pi)).rounded()
     var rest = angle - turns * 2 * .pi
@@ -66,9 +64,6 @@ package enum PortableMath {
   }
 
   /// Returns the cosine of an angle.
-  ///
-  /// - Parameter angle: The angle in radians, best within ±1e6.
-  /// - Returns: The cosine.
   package static func cos(_ angle: Double) -> Double { sin(angle + .pi / 2) }
 
   /// Returns the error function of a number.
@@ -88,8 +83,6 @@ package enum PortableMath {
   }
 
   /// Returns the probability that a standard normal number is below a number.
-  ///
-  /// - Returns: The probability.
   package static func normalProbability(_ z: Double) -> Double {
     0.5 * (1 + erf(z / 1.4142135623730951))
   }
@@ -99,7 +92,6 @@ package enum PortableMath {
   /// The relative error is below 1.2e-9 (Acklam's rational approximation).
   ///
   /// - Parameter share: The share, limited to 1e-12…1 − 1e-12.
-  /// - Returns: The quantile.
   package static func normalQuantile(_ share: Double) -> Double {
     let share = min(max(share, 1e-12), 1 - 1e-12)
     guard share >= 0.02425 else { return tail((-2 * log(share)).squareRoot()) }

@@ -30,7 +30,6 @@ public struct MotionScript: Hashable, Sendable {
     /// Returns the gesture on a surface.
     ///
     /// - Parameter size: The size of the surface, in millimetres.
-    /// - Returns: The gesture.
     public func gesture(on size: CGSize) -> HumanGesture { command.gesture(on: size) }
   }
 
@@ -41,7 +40,7 @@ public struct MotionScript: Hashable, Sendable {
   /// The gestures.
   public let steps: [Step]
 
-  /// Returns a Boolean value that indicates whether a line begins as those of scripts do.
+  /// Returns whether a line begins as those of scripts do.
   ///
   /// - Parameter line: The line, which may be faulty behind its first word.
   /// - Returns: `true` if its first word is that of a gesture, or of a pause.
@@ -54,9 +53,7 @@ public struct MotionScript: Hashable, Sendable {
   /// Reads a script.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  /// - Parameters:
-  ///   - text: The text of the script.
-  ///   - name: The name of the script for messages.
+  /// - Parameter name: The name of the script for messages.
   /// - Throws: ``MotionScriptError`` that names the line, what was expected and what was found.
   public init(_ text: String, name: String = "script") throws(MotionScriptError) {
     var steps: [Step] = []

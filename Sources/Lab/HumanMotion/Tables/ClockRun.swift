@@ -1,5 +1,5 @@
 /// A run of the frame times of a sensor during one stroke, with the deviations from the smooth path
-/// that belong to them (M78).
+/// that belong to them (M78, M81).
 ///
 /// Clock and deviations are of the same stroke: about half of an irregularity of the clock is
 /// visible in the positions (M42).
@@ -13,11 +13,6 @@ package struct ClockRun: Hashable, Sendable {
     package var speed: Double
 
     /// Creates a frame.
-    ///
-    /// - Parameters:
-    ///   - interval: The time since the previous frame, in seconds.
-    ///   - lead: The deviation along the path, in millimetres.
-    ///   - speed: The speed at which the deviations were found, in millimetres per second.
     package init(interval: Double, lead: Double, speed: Double) {
       self.interval = interval
       self.lead = lead
@@ -32,8 +27,6 @@ package struct ClockRun: Hashable, Sendable {
   package let duration: Double
 
   /// Creates a run.
-  ///
-  /// - Parameter lift: The time from the last frame to the lift, in seconds.
   package init(_ frames: [Frame], lift: Double) {
     self.frames = frames
     self.lift = lift

@@ -33,7 +33,6 @@ package struct MotionTables: Hashable, Sendable {
   /// Creates tables.
   ///
   /// - Parameters:
-  ///   - singleTap: Taps one by one.
   ///   - quickTap: Taps in quick succession.
   ///   - tapShapes: The courses of taps.
   ///   - padSteps: The times from frame to frame of a pad with one finger, in seconds.

@@ -38,10 +38,7 @@ package struct PairRun: Hashable, Sendable {
 
   /// Creates a run.
   ///
-  /// - Parameters:
-  ///   - path: The path of the middle.
-  ///   - direction: The direction of the stroke, as a vector of length 1.
-  ///   - knots: The fingers after each share, or one for fingers that stay as they are.
+  /// - Parameter knots: The fingers after each share, or one for fingers that stay as they are.
   package init(path: StrokePath, direction: CGVector, knots: [Knot]) {
     self.path = path
     self.direction = direction
@@ -53,7 +50,6 @@ package struct PairRun: Hashable, Sendable {
   /// - Parameters:
   ///   - way: The share of the way, by which they turn and part, so that they rest together.
   ///   - time: The share of the time, by which they press.
-  /// - Returns: The fingers.
   package func state(after way: Double, at time: Double) -> Knot {
     let (place, moment) = (position(of: way), position(of: time))
     func value(_ path: KeyPath<Knot, Double>, _ position: (index: Int, part: Double)) -> Double {

@@ -24,7 +24,6 @@ package struct QuantileTable: Hashable, Sendable {
   /// Returns the quantile of a probability, interpolated linearly.
   ///
   /// - Parameter share: The probability, limited to 0…1.
-  /// - Returns: The quantile.
   package subscript(share: Double) -> Double {
     let position = min(max(share, 0), 1) * Double(values.count - 1)
     let index = min(Int(position), max(values.count - 2, 0))

@@ -14,11 +14,6 @@ package struct ScoreTable: Hashable, Sendable {
     package var personShare: Double
 
     /// Creates a measure.
-    ///
-    /// - Parameters:
-    ///   - margin: The quantiles, with the trend removed.
-    ///   - slope: The change with the logarithm of the distance.
-    ///   - personShare: The share of the variance that is between people.
     package init(margin: QuantileTable, slope: Double, personShare: Double) {
       self.margin = margin
       self.slope = slope
@@ -44,11 +39,8 @@ package struct ScoreTable: Hashable, Sendable {
 
   /// Returns the measures of a trial.
   ///
-  /// - Parameters:
-  ///   - domain: The number of the table.
-  ///   - trial: The number of the trial.
-  ///   - logDistance: The logarithm of the distance relative to that of the table's mean; 0 by
-  ///     default.
+  /// - Parameter logDistance: The logarithm of the distance relative to that of the table's mean; 0
+  ///   by default.
   /// - Returns: The measures, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, logDistance: Double = 0

@@ -13,10 +13,6 @@ package struct StrokePath: Hashable, Sendable {
     package var side: Double
 
     /// Creates a place.
-    ///
-    /// - Parameters:
-    ///   - along: The place along the line, as a share of the distance.
-    ///   - side: The scaled deviation to the side.
     package init(along: Double, side: Double) { (self.along, self.side) = (along, side) }
   }
 
@@ -35,10 +31,6 @@ package struct StrokePath: Hashable, Sendable {
     length: 40, places: shares.map { Place(along: $0, side: 0) })
 
   /// Creates a path.
-  ///
-  /// - Parameters:
-  ///   - length: The distance of the stroke, in millimetres.
-  ///   - places: The places after each of the ``shares``.
   package init(length: Double, places: [Place]) {
     self.length = length
     self.places = places
@@ -49,7 +41,6 @@ package struct StrokePath: Hashable, Sendable {
   /// Returns the place after a share of the way.
   ///
   /// - Parameter share: The share, limited to 0…1.
-  /// - Returns: The place.
   package func place(at share: Double) -> Place {
     Place(along: along.value(at: share), side: side.value(at: share))
   }

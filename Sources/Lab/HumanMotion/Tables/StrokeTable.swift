@@ -9,7 +9,7 @@ package struct StrokeTable: Hashable, Sendable {
   package let knots: [Double]
   /// The logarithm of the distance in millimetres at which the margins are those of the table.
   package let meanLogDistance: Double
-  /// A Boolean value that indicates whether gap and first step are among the measures.
+  /// Whether gap and first step are among the measures.
   package let hasHold: Bool
   /// The power of the distance by which sideways deviations fall, beyond a share of it: long strokes
   /// are straighter.
@@ -22,16 +22,9 @@ package struct StrokeTable: Hashable, Sendable {
   package static let dragKnots = [
     0, 0.056, 0.131, 0.223, 0.328, 0.442, 0.558, 0.672, 0.777, 0.869, 0.944, 1,
   ]
-  /// The knots of scrolls.
   package static let scrollKnots = [0, 0.07, 0.19, 0.34, 0.5, 0.66, 0.81, 0.93, 1]
 
   /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - knots: The ends of the intervals of time, from 0 to 1.
-  ///   - meanLogDistance: The logarithm of the distance of the margins.
-  ///   - hasHold: Whether gap and first step are among the measures.
-  ///   - scores: The joint distribution.
   package init(knots: [Double], meanLogDistance: Double, hasHold: Bool, scores: ScoreTable) {
     self.knots = knots
     self.meanLogDistance = meanLogDistance
@@ -54,10 +47,6 @@ package struct StrokeTable: Hashable, Sendable {
 
   /// Returns the measures of a stroke.
   ///
-  /// - Parameters:
-  ///   - domain: The number of the table.
-  ///   - trial: The number of the trial.
-  ///   - distance: The distance, in millimetres.
   /// - Returns: The measures, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, distance: Double

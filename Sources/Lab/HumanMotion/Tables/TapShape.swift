@@ -17,7 +17,6 @@ package struct TapShape: Hashable, Sendable {
     /// - Parameters:
     ///   - dx: The step across, in millimetres.
     ///   - dy: The step down, in millimetres.
-    ///   - pressure: The pressure as a share of its peak.
     package init(dx: Double, dy: Double, pressure: Double) {
       self.dx = dx
       self.dy = dy

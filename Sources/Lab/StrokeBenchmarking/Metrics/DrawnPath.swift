@@ -9,7 +9,6 @@ struct DrawnPath {
 
   /// The points, with their times in seconds.
   let points: [StrokePoint]
-  /// The number of strokes.
   let strokes: Int
   /// The time from the first point to the last, in seconds.
   let duration: Double

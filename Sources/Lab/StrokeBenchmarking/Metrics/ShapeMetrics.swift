@@ -7,7 +7,6 @@ package struct ShapeMetrics: ReportRow, Sendable {
   package var isUserDependent: Bool
   /// The name of the shape; `nil` for the mean of all shapes.
   package var shape: String?
-  /// The number of samples.
   package var samples: Int
   /// The number of ways in which the shape is drawn.
   package var articulations: Double

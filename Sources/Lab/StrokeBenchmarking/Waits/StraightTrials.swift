@@ -26,7 +26,6 @@ struct StraightTrials {
     var lifts = 0
   }
 
-  /// The numbers of templates.
   let templates: [Int]
   private var trials: [Trial] = []
   /// The first strokes of the samples, in points.
@@ -76,7 +75,6 @@ struct StraightTrials {
   /// Draws all shapes and pans with each choice of templates.
   ///
   /// - Parameter rule: The rule by which a path is straight.
-  /// - Returns: An outcome for each choice.
   func outcomes(with rule: StraightRule) -> [Outcome] {
     let drawn = strokes.map { StraightProgress(of: $0, rule) }
     let panned = pans.map { StraightProgress(of: $0.points, rule) }

@@ -35,8 +35,6 @@ package struct StrokeWait {
   ///   - pans: The paths in points, with times in seconds; those that do not move far enough to begin are
   ///     left out.
   ///   - repetitions: How often templates are chosen for a person.
-  ///   - seed: The seed of the choices.
-  ///   - scale: The points of a unit of the samples.
   package init(pans: [[StrokePoint]], repetitions: Int, seed: UInt64, scale: Double) {
     self.pans = pans.compactMap(WaitingPan.init)
     self.repetitions = repetitions
@@ -44,7 +42,6 @@ package struct StrokeWait {
     self.scale = scale
   }
 
-  /// The number of pans.
   package var panCount: Int { pans.count }
 
   /// Measures with templates of the person who draws, as many as there are samples beside the others.
@@ -63,9 +60,7 @@ package struct StrokeWait {
   /// Chooses the rule by which paths are straight on one half of the people, and measures it on the
   /// other, both ways.
   ///
-  /// - Parameters:
-  ///   - set: The samples.
-  ///   - splits: How often the people are divided at random.
+  /// - Parameter splits: How often the people are divided at random.
   /// - Returns: Two rows for each division; none if there is only one person.
   package func halves(of set: StrokeSet, splits: Int) -> [StraightHalf] {
     StraightHalf.rows(of: trials(of: set), set: set.name, splits: splits, seed: seed)

@@ -1,3 +1,4 @@
+import Foundation
 import TSGeometry
 import TSRecognition
 import Testing
@@ -63,5 +64,24 @@ import Testing
     #expect(stage.decisions.isEmpty)
     stage.moves((200, 140), from: 2, at: 20)
     #expect(stage.decisions.map(\.state) == [.began])
+  }
+
+  @Test(
+    "is measured after one movement: further ones of its time, as of queued input, are changes",
+    arguments: [([50.0], nil), ([50, 59.9], nil), ([50, 60], .began), ([55, 60, 65], .began)]
+      as [([Double], GestureState?)])
+  func queuedInput(_ steps: [Double], _ state: GestureState?) {
+    var pinch = MachineStage(PinchMachine())
+    var rotation = MachineStage(RotationMachine())
+    pinch.lands((0, 0), (50, 0), at: 10)
+    rotation.lands((0, 0), (50, 0), at: 10)
+    for step in steps {
+      pinch.moves((step, 0), from: 2, at: 10)
+      let angle = (step - 50) * .pi / 180
+      rotation.moves((50 * cos(angle), 50 * sin(angle)), from: 2, at: 10)
+    }
+    #expect(pinch.decisions.first?.state == state)
+    #expect(rotation.decisions.first?.state == state)
+    #expect(pinch.machine.velocity == 0 && rotation.machine.velocity == 0)
   }
 }

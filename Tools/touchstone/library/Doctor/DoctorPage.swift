@@ -39,13 +39,17 @@ enum DoctorPage {
       ]
       return "<tr>\(cells.joined())</tr>"
     }
-    let sentences = ([diagnosis.answer] + DoctorText.next(diagnosis)).map { line in
-      "<p class=\"summary\">\(Markup.escaped(line))</p>"
+    let drawings = diagnosis.drawings.map { advice, faults in
+      "<li>\(Markup.escaped("\(advice): \(faults.joined(separator: ", "))"))</li>"
     }
+    let next =
+      [DoctorText.untested(diagnosis).map { "<p>\($0)</p>\n<ul>\(drawings.joined())</ul>" }]
+      + [DoctorText.untold(diagnosis).map { "<p>\($0)</p>" }]
     return """
       <article>
       <h1>\(Markup.escaped(DoctorText.title(diagnosis)))</h1>
-      \(sentences.joined(separator: "\n"))
+      <p><strong>\(Markup.escaped(diagnosis.answer))</strong></p>
+      \(next.compactMap(\.self).joined(separator: "\n"))
       <p>\(Markup.escaped(source)): \(diagnosis.contactCount.counted("contact"))</p>
       \(HTMLPage.list(of: details))<table class="findings">
       <thead><tr><th>fault</th><th>value</th><th>expected</th><th></th><th>evidence</th></tr></thead>
@@ -77,7 +81,7 @@ enum DoctorPage {
     return """
       <section>
       <h2>\(Markup.escaped(finding.fault.rawValue.prefix(1).uppercased() + finding.fault.rawValue.dropFirst()))</h2>
-      <p>\(Markup.escaped(finding.evidence)). \(finding.isCauseKnown ? "Cause" : "Usual causes"): \(Markup.escaped(finding.cause)).</p>
+      <p>\(Markup.escaped(DoctorText.evidence(of: finding))). \(finding.isCauseKnown ? "Cause" : "Usual causes"): \(Markup.escaped(finding.cause)).</p>
       \(remedies.isEmpty ? none : remedies.joined(separator: "\n"))
       </section>
       """

@@ -24,7 +24,7 @@ enum DoctorText {
       })
     var shown: Set<Remedy> = []
     for finding in diagnosis.faults {
-      lines += ["", "\(finding.fault.rawValue): \(finding.evidence.onOneLine)"]
+      lines += ["", "\(finding.fault.rawValue): \(evidence(of: finding).onOneLine)"]
       lines.append("  \(finding.isCauseKnown ? "cause" : "usual causes"): \(finding.cause)")
       for remedy in finding.remedies {
         lines.append("  remedy (\(remedy.kind.rawValue)): \(remedy.effect)")
@@ -46,10 +46,9 @@ enum DoctorText {
 
   /// Returns what was not tested and what to draw for it, and how much cannot be told.
   static func next(_ diagnosis: Diagnosis) -> [String] {
-    let (untested, untold) = (diagnosis.names(of: .untested), diagnosis.names(of: .untold))
     var lines: [String] = []
-    if !untested.isEmpty {
-      lines.append("  not tested: \(untested.count) of \(diagnosis.findings.count); draw next:")
+    if let untested = untested(diagnosis) {
+      lines.append("  \(untested)")
       for (advice, faults) in diagnosis.drawings {
         let names = faults.joined(separator: ", ")
         lines +=
@@ -57,11 +56,20 @@ enum DoctorText {
           ? ["    \(advice): \(names)"] : ["    \(advice):", "      \(names)"]
       }
     }
-    if !untold.isEmpty {
-      lines.append(
-        "  cannot be told: \(untold.count) of \(diagnosis.findings.count), for the reasons below")
-    }
-    return lines
+    return lines + (untold(diagnosis).map { ["  \($0)"] } ?? [])
+  }
+
+  /// Returns how much was not tested, as the title of what to draw; `nil` if everything was.
+  static func untested(_ diagnosis: Diagnosis) -> String? {
+    let count = diagnosis.names(of: .untested).count
+    return count == 0 ? nil : "not tested: \(count) of \(diagnosis.findings.count); draw next:"
+  }
+
+  /// Returns how much cannot be told; `nil` if everything can.
+  static func untold(_ diagnosis: Diagnosis) -> String? {
+    let count = diagnosis.names(of: .untold).count
+    return count == 0
+      ? nil : "cannot be told: \(count) of \(diagnosis.findings.count), for the reasons below"
   }
 
   /// Returns the title of a device: name, kind, protocol, size.
@@ -75,15 +83,18 @@ enum DoctorText {
 
   /// Returns a finding's value with its unit.
   static func value(of finding: FaultFinding) -> String {
-    guard let value = finding.value else { return "" }
     let rule = finding.fault.rule
-    let text = value.fixed(rule.decimals)
-    return rule.unit.isEmpty ? text : "\(text) \(rule.unit)"
+    return finding.value.map { $0.fixed(rule.decimals) + ReportText.suffix(of: rule.unit) } ?? ""
+  }
+
+  /// Returns a finding's value with what it was measured from.
+  static func evidence(of finding: FaultFinding) -> String {
+    [value(of: finding), finding.evidence].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// Returns the limit of a finding with its source; empty if there is none.
   static func expectation(of finding: FaultFinding) -> String {
-    guard let limit = finding.fault.rule.limit else { return "" }
-    return ReportText.expectation(of: limit)
+    let rule = finding.fault.rule
+    return rule.limit.map { ReportText.expectation(of: $0, unit: rule.unit) } ?? ""
   }
 }

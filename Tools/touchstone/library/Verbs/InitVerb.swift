@@ -16,8 +16,9 @@ struct InitVerb: Verb {
       """,
     options: [
       .init(
-        "package", value: "PATH|URL",
-        "where Swift packages find Touchstone; by default the checkout in which this program was built"
+        "package", value: "URL|PATH",
+        "where Swift packages find Touchstone: a repository, of which this version or a later one is taken, or a"
+          + " checkout, by its path from the project; by default the checkout in which this program was built"
       )
     ],
     examples: [
@@ -52,33 +53,65 @@ struct InitVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    let dependency = kind.isPackage ? try dependency(console) : ""
+    let source = kind.isPackage ? try source(console) : nil
     try expectEmpty()
-    let name = Self.name(of: try Self.absolute(folder))
+    let project = try Self.absolute(folder)
+    let name = Self.name(of: project)
+    var (dependency, note) = ("", "")
+    switch source {
+    case .repository(let url):
+      dependency = ".package(url: \(url.quotedForJSON), from: \"\(VerbProgram.version)\")"
+      note = ", with Touchstone \(VerbProgram.version) of \(url)"
+    case .checkout(let root):
+      let path = Self.path(to: root, from: project)
+      dependency = ".package(name: \"Touchstone\", path: \(path.quotedForJSON))"
+      note = ", with the checkout \(path) (--package URL names a repository instead)"
+    case nil: break
+    }
     for file in kind.template.files(named: name, dependency: dependency) {
       try OutputFolder.write(file.text, to: file.path, in: folder)
       console.print(file.path)
     }
     let place = folder == "." ? "" : "cd \(folder) && "
-    console.report("touchstone: \(name) is written; now: \(place)\(kind.check)")
+    console.report("touchstone: \(name) is written\(note); now: \(place)\(kind.check)")
     return .done
   }
 
-  /// Returns the dependency of a `Package.swift` on Touchstone.
-  private func dependency(_ console: Console) throws(UsageError) -> String {
-    if let package, package.contains("://") {
-      return ".package(url: \(package.quotedForJSON), from: \"\(VerbProgram.version)\")"
-    }
+  /// Where the package Touchstone is: the address of a repository, or a folder.
+  private enum Source {
+    case repository(String)
+    case checkout(String)
+  }
+
+  /// Returns where the project finds Touchstone.
+  private func source(_ console: Console) throws(UsageError) -> Source {
+    if let package, Self.isAddress(package) { return .repository(package) }
     guard let root = package ?? Self.package(of: console.executable) else {
       throw .usageError(
-        "this program is not in a folder of Touchstone's sources; name one, or the address of a"
-          + " repository: --package PATH")
+        "this program was installed without Touchstone's sources; name a repository that has"
+          + " \(VerbProgram.version): --package URL, or a checkout: --package PATH")
     }
     guard FileStatus(path: "\(root)/Package.swift")?.kind == .file else {
       throw .usageError(
         "\(root): there is no Package.swift; name the folder of Touchstone's sources")
     }
-    return ".package(name: \"Touchstone\", path: \(try Self.absolute(root).quotedForJSON))"
+    return .checkout(try Self.absolute(root))
+  }
+
+  /// Returns whether a text is the address of a repository: `https://host/name` or `git@host:name`.
+  private static func isAddress(_ text: String) -> Bool {
+    if text.contains("://") { return true }
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return text[..<colon].contains("@") && !text[..<colon].contains("/")
+  }
+
+  /// Returns the path of a folder from another one; both are absolute.
+  private static func path(to target: String, from folder: String) -> String {
+    var (target, folder) = (target.split(separator: "/")[...], folder.split(separator: "/")[...])
+    while let name = target.first, name == folder.first {
+      (target, folder) = (target.dropFirst(), folder.dropFirst())
+    }
+    return (Array(repeating: "..", count: folder.count) + target).joined(separator: "/")
   }
 
   /// Returns the folder of the package in which a program was built.

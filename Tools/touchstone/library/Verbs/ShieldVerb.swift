@@ -115,7 +115,12 @@ struct ShieldVerb: Verb {
         throw .wrong("\(device.title) is left alone: \(reason); touchstone list shows what is here")
       }
     }
-    if isDry { return try show(session, on: console) }
+    if isDry {
+      if let settingsPath {
+        console.report("touchstone: the settings of \(settingsPath) are right")
+      }
+      return try show(session, on: console)
+    }
     do throws(DeviceError) {
       try run(session, settings, readers, on: console)
     } catch {

@@ -16,10 +16,6 @@
     public var y: CGFloat
 
     /// Creates a point from its coordinates, which are 0 by default.
-    ///
-    /// - Parameters:
-    ///   - x: The x coordinate.
-    ///   - y: The y coordinate.
     public init(x: CGFloat = 0, y: CGFloat = 0) { (self.x, self.y) = (x, y) }
 
     /// The point (0, 0).

@@ -9,17 +9,11 @@
     public var size: CGSize
 
     /// Creates a rectangle from its origin and its size, which are 0 by default.
-    ///
-    /// - Parameter origin: The corner from which the size is measured.
     public init(origin: CGPoint = .zero, size: CGSize = .zero) {
       (self.origin, self.size) = (origin, size)
     }
 
     /// Creates a rectangle from the coordinates of its origin and its dimensions.
-    ///
-    /// - Parameters:
-    ///   - x: The x coordinate of the origin.
-    ///   - y: The y coordinate of the origin.
     public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
       self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
     }

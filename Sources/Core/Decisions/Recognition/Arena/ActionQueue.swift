@@ -4,11 +4,11 @@
   @usableFromInline package struct Entry: Hashable, Sendable {
     package let id: AttemptID
     package let state: GestureState
-    /// A Boolean value that indicates whether the actions are sent: not when a speculative
-    /// recognition is confirmed, which has sent them before.
+    /// Whether the actions are sent: not when a speculative recognition is confirmed, which has
+    /// sent them before.
     var sendsActions = true
-    /// A Boolean value that indicates whether touches of views may be cancelled: not before a
-    /// speculative recognition is confirmed.
+    /// Whether touches of views may be cancelled: not before a speculative recognition is
+    /// confirmed.
     var cancelsViews = true
   }
 

@@ -47,8 +47,7 @@
   @usableFromInline package var reason: AttemptReason?
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   @usableFromInline package var crossing = 0.0
-  /// A Boolean value that indicates whether the arbitration holds the attempt until another has
-  /// failed.
+  /// Whether the arbitration holds the attempt until another has failed.
   @usableFromInline package var isHeld = false
   @usableFromInline package var speculation = Speculation.none
   package var effect = Effect.none

@@ -34,7 +34,6 @@
 
   /// Removes a slot.
   ///
-  /// - Parameter slot: A slot of an attempt.
   /// - Complexity: O(*n*), and O(1) for the first of those that are left, as in a reset of all.
   mutating func remove(_ slot: Int) {
     guard let index = slots.firstIndex(of: slot) else { return }

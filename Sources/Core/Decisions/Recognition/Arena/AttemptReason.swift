@@ -13,9 +13,7 @@ public enum AttemptReason: Hashable, Sendable, BitwiseCopyable {
 
   /// Creates the reason of a verdict.
   ///
-  /// - Parameters:
-  ///   - reason: The reason, in which candidates are indices.
-  ///   - ids: The attempts of the candidates.
+  /// - Parameter reason: The reason, in which candidates are indices.
   init(_ reason: FailureReason, among ids: [AttemptID]) {
     switch reason {
     case .prevented(let index): self = .prevented(by: ids[index])

@@ -9,7 +9,7 @@ package struct FailureRequirementCache: Hashable, Sendable {
   /// The recognizers that are known to have to fail first.
   package private(set) var required = TouchMask()
 
-  /// A Boolean value that indicates whether nothing is known.
+  /// Whether nothing is known.
   package var isEmpty: Bool { asked.isEmpty }
 
   package init() {}
@@ -24,9 +24,7 @@ package struct FailureRequirementCache: Hashable, Sendable {
 
   /// Stores the answer about a recognizer.
   ///
-  /// - Parameters:
-  ///   - answer: Pass `true` if the other recognizer must fail first.
-  ///   - number: The number of the other recognizer in its arena.
+  /// - Parameter answer: Pass `true` if the other recognizer must fail first.
   package mutating func note(_ answer: Bool, about number: Int) {
     asked.insert(number)
     if answer { required.insert(number) } else { required.remove(number) }

@@ -116,8 +116,6 @@ extension GestureArena {
   /// Applies the verdicts of a round, one with each effect that is pulled.
   ///
   /// Attempts that have ended or changed since ``takeRound()`` are left out, and decided again.
-  ///
-  /// - Parameter round: The round, with verdicts.
   public mutating func apply(_ round: consuming ArenaRound) {
     guard decision == .judging else { return }
     self.round = round

@@ -32,9 +32,7 @@ extension GestureArena {
 
   /// Returns whether an attempt can track a touch that lands.
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - person: The number of the person whose touch it is, or 0 for an unknown one.
+  /// - Parameter person: The number of the person whose touch it is, or 0 for an unknown one.
   /// - Returns: `false` if the attempt is over or in an end state, or tracks touches of another
   ///   person.
   @inlinable @inline(__always)
@@ -49,7 +47,6 @@ extension GestureArena {
   ///
   /// - Parameters:
   ///   - touch: A number from ``reserveTouch()``.
-  ///   - id: The name of an attempt.
   ///   - depth: The level of the view in the hierarchy, if it has changed; `nil` by default.
   ///   - person: The number of the person whose touch it is; 0, the default, for an unknown one.
   public mutating func track(
@@ -63,10 +60,6 @@ extension GestureArena {
   }
 
   /// Removes a touch from an attempt, as if it had never tracked it (U115).
-  ///
-  /// - Parameters:
-  ///   - touch: The number of the touch.
-  ///   - id: The name of an attempt.
   public mutating func ignore(_ touch: Int, by id: AttemptID) {
     guard isCurrent(id), attempts[id.slot].touches.contains(touch) else { return }
     attempts[id.slot].touches.remove(touch)
@@ -78,10 +71,6 @@ extension GestureArena {
   /// or transform.
   ///
   /// The touch remains part of the attempt.
-  ///
-  /// - Parameters:
-  ///   - touch: The number of the touch.
-  ///   - id: The name of an attempt.
   public mutating func end(_ touch: Int, of id: AttemptID) {
     guard isCurrent(id) else { return }
     attempts[id.slot].live.remove(touch)
@@ -96,7 +85,6 @@ extension GestureArena {
   /// published fails (U102).
   ///
   /// - Parameters:
-  ///   - id: The name of an attempt.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds; 0 by default.
   ///   - reason: The reason for a failure or cancellation; `nil` by default.
   public mutating func propose(
@@ -125,9 +113,7 @@ extension GestureArena {
   /// Ends an attempt of a recognizer that is disabled, or whose touches were not delivered to it: one
   /// that is possible fails, also if it is held, and one that has begun is cancelled (U47, U116).
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - reason: The reason; disabled by default.
+  /// - Parameter reason: The reason; disabled by default.
   public mutating func giveUp(_ id: AttemptID, because reason: FailureReason = .disabled) {
     guard isCurrent(id) else { return }
     if mistakes(.forgottenActions) { queue.removeAll(of: id) }
@@ -141,9 +127,7 @@ extension GestureArena {
 
   /// Changes the traits of an attempt.
   ///
-  /// - Parameters:
-  ///   - traits: The traits, which hold from now on.
-  ///   - id: The name of an attempt.
+  /// - Parameter traits: The traits, which hold from now on.
   public mutating func setTraits(_ traits: AttemptTraits, of id: AttemptID) {
     guard isCurrent(id) else { return }
     if attempts[id.slot].traits.mayHaveRequirements { askableCount -= 1 }
@@ -155,18 +139,14 @@ extension GestureArena {
 
   /// Answers ``ArenaEffect/askToBegin(_:)``.
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - answer: Pass `false` to fail the attempt.
+  /// - Parameter answer: Pass `false` to fail the attempt.
   public mutating func setMayBegin(_ id: AttemptID, _ answer: Bool) {
     if isCurrent(id) { attempts[id.slot].mayBegin = answer }
   }
 
   /// Answers ``ArenaEffect/askDeadline(_:)``.
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - answer: Pass `true` if time alone may still decide the attempt.
+  /// - Parameter answer: Pass `true` if time alone may still decide the attempt.
   public mutating func setHasDeadline(_ id: AttemptID, _ answer: Bool) {
     if isCurrent(id) { attempts[id.slot].hasDeadline = answer }
   }

@@ -73,7 +73,6 @@ extension GestureArena {
     }
   }
 
-  /// A Boolean value that indicates whether there is a state to decide or to publish, or an action to
-  /// send.
+  /// Whether there is a state to decide or to publish, or an action to send.
   @inlinable package var hasWork: Bool { needsDecision || ongoing != .none || !queue.isEmpty }
 }

@@ -5,7 +5,6 @@ extension GestureArena {
   /// The answer is kept until either attempt is over (U142).
   ///
   /// - Parameters:
-  ///   - id: The name of an attempt.
   ///   - other: The name of another one.
   ///   - answer: Pass `true` if the other must fail before this one is recognized.
   public mutating func setWaits(_ id: AttemptID, for other: AttemptID, _ answer: Bool) {
@@ -16,9 +15,7 @@ extension GestureArena {
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - other: The name of another one.
+  /// - Parameter other: The name of another one.
   /// - Returns: `false` if they share no touch (U143); `nil` if the recognizers must be asked.
   public func waits(_ id: AttemptID, for other: AttemptID) -> Bool? {
     guard isCurrent(id), isCurrent(other) else { return false }
@@ -27,7 +24,6 @@ extension GestureArena {
 
   /// Returns the attempts that must fail before an attempt is recognized, and have not failed yet.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The attempts in their order, as far as they are known to be awaited.
   /// - Complexity: O(*n*) in the number of attempts, if it waits for several.
   public func awaited(by id: AttemptID) -> [AttemptID] {
@@ -44,15 +40,13 @@ extension GestureArena {
     return order.slots.filter { mask.contains($0) }.map { self.id($0) }
   }
 
-  /// A Boolean value that indicates whether it is known about any attempt whether it waits for others.
+  /// Whether it is known about any attempt whether it waits for others.
   package var knowsRequirements: Bool { knowingCount > 0 }
 
   /// Calls a closure with each attempt that is known to have to fail before another one, as it shares
   /// a touch with it.
   ///
-  /// - Parameters:
-  ///   - id: The name of an attempt.
-  ///   - body: The closure, which receives the names in no particular order.
+  /// - Parameter body: The closure, which receives the names in no particular order.
   package func forEachRequired(by id: AttemptID, _ body: (AttemptID) -> Void) {
     if isCurrent(id) { forEachRequired(by: id.slot) { body(self.id($0)) } }
   }

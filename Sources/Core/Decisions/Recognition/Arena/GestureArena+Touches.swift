@@ -57,8 +57,6 @@ extension GestureArena {
 
   /// Reports that a view receives no more phases of a touch: it was cancelled, the view has left the
   /// window, or has received its end.
-  ///
-  /// - Parameter touch: The number of the touch.
   public mutating func detachView(of touch: Int) {
     delays.detach(touch)
     landedTouches.removeAll { $0 == touch }
@@ -66,13 +64,11 @@ extension GestureArena {
 
   /// Returns whether the view of a touch must not receive its beginning yet.
   ///
-  /// - Parameter touch: The number of the touch.
   /// - Returns: `true` until ``ArenaEffect/deliverBegan(touch:)`` is pulled.
   @inlinable public func isBeganDelayed(_ touch: Int) -> Bool { delays.began.contains(touch) }
 
   /// Returns whether the view of a touch that has lifted must not receive its end yet.
   ///
-  /// - Parameter touch: The number of the touch.
   /// - Returns: `true` until ``ArenaEffect/deliverEnded(touch:)`` is pulled.
   @inlinable public func isEndDelayed(_ touch: Int) -> Bool { delays.ended.contains(touch) }
 

@@ -78,16 +78,16 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var queue = ActionQueue()
   /// The attempts whose touches are being cancelled in views, usually none or one.
   package var brackets: [AttemptID] = []
-  /// A Boolean value that indicates whether ``abandon()`` was called, and resets are outstanding.
+  /// Whether ``abandon()`` was called, and resets are outstanding.
   package var isAbandoned = false
 
   // Deciding.
-  /// A Boolean value that indicates whether an attempt in the possible state may have reached another
-  /// state, or an obstacle is gone.
+  /// Whether an attempt in the possible state may have reached another state, or an obstacle is
+  /// gone.
   @usableFromInline package var needsDecision = false
   package var decision = DecisionStep.none
   package var round = ArenaRound()
-  /// A Boolean value that indicates whether a verdict of the round has changed a state.
+  /// Whether a verdict of the round has changed a state.
   package var hasChanged = false
   /// The attempts that were last found to wait for each other: each requires the next to fail, and the
   /// last requires the first (U144).
@@ -109,8 +109,7 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var delays = TouchDelays()
 
   // Resets.
-  /// A Boolean value that indicates whether an attempt may be over, or have nothing left to wait
-  /// for.
+  /// Whether an attempt may be over, or have nothing left to wait for.
   package var needsReset = false
   package var hasReset = false
 
@@ -135,7 +134,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns whether an attempt is still in progress.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: `false` once its ``ArenaEffect/reset(_:after:)`` was pulled.
   @inlinable public func isCurrent(_ id: AttemptID) -> Bool {
     guard id.slot < attempts.count else { return false }
@@ -145,7 +143,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the last state that an attempt has reached, whether it was published or not.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is over.
   @inlinable public func state(of id: AttemptID) -> GestureState {
     isCurrent(id) ? state(inSlot: id.slot) : .possible
@@ -153,7 +150,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the last published state of an attempt.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The state; possible for an attempt that is held, was recognized speculatively, or is
   ///   over.
   @inlinable public func publishedState(of id: AttemptID) -> GestureState {
@@ -162,7 +158,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the state that an attempt has reached, and that is held back until others have failed.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The state; `nil` if none is held back, or it was recognized speculatively.
   @inlinable package func heldState(of id: AttemptID) -> GestureState? {
     guard isCurrent(id) else { return nil }
@@ -173,7 +168,6 @@ public struct GestureArena: Hashable, Sendable {
   /// Returns whether an attempt was recognized speculatively, and is neither confirmed nor taken
   /// back.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: `true` if its actions may still be cancelled.
   @inlinable public func isProvisional(_ id: AttemptID) -> Bool {
     isCurrent(id) && isProvisional(inSlot: id.slot)
@@ -181,7 +175,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the touches of an attempt, including those that are over.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The numbers of the touches; empty for an attempt that is over.
   public func touches(of id: AttemptID) -> TouchMask {
     isCurrent(id) ? attempts[id.slot].touches : TouchMask()
@@ -189,9 +182,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns whether a touch is part of an attempt, also if it is over.
   ///
-  /// - Parameters:
-  ///   - touch: The number of a touch.
-  ///   - id: The name of an attempt.
   /// - Returns: `true` if the attempt tracks the touch, or has tracked it until its end.
   @inlinable public func tracks(_ touch: Int, by id: AttemptID) -> Bool {
     isCurrent(id) && attempts[id.slot].touches.contains(touch)
@@ -199,7 +189,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the person whose touches an attempt tracks.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The number of the person; 0 for an unknown one.
   @inlinable public func person(of id: AttemptID) -> Int {
     isCurrent(id) ? attempts[id.slot].person : 0
@@ -207,7 +196,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the time at which the limit was crossed that decided an attempt.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The time in seconds of the source's clock; 0 before it was decided.
   @inlinable public func crossing(of id: AttemptID) -> Double {
     isCurrent(id) ? attempts[id.slot].crossing : 0
@@ -215,7 +203,6 @@ public struct GestureArena: Hashable, Sendable {
 
   /// Returns the reason for which an attempt has failed, was cancelled or was taken back.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The reason; `nil` if there is none, or the attempt is over.
   @inlinable public func reason(of id: AttemptID) -> AttemptReason? {
     isCurrent(id) ? attempts[id.slot].reason : nil

@@ -7,12 +7,11 @@ package protocol ArenaEntrant: AnyObject {
   var attempt: AttemptID? { get set }
   /// The deadline that was passed to the machine last.
   var timedOut: Timestamp? { get set }
-  /// A Boolean value that indicates whether the gesture takes its touches from others.
+  /// Whether the gesture takes its touches from others.
   var takesTouches: Bool { get }
 
   // Relations, which may be to recognizers of other owners.
-  /// A Boolean value that indicates whether the recognizer may wait for another one, or another for
-  /// it.
+  /// Whether the recognizer may wait for another one, or another for it.
   var mayHaveRequirements: Bool { get }
   /// Calls a closure with each recognizer that must fail before this one is recognized.
   func forEachRequired(_ body: (Self) -> Void)

@@ -18,7 +18,6 @@ public struct FingerFrame: Hashable, Sendable {
   /// Creates a frame.
   ///
   /// - Parameters:
-  ///   - time: The time of the frame, on the clock of the source.
   ///   - began: The fingers that landed; none by default.
   ///   - moved: The fingers that moved; none by default.
   ///   - ended: The fingers that lifted; none by default.

@@ -38,7 +38,7 @@ public final class GestureSession {
     /// The number of the finger in the arena.
     let number: Int
     var isDown = true
-    /// A Boolean value that indicates whether a recognizer may still own the finger.
+    /// Whether a recognizer may still own the finger.
     var isPending = true
   }
 
@@ -93,10 +93,8 @@ public final class GestureSession {
   /// Call it between attempts.
   ///
   /// - Precondition: Both were added to this session.
-  /// - Parameters:
-  ///   - id: The recognizer that waits.
-  ///   - other: The recognizer that must fail first. If both wait for each other, directly or
-  ///     through others, all of them fail.
+  /// - Parameter other: The recognizer that must fail first. If both wait for each other, directly
+  ///   or through others, all of them fail.
   public func require(_ id: RecognizerID, toFail other: RecognizerID) {
     recognizers[id.index].require(recognizers[other.index])
   }
@@ -104,7 +102,6 @@ public final class GestureSession {
   /// Allows two recognizers to be recognized simultaneously (U138).
   ///
   /// - Precondition: Both were added to this session.
-  /// - Parameter other: Another one.
   public func permit(_ id: RecognizerID, with other: RecognizerID) {
     recognizers[id.index].permit(recognizers[other.index])
   }
@@ -125,7 +122,6 @@ public final class GestureSession {
   /// Calls a closure with the machine of a recognizer, whose limits may be changed between attempts.
   ///
   /// - Precondition: The recognizer was added to this session, with a machine of this type.
-  /// - Parameter body: The closure.
   /// - Returns: The result of the closure.
   public func withMachine<Machine: GestureMachine, Result>(
     of id: RecognizerID, _ body: (inout Machine) -> Result

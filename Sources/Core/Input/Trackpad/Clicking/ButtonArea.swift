@@ -10,7 +10,7 @@ enum ButtonAreaState: Hashable, Sendable {
   /// Landed in an area and moved within it: takes part in everything, and presses its button.
   case movedInside(TrackpadButton)
 
-  /// A Boolean value that indicates whether the contact takes part in motion and gestures.
+  /// Whether the contact takes part in motion and gestures.
   @inline(__always) var isFree: Bool {
     if case .inside = self { return false }
     return true

@@ -14,9 +14,6 @@ struct ButtonHolds: Sendable {
 
   /// Presses or releases a button.
   ///
-  /// - Parameters:
-  ///   - isPressed: A Boolean value that indicates whether it is pressed.
-  ///   - press: The cause.
   /// - Returns: The cause of the first press, if the button is down or up from now on; `nil` if
   ///   another press holds it.
   mutating func change(

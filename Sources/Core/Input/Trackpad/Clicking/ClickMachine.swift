@@ -5,12 +5,12 @@ import TSEventTime
 struct ClickMachine: Sendable {
   private let settings: TrackpadSettings
   private let geometry: PadGeometry
-  /// A Boolean value that indicates whether the surface itself is the button.
+  /// Whether the surface itself is the button.
   let isButtonPad: Bool
   private let emulatesMiddle: Bool
   private var before: ButtonSet = []
   private var pressed: [TrackpadButton] = []
-  /// A Boolean value that indicates whether a press waits for a contact in an area (T38).
+  /// Whether a press waits for a contact in an area (T38).
   private var isWaiting = false
   private var emulation: MiddleEmulation
 
@@ -26,10 +26,10 @@ struct ClickMachine: Sendable {
     pressed.reserveCapacity(4)
   }
 
-  /// A Boolean value that indicates whether a button is pressed.
+  /// Whether a button is pressed.
   var isPressed: Bool { !pressed.isEmpty || before.contains(.left) }
 
-  /// A Boolean value that indicates whether no button is down or waits.
+  /// Whether no button is down or waits.
   var isIdle: Bool { before.isEmpty && pressed.isEmpty && deadline == nil }
 
   /// The time at which the machine acts without an event; `nil` if it does not.
@@ -51,11 +51,6 @@ struct ClickMachine: Sendable {
 
   /// Processes the buttons of a frame.
   ///
-  /// - Parameters:
-  ///   - buttons: The buttons that are down.
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
   /// - Returns: `true` if an event was produced, whose frame moves nothing.
   mutating func process(
     _ buttons: ButtonSet, _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput

@@ -25,9 +25,7 @@ struct MiddleEmulation: Sendable {
 
   /// Processes a change of the left or the right button.
   ///
-  /// - Parameters:
-  ///   - isDown: A Boolean value that indicates whether it goes down.
-  ///   - time: The time of the event.
+  /// - Parameter isDown: Whether it goes down.
   /// - Returns: The changes to report.
   mutating func push(
     _ button: TrackpadButton, isDown: Bool, at time: Timestamp

@@ -12,14 +12,14 @@ struct MotionHistory: Sendable {
   private var lastTime = Timestamp.zero
   /// The movement between the last two positions.
   private(set) var delta = Millimetres.zero
-  /// A Boolean value that indicates whether the history began with the last position.
+  /// Whether the history began with the last position.
   var hasRestarted: Bool { count < 2 }
   /// The length of the last movement, normalized to the reference interval.
   private var lastStep = 0.0
   /// The number of recent frames in which the contact was fast.
   private(set) var fastFrames = 0
   private var speed = 0.0
-  /// A Boolean value that indicates whether the history begins anew when the contact next changes.
+  /// Whether the history begins anew when the contact next changes.
   var isOutdated = false
   /// The directions of recent movements, the newest in bit 2: set to the right.
   private var directions: UInt8 = 0
@@ -41,9 +41,6 @@ struct MotionHistory: Sendable {
 
   /// Decides whether a position cannot follow the last one.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - limits: The limits of jumps.
   /// - Returns: `true` if the contact would have moved too far, or too much farther than before, in
   ///   the time of a frame (T16).
   mutating func isJump(
@@ -62,9 +59,6 @@ struct MotionHistory: Sendable {
 
   /// Decides whether the positions are those of a resting finger on a noisy pad (T17).
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - limits: The limits of the pattern.
   /// - Returns: `true` if they moved to the right, to the left, and to the right again, each in a short
   ///   time.
   mutating func isWobbling(
@@ -102,9 +96,7 @@ struct MotionHistory: Sendable {
 
   /// Adds a position.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - limits: The limits of fast frames.
+  /// - Parameter limits: The limits of fast frames.
   mutating func add(
     _ position: Millimetres, at time: Timestamp, _ limits: TrackpadLimits.Motion
   ) {
@@ -119,8 +111,6 @@ struct MotionHistory: Sendable {
   }
 
   /// Adds the position of a frame in which the contact did not change.
-  ///
-  /// - Parameter time: The time of the frame.
   mutating func rest(_ position: Millimetres, at time: Timestamp) {
     fastFrames = max(0, fastFrames - 1)
     append(position, at: time)

@@ -20,7 +20,7 @@ extension SIMD2<Double> {
 struct PadGeometry: Sendable {
   /// The size of the pad in millimetres.
   let size: Millimetres
-  /// A Boolean value that indicates whether the size is assumed, because the device reports none.
+  /// Whether the size is assumed, because the device reports none.
   let isAssumed: Bool
   /// The position of the upper left corner in device units.
   private let origin: Millimetres

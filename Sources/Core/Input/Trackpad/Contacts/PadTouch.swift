@@ -21,21 +21,20 @@ struct PadTouch: Sendable {
   ///
   /// The finger that is followed on a pad that reports a box continues with that of another corner.
   var trackingID: Int32
-  /// A Boolean value that indicates whether the device counts the finger without reporting it (T6).
+  /// Whether the device counts the finger without reporting it (T6).
   let isCounted: Bool
 
   var state = State.hovering
-  /// A Boolean value that indicates whether the device reported the contact as changed in this
-  /// frame.
+  /// Whether the device reported the contact as changed in this frame.
   var isDirty = true
-  /// A Boolean value that indicates whether the position jumped in this frame.
+  /// Whether the position jumped in this frame.
   var hasJumped = false
-  /// A Boolean value that indicates whether the device has removed the contact.
+  /// Whether the device has removed the contact.
   var isGone = false
-  /// A Boolean value that indicates whether the slot has lifted while the device still counts the
-  /// finger: it goes on with the next contact of the slot (T12).
+  /// Whether the slot has lifted while the device still counts the finger: it goes on with the next
+  /// contact of the slot (T12).
   var isRestarting = false
-  /// A Boolean value that indicates whether the contact did not lift, but was lost.
+  /// Whether the contact did not lift, but was lost.
   var isCancelled = false
 
   /// The position after smoothing.
@@ -72,23 +71,23 @@ struct PadTouch: Sendable {
     landing = position
   }
 
-  /// A Boolean value that indicates whether the contact is on the surface.
+  /// Whether the contact is on the surface.
   @inline(__always) var isDown: Bool { state == .began || state == .down }
 
-  /// A Boolean value that indicates whether tapping must look at the contact: not while one that was
-  /// excluded stays on the surface.
+  /// Whether tapping must look at the contact: not while one that was excluded stays on the
+  /// surface.
   @inline(__always) var mayTap: Bool {
     guard tap.kind == .dead, state == .down, case .none = palm else { return true }
     return false
   }
 
-  /// A Boolean value that indicates whether the contact takes part in gestures.
+  /// Whether the contact takes part in gestures.
   @inline(__always) var isInGesture: Bool {
     guard isDown, case .none = palm, case .none = edge else { return false }
     return pin == nil && thumb != .jailed && thumb != .ignored && area.isFree
   }
 
-  /// A Boolean value that indicates whether the contact counts as a finger beside others (T14).
+  /// Whether the contact counts as a finger beside others (T14).
   @inline(__always) var isActive: Bool { isInGesture && thumb == .finger }
 
   /// The movement in this frame, in millimetres; zero if the contact did not change.

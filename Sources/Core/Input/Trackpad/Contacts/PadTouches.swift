@@ -8,9 +8,9 @@ struct PadTouches: Sendable {
   private(set) var downCount = 0
   /// ``downCount`` before this frame.
   private(set) var downCountBefore = 0
-  /// A Boolean value that indicates whether a contact landed in this frame.
+  /// Whether a contact landed in this frame.
   private(set) var hasLanding = false
-  /// A Boolean value that indicates whether a contact was lost in this frame.
+  /// Whether a contact was lost in this frame.
   private(set) var hasCancellation = false
 
   let geometry: PadGeometry
@@ -72,10 +72,7 @@ struct PadTouches: Sendable {
 
   /// Returns whether another contact than the one at an index takes part and is no palm.
   ///
-  /// - Parameters:
-  ///   - index: The index of the contact.
-  ///   - countsLandings: A Boolean value that indicates whether one counts that lands in this frame.
-  /// - Returns: Whether there is one.
+  /// - Parameter countsLandings: Whether one counts that lands in this frame.
   func hasCompany(_ index: Int, countsLandings: Bool) -> Bool {
     for other in indices where other != index && all[other].isActive && all[other].palm == .none {
       if countsLandings || all[other].state != .began { return true }
@@ -340,6 +337,6 @@ struct PadTouches: Sendable {
 }
 
 extension Contact {
-  /// A Boolean value that indicates whether the contact has not lifted and was not lost.
+  /// Whether the contact has not lifted and was not lost.
   fileprivate var isPresent: Bool { phase != .ended && phase != .cancelled }
 }

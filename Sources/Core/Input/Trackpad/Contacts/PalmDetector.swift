@@ -66,11 +66,7 @@ struct PalmDetector: Sendable {
 
   /// Decides whether a contact is a palm.
   ///
-  /// - Parameters:
-  ///   - touch: The contact.
-  ///   - hasCompany: A Boolean value that indicates whether another active finger is down.
-  ///   - typing: The state of the keyboard.
-  ///   - time: The time of the frame.
+  /// - Parameter hasCompany: Whether another active finger is down.
   func update(
     _ touch: inout PadTouch, hasCompany: Bool, typing: TypingGuard, at time: Timestamp
   ) {

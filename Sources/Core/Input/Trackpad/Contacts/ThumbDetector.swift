@@ -19,11 +19,9 @@ struct ThumbDetector: Sendable {
   private let upperLine: Double
   /// The line below which a lone contact is a resting thumb.
   private let lowerLine: Double
-  /// A Boolean value that indicates whether the pad is one that thumbs press: a button pad of
-  /// sufficient height.
+  /// Whether the pad is one that thumbs press: a button pad of sufficient height.
   let isEnabled: Bool
-  /// A Boolean value that indicates whether a contact at the bottom is a resting thumb: not where a
-  /// finger scrolls along the edge.
+  /// Whether a contact at the bottom is a resting thumb: not where a finger scrolls along the edge.
   private let jails: Bool
   private let pressure: Double?
   private let size: Double?
@@ -31,8 +29,7 @@ struct ThumbDetector: Sendable {
   private let limits: TrackpadLimits.Thumbs
   private let revisionDistance: Double
   private let directionMovement: Double
-  /// A Boolean value that indicates whether two fingers may pinch: `false` once a contact was fast,
-  /// until all lift (T76).
+  /// Whether two fingers may pinch: `false` once a contact was fast, until all lift (T76).
   private(set) var mayPinch = true
 
   /// The number of fast frames after which a finger is no resting thumb (T76).
@@ -58,7 +55,6 @@ struct ThumbDetector: Sendable {
   /// Updates the state of a contact.
   ///
   /// - Parameters:
-  ///   - touch: The contact.
   ///   - isAlone: A Boolean value that indicates whether no other contact is down.
   ///   - isGestureUndecided: A Boolean value that indicates whether no gesture has begun.
   mutating func update(_ touch: inout PadTouch, isAlone: Bool, isGestureUndecided: Bool) {
@@ -177,8 +173,7 @@ struct ThumbDetector: Sendable {
 }
 
 extension PadTouch {
-  /// A Boolean value that indicates whether the contact is on the surface, takes part as a thumb
-  /// without effect, and is no palm.
+  /// Whether the contact is on the surface, takes part as a thumb without effect, and is no palm.
   fileprivate var isStillThumb: Bool {
     isDown && !isCounted && palm == .none && (thumb == .ignored || thumb == .jailed)
   }

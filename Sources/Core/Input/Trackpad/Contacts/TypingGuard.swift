@@ -5,7 +5,7 @@ struct TypingGuard: Sendable {
   private let interval: Double
   private let continuedInterval: Double
   private let isEnabled: Bool
-  /// A Boolean value that indicates whether the pad is disabled.
+  /// Whether the pad is disabled.
   private(set) var isActive = false
   /// The time of the last key; one that is held counts again and again.
   private(set) var lastKeyTime = Timestamp.zero
@@ -25,11 +25,9 @@ struct TypingGuard: Sendable {
   /// Processes a key.
   ///
   /// - Parameters:
-  ///   - kind: The kind of the key.
   ///   - isPressed: A Boolean value that indicates whether the key goes down.
   ///   - isPadBusy: A Boolean value that indicates whether the pad is being used, which typing
   ///     does not interrupt (T73).
-  ///   - time: The time of the event.
   /// - Returns: `true` if the pad was disabled by this key.
   mutating func push(
     _ kind: TypingKey, isPressed: Bool, isPadBusy: Bool, at time: Timestamp

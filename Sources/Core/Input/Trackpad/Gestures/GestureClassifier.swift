@@ -28,9 +28,7 @@ struct GestureClassifier: Sendable {
   ///   - upper: The movement of the upper finger since the gesture began, in millimetres.
   ///   - lower: The movement of the lower finger.
   ///   - gap: The way from the lower finger to the upper one, in millimetres.
-  ///   - count: The number of fingers.
   ///   - age: The time since the gesture began, in seconds.
-  ///   - context: The circumstances of the frame.
   /// - Returns: What they do; `nil` while it is open.
   func verdict(
     _ upper: Millimetres, _ lower: Millimetres, gap: Millimetres, count: Int, age: Double,
@@ -59,11 +57,6 @@ struct GestureClassifier: Sendable {
   }
 
   /// Returns whether two fingers have moved far enough, and in different directions.
-  ///
-  /// - Parameters:
-  ///   - upper: The movement of the upper finger since the gesture began, in millimetres.
-  ///   - lower: The movement of the lower finger.
-  /// - Returns: `true` if they pinch.
   func isPinch(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
     let inner = limits.gestureInnerMovement
     return canPinch && upper.length >= inner && lower.length >= inner && !areSimilar(upper, lower)

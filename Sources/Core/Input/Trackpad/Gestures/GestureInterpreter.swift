@@ -24,22 +24,20 @@ struct GestureInterpreter: Sendable {
 
   /// The circumstances of a frame.
   struct Context {
-    /// A Boolean value that indicates whether movements have no effect, because a tap or a press is
-    /// being decided.
+    /// Whether movements have no effect, because a tap or a press is being decided.
     var isMotionWithheld: Bool
-    /// A Boolean value that indicates whether the fingers only move the pointer, because a button
-    /// is held.
+    /// Whether the fingers only move the pointer, because a button is held.
     var isPointerForced: Bool
-    /// A Boolean value that indicates whether movements of several fingers are added, because one
-    /// of them holds the surface pressed.
+    /// Whether movements of several fingers are added, because one of them holds the surface
+    /// pressed.
     var isSurfacePressed: Bool
-    /// A Boolean value that indicates whether resting fingers hold.
+    /// Whether resting fingers hold.
     var mayHold: Bool
     /// The time until which the fingers may tap; `nil` if they may not.
     var tapDeadline: Timestamp?
-    /// A Boolean value that indicates whether thumbs rest on the pad.
+    /// Whether thumbs rest on the pad.
     var hasThumbs: Bool
-    /// A Boolean value that indicates whether two fingers may pinch (T76).
+    /// Whether two fingers may pinch (T76).
     var mayPinch: Bool
   }
 
@@ -48,8 +46,8 @@ struct GestureInterpreter: Sendable {
   /// The number of fingers that differs from ``fingerCount``, since when, and when it counts.
   private var pending: (count: Int, since: Timestamp, deadline: Timestamp)?
   var holdDeadline: Timestamp?
-  /// A Boolean value that indicates whether the fingers begin to hold when they can no longer tap: three
-  /// fingers, of which none moves until then (T62).
+  /// Whether the fingers begin to hold when they can no longer tap: three fingers, of which none
+  /// moves until then (T62).
   private var holdFollowsTap = false
   /// The time at which the fingers were first seen together.
   var startTime = Timestamp.zero
@@ -58,8 +56,7 @@ struct GestureInterpreter: Sendable {
   private var pinch: PadPinch
   /// The distance of the finger that moves the pointer from where it landed, in millimetres.
   var pointerDistance = 0.0
-  /// A Boolean value that indicates whether the fingers have returned to a drag that ended, and do not
-  /// hold.
+  /// Whether the fingers have returned to a drag that ended, and do not hold.
   private var isAfterDrag = false
 
   let settings: TrackpadSettings
@@ -88,7 +85,7 @@ struct GestureInterpreter: Sendable {
     if case .drag(let drag) = state { drag } else { nil }
   }
 
-  /// A Boolean value that indicates whether a gesture of several fingers is going on.
+  /// Whether a gesture of several fingers is going on.
   var isActive: Bool {
     switch state {
     case .scroll, .pinch, .swipe, .drag: true
@@ -96,27 +93,22 @@ struct GestureInterpreter: Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether nothing is going on and no timer runs.
+  /// Whether nothing is going on and no timer runs.
   var isIdle: Bool { state == .none && deadline == nil }
 
-  /// A Boolean value that indicates whether the fingers cannot tap any more.
+  /// Whether the fingers cannot tap any more.
   var excludesTaps: Bool {
     if let drag { return !drag.isReleased }
     return isActive
   }
 
-  /// A Boolean value that indicates whether nothing but resting fingers was seen so far.
+  /// Whether nothing but resting fingers was seen so far.
   var isUndecided: Bool { state == .none || state == .undecided }
 
   // MARK: Frames
 
   /// Ends what precedes the tap of fingers that have all lifted, or the press that holds them: a
   /// gesture, or a drag whose button is still held.
-  ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func endBeforeButtons(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -130,12 +122,7 @@ struct GestureInterpreter: Sendable {
 
   /// Processes the contacts of a frame.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - acceleration: The conversion of movements of the pointer.
-  ///   - context: The circumstances.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
+  /// - Parameter acceleration: The conversion of movements of the pointer.
   mutating func process(
     _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     at time: Timestamp, _ output: inout PadOutput
@@ -264,9 +251,7 @@ struct GestureInterpreter: Sendable {
 
   /// Ends what is going on.
   ///
-  /// - Parameters:
-  ///   - phase: The final phase, which is ended or cancelled.
-  ///   - output: The events.
+  /// - Parameter phase: The final phase, which is ended or cancelled.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
   ) {

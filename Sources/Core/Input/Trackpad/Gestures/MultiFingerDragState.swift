@@ -5,13 +5,13 @@ import TSGeometry
 struct MultiFingerDragState: Hashable, Sendable {
   private let fingerCount: Int
   private let landingTime: Timestamp
-  /// A Boolean value that indicates whether the primary button is held.
+  /// Whether the primary button is held.
   private(set) var isPressed = false
-  /// A Boolean value that indicates whether a swipe has begun that may still become a drag.
+  /// Whether a swipe has begun that may still become a drag.
   private(set) var hasSwiped = false
-  /// A Boolean value that indicates whether the fingers swipe instead; the swipe has begun then.
+  /// Whether the fingers swipe instead; the swipe has begun then.
   private(set) var isSwipe = false
-  /// A Boolean value that indicates whether the drag has ended.
+  /// Whether the drag has ended.
   private(set) var isOver = false
   /// The distance from the landing in the frame before.
   private var movement = 0.0
@@ -32,11 +32,7 @@ struct MultiFingerDragState: Hashable, Sendable {
 
   /// Creates the state of fingers that have landed.
   ///
-  /// - Parameters:
-  ///   - fingerCount: The number of fingers.
-  ///   - mayTap: A Boolean value that indicates whether the fingers may tap, so that they do not
-  ///     press before they move.
-  ///   - time: The time of the frame.
+  /// - Parameter mayTap: Whether the fingers may tap, so that they do not press before they move.
   init(fingerCount: Int, _ limits: TrackpadLimits, mayTap: Bool, at time: Timestamp) {
     self.fingerCount = fingerCount
     count = fingerCount
@@ -53,11 +49,10 @@ struct MultiFingerDragState: Hashable, Sendable {
     Timestamp.earliest(Timestamp.earliest(releaseDeadline, countDeadline), restDeadline)
   }
 
-  /// A Boolean value that indicates whether the fingers have lifted, and the button is still held.
+  /// Whether the fingers have lifted, and the button is still held.
   var isReleased: Bool { releaseDeadline != nil }
 
-  /// A Boolean value that indicates whether movements mean nothing, because the number of fingers
-  /// has just changed.
+  /// Whether movements mean nothing, because the number of fingers has just changed.
   var isUncertain: Bool { countDeadline != nil }
 
   /// Fires the timers that are due.
@@ -89,11 +84,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   ///
   /// Fingers that are fast just after they landed swipe. A swipe that began in that time and turned out
   /// to be too slow is cancelled.
-  ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func update(
     _ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -114,10 +104,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   }
 
   /// Reacts to another number of fingers.
-  ///
-  /// - Parameters:
-  ///   - count: The number of fingers.
-  ///   - time: The time of the frame.
   mutating func change(to count: Int, at time: Timestamp) {
     self.count = count
     countDeadline = nil
@@ -135,10 +121,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   }
 
   /// Releases the button if it is held, and ends a swipe that has begun.
-  ///
-  /// - Parameters:
-  ///   - phase: The final phase of the swipe.
-  ///   - output: The events.
   mutating func finish(
     _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
   ) {

@@ -61,7 +61,6 @@ struct Octants: OptionSet, Sendable {
 
   /// Compares the directions with those of another set.
   ///
-  /// - Parameter other: The other set.
   /// - Returns: `true` if the sets share a direction, or contain neighbouring ones.
   func isSimilar(to other: Octants) -> Bool {
     let widened = rawValue | rawValue << 1 | rawValue >> 7 | rawValue >> 1 | rawValue << 7

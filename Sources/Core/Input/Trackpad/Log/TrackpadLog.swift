@@ -38,7 +38,7 @@ public struct TrackpadLog: Hashable, Sendable {
     var record: Int?
     /// The record of a contact that has not landed.
     var light: PadContactRecord?
-    /// A Boolean value that indicates whether the contact has been on the surface.
+    /// Whether the contact has been on the surface.
     var hasLanded = false
     var position: CGPoint
     /// The position when the number of fingers changed last.

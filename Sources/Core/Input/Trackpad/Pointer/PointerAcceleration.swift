@@ -26,15 +26,11 @@ struct PointerAcceleration: Sendable {
   }
 
   /// Begins anew, because a finger has landed.
-  ///
-  /// - Parameter time: The time of the landing.
   mutating func restart(at time: Timestamp) { previousTime = time }
 
   /// Converts a movement of a finger to that of the pointer.
   ///
-  /// - Parameters:
-  ///   - movement: The movement of the finger in millimetres.
-  ///   - time: The time of the frame.
+  /// - Parameter movement: The movement of the finger in millimetres.
   /// - Returns: The movement of the pointer in points.
   mutating func accelerate(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     guard profile == .adaptive else {

@@ -12,8 +12,8 @@ enum EdgeScrollState: Hashable, Sendable {
   /// open until it leaves the other.
   case along(vertical: Bool, horizontal: Bool, isEngaged: Bool)
 
-  /// A Boolean value that indicates whether the edge along which the contact scrolls is a vertical
-  /// one; `nil` if it does not scroll.
+  /// Whether the edge along which the contact scrolls is a vertical one; `nil` if it does not
+  /// scroll.
   var scrollsVertically: Bool? {
     guard case .along(let vertical, let horizontal, isEngaged: true) = self,
       vertical != horizontal
@@ -24,7 +24,7 @@ enum EdgeScrollState: Hashable, Sendable {
 
 /// Scrolling with one finger along the right or the bottom edge of a pad (T57).
 struct EdgeScroll: Sendable {
-  /// A Boolean value that indicates whether a finger along an edge scrolls.
+  /// Whether a finger along an edge scrolls.
   let isEnabled: Bool
   private let right: Double
   private let bottom: Double?
@@ -34,7 +34,7 @@ struct EdgeScroll: Sendable {
   private let pointsPerMillimetre: Double
   /// The time at which a resting finger begins to scroll; `nil` if none rests.
   private(set) var deadline: Timestamp?
-  /// A Boolean value that indicates whether a finger scrolls.
+  /// Whether a finger scrolls.
   private(set) var isScrolling = false
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
@@ -48,10 +48,6 @@ struct EdgeScroll: Sendable {
   }
 
   /// Updates the edges of the contacts.
-  ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
   mutating func update(_ touches: inout PadTouches, at time: Timestamp) {
     guard isEnabled else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {
@@ -108,11 +104,7 @@ struct EdgeScroll: Sendable {
 
   /// Scrolls by the movement of the finger.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - sign: 1 if content follows the finger, −1 otherwise.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
+  /// - Parameter sign: 1 if content follows the finger, −1 otherwise.
   /// - Returns: `true` if the finger scrolls, so that nothing else happens.
   mutating func scroll(
     _ touches: PadTouches, sign: Double, at time: Timestamp, _ output: inout PadOutput
@@ -139,12 +131,8 @@ struct EdgeScroll: Sendable {
 
   /// Ends the scroll because of a press or a tap, and frees its fingers.
   ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - freesAll: A Boolean value that indicates whether the fingers that do not scroll yet are freed,
-  ///     too: the pad is pressed, and a press drags wherever it is.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
+  /// - Parameter freesAll: Whether the fingers that do not scroll yet are freed, too: the pad is
+  ///   pressed, and a press drags wherever it is.
   mutating func release(
     _ touches: inout PadTouches, freesAll: Bool, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -174,10 +162,6 @@ struct EdgeScroll: Sendable {
   }
 
   /// Ends the scroll, if one is going on.
-  ///
-  /// - Parameters:
-  ///   - phase: The final phase.
-  ///   - output: The events.
   mutating func end(_ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput) {
     guard isScrolling else { return }
     isScrolling = false
@@ -186,7 +170,6 @@ struct EdgeScroll: Sendable {
 }
 
 extension PadTouch {
-  /// A Boolean value that indicates whether the contact is on the surface and neither a palm nor a
-  /// thumb.
+  /// Whether the contact is on the surface and neither a palm nor a thumb.
   fileprivate var isFinger: Bool { isDown && palm == .none && thumb == .finger }
 }

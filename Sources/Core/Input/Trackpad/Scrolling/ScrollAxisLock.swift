@@ -18,9 +18,7 @@ struct ScrollAxisLock: Sendable {
 
   /// Removes the part of a movement along a locked axis.
   ///
-  /// - Parameters:
-  ///   - movement: The movement in millimetres.
-  ///   - time: The time of the frame.
+  /// - Parameter movement: The movement in millimetres.
   /// - Returns: The rest of the movement, in millimetres.
   mutating func constrain(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     if isHorizontal, isVertical { return movement }

@@ -188,10 +188,6 @@ public struct TrackpadLimits: Hashable, Sendable {
     public var height: Double
 
     /// Creates an extent.
-    ///
-    /// - Parameters:
-    ///   - width: The width in millimetres.
-    ///   - height: The height in millimetres.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
@@ -206,10 +202,6 @@ public struct TrackpadLimits: Hashable, Sendable {
     public var up: Double
 
     /// Creates a pair of limits.
-    ///
-    /// - Parameters:
-    ///   - down: The value from which a contact is down.
-    ///   - up: The value below which a contact is up.
     public init(down: Double, up: Double) {
       self.down = down
       self.up = up

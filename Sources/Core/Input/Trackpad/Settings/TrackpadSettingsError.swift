@@ -8,11 +8,6 @@ public struct TrackpadSettingsError: Error, Hashable, Sendable, CustomStringConv
   public var range: ClosedRange<Double>
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - setting: The name of the setting.
-  ///   - value: The value that was set.
-  ///   - range: The values that are possible.
   public init(setting: String, value: Double, range: ClosedRange<Double>) {
     self.setting = setting
     self.value = value

@@ -36,7 +36,7 @@ struct PadTapMachine: Sendable {
   var deadline: Timestamp?
   /// The number of fingers on the pad that take part, with the one that an event is about if it lands.
   var fingerCount = 0
-  /// A Boolean value that indicates whether the surface is down in this frame.
+  /// Whether the surface is down in this frame.
   var isSurfaceDown = false
   private var button: TapButton
   let settings: TrackpadSettings
@@ -54,12 +54,8 @@ struct PadTapMachine: Sendable {
 
   /// Changes the state after an event.
   ///
-  /// - Parameters:
-  ///   - input: The event.
-  ///   - isAtEdge: A Boolean value that indicates whether its finger is so close to an edge that a drag
-  ///     waits for it to land again.
-  ///   - time: The time of the event.
-  ///   - output: The events.
+  /// - Parameter isAtEdge: Whether its finger is so close to an edge that a drag waits for it to
+  ///   land again.
   mutating func handle(
     _ input: Input, isAtEdge: Bool = false, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -213,8 +209,7 @@ struct PadTapMachine: Sendable {
 }
 
 extension PadTapMachine.State {
-  /// A Boolean value that indicates whether movements are withheld from the pointer until the tap
-  /// is decided (T29).
+  /// Whether movements are withheld from the pointer until the tap is decided (T29).
   var isWithholdingMotion: Bool {
     switch self {
     case .touch, .tapped, .dragOrDoubleTap, .dragOrTap: true
@@ -222,7 +217,7 @@ extension PadTapMachine.State {
     }
   }
 
-  /// A Boolean value that indicates whether a tapped button is held to drag.
+  /// Whether a tapped button is held to drag.
   var isDragging: Bool {
     switch self {
     case .dragging, .dragging2, .dragWait, .dragOrTap: true
@@ -230,14 +225,13 @@ extension PadTapMachine.State {
     }
   }
 
-  /// A Boolean value that indicates whether a drag or a second tap is going on.
+  /// Whether a drag or a second tap is going on.
   var isDraggingOrDoubleTapping: Bool {
     if case .dragOrDoubleTap = self { return true }
     return isDragging
   }
 
-  /// A Boolean value that indicates whether a tap of one finger may be going on, the first or a second
-  /// one.
+  /// Whether a tap of one finger may be going on, the first or a second one.
   var isTapOfOne: Bool {
     switch self {
     case .touch(1), .dragOrDoubleTap: true
@@ -245,7 +239,7 @@ extension PadTapMachine.State {
     }
   }
 
-  /// A Boolean value that indicates whether fingers of a tap are still down.
+  /// Whether fingers of a tap are still down.
   var isTapping: Bool {
     switch self {
     case .touch, .release: true
@@ -253,7 +247,7 @@ extension PadTapMachine.State {
     }
   }
 
-  /// A Boolean value that indicates whether a drag continues with the next finger that lands.
+  /// Whether a drag continues with the next finger that lands.
   var isWaitingToDrag: Bool {
     if case .dragWait = self { return true }
     return false

@@ -12,7 +12,7 @@ struct TapButton: Sendable {
 
   init(_ map: TrackpadSettings.ButtonMap) { self.map = map }
 
-  /// A Boolean value that indicates whether the button is pressed.
+  /// Whether the button is pressed.
   var isPressed: Bool { held != nil }
 
   /// Presses the button of a number of fingers.

@@ -34,11 +34,8 @@ struct TapInterpreter: Sendable {
   /// Processes the contacts of a frame.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - isPressed: A Boolean value that indicates whether the surface was pressed in this frame.
   ///   - isDown: A Boolean value that indicates whether the surface is down.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func process(
     _ touches: inout PadTouches, isPressed: Bool, isDown: Bool, at time: Timestamp,
     _ output: inout PadOutput
@@ -71,11 +68,6 @@ struct TapInterpreter: Sendable {
   }
 
   /// Excludes the present contacts from tapping, because they do something else.
-  ///
-  /// - Parameters:
-  ///   - touches: The contacts.
-  ///   - time: The time of the frame.
-  ///   - output: The events.
   mutating func exclude(
     _ touches: inout PadTouches, at time: Timestamp, _ output: inout PadOutput
   ) {

@@ -35,12 +35,8 @@ struct TapLandings: Sendable {
 
   /// Returns the reason for which a contact that lands does not tap; `nil` if it may.
   ///
-  /// - Parameters:
-  ///   - touch: The contact.
-  ///   - mayContinueDrag: A Boolean value that indicates whether a drag waits for a finger: one that
-  ///     drags lifts at the edge and continues from the other side.
-  ///   - time: The time of the frame.
-  /// - Returns: The reason.
+  /// - Parameter mayContinueDrag: Whether a drag waits for a finger: one that drags lifts at the
+  ///   edge and continues from the other side.
   func rejection(
     of touch: PadTouch, mayContinueDrag: Bool, at time: Timestamp
   ) -> TapRejection? {

@@ -27,10 +27,8 @@ package final class ReplacementFile {
 
   /// Prepares to write a file.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - inputs: The files that are read at the same time; `-` is standard input. None of them may
-  ///     be the target, by any name.
+  /// - Parameter inputs: The files that are read at the same time; `-` is standard input. None of
+  ///   them may be the target, by any name.
   /// - Throws: ``FileWriteError`` if the target is an input, or cannot be created or replaced.
   package init(path: String, inputs: [String] = []) throws(FileWriteError) {
     self.path = path
@@ -76,7 +74,6 @@ package final class ReplacementFile {
   /// Writes bytes at an offset, or appends them.
   ///
   /// - Parameter offset: The offset in bytes, or `nil` to append.
-  /// - Throws: ``FileWriteError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8], at offset: Int?) throws(FileWriteError) {
     if let message = Descriptor.write(bytes, to: descriptor, at: offset) {
       throw FileWriteError(path: path, reason: .unwritable(message))
@@ -85,11 +82,8 @@ package final class ReplacementFile {
 
   /// Reads bytes that were written before.
   ///
-  /// - Parameters:
-  ///   - count: The maximum number of bytes.
-  ///   - offset: The offset in bytes.
+  /// - Parameter count: The maximum number of bytes.
   /// - Returns: The bytes, which are fewer at the end of the file.
-  /// - Throws: ``FileWriteError`` if the file cannot be read.
   func read(_ count: Int, at offset: Int) throws(FileWriteError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     while true {

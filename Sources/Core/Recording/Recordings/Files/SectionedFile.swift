@@ -25,9 +25,6 @@ final class SectionedFile {
   private var sections: [Section] = []
 
   /// Prepares to write a file, which appears with ``begin(_:)``.
-  ///
-  /// - Parameter path: The path of the file.
-  /// - Throws: ``RecordingError`` if the file cannot be created.
   init(path: String) throws(RecordingError) {
     self.path = path
     file = try SectionedFile.translated { () throws(FileWriteError) in
@@ -46,9 +43,6 @@ final class SectionedFile {
   }
 
   /// Writes the first bytes of each section, after which the file exists under its name.
-  ///
-  /// - Parameter heads: The first bytes of the sections.
-  /// - Throws: ``RecordingError`` if the file cannot be written.
   func begin(_ heads: [[UInt8]]) throws(RecordingError) {
     try SectionedFile.translated { () throws(FileWriteError) in
       for head in heads {
@@ -63,11 +57,6 @@ final class SectionedFile {
   }
 
   /// Appends complete lines to a section.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes of the lines.
-  ///   - index: The index of the section.
-  /// - Throws: ``RecordingError`` if the file cannot be written.
   func append(_ bytes: [UInt8], to index: Int) throws(RecordingError) {
     try SectionedFile.translated { () throws(FileWriteError) in
       guard sections.count > 1 else {
@@ -118,8 +107,6 @@ final class SectionedFile {
   }
 
   /// Rewrites the file without the free space between its sections.
-  ///
-  /// - Throws: ``RecordingError`` if the file cannot be written.
   func finish() throws(RecordingError) {
     guard sections.count > 1 else { return }
     try SectionedFile.translated { () throws(FileWriteError) in try rewrite { _ in 0 } }

@@ -26,7 +26,6 @@ enum TemporaryFiles {
 
   /// Adds a file; call it before the file is created.
   ///
-  /// - Parameter path: The path of the file.
   /// - Returns: The index for ``remove(_:)``, or `nil` if there are too many files.
   static func add(_ path: String) -> Int? {
     installed.withLock { installed in

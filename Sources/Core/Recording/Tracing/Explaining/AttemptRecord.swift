@@ -102,14 +102,10 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
   /// Creates an attempt of a trackpad, which is recognized or fails at once.
   ///
   /// - Parameters:
-  ///   - recognizer: The name of the gesture.
   ///   - began: The time at which the last of its fingers landed.
   ///   - touches: The numbers of its contacts, from 1.
   ///   - recognized: The time at which it was recognized, or `nil` if it failed.
-  ///   - ended: The time at which it ended, or `nil` while it is in progress.
   ///   - way: Its direction or its button, or `nil` if it has none.
-  ///   - reason: The reason for the failure, or `nil`.
-  ///   - travel: The distance that the pointer moved during a click, in millimetres, or `nil`.
   package init(
     pad recognizer: String, began: Double, touches: [Int], recognized: Double?, ended: Double?,
     way: String?, reason: String?, travel: Double?

@@ -103,7 +103,6 @@ extension TouchRecord {
   /// Returns a description of the touch at a time at which it is down.
   ///
   /// - Parameter now: The state of the touch at that time.
-  /// - Returns: The lines of the description.
   func lines(_ now: MomentRecord.TouchNow) -> [String] {
     let head =
       "touch \(touch)  landed \(began.fixed(3)) s at (\(start[0].fixed(1)), \(start[1].fixed(1)))"

@@ -24,14 +24,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// Creates an explanation.
   ///
-  /// - Parameters:
-  ///   - touches: The touches, in the order in which they began.
-  ///   - attempts: The attempts, in the order of their first touches.
-  ///   - moment: The state at the requested time, or `nil` for the whole recording.
-  ///   - duration: The time from the first event to the last, in seconds.
-  ///   - recognizers: The names of all recognizers, in the order of their views.
-  ///   - trackpad: What the fingers on trackpads did, in order of time.
-  ///   - guarded: The decisions of touch guards, in order of time.
+  /// - Parameter trackpad: What the fingers on trackpads did, in order of time.
   public init(
     touches: [TouchRecord], attempts: [AttemptRecord], moment: MomentRecord? = nil,
     duration: Double, recognizers: [String] = [], trackpad: [PadRecord] = [],

@@ -222,7 +222,6 @@ public import TSRecognition
   /// if the recognizer never made one.
   ///
   /// - Parameters:
-  ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
   public func recognizer(
@@ -241,9 +240,7 @@ public import TSRecognition
 
   /// Records, for the recognizers that wait, that a rival has decided.
   ///
-  /// - Parameters:
-  ///   - rival: The recognizer that decided.
-  ///   - name: Its name in the log.
+  /// - Parameter name: Its name in the log.
   private func decided(_ rival: GestureRecognizer, _ name: String) {
     for place in open.values where attempts[place].wait?.rivals.contains(name) == true {
       attempts[place].wait?.last = name

@@ -72,10 +72,7 @@ public struct PadRecord: Codable, Hashable, Sendable {
 
   /// Returns the records of a log, in order of time.
   ///
-  /// - Parameters:
-  ///   - log: The log of a trackpad.
-  ///   - origin: The time that counts as 0.
-  /// - Returns: The records.
+  /// - Parameter origin: The time that counts as 0.
   public static func records(of log: TrackpadLog, since origin: Timestamp) -> [PadRecord] {
     let words = PadWords(log: log, origin: origin)
     var records: [PadRecord] = []

@@ -11,8 +11,6 @@ package struct PadWords {
   package let origin: Timestamp
 
   /// Creates a writer.
-  ///
-  /// - Parameter origin: The time that counts as 0.
   package init(log: TrackpadLog, origin: Timestamp) {
     self.log = log
     self.origin = origin
@@ -26,7 +24,6 @@ package struct PadWords {
   /// Returns the record of a gesture.
   ///
   /// - Parameter index: The index of the gesture in the log.
-  /// - Returns: The record.
   func record(of index: Int) -> PadRecord {
     let gesture = log.gestures[index]
     let text: String
@@ -140,9 +137,6 @@ package struct PadWords {
   // MARK: Taps
 
   /// Returns the record of fingers that landed and lifted without a gesture; `nil` if there is one.
-  ///
-  /// - Parameter sequence: A sequence of the log.
-  /// - Returns: The record, or `nil`.
   func noTap(in sequence: PadSequence) -> PadRecord? {
     guard sequence.gestures.isEmpty else { return nil }
     let reason = tapReason(in: sequence)
@@ -156,7 +150,6 @@ package struct PadWords {
 
   /// Returns the reason for which the fingers of a sequence made no tap.
   ///
-  /// - Parameter sequence: A sequence of the log.
   /// - Returns: The reason, without a full stop.
   package func tapReason(in sequence: PadSequence) -> String {
     guard log.settings.isTappingEnabled else { return "tapping is off" }
@@ -202,9 +195,6 @@ package struct PadWords {
   // MARK: Verdicts
 
   /// Returns the record of a contact that was taken for a palm or a thumb; `nil` for a finger.
-  ///
-  /// - Parameter contact: A contact of the log.
-  /// - Returns: The record, or `nil`.
   func verdict(on contact: PadContactRecord) -> PadRecord? {
     guard let judgement = contact.palm ?? contact.thumb else { return nil }
     let isPalm = judgement.verdict.isPalm
@@ -218,9 +208,6 @@ package struct PadWords {
   }
 
   /// Returns the record of a contact that was too light to count.
-  ///
-  /// - Parameter contact: A contact of the log.
-  /// - Returns: The record.
   func light(_ contact: PadContactRecord) -> PadRecord {
     var text = "it stayed above the surface"
     if let pressure = log.touchPressure {

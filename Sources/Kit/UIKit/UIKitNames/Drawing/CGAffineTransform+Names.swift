@@ -14,7 +14,6 @@ public let CGAffineTransformIdentity = CGAffineTransform.identity
 ///   - d: The entry in the second row and second column.
 ///   - tx: The translation along the x axis.
 ///   - ty: The translation along the y axis.
-/// - Returns: The transform from its six entries.
 public func CGAffineTransformMake(
   _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
@@ -22,7 +21,6 @@ public func CGAffineTransformMake(
 /// Returns a rotation about the origin.
 ///
 /// - Parameter angle: The angle in radians; positive ones rotate clockwise on the screen.
-/// - Returns: The rotation about the origin.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)
 }
@@ -32,7 +30,6 @@ public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform
 /// - Parameters:
 ///   - sx: The factor along the x axis.
 ///   - sy: The factor along the y axis.
-/// - Returns: The scaling about the origin.
 public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: sx, y: sy)
 }
@@ -42,17 +39,13 @@ public func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffine
 /// - Parameters:
 ///   - tx: The distance along the x axis.
 ///   - ty: The distance along the y axis.
-/// - Returns: The translation.
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: tx, y: ty)
 }
 
 /// Returns the transform that rotates before another.
 ///
-/// - Parameters:
-///   - t: The other transform.
-///   - angle: The angle in radians.
-/// - Returns: The transform that rotates before another.
+/// - Parameter angle: The angle in radians.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   t.rotated(by: angle)
 }
@@ -60,10 +53,8 @@ public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) ->
 /// Returns the transform that scales before another.
 ///
 /// - Parameters:
-///   - t: The other transform.
 ///   - sx: The factor along the x axis.
 ///   - sy: The factor along the y axis.
-/// - Returns: The transform that scales before another.
 public func CGAffineTransformScale(
   _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
 ) -> CGAffineTransform { t.scaledBy(x: sx, y: sy) }
@@ -71,27 +62,18 @@ public func CGAffineTransformScale(
 /// Returns the transform that translates before another.
 ///
 /// - Parameters:
-///   - t: The other transform.
 ///   - tx: The distance along the x axis.
 ///   - ty: The distance along the y axis.
-/// - Returns: The transform that translates before another.
 public func CGAffineTransformTranslate(
   _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }
 
 /// Returns the transform that applies one transform first and another one second.
-///
-/// - Parameters:
-///   - a: The first transform.
-///   - b: The second transform.
-/// - Returns: The transform that applies one transform first and another one second.
 public func CGAffineTransformConcat(
   _ a: CGAffineTransform, _ b: CGAffineTransform
 ) -> CGAffineTransform { a.concatenating(b) }
 
 /// Returns the inverse of a transform, or the transform itself if it has none.
-///
-/// - Returns: The inverse of a transform, or the transform itself if it has none.
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// Returns a Boolean value that indicates whether a transform is the identity.
@@ -101,22 +83,17 @@ public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isId
 
 /// Returns a Boolean value that indicates whether two transforms are equal.
 ///
-/// - Parameter b: Another transform.
 /// - Returns: `true` if two transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ a: CGAffineTransform, _ b: CGAffineTransform
 ) -> Bool { a == b }
 
 /// Returns a point mapped by a transform.
-///
-/// - Returns: The point mapped by a transform.
 public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
   point.applying(t)
 }
 
 /// Returns the smallest upright rectangle that contains the mapped corners of another.
-///
-/// - Returns: The smallest upright rectangle that contains the mapped corners of another.
 public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
   rect.applying(t)
 }

@@ -7,7 +7,6 @@ public final class CGColorSpace: Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether two spaces have as many components.
   ///
-  /// - Parameter b: Another space.
   /// - Returns: `true` if two spaces have as many components.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a.numberOfComponents == b.numberOfComponents

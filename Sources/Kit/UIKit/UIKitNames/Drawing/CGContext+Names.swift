@@ -12,7 +12,6 @@ extension GraphicsContext {
   /// - Parameters:
   ///   - gradient: The colours of the gradient.
   ///   - startPoint: The point at which the gradient begins.
-  ///   - endPoint: The point at which the gradient ends.
   ///   - options: The directions in which the gradient continues beyond its ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
@@ -43,9 +42,7 @@ extension GraphicsContext {
 
   /// Draws a picture as Core Graphics does where y points down: upside down in its rectangle.
   ///
-  /// - Parameters:
-  ///   - image: The picture.
-  ///   - rect: The rectangle, in points.
+  /// - Parameter rect: The rectangle, in points.
   public func draw(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: 0, y: rect.minY + rect.maxY)

@@ -7,12 +7,9 @@ public import TSGeometry
 /// - Parameters:
 ///   - x: The horizontal coordinate.
 ///   - y: The vertical coordinate.
-/// - Returns: The point.
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
 /// Returns a size.
-///
-/// - Returns: The size.
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
@@ -22,7 +19,6 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
 /// - Parameters:
 ///   - dx: The horizontal component.
 ///   - dy: The vertical component.
-/// - Returns: The vector.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
 /// Returns a rectangle.
@@ -30,7 +26,6 @@ public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx
 /// - Parameters:
 ///   - x: The left edge.
 ///   - y: The upper edge.
-/// - Returns: The rectangle.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
@@ -45,52 +40,34 @@ public let CGRectZero = CGRect.zero
 public let CGRectNull = CGRect.null
 
 /// The left edge of a rectangle.
-///
-/// - Returns: The left edge of a rectangle.
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
 
 /// The horizontal centre of a rectangle.
-///
-/// - Returns: The horizontal centre of a rectangle.
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
 
 /// The right edge of a rectangle.
-///
-/// - Returns: The right edge of a rectangle.
 public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 
 /// The upper edge of a rectangle.
-///
-/// - Returns: The upper edge of a rectangle.
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 
 /// The vertical centre of a rectangle.
-///
-/// - Returns: The vertical centre of a rectangle.
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 
 /// The lower edge of a rectangle.
-///
-/// - Returns: The lower edge of a rectangle.
 public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
 
 /// The width of a rectangle.
-///
-/// - Returns: The width of a rectangle.
 public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
 
 /// The height of a rectangle.
-///
-/// - Returns: The height of a rectangle.
 public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 
 /// Returns a rectangle with its edges moved inwards.
 ///
 /// - Parameters:
-///   - rect: The rectangle.
 ///   - dx: The distance of the left and the right edge.
 ///   - dy: The distance of the upper and the lower edge.
-/// - Returns: The rectangle with its edges moved inwards.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.insetBy(dx: dx, dy: dy)
 }
@@ -98,33 +75,19 @@ public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect 
 /// Returns a rectangle moved by a distance.
 ///
 /// - Parameters:
-///   - rect: The rectangle.
 ///   - dx: The distance to the right.
 ///   - dy: The distance downwards.
-/// - Returns: The rectangle moved by a distance.
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.offsetBy(dx: dx, dy: dy)
 }
 
 /// Returns the smallest rectangle that contains two rectangles.
-///
-/// - Parameters:
-///   - a: A rectangle.
-///   - b: Another rectangle.
-/// - Returns: The smallest rectangle that contains two rectangles.
 public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
 
 /// Returns the common part of two rectangles; `CGRect.null` if there is none.
-///
-/// - Parameters:
-///   - a: A rectangle.
-///   - b: Another rectangle.
-/// - Returns: The common part of two rectangles.
 public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
 
 /// Returns the smallest rectangle with whole coordinates that contains a rectangle.
-///
-/// - Returns: The smallest rectangle with whole coordinates that contains a rectangle.
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 
 /// Returns a Boolean value that indicates whether a point is in a rectangle.
@@ -142,9 +105,6 @@ public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b)
 
 /// Returns a Boolean value that indicates whether two rectangles have common points.
 ///
-/// - Parameters:
-///   - a: A rectangle.
-///   - b: Another rectangle.
 /// - Returns: `true` if two rectangles have common points.
 public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersects(b) }
 
@@ -160,21 +120,16 @@ public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
 /// Returns a Boolean value that indicates whether two rectangles are equal.
 ///
-/// - Parameters:
-///   - a: A rectangle.
-///   - b: Another rectangle.
 /// - Returns: `true` if two rectangles are equal.
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a.equalTo(b) }
 
 /// Returns a Boolean value that indicates whether two points are equal.
 ///
-/// - Parameter b: Another point.
 /// - Returns: `true` if two points are equal.
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 
 /// Returns a Boolean value that indicates whether two sizes are equal.
 ///
-/// - Parameter b: Another size.
 /// - Returns: `true` if two sizes are equal.
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
@@ -196,7 +151,6 @@ extension CGRect {
   /// Returns a Boolean value that indicates whether the rectangle equals another, where negative
   /// widths and heights count as the rectangle that they describe.
   ///
-  /// - Parameter other: The other rectangle.
   /// - Returns: `true` if the rectangle equals another, where negative widths and heights count as
   ///   the rectangle that they describe.
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }

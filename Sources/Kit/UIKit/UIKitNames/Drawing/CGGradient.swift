@@ -37,7 +37,6 @@ public final class CGGradient: Sendable {
   ///   - space: The space: colours of a grey one have two components each, others four.
   ///   - components: The components of the colours, one after the other, with their opacity.
   ///   - locations: The position of each colour, from 0 to 1; `nil` for equal distances.
-  ///   - count: The number of colours.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?,
     count: Int

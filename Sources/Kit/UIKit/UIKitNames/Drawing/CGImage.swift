@@ -37,9 +37,6 @@ public final class CGImage: Hashable, Sendable {
 
   /// Returns a Boolean value that indicates whether two pictures are equal.
   ///
-  /// - Parameters:
-  ///   - a: A picture.
-  ///   - b: Another picture.
   /// - Returns: `true` if two pictures are equal.
   public static func == (a: CGImage, b: CGImage) -> Bool { a.image == b.image }
 

@@ -14,39 +14,27 @@ public final class CGMutablePath: CGPath {
   public override init(_ path: Path) { super.init(path) }
 
   /// Begins a new subpath.
-  ///
-  /// - Parameters:
-  ///   - point: The point at which the subpath begins.
-  ///   - transform: The transform of the point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: point.applying(transform))
   }
 
   /// Adds a straight line.
   ///
-  /// - Parameters:
-  ///   - point: The end of the line.
-  ///   - transform: The transform of the point.
+  /// - Parameter point: The end of the line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
 
   /// Adds a subpath of straight lines.
   ///
-  /// - Parameters:
-  ///   - points: The points that the lines connect, in order.
-  ///   - transform: The transform of the points.
+  /// - Parameter points: The points that the lines connect, in order.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(between: points.map { $0.applying(transform) })
   }
 
   /// Adds a cubic curve.
   ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - control1: The control point of the beginning.
-  ///   - control2: The control point of the end.
-  ///   - transform: The transform of the points.
+  /// - Parameter control1: The control point of the beginning.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -57,10 +45,6 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds a quadratic curve.
-  ///
-  /// - Parameters:
-  ///   - end: The end of the curve.
-  ///   - transform: The transform of the points.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -68,28 +52,18 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds the outline of a rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - transform: The transform of the outline.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(rect: rect).applying(transform))
   }
 
   /// Adds the outlines of several rectangles.
-  ///
-  /// - Parameters:
-  ///   - rects: The rectangles.
-  ///   - transform: The transform of the outlines.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
   /// Adds the outline of an ellipse.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle that the ellipse fits into.
-  ///   - transform: The transform of the outline.
+  /// - Parameter rect: The rectangle that the ellipse fits into.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(ovalIn: rect).applying(transform))
   }
@@ -97,10 +71,8 @@ public final class CGMutablePath: CGPath {
   /// Adds the outline of a rectangle with rounded corners.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - cornerWidth: The horizontal radius of the corners, limited to half of the width.
   ///   - cornerHeight: The vertical radius of the corners, limited to half of the height.
-  ///   - transform: The transform of the outline.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -119,7 +91,6 @@ public final class CGMutablePath: CGPath {
   ///   - endAngle: The angle at which the arc ends, in radians.
   ///   - clockwise: The direction as Core Graphics has it, where y points up: `true` runs through
   ///     decreasing angles, which is counterclockwise on the screen.
-  ///   - transform: The transform of the arc.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -137,7 +108,6 @@ public final class CGMutablePath: CGPath {
   ///   - radius: The radius of the circle, in points.
   ///   - startAngle: The angle at which the arc begins, in radians.
   ///   - delta: The angle of the arc, in radians; positive ones run through increasing angles.
-  ///   - transform: The transform of the arc.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -150,7 +120,6 @@ public final class CGMutablePath: CGPath {
   /// Adds an arc that rounds a corner, connected to the current point by a straight line.
   ///
   /// - Parameters:
-  ///   - tangent1End: The corner.
   ///   - tangent2End: A point on the line that leaves the corner.
   ///   - radius: The radius of the circle, in points.
   ///   - transform: The transform of the points; the radius remains as it is.
@@ -165,9 +134,7 @@ public final class CGMutablePath: CGPath {
 
   /// Adds the elements of another path.
   ///
-  /// - Parameters:
-  ///   - path: The other path.
-  ///   - transform: The transform of its points.
+  /// - Parameter transform: The transform of its points.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.append(path.path.applying(transform))
   }

@@ -10,15 +10,11 @@ public class CGPath {
   public internal(set) final var path: Path
 
   /// Creates a path with the elements of a value.
-  ///
-  /// - Parameter path: The lines and curves.
   public init(_ path: Path) { self.path = path }
 
   /// Creates the outline of a rectangle.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - transform: The transform of the outline; `nil` for none.
+  /// - Parameter transform: The transform of the outline; `nil` for none.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path(rect: rect).mapped(by: transform))
   }
@@ -35,7 +31,6 @@ public class CGPath {
   /// Creates the outline of a rectangle with rounded corners.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - cornerWidth: The horizontal radius of the corners, limited to half of the width.
   ///   - cornerHeight: The vertical radius of the corners, limited to half of the height.
   ///   - transform: The transform of the outline; `nil` for none.
@@ -98,10 +93,8 @@ public class CGPath {
   /// - Parameters:
   ///   - lineWidth: The width of the line, in points.
   ///   - lineCap: The shape of the ends.
-  ///   - lineJoin: The shape of the corners.
   ///   - miterLimit: The maximum length of sharp corners, as a multiple of the width.
   ///   - transform: The transform of the path before it is stroked. The default is the identity.
-  /// - Returns: The path.
   public final func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity
@@ -120,7 +113,6 @@ public class CGPath {
   ///   - phase: The distance into the pattern at which each subpath begins, in points.
   ///   - lengths: The lengths of dashes and gaps in turn, in points.
   ///   - transform: The transform of the path before it is divided. The default is the identity.
-  /// - Returns: The path.
   public final func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath { CGPath(path.applying(transform).dashed(phase: phase, lengths: lengths)) }
@@ -129,7 +121,6 @@ public class CGPath {
 extension CGPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths have equal elements.
   ///
-  /// - Parameter b: Another path.
   /// - Returns: `true` if two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
 

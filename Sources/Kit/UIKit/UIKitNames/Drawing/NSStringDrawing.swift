@@ -53,8 +53,6 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a set of options from its bits.
-  ///
-  /// - Parameter rawValue: The bits of the set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Breaks lines at the width; without it the text is a single line.

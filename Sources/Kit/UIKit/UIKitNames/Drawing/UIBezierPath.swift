@@ -22,8 +22,6 @@ open class UIBezierPath {
   public init() { path = Path() }
 
   /// Creates a path with the elements of a value.
-  ///
-  /// - Parameter path: The lines and curves.
   public init(_ path: Path) { self.path = path }
 
   /// Creates the outline of a rectangle.
@@ -36,19 +34,15 @@ open class UIBezierPath {
 
   /// Creates the outline of a rectangle with rounded corners.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side.
+  /// - Parameter cornerRadius: The radius of the corners, limited to half of the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(Path(roundedRect: rect, cornerRadius: cornerRadius))
   }
 
   /// Creates the outline of a rectangle of which some corners are rounded.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle.
-  ///   - corners: The corners that are rounded.
-  ///   - cornerRadii: The horizontal and the vertical radius, each limited to half of its side.
+  /// - Parameter cornerRadii: The horizontal and the vertical radius, each limited to half of its
+  ///   side.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -97,8 +91,6 @@ open class UIBezierPath {
   // MARK: Building
 
   /// Begins a new subpath.
-  ///
-  /// - Parameter point: The point at which the subpath begins.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
@@ -108,17 +100,12 @@ open class UIBezierPath {
 
   /// Adds a cubic curve.
   ///
-  /// - Parameters:
-  ///   - endPoint: The end of the curve.
-  ///   - controlPoint1: The control point of the beginning.
-  ///   - controlPoint2: The control point of the end.
+  /// - Parameter controlPoint1: The control point of the beginning.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
 
   /// Adds a quadratic curve.
-  ///
-  /// - Parameter endPoint: The end of the curve.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, controlPoint: controlPoint)
   }
@@ -187,7 +174,6 @@ open class UIBezierPath {
 extension UIBezierPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths are the same object.
   ///
-  /// - Parameter b: Another path.
   /// - Returns: `true` if two paths are the same object.
   public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
 

@@ -29,8 +29,6 @@ extension Font {
   }
 
   /// Returns the font for a purpose, in UIKit's default size.
-  ///
-  /// - Returns: The font.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     switch style {
     case .largeTitle: systemFont(ofSize: 34)
@@ -50,7 +48,6 @@ extension Font {
   /// Returns the font of the given size and weight, whose digits are equally wide in any font.
   ///
   /// - Parameter size: The size in points.
-  /// - Returns: The font.
   public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
@@ -58,7 +55,6 @@ extension Font {
   /// Returns the font of the given size and weight; its characters are not equally wide.
   ///
   /// - Parameter size: The size in points.
-  /// - Returns: The font.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

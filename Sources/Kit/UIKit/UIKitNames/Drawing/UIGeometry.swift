@@ -29,38 +29,28 @@ public struct UIOffset: Hashable, Sendable {
 ///   - left: The distance of the left edge, in points.
 ///   - bottom: The distance of the bottom edge, in points.
 ///   - right: The distance of the right edge, in points.
-/// - Returns: Insets.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> EdgeInsets { EdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
 /// Returns a rectangle with its edges moved inwards.
 ///
-/// - Parameters:
-///   - rect: The rectangle.
-///   - insets: The distances of the edges.
-/// - Returns: The rectangle with its edges moved inwards.
+/// - Parameter insets: The distances of the edges.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
 /// Returns a point as text of the form `{x, y}`.
-///
-/// - Returns: The point as text of the form `{x, y}`.
 public func NSStringFromCGPoint(_ point: CGPoint) -> String {
   "{\(short(point.x)), \(short(point.y))}"
 }
 
 /// Returns a size as text of the form `{width, height}`.
-///
-/// - Returns: The size as text of the form `{width, height}`.
 public func NSStringFromCGSize(_ size: CGSize) -> String {
   "{\(short(size.width)), \(short(size.height))}"
 }
 
 /// Returns a rectangle as text of the form `{{x, y}, {width, height}}`.
-///
-/// - Returns: The rectangle as text of the form `{{x, y}, {width, height}}`.
 public func NSStringFromCGRect(_ rect: CGRect) -> String {
   "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
 }

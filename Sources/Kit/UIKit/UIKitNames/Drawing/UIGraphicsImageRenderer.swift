@@ -89,15 +89,11 @@ open class UIGraphicsImageRenderer {
   }
 
   /// Creates a renderer of images that show a rectangle.
-  ///
-  /// - Parameter bounds: The rectangle, in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Creates a renderer of images that show a rectangle.
   ///
-  /// - Parameters:
-  ///   - bounds: The rectangle, in points.
-  ///   - format: The properties of the images.
+  /// - Parameter format: The properties of the images.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format
     format.bounds = bounds
@@ -106,7 +102,6 @@ open class UIGraphicsImageRenderer {
   /// Returns an image by recording the calls of a closure.
   ///
   /// - Parameter actions: A closure that draws into the context, which is the current one meanwhile.
-  /// - Returns: The image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let context = GraphicsContext(
       imageSize: format.bounds.size, isOpaque: format.opaque, scale: format.scale)

@@ -40,7 +40,6 @@ extension Image {
   /// Creates an image from a picture, with a scale of its own.
   ///
   /// - Parameters:
-  ///   - cgImage: The picture.
   ///   - scale: The number of pixels per point.
   ///   - orientation: Accepted without an effect.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -79,8 +78,6 @@ extension Image {
   public var imageOrientation: Orientation { .up }
 
   /// Returns the image with a rule that decides whether it is drawn in a single colour.
-  ///
-  /// - Returns: The image.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     var image = self
     image.renderingMode = renderingMode
@@ -102,10 +99,8 @@ extension Image {
 
   /// Returns the image in a single colour.
   ///
-  /// - Parameters:
-  ///   - color: The colour.
-  ///   - renderingMode: The rule that decides whether the result is drawn in a single colour.
-  /// - Returns: The image.
+  /// - Parameter renderingMode: The rule that decides whether the result is drawn in a single
+  ///   colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
   }
@@ -125,7 +120,6 @@ extension Image {
   /// - Parameters:
   ///   - capInsets: The widths of the edges, in points.
   ///   - resizingMode: Accepted without an effect. The default is `tile`.
-  /// - Returns: The image.
   public func resizableImage(
     withCapInsets capInsets: EdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage {
@@ -139,7 +133,6 @@ extension Image {
   /// - Parameters:
   ///   - leftCapWidth: The width of the left edge, in points; 0 to stretch the whole width.
   ///   - topCapHeight: The height of the upper edge, in points; 0 to stretch the whole height.
-  /// - Returns: The image.
   public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     var insets = EdgeInsets()
     if leftCapWidth > 0 {

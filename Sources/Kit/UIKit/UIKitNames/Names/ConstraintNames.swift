@@ -35,12 +35,6 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = NSDirectionalEdgeInsets()
 
   /// Creates distances.
-  ///
-  /// - Parameters:
-  ///   - top: The distance from the top, in points.
-  ///   - leading: The distance from the edge at which text begins, in points.
-  ///   - bottom: The distance from the bottom, in points.
-  ///   - trailing: The distance from the edge at which text ends, in points.
   public init(
     top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
   ) { (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing) }

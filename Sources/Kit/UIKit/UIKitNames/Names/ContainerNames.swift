@@ -61,7 +61,6 @@ extension AlertView {
   ///   - message: The text below the title; `nil` for none.
   ///   - delegate: The delegate, which is not retained.
   ///   - cancelButtonTitle: The title of the cancel button, which is the first; `nil` for none.
-  ///   - firstTitle: The title of the first other button.
   ///   - moreTitles: The titles of further buttons.
   public convenience init(
     title: String?, message: String?, delegate: (any AlertViewDelegate)?,

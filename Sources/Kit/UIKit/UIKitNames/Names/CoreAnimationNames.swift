@@ -10,8 +10,6 @@ public typealias CFTimeInterval = TimeInterval
 /// Returns the time of the shared application's timeline, in seconds.
 ///
 /// It is the clock of the touches' timestamps, and does not advance while a frame is worked on.
-///
-/// - Returns: The time in seconds.
 @MainActor public func CACurrentMediaTime() -> TimeInterval {
   Application.shared.timeline.now.seconds
 }
@@ -58,7 +56,6 @@ public let CATransform3DIdentity = CATransform3D()
 ///   - x: The x component of the axis.
 ///   - y: The y component of the axis.
 ///   - z: The z component of the axis.
-/// - Returns: The transform.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3D(rotation: angle, x: x, y: y, z: z) }
@@ -69,7 +66,6 @@ public func CATransform3DMakeRotation(
 ///   - sx: The factor along the x axis.
 ///   - sy: The factor along the y axis.
 ///   - sz: The factor along the z axis.
-/// - Returns: The transform.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var result = CATransform3D()
   (result.m11, result.m22, result.m33) = (sx, sy, sz)
@@ -82,7 +78,6 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 ///   - tx: The distance along the x axis.
 ///   - ty: The distance along the y axis.
 ///   - tz: The distance along the z axis.
-/// - Returns: The transform.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -94,12 +89,10 @@ public func CATransform3DMakeTranslation(
 /// Returns a rotation followed by a transform.
 ///
 /// - Parameters:
-///   - t: The transform that follows.
 ///   - angle: The angle in radians.
 ///   - x: The x component of the axis.
 ///   - y: The y component of the axis.
 ///   - z: The z component of the axis.
-/// - Returns: The transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
@@ -107,11 +100,9 @@ public func CATransform3DRotate(
 /// Returns a scaling followed by a transform.
 ///
 /// - Parameters:
-///   - t: The transform that follows.
 ///   - sx: The factor along the x axis.
 ///   - sy: The factor along the y axis.
 ///   - sz: The factor along the z axis.
-/// - Returns: The transform.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DMakeScale(sx, sy, sz).concatenating(t) }
@@ -119,20 +110,15 @@ public func CATransform3DScale(
 /// Returns a translation followed by a transform.
 ///
 /// - Parameters:
-///   - t: The transform that follows.
 ///   - tx: The distance along the x axis.
 ///   - ty: The distance along the y axis.
 ///   - tz: The distance along the z axis.
-/// - Returns: The transform.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).concatenating(t) }
 
 /// Returns the first transform followed by the second.
 ///
-/// - Parameters:
-///   - a: The first transform.
-///   - b: The second transform.
 /// - Returns: The product.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
@@ -152,25 +138,18 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns the transform in space that is one of the plane.
-///
-/// - Parameter m: The transform of the plane.
-/// - Returns: The transform in space.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(m)
 }
 
 /// Returns a Boolean value that indicates whether a transform in space is one of the plane.
 ///
-/// - Parameter t: The transform in space.
 /// - Returns: `true` if a transform of the plane does the same.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3D(t.projection)
 }
 
 /// Returns the part of a transform in space that is one of the plane.
-///
-/// - Parameter t: The transform in space.
-/// - Returns: The transform of the plane.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   t.projection
 }

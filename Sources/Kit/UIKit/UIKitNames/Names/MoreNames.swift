@@ -9,10 +9,6 @@ public import TSScrolling
 
 extension IndexPath {
   /// Creates the index path of an item, which is a row here.
-  ///
-  /// - Parameters:
-  ///   - item: The index of the item in its section.
-  ///   - section: The index of the section.
   public init(item: Int, section: Int) { self.init(row: item, section: section) }
 
   /// The index of the item in its section: ``row``.
@@ -71,17 +67,13 @@ extension Color {
   /// Looks for a colour in the catalogue of the program, of which there is none here.
   ///
   /// The initializer always returns `nil`.
-  ///
-  /// - Parameter name: The name of the colour.
   public init?(named name: String) { return nil }
 
   /// Looks for a colour in the catalogue of a bundle, of which there is none here.
   ///
   /// The initializer always returns `nil`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the colour.
-  ///   - traits: The traits of the interface.
+  /// - Parameter traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
   }
@@ -92,14 +84,12 @@ extension Color {
   /// Returns the colour itself, as no colour depends on the traits.
   ///
   /// - Parameter traitCollection: The traits, which are not used.
-  /// - Returns: The colour.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 }
 
 extension TableView {
   /// Returns the frame of the header of a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rectForHeader(inSection section: Int) -> CGRect {
     let all = rect(forSection: section)
@@ -109,7 +99,6 @@ extension TableView {
 
   /// Returns the frame of the footer of a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rectForFooter(inSection section: Int) -> CGRect {
     let all = rect(forSection: section)
@@ -148,10 +137,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
 
 /// Returns the largest rectangle of a shape that fits into another rectangle, in its middle.
 ///
-/// - Parameters:
-///   - aspectRatio: A size with the shape.
-///   - boundingRect: The rectangle around it.
-/// - Returns: The rectangle.
+/// - Parameter boundingRect: The rectangle around it.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
   let scale = min(

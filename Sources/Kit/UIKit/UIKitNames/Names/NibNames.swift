@@ -19,8 +19,6 @@ public import TSScrolling
     public let rawValue: String
 
     /// Creates a key.
-    ///
-    /// - Parameter rawValue: The name of the option.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The objects that a nib refers to and does not make; the option has no effect.
@@ -94,8 +92,6 @@ extension TableView {
   /// Registers a nib from which cells for a reuse identifier are made.
   ///
   /// The first top-level object of the nib is the cell. Its `reuseIdentifier` may be left out.
-  ///
-  /// - Parameter identifier: The reuse identifier.
   public final func register(_ nib: UINib, forCellReuseIdentifier identifier: String) {
     register(forCellReuseIdentifier: identifier) { nib.cell($0) }
   }

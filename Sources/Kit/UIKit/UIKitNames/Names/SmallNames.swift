@@ -40,7 +40,6 @@ extension View {
   /// Returns the layout direction of content, which is always from left to right.
   ///
   /// - Parameter attribute: The meaning of the content, which is not used.
-  /// - Returns: The direction from left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection { .leftToRight }

@@ -27,9 +27,7 @@ private final class WeakAssociation {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns what is associated with a view or a controller.
 ///
-/// - Parameters:
-///   - object: The view or controller.
-///   - key: The address of the key: that of a variable of the program's, as `&key`.
+/// - Parameter key: The address of the key: that of a variable of the program's, as `&key`.
 /// - Returns: The value; `nil` if there is none, or `object` is of another kind.
 @MainActor @safe public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer)
   -> Any?
@@ -46,7 +44,6 @@ private final class WeakAssociation {
 /// Associates a value with a view or a controller, which keeps it until its own end.
 ///
 /// - Parameters:
-///   - object: The view or controller.
 ///   - key: The address of the key: that of a variable of the program's, as `&key`.
 ///   - value: The value; `nil` removes the present one.
 ///   - policy: Whether it is retained.
@@ -70,8 +67,6 @@ private final class WeakAssociation {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Removes all that is associated with a view or a controller.
-///
-/// - Parameter object: The view or controller.
 @MainActor public func objc_removeAssociatedObjects(_ object: Any) {
   switch object {
   case let view as View: view.associations = [:]

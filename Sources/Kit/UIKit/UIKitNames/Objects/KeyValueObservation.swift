@@ -8,8 +8,6 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 
   /// Creates a set of options from its bits.
-  ///
-  /// - Parameter rawValue: The bits of the set.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The new value.
@@ -49,10 +47,8 @@ extension UIKitObject where Self: View {
   /// Changes of other properties are not observed. Moves of the content are reported before
   /// `scrollViewDidScroll(_:)`.
   ///
-  /// - Parameters:
-  ///   - keyPath: The key path of the property.
-  ///   - options: What is reported; nothing by default, so that the closure reads the property.
-  ///   - changeHandler: A closure that is called with the view and the change.
+  /// - Parameter options: What is reported; nothing by default, so that the closure reads the
+  ///   property.
   /// - Returns: The observation, which ends when it is released.
   @MainActor public func observe<Value: Equatable>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

@@ -26,7 +26,6 @@ extension UIKitObject {
   /// The object is retained until then.
   ///
   /// - Parameters:
-  ///   - selector: The action.
   ///   - object: The argument, for methods that take one.
   ///   - delay: The number of seconds until then, not negative.
   /// - Precondition: There is a shared application, and the object implements the action.
@@ -37,7 +36,6 @@ extension UIKitObject {
   /// Sends the object an action later, on the timeline of ``TSInterface/Application/shared``.
   ///
   /// - Parameters:
-  ///   - selector: The action.
   ///   - object: The argument, for methods that take one.
   ///   - delay: The number of seconds until then, not negative.
   ///   - modes: The modes of a run loop, which are not used.
@@ -50,7 +48,6 @@ extension UIKitObject {
   /// Sends the object an action at once.
   ///
   /// - Parameters:
-  ///   - selector: The action.
   ///   - object: The argument, for methods that take one.
   ///   - wait: Whether to wait until the method returns, which is always the case.
   /// - Precondition: The object implements the action.
@@ -68,10 +65,7 @@ extension NSObject {
   /// Cancels the actions with a name and an argument that an object was to be sent later by
   /// ``TSInterface/Application/shared``.
   ///
-  /// - Parameters:
-  ///   - target: The object.
-  ///   - selector: The action.
-  ///   - argument: The argument that was given, compared as an object.
+  /// - Parameter argument: The argument that was given, compared as an object.
   @MainActor public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object argument: Any?
   ) {

@@ -32,7 +32,6 @@ extension UIKitObject {
 
   /// Returns a Boolean value that indicates whether an object is this one.
   ///
-  /// - Parameter object: The other object.
   /// - Returns: `true` if it is the same object.
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 }
@@ -40,7 +39,6 @@ extension UIKitObject {
 extension Color {
   /// Returns a Boolean value that indicates whether a value is the same colour.
   ///
-  /// - Parameter object: The other value.
   /// - Returns: `true` if it is an equal colour.
   public func isEqual(_ object: Any?) -> Bool { object as? Color == self }
 }
@@ -48,7 +46,6 @@ extension Color {
 extension Font {
   /// Returns a Boolean value that indicates whether a value is the same font.
   ///
-  /// - Parameter object: The other value.
   /// - Returns: `true` if it is an equal font.
   public func isEqual(_ object: Any?) -> Bool { object as? Font == self }
 }
@@ -56,7 +53,6 @@ extension Font {
 extension Image {
   /// Returns a Boolean value that indicates whether a value is the same image.
   ///
-  /// - Parameter object: The other value.
   /// - Returns: `true` if it is an equal image.
   public func isEqual(_ object: Any?) -> Bool { object as? Image == self }
 }

@@ -9,11 +9,10 @@ package enum MainQueue {
     return key
   }()
 
-  /// Returns a Boolean value that indicates whether a queue is the main one, for which Dispatch has
-  /// several objects.
+  /// Returns whether a queue is the main one, for which Dispatch has several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 
-  /// A Boolean value that indicates whether the caller is on the main actor.
+  /// Whether the caller is on the main actor.
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }

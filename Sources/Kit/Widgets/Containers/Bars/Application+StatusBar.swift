@@ -96,9 +96,7 @@ extension Application {
 
   /// Sets the look of the status bar, at once.
   ///
-  /// - Parameters:
-  ///   - style: The look.
-  ///   - animated: Not used: the look changes without an animation.
+  /// - Parameter animated: Not used: the look changes without an animation.
   public final func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
     statusBarStyle = style
   }

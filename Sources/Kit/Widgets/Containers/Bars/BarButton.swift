@@ -7,7 +7,7 @@ import TSInterface
 /// The control that a bar shows for one of its items.
 final class BarButton: Control {
   let item: BarButtonItem
-  /// A Boolean value that indicates whether the button leads back, and so has an arrow.
+  /// Whether the button leads back, and so has an arrow.
   let isBack: Bool
   private let act: (BarButton, Event?) -> Void
   private var liftEvent: Event?
@@ -45,7 +45,7 @@ final class BarButton: Control {
     return item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
   }
 
-  /// A Boolean value that indicates whether the button has an edge.
+  /// Whether the button has an edge.
   ///
   /// In the legacy appearance all buttons of navigation bars have one.
   private var isBordered: Bool {

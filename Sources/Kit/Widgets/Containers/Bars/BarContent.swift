@@ -123,15 +123,13 @@ final class BarTitle: View {
 }
 
 extension NavigationItem {
-  /// A Boolean value that indicates whether the bar shows a back button for the item (U257).
+  /// Whether the bar shows a back button for the item (U257).
   var showsBackButton: Bool {
     if hidesBackButton { return false }
     return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
   }
 
   /// Returns whether a bar button item is one of the left or the right items.
-  ///
-  /// - Returns: Whether it is one of them.
   func has(_ item: AnyObject) -> Bool {
     ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).contains { $0 === item }
   }

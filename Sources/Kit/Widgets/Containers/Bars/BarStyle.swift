@@ -14,7 +14,6 @@ public enum BarStyle: Int, Hashable, Sendable {
   /// A black bar, under the name of legacy applications.
   public static let blackOpaque = black
 
-  /// The colours of the bar and of its text.
   var colors: (bar: Color, text: Color) {
     switch self {
     case .default: (.bar, .black)

@@ -50,8 +50,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -77,7 +75,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
   /// call `super`.
   ///
-  /// - Parameter animated: Whether the change is animated.
   /// - Precondition: The bar is not that of a navigation controller.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     checkFree("pushItem(_:animated:)")
@@ -91,7 +88,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
   /// call `super`.
   ///
-  /// - Parameter animated: Whether the change is animated.
   /// - Returns: The item; `nil` if there is none or the delegate refuses.
   /// - Precondition: The bar is not that of a navigation controller.
   @discardableResult
@@ -109,9 +105,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   ///
   /// The default implementation does not call the delegate. Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - items: The items, from bottom to top.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter items: The items, from bottom to top.
   /// - Precondition: The bar is not that of a navigation controller.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     checkFree("setItems(_:animated:)")
@@ -129,10 +123,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
 
   /// Shows items without calling the delegate.
   ///
-  /// - Parameters:
-  ///   - items: The items, from bottom to top.
-  ///   - animated: Whether the change is animated.
-  ///   - isPush: Whether the new content moves in from the right.
+  /// - Parameter isPush: Whether the new content moves in from the right.
   final func show(_ items: [NavigationItem], animated: Bool, isPush: Bool) {
     stack = items
     for item in stack { item.bar = self }
@@ -182,8 +173,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// Draws the background in the legacy appearance, and otherwise the line along the lower edge.
   ///
   /// Overrides must call `super` to keep them.
-  ///
-  /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {

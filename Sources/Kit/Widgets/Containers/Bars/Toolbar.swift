@@ -35,8 +35,6 @@ open class Toolbar: View, ItemBar, EarlyBar {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backgroundColor = .bar
@@ -47,8 +45,6 @@ open class Toolbar: View, ItemBar, EarlyBar {
   /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
   ///
   /// Overrides must call `super` to keep them.
-  ///
-  /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {
@@ -69,9 +65,7 @@ open class Toolbar: View, ItemBar, EarlyBar {
 
   /// Sets the items; in the default implementation the new ones fade in if animated.
   ///
-  /// - Parameters:
-  ///   - items: The items, from left to right.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter items: The items, from left to right.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     self.items = items
     guard animated else { return }

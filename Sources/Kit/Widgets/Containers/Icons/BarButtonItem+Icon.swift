@@ -18,7 +18,6 @@ extension BarButtonItem {
 extension BarButtonItem.SystemItem {
   /// Returns the icon of the item.
   ///
-  /// - Parameter isLegacy: Whether the icon is in the bold look of legacy applications.
   /// - Returns: The icon; `nil` for an item that shows text, and for a space.
   func icon(isLegacy: Bool) -> SystemIcon? {
     var icon = SystemIcon(lineWidth: isLegacy ? 2.6 : 1.6)

@@ -21,10 +21,7 @@ struct SystemIcon {
 
   /// Returns the icon as an image that is drawn in the colour of what shows it.
   ///
-  /// - Parameters:
-  ///   - name: The name of the image.
-  ///   - side: The side of the image, in points.
-  /// - Returns: The image.
+  /// - Parameter side: The side of the image, in points.
   func image(_ name: String, side: CGFloat = Self.side) -> Image {
     Image(name: name, size: CGSize(width: side, height: side)) { context in
       context.scaleBy(x: side / Self.side, y: side / Self.side)
@@ -42,9 +39,7 @@ struct SystemIcon {
 extension Path {
   /// Adds straight lines.
   ///
-  /// - Parameters:
-  ///   - points: The coordinates of the corners.
-  ///   - isClosed: Whether the last corner is connected with the first one.
+  /// - Parameter isClosed: Whether the last corner is connected with the first one.
   mutating func line(_ points: (CGFloat, CGFloat)..., isClosed: Bool = false) {
     for (index, point) in points.enumerated() {
       let corner = CGPoint(x: point.0, y: point.1)
@@ -54,8 +49,6 @@ extension Path {
   }
 
   /// Adds a polygon.
-  ///
-  /// - Parameter points: The coordinates of the corners.
   mutating func polygon(_ points: (CGFloat, CGFloat)...) {
     for (index, point) in points.enumerated() {
       let corner = CGPoint(x: point.0, y: point.1)
@@ -65,21 +58,12 @@ extension Path {
   }
 
   /// Adds a circle.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position of the centre.
-  ///   - y: The vertical position of the centre.
   mutating func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
     append(
       Path(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
   }
 
   /// Adds a rectangle.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The upper edge.
-  ///   - radius: The radius of the corners.
   mutating func box(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat = 0
   ) {
@@ -91,7 +75,6 @@ extension Path {
   /// Adds a cubic curve.
   ///
   /// - Parameters:
-  ///   - end: The end of the curve.
   ///   - first: The control point of the beginning.
   ///   - second: The control point of the end.
   mutating func curve(
@@ -104,10 +87,7 @@ extension Path {
 
   /// Adds a star with five points, one of them at the top.
   ///
-  /// - Parameters:
-  ///   - x: The horizontal position of the centre.
-  ///   - y: The vertical position of the centre.
-  ///   - radius: The distance of the points from the centre.
+  /// - Parameter radius: The distance of the points from the centre.
   mutating func star(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
     for index in 0..<10 {
       let angle = CGFloat(index) * .pi / 5 - .pi / 2

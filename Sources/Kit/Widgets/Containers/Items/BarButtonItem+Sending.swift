@@ -10,7 +10,6 @@ extension BarButtonItem {
   /// - Parameters:
   ///   - button: The button that was tapped.
   ///   - application: The application that sends the action; `nil` to send it directly.
-  ///   - event: The event of the tap.
   final func send(from button: Responder, in application: Application?, for event: Event?) {
     if let primaryAction {
       let call = Action(title ?? "") { (action: HandlerAction) in

@@ -114,22 +114,12 @@ open class BarButtonItem: BarItem {
   }
 
   /// Creates a button with a title.
-  ///
-  /// - Parameters:
-  ///   - style: The emphasis.
-  ///   - target: The object to which the action is sent; `nil` for the responder chain.
-  ///   - action: The action; `nil` for none.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Action?) {
     self.init(nil, style, target, action)
     self.title = title
   }
 
   /// Creates a button with an image.
-  ///
-  /// - Parameters:
-  ///   - style: The emphasis.
-  ///   - target: The object to which the action is sent; `nil` for the responder chain.
-  ///   - action: The action; `nil` for none.
   public convenience init(image: Image?, style: Style, target: AnyObject?, action: Action?) {
     self.init(nil, style, target, action)
     self.image = image
@@ -140,10 +130,7 @@ open class BarButtonItem: BarItem {
   /// Most buttons show an icon: those from `add` to `redo` other than the spaces. The title of such
   /// an item is its name in traces; setting another one shows that instead of the icon.
   ///
-  /// - Parameters:
-  ///   - item: The kind of button; `.done` and `.save` are bold.
-  ///   - target: The object to which the action is sent; `nil` for the responder chain.
-  ///   - action: The action; `nil` for none.
+  /// - Parameter item: The kind of button; `.done` and `.save` are bold.
   public convenience init(
     barButtonSystemItem item: SystemItem, target: AnyObject? = nil, action: Action? = nil
   ) {
@@ -172,7 +159,6 @@ open class BarButtonItem: BarItem {
   /// Returns a space of a fixed width.
   ///
   /// - Parameter width: The width in points.
-  /// - Returns: The item.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
     let item = BarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width

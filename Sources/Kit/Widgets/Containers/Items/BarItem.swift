@@ -39,7 +39,6 @@ public import TSInterface
 extension BarItem: nonisolated Hashable {
   /// Returns a Boolean value that indicates whether two references are to the same item.
   ///
-  /// - Parameter b: Another item.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: BarItem, b: BarItem) -> Bool { a === b }
 

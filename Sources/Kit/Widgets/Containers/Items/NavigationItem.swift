@@ -98,9 +98,6 @@ public import TSInterface
 /// Items are equal if they are the same object.
 extension NavigationItem: nonisolated Hashable {
   /// Returns whether two items are the same object.
-  ///
-  /// - Parameter right: Another item.
-  /// - Returns: Whether they are the same.
   nonisolated public static func == (left: NavigationItem, right: NavigationItem) -> Bool {
     left === right
   }

@@ -57,6 +57,6 @@ open class TabBarItem: BarItem {
     self.init(title: item.title, image: item.image, tag: tag)
   }
 
-  /// A Boolean value that indicates whether the item shows nothing and has no tag.
+  /// Whether the item shows nothing and has no tag.
   final var isBlank: Bool { title == nil && image == nil && badgeValue == nil && tag == 0 }
 }

@@ -4,7 +4,7 @@ public import TSInterface
 @MainActor final class ControllerItems: ControllerAttachment {
   var navigationItem: NavigationItem?
   var tabBarItem: TabBarItem?
-  /// A Boolean value that indicates whether the item was created because it was read, and not set.
+  /// Whether the item was created because it was read, and not set.
   var isTabBarItemMade = false
   /// The controller that has a tab, or a row of the list of further tabs, for this one.
   weak var tabs: TabBarController?

@@ -32,10 +32,7 @@ extension NavigationController {
 
   /// Returns the standard transition from the visible controller to another one.
   ///
-  /// - Parameters:
-  ///   - top: The other controller.
-  ///   - isPush: Whether its view moves in from the right.
-  ///   - animated: Whether the transition is animated.
+  /// - Parameter isPush: Whether its view moves in from the right.
   /// - Returns: The transition, which has not begun.
   final func standardSlide(
     to top: ViewController, isPush: Bool, animated: Bool
@@ -62,9 +59,7 @@ extension NavigationController {
   /// Makes the calls that precede a transition, and places both views at its beginning (U251,
   /// U252).
   ///
-  /// - Parameters:
-  ///   - slide: The transition.
-  ///   - showsItems: Whether the bars change at once.
+  /// - Parameter showsItems: Whether the bars change at once.
   final func begin(_ slide: NavigationSlide, showsItems: Bool = true) {
     self.slide = slide
     let (from, to, animated) = (slide.from, slide.to, slide.animated)
@@ -95,9 +90,7 @@ extension NavigationController {
 
   /// Updates the bars for the present stack.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the change is animated.
-  ///   - isPush: Whether the new content moves in from the right.
+  /// - Parameter isPush: Whether the new content moves in from the right.
   final func showItems(animated: Bool, isPush: Bool) {
     (self as? MoreNavigationController)?.hideBarOverAnother(animated: animated)
     navigationBar.show(itemsOfBar, animated: animated, isPush: isPush)
@@ -125,7 +118,7 @@ extension NavigationController {
     }
   }
 
-  /// A Boolean value that indicates whether a pushed controller hides the tab bar.
+  /// Whether a pushed controller hides the tab bar.
   final var hidesBottomBar: Bool {
     if stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) { return true }
     return (stack.last as? NavigationController)?.hidesBottomBar ?? false
@@ -143,9 +136,7 @@ extension NavigationController {
 
   /// Places both views for a progress of the transition.
   ///
-  /// - Parameters:
-  ///   - slide: The transition.
-  ///   - progress: The progress, from 0 to 1.
+  /// - Parameter progress: The progress, from 0 to 1.
   final func show(_ slide: NavigationSlide, progress: CGFloat) {
     let width = content.bounds.width
     let (upper, lower) = slide.isPush ? (slide.to, slide.from) : (slide.from, slide.to)

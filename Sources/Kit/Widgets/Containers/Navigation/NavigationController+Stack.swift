@@ -2,7 +2,6 @@ import TSInterface
 import TSPreconditions
 
 extension NavigationController {
-  /// Pushes a controller.
   final func push(_ viewController: ViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
@@ -13,7 +12,6 @@ extension NavigationController {
     change(stack + [viewController], isPush: true, animated)
   }
 
-  /// Pops the top controller.
   final func popTop(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(Array(stack.dropLast()), isPush: false, animated)
@@ -37,7 +35,6 @@ extension NavigationController {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack.
   final func replaceStack(_ viewControllers: [ViewController], animated: Bool) {
     for (index, one) in viewControllers.enumerated() {
       ensure(

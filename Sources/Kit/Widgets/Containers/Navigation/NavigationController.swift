@@ -43,17 +43,13 @@ open class NavigationController: ViewController {
 
   /// Creates a controller with an empty stack.
   ///
-  /// - Parameters:
-  ///   - nibName: The name of a nib that contains the view; `nil` for none.
-  ///   - bundle: The bundle of the nib.
+  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()
   }
 
   /// Creates a controller with an empty stack from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -93,7 +89,6 @@ open class NavigationController: ViewController {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameter animated: Whether the transition is animated.
   /// - Precondition: The controller is not in the stack. UIKit's header and its behaviour disagree
   ///   about this (U255); here the program stops.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
@@ -201,10 +196,6 @@ open class NavigationController: ViewController {
   ///
   /// The default implementation moves the bar; an animation takes 0.2 seconds (U259). Overrides
   /// must call `super`.
-  ///
-  /// - Parameters:
-  ///   - hidden: Whether the bar is hidden.
-  ///   - animated: Whether the change is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     changeBars(animated)
@@ -220,10 +211,6 @@ open class NavigationController: ViewController {
   ///
   /// The default implementation moves the bar; an animation takes 0.2 seconds (U259). Overrides
   /// must call `super`.
-  ///
-  /// - Parameters:
-  ///   - hidden: Whether the bar is hidden.
-  ///   - animated: Whether the change is animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isBottomBarHidden = hidden
     changeBars(animated)
@@ -245,8 +232,6 @@ open class NavigationController: ViewController {
   }
 
   /// Updates the toolbar if a controller is the top one.
-  ///
-  /// - Parameter controller: The controller whose items have changed.
   final func toolbarItemsChanged(of controller: ViewController) {
     if controller === topViewController { toolbar.items = controller.toolbarItems }
   }

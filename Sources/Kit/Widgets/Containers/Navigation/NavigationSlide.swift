@@ -12,9 +12,9 @@ import TSInterface
   let coordinator: ViewControllerTransitionCoordinator
   /// The transition of the program's animator; `nil` for the standard one.
   let context: TransitionContext?
-  /// A Boolean value that indicates whether appearance transitions have begun and must be ended.
+  /// Whether appearance transitions have begun and must be ended.
   var makesAppearanceCalls = false
-  /// A Boolean value that indicates whether the disappearing controller is notified already.
+  /// Whether the disappearing controller is notified already.
   ///
   /// With an interactive pop it receives `willMove(toParent:)` before it leaves the stack.
   var isAnnounced = false

@@ -23,9 +23,6 @@ import TSRecognition
   /// Returns whether the pan may begin.
   ///
   /// It may not at the root, during a transition, or where the bar shows no back button (U257).
-  ///
-  /// - Parameter gestureRecognizer: The pan recognizer.
-  /// - Returns: Whether it may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, controller.slide == nil,
       !controller.hasAnimator(forPopTo: controller.stack[controller.stack.count - 2])

@@ -11,8 +11,7 @@ import TSRecognition
   private let isHorizontal: Bool
   /// The turn that a person makes.
   private var turn: Turn?
-  /// A Boolean value that indicates whether the calls that precede a person's turn are being made;
-  /// they may take the touch away.
+  /// Whether the calls that precede a person's turn are being made; they may take the touch away.
   private var isBeginning = false
 
   private struct Turn {

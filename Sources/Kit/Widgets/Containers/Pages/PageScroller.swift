@@ -22,10 +22,10 @@ import TSScrolling
   private weak var covered: ViewController?
   /// `controller.changes` when the neighbour came into sight.
   private var changes = 0
-  /// A Boolean value that indicates whether the appearance calls of a turn have begun.
+  /// Whether the appearance calls of a turn have begun.
   private var makesAppearanceCalls = false
-  /// A Boolean value that indicates whether the calls that precede a turn are being made; they may
-  /// take the touch away, or show another page.
+  /// Whether the calls that precede a turn are being made; they may take the touch away, or show
+  /// another page.
   private var isEntering = false
   private var isToSettle = false
   private var isAdjusting = false

@@ -25,9 +25,9 @@ import TSInterface
   let to: [ViewController]
   let direction: PageViewController.NavigationDirection
   let animated: Bool
-  /// A Boolean value that indicates whether no other turn has overtaken this one.
+  /// Whether no other turn has overtaken this one.
   var isFinished = true
-  /// A Boolean value that indicates whether the appearance calls of all pages have begun.
+  /// Whether the appearance calls of all pages have begun.
   var hasBegun = false
   var completion: (@MainActor (Bool) -> Void)?
 

@@ -122,7 +122,7 @@ open class PageViewController: ViewController {
   private var waiting: [PageTurn] = []
   /// The number of times that the program has set pages.
   final private(set) var changes = 0
-  /// A Boolean value that indicates whether the calls of an exchange of pages are being made.
+  /// Whether the calls of an exchange of pages are being made.
   private var isChanging = false
   private var dots: PageControl?
 
@@ -130,7 +130,6 @@ open class PageViewController: ViewController {
   ///
   /// - Parameters:
   ///   - style: The style of turning pages.
-  ///   - navigationOrientation: The direction in which pages follow each other.
   ///   - options: The location of the spine, by default at the left or upper edge, and the space
   ///     between pages, by default none.
   public init(
@@ -151,8 +150,6 @@ open class PageViewController: ViewController {
   }
 
   /// Creates a controller from a nib, with pages that turn like paper.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     (transitionStyle, spineLocation) = (.pageCurl, .min)
     (navigationOrientation, spacing) = (.horizontal, 0)
@@ -219,7 +216,6 @@ open class PageViewController: ViewController {
   /// - Parameters:
   ///   - viewControllers: The pages: two with the spine in the middle, or double-sided, where the
   ///     second is the back; otherwise one.
-  ///   - direction: The direction of the turn.
   ///   - animated: Whether the turn is animated; the first pages appear at once.
   ///   - completion: A closure that is called at the end, with `false` for a turn that was
   ///     overtaken.
@@ -254,10 +250,8 @@ open class PageViewController: ViewController {
 
   /// Makes the calls of an exchange of pages, then shows the pages that the calls have set.
   ///
-  /// - Parameters:
-  ///   - turn: The program's turn that these calls begin or end, whose completion is called if it has
-  ///     ended; `nil` for none.
-  ///   - calls: A closure that makes the calls.
+  /// - Parameter turn: The program's turn that these calls begin or end, whose completion is called
+  ///   if it has ended; `nil` for none.
   final func changing(_ turn: PageTurn? = nil, _ calls: () -> Void) {
     guard !isChanging else { return calls() }
     isChanging = true
@@ -321,7 +315,6 @@ open class PageViewController: ViewController {
   ///
   /// - Parameters:
   ///   - old: The pages before the turn.
-  ///   - new: The pages.
   ///   - settle: A closure that exchanges the views, and ends the appearance calls.
   final func turned(
     from old: [ViewController], to new: [ViewController], settle: () -> Void

@@ -4,14 +4,12 @@ public import TSInterface
 @MainActor public protocol PageViewControllerDataSource: AnyObject {
   /// Returns the page before a page.
   ///
-  /// - Parameter viewController: A page.
   /// - Returns: The page before it; `nil` for the first page (U544).
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
   ) -> ViewController?
   /// Returns the page after a page.
   ///
-  /// - Parameter viewController: A page.
   /// - Returns: The page after it; `nil` for the last page (U544).
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController

@@ -25,8 +25,6 @@ import TSPreconditions
   public var passthroughViews: [View]?
 
   /// Creates a popover.
-  ///
-  /// - Parameter contentViewController: The controller that it shows.
   public init(contentViewController: ViewController) {
     self.contentViewController = contentViewController
   }
@@ -74,7 +72,6 @@ import TSPreconditions
   /// Shows the popover beside a button of a bar; one that is visible is left alone.
   ///
   /// - Parameters:
-  ///   - item: The button, which a bar shows.
   ///   - arrowDirections: The directions from which that of the arrow is chosen.
   ///   - animated: Whether it fades in.
   /// - Precondition: The bar is in a window with a controller.

@@ -6,8 +6,6 @@ public struct PopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   /// Creates a set of directions.
-  ///
-  /// - Parameter rawValue: The directions as bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The arrow points up: the popover is below its anchor.
@@ -104,7 +102,6 @@ struct PopoverPlacement: Equatable {
   /// The box without the arrow, in the coordinates of the frame.
   ///
   /// - Parameter length: The length of the arrow, in points.
-  /// - Returns: The rectangle.
   func box(arrowLength length: CGFloat) -> CGRect {
     let bounds = CGRect(origin: .zero, size: frame.size)
     return switch direction {

@@ -37,7 +37,7 @@ open class PopoverPresentationController: PresentationController {
   ///
   /// A tap elsewhere dismisses the popover.
   public final var passthroughViews: [View]?
-  /// A Boolean value that indicates whether the popover is a box on a telephone, too.
+  /// Whether the popover is a box on a telephone, too.
   final var isAlwaysAnchored = false
   /// A closure that answers in place of the delegate whether a tap may dismiss the popover.
   final var shouldDismiss: (() -> Bool)?

@@ -12,8 +12,7 @@ final class AlertBox: View {
   private let text: AlertText
   private let buttons: [AlertButton]
   private let isSheet: Bool
-  /// A Boolean value that indicates whether the buttons are side by side, as two are; more are in a
-  /// column.
+  /// Whether the buttons are side by side, as two are; more are in a column.
   private let isRow: Bool
   private let look: AlertLook
   private var textScroll: ScrollView?

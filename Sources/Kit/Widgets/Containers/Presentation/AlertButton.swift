@@ -8,7 +8,7 @@ import TSInterface
 final class AlertButton: Control {
   private let action: AlertAction
   private let look: AlertLook
-  /// A Boolean value that indicates whether another button is at the right of this one.
+  /// Whether another button is at the right of this one.
   var isBesideAnother = false
 
   init(

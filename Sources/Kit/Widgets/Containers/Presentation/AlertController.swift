@@ -26,10 +26,7 @@ public import TSInterface
 
   /// Creates an action.
   ///
-  /// - Parameters:
-  ///   - title: The title of the button.
-  ///   - style: The emphasis of the button.
-  ///   - handler: A closure that is called when the alert has been dismissed.
+  /// - Parameter handler: A closure that is called when the alert has been dismissed.
   public init(
     title: String?, style: Style, handler: (@MainActor (AlertAction) -> Void)? = nil
   ) {
@@ -78,10 +75,7 @@ open class AlertController: ViewController {
 
   /// Creates an alert without buttons.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - message: The text below the title; `nil` for none.
-  ///   - preferredStyle: The position of the alert.
+  /// - Parameter title: The title; `nil` for none.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -92,16 +86,12 @@ open class AlertController: ViewController {
   }
 
   /// Returns `nil`, because no nib makes objects of the class.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) { nil }
 
   /// Adds a button.
   ///
   /// An alert that is shown gets the button at once; touches on its other buttons are then
   /// cancelled.
-  ///
-  /// - Parameter action: The action of the button.
   open func addAction(_ action: AlertAction) {
     actions.append(action)
     contentChanged()

@@ -10,7 +10,7 @@ struct AlertLook {
   let buttonHeight: CGFloat
   /// The space between buttons, and between them and the edge, in points.
   let buttonGap: CGFloat
-  /// A Boolean value that indicates whether it is the legacy appearance, which is blue and glossy.
+  /// Whether it is the legacy appearance, which is blue and glossy.
   let isEarly: Bool
 
   /// The margin around the texts, in points.
@@ -25,9 +25,7 @@ struct AlertLook {
 
   /// Draws the legacy box: dark blue, paler below a curve along its top, with a white edge.
   ///
-  /// - Parameters:
-  ///   - bounds: The rectangle to fill, in points.
-  ///   - context: The context to draw into.
+  /// - Parameter bounds: The rectangle to fill, in points.
   func drawBox(_ bounds: CGRect, _ context: GraphicsContext) {
     let plate = bounds.insetBy(dx: 1, dy: 1)
     let outline = Path(roundedRect: plate, cornerRadius: 10)
@@ -49,11 +47,7 @@ struct AlertLook {
 
   /// Draws the background of a legacy button.
   ///
-  /// - Parameters:
-  ///   - bounds: The rectangle to fill, in points.
-  ///   - style: The style of the button's action.
-  ///   - isHighlighted: Whether the button is highlighted.
-  ///   - context: The context to draw into.
+  /// - Parameter style: The style of the button's action.
   func drawButton(
     _ bounds: CGRect, _ style: AlertAction.Style, isHighlighted: Bool, _ context: GraphicsContext
   ) {

@@ -24,12 +24,7 @@ import TSPreconditions
 
   /// Creates an alert, with the cancel button as the first one.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - message: The text below the title; `nil` for none.
-  ///   - delegate: The delegate, which is not retained.
-  ///   - cancelButtonTitle: The title of the cancel button; `nil` for none.
-  ///   - otherButtonTitles: The titles of the other buttons.
+  /// - Parameter cancelButtonTitle: The title of the cancel button; `nil` for none.
   public init(
     title: String?, message: String?, delegate: (any AlertViewDelegate)? = nil,
     cancelButtonTitle: String? = nil, otherButtonTitles: [String] = []
@@ -43,7 +38,6 @@ import TSPreconditions
 
   /// Adds a button.
   ///
-  /// - Parameter title: The title of the button.
   /// - Returns: The index of the button.
   @discardableResult public func addButton(withTitle title: String) -> Int {
     titles.append(title)
@@ -55,7 +49,6 @@ import TSPreconditions
 
   /// Returns the title of a button.
   ///
-  /// - Parameter index: The index of the button.
   /// - Returns: The title; `nil` for an index that does not exist.
   public func buttonTitle(at index: Int) -> String? {
     titles.indices.contains(index) ? titles[index] : nil
@@ -158,8 +151,6 @@ private final class AlertRoot: ViewController {
   /// Tells the delegate that the alert is shown.
   func didPresent(_ alertView: AlertView)
   /// Tells the delegate that a button was tapped.
-  ///
-  /// - Parameter buttonIndex: The index of the button.
   func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the alert is about to be dismissed.
   ///

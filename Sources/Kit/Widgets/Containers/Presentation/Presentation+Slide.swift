@@ -5,7 +5,6 @@ extension Presentation {
   /// Moves the presented view in or out, by its transition style.
   ///
   /// - Parameters:
-  ///   - appearing: Whether the view moves in.
   ///   - animated: Whether the movement is animated.
   ///   - done: A closure that is called at the end; before this method returns if it is not
   ///     animated.

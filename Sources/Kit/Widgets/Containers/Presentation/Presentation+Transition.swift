@@ -7,9 +7,7 @@ extension Presentation {
   ///
   /// Without animation an animator is asked for with the style `custom` alone (U507, U513).
   ///
-  /// - Parameters:
-  ///   - appearing: Whether the controller is presented, and not dismissed.
-  ///   - animated: Whether the transition is animated.
+  /// - Parameter appearing: Whether the controller is presented, and not dismissed.
   /// - Returns: The transition, which has not started; `nil` for the standard one.
   func customTransition(appearing: Bool, animated: Bool) -> TransitionContext? {
     guard animated || style == .custom, let delegate = presented.transitioningDelegate,

@@ -38,7 +38,7 @@ import TSInterface
   let limits: ContainerLimits
   /// The view that contains the presented view, and the one that dims the rest.
   let container: PresentationView
-  /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
+  /// Whether the presenter's view is removed, with appearance calls.
   let coversAll: Bool
   /// The position in the hierarchy to which the presenter's view is returned.
   var presenterPosition: (superview: ViewLink, index: Int)?
@@ -46,8 +46,7 @@ import TSInterface
   var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
   var whenBegun: [() -> Void] = []
-  /// A Boolean value that indicates whether the appearance transitions of the beginning have been
-  /// ended.
+  /// Whether the appearance transitions of the beginning have been ended.
   var hasCome = false
   /// The treatment of the presenter, whose view is covered, when the presentation ends.
   var presenterAtEnd = PresenterAtEnd.unknown
@@ -92,7 +91,7 @@ import TSInterface
     container.removeFromSuperview()
   }
 
-  /// A Boolean value that indicates whether a dismissal has begun.
+  /// Whether a dismissal has begun.
   var isLeaving: Bool { stage >= .leaving }
 
   /// The frame of the presented view, in the container's coordinates.

@@ -50,25 +50,20 @@ import TSPreconditions
       && (style != .custom || type(of: self) != PresentationController.self)
   }
 
-  /// A Boolean value that indicates whether the presentation is a popover's box with an arrow,
-  /// decided when it begins.
+  /// Whether the presentation is a popover's box with an arrow, decided when it begins.
   final var isAnchored = false
 
   /// Returns whether the presentation that begins is a popover's box.
   func choosesBox() -> Bool { false }
 
-  /// A Boolean value that indicates whether the presentation is a sheet, which a finger can pull
-  /// down.
+  /// Whether the presentation is a sheet, which a finger can pull down.
   final var isSheet: Bool {
     initialStyle.asPresented(in: application).isSheet && !isAnchored
   }
 
   /// Returns whether a touch outside of the presented view reaches the views behind it.
   ///
-  /// - Parameters:
-  ///   - point: The location, in the coordinates of a view.
-  ///   - event: The event of the touch.
-  /// - Returns: Whether the container is transparent there.
+  /// - Parameter point: The location, in the coordinates of a view.
   func passesTouch(at point: CGPoint, in view: View, with event: Event?) -> Bool { false }
 
   /// The controller that is presented.
@@ -174,9 +169,7 @@ import TSPreconditions
   ///
   /// The default implementation does nothing; overrides call `super`.
   ///
-  /// - Parameters:
-  ///   - size: The new size, in points.
-  ///   - coordinator: The coordinator of the change.
+  /// - Parameter size: The new size, in points.
   open func viewWillTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {}
@@ -184,8 +177,6 @@ import TSPreconditions
   /// Notifies the object that the presented controller's preferred size has changed.
   ///
   /// The engine does not call it. The default implementation does nothing.
-  ///
-  /// - Parameter container: The presented controller.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
   {}
 
@@ -205,7 +196,6 @@ import TSPreconditions
 }
 
 extension ModalPresentationStyle {
-  /// Returns the style that a presentation with this style has in an application.
   @MainActor func asPresented(in application: Application?) -> ModalPresentationStyle {
     guard let application, application.uikitGeneration == .legacy else { return self }
     switch self {

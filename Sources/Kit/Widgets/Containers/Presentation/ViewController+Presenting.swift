@@ -92,7 +92,6 @@ extension ViewController {
   /// - Parameters:
   ///   - presenter: The controller that presents; `nil` before the presentation.
   ///   - source: The controller that was asked to present.
-  /// - Returns: The object.
   final func presentationController(
     for presenter: ViewController?, source: ViewController
   ) -> PresentationController {

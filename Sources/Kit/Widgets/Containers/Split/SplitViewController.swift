@@ -43,7 +43,7 @@ open class SplitViewController: ViewController {
   /// of a list that is hidden then is missed.
   open weak var delegate: (any SplitViewControllerDelegate)?
   private var columns: [ViewController] = []
-  /// A Boolean value that indicates whether the list is hidden; `nil` before the first layout.
+  /// Whether the list is hidden; `nil` before the first layout.
   private var isListHidden: Bool?
   private var popover: PopoverController?
   private let line = View(frame: .zero)
@@ -61,17 +61,13 @@ open class SplitViewController: ViewController {
 
   /// Creates a controller without columns.
   ///
-  /// - Parameters:
-  ///   - nibName: The name of a nib that contains the view; `nil` for none.
-  ///   - bundle: The bundle of the nib.
+  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()
   }
 
   /// Creates a controller without columns from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -263,9 +259,7 @@ extension ViewController {
   /// Shows a controller as the details of the nearest split view controller, or presents it where
   /// there is none.
   ///
-  /// - Parameters:
-  ///   - controller: The controller to show.
-  ///   - sender: The object that asks for it.
+  /// - Parameter sender: The object that asks for it.
   public final func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard let split = self as? SplitViewController ?? splitViewController else {
       return present(controller, animated: true)

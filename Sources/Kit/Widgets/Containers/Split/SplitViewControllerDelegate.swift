@@ -26,8 +26,6 @@ public import TSInterface
   /// Called when the controller appears upright, and before it turns upright.
   ///
   /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - aViewController: The controller of the list.
   ///   - barButtonItem: The button that shows the list; its title is that of the controller.
   ///   - pc: The popover in which the button shows the list.
   func splitViewController(
@@ -37,18 +35,11 @@ public import TSInterface
   ///
   /// Called also when the controller appears in landscape.
   ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - aViewController: The controller of the list.
-  ///   - barButtonItem: The button, which has no effect from now on.
+  /// - Parameter barButtonItem: The button, which has no effect from now on.
   func splitViewController(
     _ svc: SplitViewController, willShow aViewController: ViewController,
     invalidating barButtonItem: BarButtonItem)
   /// Tells the delegate that the button is about to show the list in the popover.
-  ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - aViewController: The controller of the list.
   func splitViewController(
     _ svc: SplitViewController, popoverController pc: PopoverController,
     willPresent aViewController: ViewController)
@@ -57,10 +48,7 @@ public import TSInterface
   /// Asked with the mode ``SplitViewController/DisplayMode/automatic`` alone. The default
   /// implementation returns whether the orientation is upright.
   ///
-  /// - Parameters:
-  ///   - svc: The split view controller.
-  ///   - vc: The controller of the list.
-  ///   - orientation: The orientation that the interface has or is about to have.
+  /// - Parameter orientation: The orientation that the interface has or is about to have.
   /// - Returns: `true` to hide the list.
   func splitViewController(
     _ svc: SplitViewController, shouldHide vc: ViewController,

@@ -7,7 +7,7 @@ import TSInterface
 /// The icon of a tab that a person can drag to the bar: its image above its title.
 final class ConfigureIcon: ConfigureHandle {
   let controller: ViewController
-  /// A Boolean value that indicates whether the icon is shown pale, because its tab is in the bar.
+  /// Whether the icon is shown pale, because its tab is in the bar.
   var isPale = false { didSet { if isPale != oldValue { setNeedsDisplay() } } }
 
   init(_ controller: ViewController, in owner: ConfigureView) {

@@ -6,7 +6,7 @@ import TSInterface
 /// A transparent view over a tab of the bar, which can be dragged, and replaced by an icon.
 final class ConfigureSlot: ConfigureHandle {
   let index: Int
-  /// A Boolean value that indicates whether the dragged icon would replace the tab.
+  /// Whether the dragged icon would replace the tab.
   var isTarget = false { didSet { if isTarget != oldValue { setNeedsDisplay() } } }
 
   init(_ index: Int, in owner: ConfigureView) {

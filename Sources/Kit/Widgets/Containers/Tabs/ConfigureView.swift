@@ -52,9 +52,7 @@ final class ConfigureView: View {
 
   /// Moves the icons onto the screen from the bar, or back.
   ///
-  /// - Parameters:
-  ///   - isOpen: Whether they move onto the screen.
-  ///   - completion: A closure that is called at the end.
+  /// - Parameter completion: A closure that is called at the end.
   func slide(in isOpen: Bool, completion: (() -> Void)? = nil) {
     self.isOpen = isOpen
     // The bar's tabs can be tapped again while the icons leave.
@@ -87,9 +85,7 @@ final class ConfigureView: View {
   ///
   /// While another finger drags an icon, nothing happens.
   ///
-  /// - Parameters:
-  ///   - touch: The touch of the finger.
-  ///   - source: The view on which the finger has landed.
+  /// - Parameter source: The view on which the finger has landed.
   func beginDrag(of controller: ViewController, _ touch: Touch, from source: View) {
     guard drag == nil, isOpen else { return }
     let copy = ConfigureIcon(controller, in: self)
@@ -103,10 +99,6 @@ final class ConfigureView: View {
   }
 
   /// Moves the icon with its finger, and marks the tab that it would replace.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch of the finger.
-  ///   - source: The view on which the finger has landed.
   func continueDrag(_ touch: Touch, from source: View) {
     guard let drag, drag.source === source else { return }
     let point = touch.location(in: self)
@@ -119,8 +111,6 @@ final class ConfigureView: View {
   }
 
   /// Replaces the tab under the icon when its finger lifts; elsewhere the icon returns.
-  ///
-  /// - Parameter source: The view on which the finger has landed.
   func drop(from source: View) {
     guard let drag, drag.source === source else { return }
     guard let target = drag.target else { return cancelDrag(from: source) }

@@ -50,8 +50,6 @@ final class MoreListCell: TableViewCell {
 
 extension Image {
   /// Returns the image in one colour, as bars draw it; one that is always original as it is.
-  ///
-  /// - Returns: The image.
   func drawn(in tint: Color) -> Image {
     guard renderingMode != .alwaysOriginal else { return self }
     return Image(name: name, size: size) { context in

@@ -7,8 +7,8 @@ final class MoreNavigationController: NavigationController {
   let list: MoreListController
   /// The item of the back button that leads from a navigation controller in the list to the list.
   let wayBack: NavigationItem
-  /// A Boolean value that indicates whether a controller is being removed that is no longer in the
-  /// list; the list that appears below it is not selected then.
+  /// Whether a controller is being removed that is no longer in the list; the list that appears
+  /// below it is not selected then.
   private var isReleasing = false
 
   init(_ tabs: TabBarController) {
@@ -25,9 +25,7 @@ final class MoreNavigationController: NavigationController {
 
   /// Shows a controller of the list above it.
   ///
-  /// - Parameters:
-  ///   - controller: One of the tab bar controller's controllers without a button.
-  ///   - animated: Whether the change is animated.
+  /// - Parameter controller: One of the tab bar controller's controllers without a button.
   func open(_ controller: ViewController, animated: Bool = false) {
     if animated {
       pushViewController(controller, animated: true)
@@ -64,8 +62,6 @@ final class MoreNavigationController: NavigationController {
   }
 
   /// Hides the navigation bar above a navigation controller, which has one of its own.
-  ///
-  /// - Parameter animated: Whether the change is animated.
   func hideBarOverAnother(animated: Bool) {
     let hides = topViewController is NavigationController
     if hides != isNavigationBarHidden { setNavigationBarHidden(hides, animated: animated) }

@@ -15,7 +15,7 @@ import TSInterface
     self.movable = controllers.filter { $0.isOneOf(movable) }
   }
 
-  /// A Boolean value that indicates whether the order differs from that before the changes.
+  /// Whether the order differs from that before the changes.
   var hasChanged: Bool { !order.elementsEqual(original) { $0 === $1 } }
 
   /// The controllers in the bar, without that of the list.
@@ -24,7 +24,6 @@ import TSInterface
   /// Returns whether the tab at an index of the bar can be moved or replaced.
   ///
   /// - Parameter index: The index; the tab of the list of further tabs never can be.
-  /// - Returns: Whether it can.
   func isMovable(at index: Int) -> Bool {
     inBar.indices.contains(index) && order[index].isOneOf(movable)
   }
@@ -33,10 +32,6 @@ import TSInterface
   ///
   /// One from the list changes places with the controller of that tab. One that is in the bar moves
   /// there, and the movable tabs between both places move up.
-  ///
-  /// - Parameters:
-  ///   - controller: A movable controller.
-  ///   - index: The index of a movable tab of the bar.
   mutating func put(_ controller: ViewController, at index: Int) {
     guard isMovable(at: index), controller.isOneOf(movable),
       let source = order.firstIndex(where: { $0 === controller })

@@ -42,8 +42,6 @@ open class TabBar: View, ItemBar {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     backgroundColor = .bar
@@ -54,8 +52,6 @@ open class TabBar: View, ItemBar {
   /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
   ///
   /// Overrides must call `super` to keep them.
-  ///
-  /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {

@@ -51,8 +51,6 @@ extension TabBarController {
   }
 
   /// Gives a controller the tab at an index of the bar, while a person rearranges them.
-  ///
-  /// - Parameter index: The index of the tab.
   final func put(_ controller: ViewController, at index: Int) {
     configureView?.arrangement.put(controller, at: index)
     itemsChanged()

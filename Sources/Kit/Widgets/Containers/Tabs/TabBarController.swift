@@ -34,24 +34,20 @@ open class TabBarController: ViewController {
   /// The view in which a person is rearranging the tabs; `nil` otherwise.
   final var configureView: ConfigureView?
   private var isBarHidden = false
-  /// A Boolean value that indicates whether a switch is in progress.
+  /// Whether a switch is in progress.
   ///
   /// The calls of a switch may select another tab.
   private var isSwitching = false
 
   /// Creates a controller without tabs.
   ///
-  /// - Parameters:
-  ///   - nibName: The name of a nib that contains the view; `nil` for none.
-  ///   - bundle: The bundle of the nib.
+  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()
   }
 
   /// Creates a controller without tabs from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -139,9 +135,7 @@ open class TabBarController: ViewController {
   /// selected, or the first one (U539). All of them become ``customizableViewControllers``, and a
   /// customization by a person ends without a change (U540).
   ///
-  /// - Parameters:
-  ///   - viewControllers: The controllers, in the order of their tabs.
-  ///   - animated: Whether the change is to be animated.
+  /// - Parameter viewControllers: The controllers, in the order of their tabs.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     abandonCustomizing()
     // First, as the calls of the exchange may assign others.

@@ -8,27 +8,21 @@ public import TSInterface
 @MainActor public protocol TabBarControllerDelegate: AnyObject {
   /// Asks the delegate whether a controller may be selected, even if it is selected already.
   ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
+  /// - Parameter viewController: The controller of the tapped tab.
   /// - Returns: Whether it may be selected.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
   /// Tells the delegate that a controller was selected, even if it was selected before.
   ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
+  /// - Parameter viewController: The controller of the tapped tab.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Tells the delegate that a person begins to rearrange the tabs (U540).
   ///
   /// It is called after a tap on the Edit button, before the controllers' icons are shown.
   ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewControllers: The controllers whose tabs can be rearranged.
+  /// - Parameter viewControllers: The controllers whose tabs can be rearranged.
   func tabBarController(
     _ tabBarController: TabBarController, willBeginCustomizing viewControllers: [ViewController])
   /// Tells the delegate that a person is about to end rearranging the tabs (U540).
@@ -36,7 +30,6 @@ public import TSInterface
   /// It is called after a tap on the Done button, before the change applies.
   ///
   /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
   ///   - viewControllers: The controllers of the tab bar controller, in their new order.
   ///   - changed: Whether the order has changed.
   func tabBarController(
@@ -47,7 +40,6 @@ public import TSInterface
   /// It is called when the change has been applied and the icons have left the screen.
   ///
   /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
   ///   - viewControllers: The controllers of the tab bar controller, in their new order.
   ///   - changed: Whether the order has changed.
   func tabBarController(

@@ -9,7 +9,6 @@ public import TSInterface
   /// Returns the animator of a presentation.
   ///
   /// - Parameters:
-  ///   - presented: The controller that is presented.
   ///   - presenting: The controller that presents it: the outermost ancestor of the source.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
   /// - Returns: The animator, or `nil`.
@@ -18,21 +17,18 @@ public import TSInterface
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the animator of a dismissal.
   ///
-  /// - Parameter dismissed: The controller that is dismissed.
   /// - Returns: The animator, or `nil`.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the object that drives a presentation interactively.
   ///
-  /// - Parameter animator: The animator of the presentation.
   /// - Returns: The object; `nil` to run the animator alone.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// Returns the object that drives a dismissal interactively.
   ///
-  /// - Parameter animator: The animator of the dismissal.
   /// - Returns: The object; `nil` to run the animator alone.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
@@ -40,7 +36,6 @@ public import TSInterface
   /// Returns the presentation controller of a presentation with the style `custom` (U507).
   ///
   /// - Parameters:
-  ///   - presented: The controller that is presented.
   ///   - presenting: The controller that presents it; `nil` before the presentation.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
   /// - Returns: The presentation controller, or `nil`.

@@ -8,7 +8,6 @@ extension Button {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// The rectangle of the image.
   final func standardImageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let image = currentImage else { return .zero }
     let line = left(contentSize.width, in: contentRect)
@@ -20,7 +19,6 @@ extension Button {
     return rect.inset(by: imageEdgeInsets)
   }
 
-  /// The rectangle of the title.
   final func standardTitleRect(forContentRect contentRect: CGRect) -> CGRect {
     guard currentTitle?.isEmpty == false, let size = titleLabel?.sizeThatFits(.zero) else {
       return .zero

@@ -100,8 +100,6 @@ open class Button: Control {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setProperties(from: coder)
@@ -212,9 +210,6 @@ open class Button: Control {
   ///
   /// Called when a recognizer of the button or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -283,8 +278,6 @@ open class Button: Control {
   ///
   /// The image and the title are subviews and are not drawn here. Overrides must call `super` for
   /// the background to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) { drawBackground() }
 
   final var standardFont: Font {

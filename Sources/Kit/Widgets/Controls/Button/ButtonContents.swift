@@ -41,7 +41,6 @@ struct ButtonContents {
 }
 
 extension Button {
-  /// Stores a title for a state.
   final func storeTitle(_ title: String?, for state: State) {
     contents.title[state] = title
     appearanceChanged()
@@ -54,7 +53,6 @@ extension Button {
   ///   neither is set.
   public final func title(for state: State) -> String? { contents.title[state] }
 
-  /// Stores a title colour for a state.
   final func storeTitleColor(_ color: Color?, for state: State) {
     contents.titleColor[state] = color
     appearanceChanged()
@@ -67,7 +65,6 @@ extension Button {
   ///   neither is set.
   public final func titleColor(for state: State) -> Color? { contents.titleColor[state] }
 
-  /// Stores a shadow colour for a state.
   final func storeTitleShadowColor(_ color: Color?, for state: State) {
     contents.shadowColor[state] = color
     appearanceChanged()
@@ -80,7 +77,6 @@ extension Button {
   ///   neither is set.
   public final func titleShadowColor(for state: State) -> Color? { contents.shadowColor[state] }
 
-  /// Stores an image for a state.
   final func storeImage(_ image: Image?, for state: State) {
     contents.image[state] = image
     appearanceChanged()
@@ -93,7 +89,6 @@ extension Button {
   ///   neither is set.
   public final func image(for state: State) -> Image? { contents.image[state] }
 
-  /// Stores a background image for a state.
   final func storeBackgroundImage(_ image: Image?, for state: State) {
     contents.backgroundImage[state] = image
     appearanceChanged()

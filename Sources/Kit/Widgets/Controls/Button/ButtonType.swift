@@ -21,7 +21,7 @@ extension Button {
     /// appearance is available separately, so the type has a raw value of its own.
     case roundedRect = 100
 
-    /// A Boolean value that indicates whether the type is a sign in a circle.
+    /// Whether the type is a sign in a circle.
     var isSign: Bool {
       switch self {
       case .custom, .system, .roundedRect: false

@@ -10,7 +10,6 @@ extension Control {
   /// that is attached to the control itself is never refused. UIKit documents nothing about
   /// disabled controls; here a disabled control leaves the tap to the ancestor's recognizer.
   ///
-  /// - Parameter recognizer: The recognizer that is about to begin.
   /// - Returns: `true` if the control is enabled and the recognizer is one of single taps with one
   ///   finger that belongs to another view.
   final func claimsTap(of recognizer: GestureRecognizer) -> Bool {

@@ -20,7 +20,6 @@ extension Control {
   /// added.
   ///
   /// - Parameters:
-  ///   - events: The events to send.
   ///   - event: The event that delivered the touch; `nil` if there is none.
   ///   - id: The id of the touch that the events describe, or `nil`. If the control stops tracking
   ///     this touch while a target is called, the remaining targets are skipped, because the end of

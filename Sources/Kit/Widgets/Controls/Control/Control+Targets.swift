@@ -112,9 +112,7 @@ extension Control {
 
   /// Stops sending the given events to the closure with an identifier.
   ///
-  /// - Parameters:
-  ///   - identifier: The identifier of the closure to remove.
-  ///   - events: The events for which the closure is no longer called.
+  /// - Parameter events: The events for which the closure is no longer called.
   public final func removeAction(
     identifiedBy identifier: HandlerAction.Identifier, for events: Events
   ) {

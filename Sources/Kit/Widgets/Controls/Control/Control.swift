@@ -98,8 +98,6 @@ open class Control: View, ActionSender {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentMode = .redraw
@@ -160,9 +158,7 @@ open class Control: View, ActionSender {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - action: The closure and its identifier. The control holds it strongly.
-  ///   - events: The events for which the closure is called.
+  /// - Parameter action: The closure and its identifier. The control holds it strongly.
   open func addAction(_ action: HandlerAction, for events: Events) {
     attachAction(action, for: events)
   }
@@ -184,8 +180,6 @@ open class Control: View, ActionSender {
   /// one of the events is called once, in the order in which the targets were added.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameter events: The events to send.
   open func sendActions(for events: Events) { performActions(for: events) }
 
   /// Decides whether the control tracks a touch that has begun in it.
@@ -206,9 +200,7 @@ open class Control: View, ActionSender {
   /// ``isHighlighted`` is updated and the drag events are sent. The default implementation returns
   /// `true`; a direct subclass of `Control` need not call `super`.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that moved.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   /// - Returns: `true` to continue, `false` to stop tracking. If `false`, the control receives
   ///   ``cancelTracking(with:)`` and sends `touchCancel`.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
@@ -219,9 +211,7 @@ open class Control: View, ActionSender {
   /// `touchUpInside` or `touchUpOutside` is sent. The default implementation does nothing; a direct
   /// subclass of `Control` need not call `super`.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
+  /// - Parameter event: The event that delivered the touch.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
   /// Notifies the control that tracking was cancelled.
@@ -239,10 +229,6 @@ open class Control: View, ActionSender {
   /// The control tracks one touch at a time: while it does, and while it is disabled, further
   /// touches are ignored. Of several touches that begin in one event it takes the one with the
   /// lowest id. Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began in the control.
-  ///   - event: The event that delivered the touches.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, trackedID == nil, let touch = touches.min(by: { $0.id < $1.id }) else {
       return
@@ -253,10 +239,6 @@ open class Control: View, ActionSender {
   /// Continues the tracking if the tracked touch has moved.
   ///
   /// Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that delivered the touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { follow(touch, event) }
   }
@@ -264,10 +246,6 @@ open class Control: View, ActionSender {
   /// Ends the tracking if the tracked touch has ended.
   ///
   /// Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that ended.
-  ///   - event: The event that delivered the touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { end(touch, event) }
   }
@@ -276,9 +254,7 @@ open class Control: View, ActionSender {
   ///
   /// Overrides must call `super` for the control to track touches.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled.
-  ///   - event: The event that cancelled the touches.
+  /// - Parameter touches: The touches that were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if tracked(in: touches) != nil { abandonTracking(with: event) }
   }
@@ -291,7 +267,6 @@ open class Control: View, ActionSender {
   /// call the action is suppressed.
   ///
   /// - Parameters:
-  ///   - action: The action to send.
   ///   - target: The object that receives the action; `nil` for the first object of the responder
   ///     chain that implements it.
   ///   - event: The event that delivered the touch; `nil` if there is none.
@@ -304,8 +279,7 @@ open class Control: View, ActionSender {
     }
   }
 
-  /// A Boolean value that indicates whether a lift inside the control triggers its primary action
-  /// (U207).
+  /// Whether a lift inside the control triggers its primary action (U207).
   ///
   /// The default is `false`: the primary action is a change of value.
   var sendsPrimaryActionOnLift: Bool { false }

@@ -33,7 +33,7 @@ import TSInterface
     }
   }
 
-  /// A Boolean value that indicates whether the target object was deallocated.
+  /// Whether the target object was deallocated.
   var hasGone: Bool {
     guard case .object(let target) = receiver else { return false }
     return target.object == nil

@@ -10,13 +10,9 @@
     public let rawValue: String
 
     /// Creates an identifier from a string.
-    ///
-    /// - Parameter rawValue: The identifier as a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier from a string.
-    ///
-    /// - Parameter rawValue: The identifier as a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Creates an identifier from a string literal.
@@ -38,7 +34,6 @@
   /// Creates an action from a closure.
   ///
   /// - Parameters:
-  ///   - title: The title of the action.
   ///   - identifier: The identifier by which the action is found, and the name that traces show.
   ///   - handler: The closure to call with the action.
   public init(

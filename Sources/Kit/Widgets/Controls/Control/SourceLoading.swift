@@ -11,7 +11,7 @@
   /// How often a loading begins anew at most.
   package nonisolated static let mostRestarts = 10
 
-  /// A Boolean value that indicates whether the program is being asked.
+  /// Whether the program is being asked.
   package private(set) var isActive = false
   private var isOutdated = false
   private var isLast = false
@@ -43,7 +43,6 @@
 
   /// Asks the program one question.
   ///
-  /// - Returns: The answer.
   /// - Throws: ``Outdated`` if the view was reloaded meanwhile.
   package func answer<Answer>(
     _ question: @autoclosure @MainActor () -> Answer

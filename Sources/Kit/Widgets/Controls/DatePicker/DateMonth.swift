@@ -3,7 +3,7 @@ import Foundation
 /// A month of a year, as the wheel of months shows it.
 struct DateMonth: Hashable, Sendable {
   let number: Int
-  /// A Boolean value that indicates whether it repeats the number of the month before it.
+  /// Whether it repeats the number of the month before it.
   let isLeap: Bool
   let title: String
   let start: Date
@@ -12,7 +12,6 @@ struct DateMonth: Hashable, Sendable {
 extension Calendar {
   /// Returns the months of a year, of which some calendars have another one in leap years.
   ///
-  /// - Parameter date: A date in the year.
   /// - Returns: The months from the first to the last, with the names that they have in this year.
   func months(ofYearOf date: Date) -> [DateMonth] {
     guard let year = dateInterval(of: .year, for: date) else { return [] }
@@ -42,7 +41,7 @@ extension Calendar {
     return formatter.string(from: date)
   }
 
-  /// A Boolean value that indicates whether a month has another name in leap years, such as Adar.
+  /// Whether a month has another name in leap years, such as Adar.
   ///
   /// The names of those years follow those of the months.
   var namesVaryByYear: Bool { monthSymbols.count > 13 }

@@ -12,8 +12,6 @@ extension DatePicker {
   }
 
   /// Returns a date as the picker keeps it: on the interval of minutes, and between the limits.
-  ///
-  /// - Returns: The nearest date between the limits.
   final func kept(_ date: Date) -> Date {
     let rounded = onInterval(date)
     guard datePickerMode != .countDownTimer else { return rounded }

@@ -139,8 +139,6 @@ open class DatePicker: Control {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
@@ -186,9 +184,6 @@ open class DatePicker: Control {
   /// Returns ``size``, the size of every date picker.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Sets the date, clamped to the limits, without sending an action.
@@ -196,9 +191,7 @@ open class DatePicker: Control {
   /// Called when ``date``, ``minimumDate`` or ``maximumDate`` is set. Overrides must call `super`
   /// for the date to change.
   ///
-  /// - Parameters:
-  ///   - date: The new date.
-  ///   - animated: Whether the wheels turn to the date; in a window only.
+  /// - Parameter animated: Whether the wheels turn to the date; in a window only.
   open func setDate(_ date: Date, animated: Bool) {
     present = kept(date)
     showValue(animated: animated)
@@ -275,8 +268,6 @@ open class DatePicker: Control {
   /// applications.
   ///
   /// Overrides must call `super` for it to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     drawPickerBackground(rowHeight: controlLimits.pickerRowHeight)
   }

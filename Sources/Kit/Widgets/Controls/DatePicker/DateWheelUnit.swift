@@ -26,9 +26,7 @@ enum DateWheelUnit: Hashable, Sendable {
 
 /// The order of the wheels of a date picker, and the number of hours of its clock.
 struct DateWheelOrder: Sendable {
-  /// The wheels of a date.
   var date: [DateWheelUnit] = [.month, .dayOfMonth, .year]
-  /// The wheels of a time.
   var time: [DateWheelUnit] = [.hour, .minute]
 
   var has12Hours: Bool { time.contains(.period) }

@@ -50,8 +50,6 @@ open class ImageView: View {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -77,9 +75,6 @@ open class ImageView: View {
   /// Returns the size of the image that is shown; without one, the present size.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
 
   /// Marks the image for drawing after the size of the view has changed.
@@ -93,8 +88,6 @@ open class ImageView: View {
   /// Draws the image as `contentMode` requires.
   ///
   /// Overrides must call `super` for the image to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, let image = shown else { return }
     let map = contentMode.map(from: image.size, to: bounds.size)

@@ -12,8 +12,8 @@ enum ScreenKey: Hashable {
   /// Fills the space of a key.
   case gap
 
-  /// A Boolean value that indicates whether the key is typed when the finger is lifted, rather than
-  /// acting when it is touched (U494, U496).
+  /// Whether the key is typed when the finger is lifted, rather than acting when it is touched
+  /// (U494, U496).
   var isTyped: Bool {
     switch self {
     case .text, .enter: true
@@ -38,7 +38,7 @@ enum KeyboardPage: Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the page has four rows of three keys of equal size.
+  /// Whether the page has four rows of three keys of equal size.
   var isPad: Bool {
     switch self {
     case .numberPad, .decimalPad, .phonePad, .phoneSymbols: true
@@ -47,9 +47,6 @@ enum KeyboardPage: Hashable {
   }
 
   /// Returns the rows of keys with their widths in tenths of the keyboard.
-  ///
-  /// - Parameter type: The type of the keyboard.
-  /// - Returns: The rows.
   func rows(for type: KeyboardType) -> [[(key: ScreenKey, width: CGFloat)]] {
     switch self {
     case .letters:

@@ -34,7 +34,6 @@ extension OnScreenKeyboard {
   /// Draws what a key shows, in the colours of the context.
   ///
   /// - Parameters:
-  ///   - plate: The frame of its plate.
   ///   - font: The font of single characters; other titles are smaller.
   ///   - inCapitals: Whether letters are shown as capitals.
   func drawCap(

@@ -56,13 +56,10 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Returns `nil`, because no nib makes objects of the class.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) { nil }
 
   /// Returns the height of the keyboard on a screen (U490).
   ///
-  /// - Parameter screen: The size of the screen, in points.
   /// - Returns: 216 points on a phone and 264 on a pad; 162 and 352 in landscape.
   static func height(on screen: CGSize) -> CGFloat {
     let isPad = min(screen.width, screen.height) >= 700
@@ -88,17 +85,13 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Draws the keys.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   public override func draw(_ rect: CGRect) { drawKeys() }
 
   // MARK: - Touches
 
   /// Types the keys of other fingers, and begins to follow new ones.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     // Fingers of one event have no order of their own: from left to right, as text runs.
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
@@ -116,9 +109,7 @@ public final class OnScreenKeyboard: View {
 
   /// Moves the fingers that have not typed yet to the keys under them.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       guard let index = index(of: touch), !presses[index].press.isDone else { continue }
@@ -130,9 +121,7 @@ public final class OnScreenKeyboard: View {
 
   /// Types the keys under the fingers that are lifted.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that ended.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     touchesMoved(touches, with: event)
     for touch in touches {
@@ -146,9 +135,7 @@ public final class OnScreenKeyboard: View {
 
   /// Forgets the keys of fingers that were cancelled.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter event: The event that the touches belong to.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
@@ -158,8 +145,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Ends the repetition of delete when the keyboard leaves its window.
-  ///
-  /// - Parameter newWindow: The future window; `nil` if there will be none.
   public override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     stopRepeating()

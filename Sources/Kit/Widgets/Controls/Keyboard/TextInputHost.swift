@@ -10,12 +10,11 @@ public import TSInterface
   private(set) var hasMenu = false
   /// The keyboard on the screen; `nil` while it is off.
   private(set) var keyboard: KeyboardPresenter?
-  /// The observers of the keyboard.
   var observers: [any KeyboardObserver] = []
   private var window: OverlayWindow?
   private var isUpdating = false
 
-  /// A Boolean value that indicates whether insertion points blink.
+  /// Whether insertion points blink.
   var blinks = false
 
   init(_ application: Application) { self.application = application }

@@ -126,8 +126,6 @@ open class Label: View {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
@@ -211,8 +209,6 @@ open class Label: View {
   ///
   /// The default implementation calls ``textRect(forBounds:limitedToNumberOfLines:)`` and
   /// ``drawText(in:)``. Overrides must call `super` for the text to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     drawText(in: textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines))
   }

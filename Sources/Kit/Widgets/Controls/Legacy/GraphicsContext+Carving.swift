@@ -4,9 +4,7 @@ package import TSGraphics
 extension GraphicsContext {
   /// Draws one line of text, vertically centred in a rectangle and truncated at its end.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in points.
-  ///   - alignment: The horizontal alignment.
+  /// - Parameter rect: The rectangle, in points.
   package func drawLine(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment) {
     let layout = TextLayout(
       text, font: font, width: rect.width, numberOfLines: 1, lineBreakMode: .byTruncatingTail)
@@ -17,10 +15,6 @@ extension GraphicsContext {
   }
 
   /// Draws one line of white text with a dark copy above it, which makes it look engraved.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in points.
-  ///   - alignment: The horizontal alignment.
   package func drawCarved(
     _ text: String, in rect: CGRect, font: Font, alignment: TextAlignment = .center
   ) {
@@ -46,7 +40,6 @@ extension GraphicsContext {
   /// - Parameters:
   ///   - rect: The rectangle of the gradient, in points.
   ///   - stops: The gradient, from top to bottom.
-  ///   - edge: The colour of the outline.
   func fillHollow(_ path: Path, in rect: CGRect, _ stops: [Gradient.Stop], edge: Color) {
     fill(path, with: Gradient(down: rect, stops))
     saveGState()

@@ -63,7 +63,6 @@ package struct LegacyAppearance: Sendable {
   ///
   /// - Parameters:
   ///   - rect: The rectangle of the bar, in points.
-  ///   - context: The context to draw into.
   ///   - opacity: The opacity of the bar, without its lines.
   package func drawBar(_ rect: CGRect, _ context: GraphicsContext, opacity: CGFloat = 1) {
     context.setAlpha(opacity)
@@ -77,11 +76,7 @@ package struct LegacyAppearance: Sendable {
 
   /// Draws the background of a button.
   ///
-  /// - Parameters:
-  ///   - outline: The outline of the button.
-  ///   - rect: The rectangle of the gradient, in points.
-  ///   - isHighlighted: Whether the button is highlighted.
-  ///   - context: The context to draw into.
+  /// - Parameter rect: The rectangle of the gradient, in points.
   package func drawButton(
     _ outline: Path, in rect: CGRect, isHighlighted: Bool, _ context: GraphicsContext
   ) {
@@ -103,7 +98,6 @@ package struct LegacyAppearance: Sendable {
   /// Returns the outline of a back button, whose left side is pointed.
   ///
   /// - Parameter rect: The rectangle of the button, in points.
-  /// - Returns: The outline.
   package static func arrow(in rect: CGRect) -> Path {
     let (point, radius): (CGFloat, CGFloat) = (11, 5)
     var path = Path()

@@ -75,7 +75,6 @@ open class PageControl: Control {
   ///
   /// Called by ``sizeThatFits(_:)``. An override need not call `super`.
   ///
-  /// - Parameter pageCount: The number of pages.
   /// - Returns: The size in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.dot + Self.pitch * CGFloat(max(1, pageCount) - 1), height: 37)
@@ -89,9 +88,6 @@ open class PageControl: Control {
   /// Returns the size that the dots need.
   ///
   /// The default implementation calls ``size(forNumberOfPages:)``.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(forNumberOfPages: numberOfPages)
   }
@@ -100,9 +96,6 @@ open class PageControl: Control {
   ///
   /// Called when a recognizer of the control or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -111,10 +104,6 @@ open class PageControl: Control {
   ///
   /// Sends `valueChanged` if the page changes, before `touchUpInside` is sent. Overrides must call
   /// `super` for taps to select pages.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }
@@ -129,8 +118,6 @@ open class PageControl: Control {
   /// Draws the dots around the centre, as many as fit into the width.
   ///
   /// Overrides must call `super` for the dots to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, numberOfPages > (hidesForSinglePage ? 1 : 0) else {
       return

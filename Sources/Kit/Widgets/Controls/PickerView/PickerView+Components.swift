@@ -71,7 +71,6 @@ extension PickerView {
   ///
   /// - Precondition: There is a component with the index.
   ///
-  /// - Parameter component: The index of the component.
   /// - Returns: The index of the row on which the component rests, last rested, or is turned by
   ///   code; −1 if it has no rows (U550).
   public final func selectedRow(inComponent component: Int) -> Int {

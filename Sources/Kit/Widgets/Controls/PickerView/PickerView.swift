@@ -67,8 +67,6 @@ open class PickerView: View {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if super.frame.size == .zero { super.frame.size = Self.standardSize }
@@ -91,9 +89,6 @@ open class PickerView: View {
   /// Returns ``standardSize``.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
   private func sourceChanged() {
@@ -187,8 +182,6 @@ open class PickerView: View {
   /// it turns. The delegate is not notified. Overrides must call `super`.
   ///
   /// - Precondition: There is a component with the index.
-  ///
-  /// - Parameter component: The index of the component.
   open func reloadComponent(_ component: Int) {
     guard !loading.isActive else { return reloadAllComponents() }
     loadIfNeeded()
@@ -239,8 +232,6 @@ open class PickerView: View {
   /// applications.
   ///
   /// Overrides must call `super` for it to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     let rowHeight = loaded.isEmpty ? standardRowHeight : size(of: 0).height
     drawPickerBackground(rowHeight: rowHeight)

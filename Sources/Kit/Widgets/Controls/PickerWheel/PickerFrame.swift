@@ -12,7 +12,7 @@ final class PickerFrame: View {
   var edges: [CGFloat] = [] { didSet { if edges != oldValue { setNeedsDisplay() } } }
   /// The height of the selected row, in points.
   var rowHeight: CGFloat = 44
-  /// A Boolean value that indicates whether the selected row has a band of glass over it.
+  /// Whether the selected row has a band of glass over it.
   var showsBand = true { didSet { setNeedsDisplay() } }
 
   /// The width of the legacy frame at each side, in points.

@@ -18,9 +18,8 @@ final class PickerWheel: View {
     case view(View)
   }
 
-  /// The number of rows.
   private(set) var rowCount: Int
-  /// A Boolean value that indicates whether the first row follows the last one.
+  /// Whether the first row follows the last one.
   let isCyclic: Bool
   /// A closure that returns what a row shows, given its index and a view that may be used again.
   let content: (Int, View?) -> Content
@@ -43,7 +42,7 @@ final class PickerWheel: View {
   private var trackedID: Int?
   private var grip: (y: CGFloat, position: CGFloat) = (0, 0)
   private var isDragged = false
-  /// A Boolean value that indicates whether a touch has turned the wheel since it last rested.
+  /// Whether a touch has turned the wheel since it last rested.
   private var isTurnedByTouch = false
   private var wasTurning = false
   private var estimator = VelocityEstimator()
@@ -88,8 +87,6 @@ final class PickerWheel: View {
   /// Turns the wheel to a row, without calling ``stopped`` when it arrives.
   ///
   /// A touch that is turning the wheel has no further effect. ``row`` changes at once.
-  ///
-  /// - Parameter newRow: The index of the row, clamped to the range of the rows.
   func turn(to newRow: Int) {
     guard rowCount > 0, window != nil else { return stop(at: newRow) }
     trackedID = nil
@@ -102,8 +99,6 @@ final class PickerWheel: View {
   }
 
   /// Replaces the rows and keeps the index of the selected one, where there is such a row.
-  ///
-  /// - Parameter count: The new number of rows.
   func reload(rowCount count: Int) {
     rowCount = max(0, count)
     rows.removeAll()

@@ -25,7 +25,6 @@ struct WheelGeometry {
 
   /// Returns the part of its height with which a row is seen, from 1 in the centre to 0 at the edge.
   ///
-  /// - Parameter rows: The distance of the row from the selected position, in rows.
   /// - Returns: The factor; 0 for rows at the back.
   func scale(at rows: CGFloat) -> CGFloat { max(0, cos(angle(at: rows))) }
 

@@ -29,7 +29,6 @@ import TSInterface
 
   /// Returns the view of a row.
   ///
-  /// - Parameter row: The index of the row.
   /// - Returns: The view; `nil` if the row is not visible or has no view.
   func view(at row: Int) -> View? {
     if case .view(let view) = shown[row] { return view }
@@ -37,8 +36,6 @@ import TSInterface
   }
 
   /// Asks for the rows that have become visible, and places all views.
-  ///
-  /// - Parameter wheel: The wheel of the rows.
   func update(for wheel: PickerWheel) {
     container.frame = wheel.bounds
     let range = visibleRange(of: wheel)
@@ -104,9 +101,7 @@ import TSInterface
 
   /// Draws the rows that are texts, and the unit beside the row in the centre.
   ///
-  /// - Parameters:
-  ///   - wheel: The wheel of the rows.
-  ///   - context: The context to draw into, in the coordinates of the wheel.
+  /// - Parameter context: The context to draw into, in the coordinates of the wheel.
   func drawTitles(of wheel: PickerWheel, _ context: GraphicsContext) {
     let isLegacy = wheel.looksLegacy
     let font = isLegacy ? Font.boldSystemFont(ofSize: 20) : .systemFont(ofSize: 20)

@@ -38,8 +38,6 @@ extension SegmentedControl {
   }
 
   /// Draws the segments of legacy applications, in the style of the control.
-  ///
-  /// - Parameter context: The context to draw into.
   final func drawLegacySegments(_ context: GraphicsContext) {
     let colors = legacyColors
     let plate = bounds.insetBy(dx: 0.5, dy: 0.5)

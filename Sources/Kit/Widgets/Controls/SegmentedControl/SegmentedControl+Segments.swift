@@ -9,7 +9,6 @@ extension SegmentedControl {
   /// The selected segment stays selected. Complexity: O(*n*) in the number of segments.
   ///
   /// - Parameters:
-  ///   - title: The title of the segment.
   ///   - index: The index of the new segment, clamped to the range from 0 to ``numberOfSegments``.
   ///   - animated: Ignored; the segment appears at once.
   public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
@@ -21,7 +20,6 @@ extension SegmentedControl {
   /// The selected segment stays selected. Complexity: O(*n*) in the number of segments.
   ///
   /// - Parameters:
-  ///   - image: The image of the segment.
   ///   - index: The index of the new segment, clamped to the range from 0 to ``numberOfSegments``.
   ///   - animated: Ignored; the segment appears at once.
   public final func insertSegment(with image: Image?, at index: Int, animated: Bool) {
@@ -59,9 +57,7 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameters:
-  ///   - title: The title, or `nil` for an empty segment.
-  ///   - index: The index of the segment.
+  /// - Parameter title: The title, or `nil` for an empty segment.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { ($0.title, $0.image) = (title, nil) }
   }
@@ -70,7 +66,6 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameter index: The index of the segment.
   /// - Returns: The title; `nil` if the segment has none.
   public final func titleForSegment(at index: Int) -> String? { segment(index).title }
 
@@ -78,9 +73,7 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameters:
-  ///   - image: The image, or `nil` for an empty segment.
-  ///   - index: The index of the segment.
+  /// - Parameter image: The image, or `nil` for an empty segment.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { ($0.title, $0.image) = (nil, image) }
   }
@@ -89,7 +82,6 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameter index: The index of the segment.
   /// - Returns: The image; `nil` if the segment has none.
   public final func imageForSegment(at index: Int) -> Image? { segment(index).image }
 
@@ -97,10 +89,8 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameters:
-  ///   - width: The width in points. With 0, the default, the segment shares the remaining width
-  ///     equally with the others that have none. A negative width becomes 0.
-  ///   - index: The index of the segment.
+  /// - Parameter width: The width in points. With 0, the default, the segment shares the remaining
+  ///   width equally with the others that have none. A negative width becomes 0.
   public final func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     change(index) { $0.width = max(0, width) }
   }
@@ -109,7 +99,6 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameter index: The index of the segment.
   /// - Returns: The width in points; 0 if none was set.
   public final func widthForSegment(at index: Int) -> CGFloat { segment(index).width }
 
@@ -117,9 +106,8 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameters:
-  ///   - enabled: `false` to ignore touches on the segment. The default of a segment is `true`.
-  ///   - index: The index of the segment.
+  /// - Parameter enabled: `false` to ignore touches on the segment. The default of a segment is
+  ///   `true`.
   public final func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = enabled }
   }
@@ -128,7 +116,6 @@ extension SegmentedControl {
   ///
   /// - Precondition: There is a segment with the index.
   ///
-  /// - Parameter index: The index of the segment.
   /// - Returns: `true` if the segment is enabled.
   public final func isEnabledForSegment(at index: Int) -> Bool { segment(index).isEnabled }
 

@@ -83,8 +83,6 @@ open class SegmentedControl: Control {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setProperties(from: coder)
@@ -97,9 +95,6 @@ open class SegmentedControl: Control {
   ///
   /// Called when a recognizer of the control or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -108,9 +103,6 @@ open class SegmentedControl: Control {
   ///
   /// Overrides must call `super` for the segment to be selected later.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
   /// - Returns: `true` if the touch is on an enabled segment.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let index = segment(at: touch.location(in: self).x), segments[index].isEnabled else {
@@ -125,10 +117,6 @@ open class SegmentedControl: Control {
   ///
   /// Sends `valueChanged` if the selection changes, before `touchUpInside` is sent. Overrides must
   /// call `super` for touches to select segments.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     let index = touched
@@ -145,8 +133,6 @@ open class SegmentedControl: Control {
   /// Ends the tracking without changing the selection.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameter event: The event that cancelled the touch; `nil` if the control was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     touched = nil
@@ -162,7 +148,6 @@ open class SegmentedControl: Control {
   ///
   /// Segments without a fixed width count as wide as the widest of them, with 20 points of margin.
   ///
-  /// - Parameter size: Ignored.
   /// - Returns: The size in whole points: at least 40 wide, and 29 high; in legacy applications 30
   ///   high in a bar style, and 44 otherwise.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -176,8 +161,6 @@ open class SegmentedControl: Control {
   /// Draws the frame and the segments, of which the selected one is filled.
   ///
   /// Overrides must call `super` for the segments to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, !segments.isEmpty else { return }
     if looksLegacy { drawLegacySegments(context) } else { drawSegments(context) }
@@ -192,6 +175,6 @@ open class SegmentedControl: Control {
 }
 
 extension SegmentedControl.Style {
-  /// A Boolean value that indicates whether the style is one for bars.
+  /// Whether the style is one for bars.
   var isOfBars: Bool { self == .bar || self == .bezeled }
 }

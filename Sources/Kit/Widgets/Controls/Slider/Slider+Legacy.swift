@@ -11,7 +11,6 @@ extension Slider {
   /// - Parameters:
   ///   - track: The rectangle of the track, in points.
   ///   - thumb: The rectangle of the thumb, in points.
-  ///   - context: The context to draw into.
   final func drawLegacy(_ track: CGRect, _ thumb: CGRect, _ context: GraphicsContext) {
     let outline = Path(
       roundedRect: track.insetBy(dx: 0.5, dy: 0.5), cornerRadius: track.height / 2)

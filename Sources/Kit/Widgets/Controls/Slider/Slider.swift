@@ -79,9 +79,7 @@ open class Slider: Control {
   /// NaN is ignored. Called for every change from code, including one through ``value`` or the
   /// range. Overrides must call `super` for the value to change.
   ///
-  /// - Parameters:
-  ///   - value: The new value.
-  ///   - animated: Ignored; the thumb moves at once.
+  /// - Parameter animated: Ignored; the thumb moves at once.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     present = min(max(value, minimumValue), maximumValue)
@@ -102,7 +100,6 @@ open class Slider: Control {
   ///
   /// - Parameter size: The available size in points, of which only the width is used; with a width
   ///   of 0 or less the result is 118 points wide.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : 118, height: 31)
   }
@@ -130,7 +127,6 @@ open class Slider: Control {
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the slider, in points.
-  ///   - rect: The rectangle of the track.
   ///   - value: The value that the thumb shows.
   /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
@@ -153,9 +149,6 @@ open class Slider: Control {
   ///
   /// Called when a recognizer of the slider or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -164,9 +157,6 @@ open class Slider: Control {
   ///
   /// Overrides must call `super` for the thumb to be dragged.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
   /// - Returns: `true` if the touch is within ``ControlLimits/thumbSlop`` points of the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let location = touch.location(in: self)
@@ -181,9 +171,6 @@ open class Slider: Control {
   ///
   /// Overrides must call `super` for the thumb to be dragged.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that moved.
-  ///   - event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     // The ends come from `thumbRect`, so that a thumb that a subclass places follows the finger.
@@ -206,10 +193,6 @@ open class Slider: Control {
   /// Sends `valueChanged` if the value has changed since it was last sent.
   ///
   /// Called before `touchUpInside` or `touchUpOutside` is sent. Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     reportChange(event)
@@ -218,8 +201,6 @@ open class Slider: Control {
   /// Keeps the value, and sends `valueChanged` if it has changed since it was last sent.
   ///
   /// Called before `touchCancel` is sent. Overrides must call `super`.
-  ///
-  /// - Parameter event: The event that cancelled the touch; `nil` if the slider was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     reportChange(event)
@@ -234,8 +215,6 @@ open class Slider: Control {
   /// Draws the track and the thumb.
   ///
   /// Overrides must call `super` for the slider to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.setAlpha(isEnabled ? 1 : 0.5)

@@ -86,8 +86,6 @@ open class Stepper: Control {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
@@ -111,18 +109,12 @@ open class Stepper: Control {
   /// Returns ``size``, the size of every stepper.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
   ///
   /// Called when a recognizer of the stepper or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -132,9 +124,6 @@ open class Stepper: Control {
   /// The timer needs an application: outside of a window the step is not repeated. Overrides must
   /// call `super`.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
@@ -149,10 +138,6 @@ open class Stepper: Control {
   ///
   /// Sends `valueChanged` if the value has changed since it was last sent, before the events of the
   /// lift. Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     stop()
@@ -166,8 +151,6 @@ open class Stepper: Control {
   ///
   /// Sends `valueChanged` if the value has changed since it was last sent. Overrides must call
   /// `super`.
-  ///
-  /// - Parameter event: The event that cancelled the touch; `nil` if the stepper was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     stop()
@@ -218,8 +201,6 @@ open class Stepper: Control {
   /// Draws the frame, and both halves with their signs.
   ///
   /// Overrides must call `super` for the stepper to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let color = isEnabled ? inheritedTintColor : .systemGray

@@ -10,9 +10,7 @@ extension Switch {
   /// Draws the switch of legacy applications: a track with the words ON and OFF, which moves along
   /// with the knob.
   ///
-  /// - Parameters:
-  ///   - share: The position of the knob, from 0 at the left end to 1 at the right end.
-  ///   - context: The context to draw into.
+  /// - Parameter share: The position of the knob, from 0 at the left end to 1 at the right end.
   final func drawLegacy(_ share: CGFloat, _ context: GraphicsContext) {
     let frame = bounds.insetBy(dx: 0.5, dy: 0.5)
     let outline = Path(roundedRect: frame, cornerRadius: 4)

@@ -61,8 +61,6 @@ open class Switch: Control {
   }
 
   /// Creates an object of the class from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
@@ -134,9 +132,6 @@ open class Switch: Control {
   /// Returns the fixed size of the switch.
   ///
   /// The default implementation does not call `super`.
-  ///
-  /// - Parameter size: Ignored.
-  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fixedSize }
 
   /// Refuses single taps, and horizontal pans while the switch is tracking, that are recognized by
@@ -144,9 +139,6 @@ open class Switch: Control {
   ///
   /// Called when a recognizer of the switch or of an ancestor is about to begin (U145). For every
   /// other recognizer the result is that of `super`.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
-  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && !claimsPan(of: gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -156,9 +148,6 @@ open class Switch: Control {
   ///
   /// Overrides must call `super` for the switch to react to touches.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     start = (touch.location(in: self).x, share)
@@ -171,9 +160,6 @@ open class Switch: Control {
   ///
   /// Overrides must call `super` for the knob to be dragged.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that moved.
-  ///   - event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     if let start {
@@ -188,10 +174,6 @@ open class Switch: Control {
   ///
   /// Sends `valueChanged` if the value changes, before `touchUpInside` or `touchUpOutside` is sent.
   /// Overrides must call `super` for touches to change the value.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     // `setOn` was called during the tracking and overrides the touch.
@@ -205,8 +187,6 @@ open class Switch: Control {
   /// Moves the knob back to the position of the current value.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameter event: The event that cancelled the touch; `nil` if the switch was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     setOn(value, animated: true)
@@ -215,8 +195,6 @@ open class Switch: Control {
   /// Draws the track, coloured by the position of the knob, and the knob.
   ///
   /// Overrides must call `super` for the switch to be drawn.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let opacity = isEnabled ? 1 : 0.5

@@ -28,10 +28,6 @@ public import TSInterface
     public let action: Action
 
     /// Creates a command.
-    ///
-    /// - Parameters:
-    ///   - title: The title in the menu.
-    ///   - action: The action that is sent along the responder chain.
     public init(title: String, action: Action) {
       self.title = title
       self.action = action

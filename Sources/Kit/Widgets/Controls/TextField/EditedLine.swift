@@ -92,7 +92,7 @@ struct EditedLine: Equatable {
   /// Without extending, a selection collapses: to the end in the direction of a movement by
   /// character.
   ///
-  /// - Parameter extends: A Boolean value that indicates whether the other end of the selection stays.
+  /// - Parameter extends: Whether the other end of the selection stays.
   mutating func move(_ movement: Movement, extends: Bool) {
     if extends { return select(from: anchor, to: position(head, moved: movement)) }
     var target = position(head, moved: movement)
@@ -130,7 +130,6 @@ struct EditedLine: Equatable {
   /// - Parameters:
   ///   - position: The position; the end of the text by default.
   ///   - measure: How the text is shown.
-  /// - Returns: The width.
   mutating func width(before position: Int? = nil, _ measure: TextMeasure) -> CGFloat {
     if measure != edges.measure { edges = CharacterEdges(of: content, measure) }
     return edges.width(before: position ?? count)

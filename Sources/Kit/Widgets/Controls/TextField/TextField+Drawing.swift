@@ -3,7 +3,6 @@ import TSGraphics
 import TSInterface
 
 extension TextField {
-  /// The rectangle of the text.
   final func standardTextRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat =
       switch borderStyle {
@@ -18,12 +17,11 @@ extension TextField {
     return rect
   }
 
-  /// The rectangle of the clear button.
   final func standardClearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
-  /// A Boolean value that indicates whether the clear button is shown now.
+  /// Whether the clear button is shown now.
   final var showsClearButton: Bool {
     guard !content.isEmpty else { return false }
     switch clearButtonMode {

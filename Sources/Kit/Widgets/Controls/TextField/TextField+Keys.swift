@@ -25,7 +25,7 @@ extension TextField {
     return true
   }
 
-  /// Returns a Boolean value that indicates whether an editing command applies now.
+  /// Returns whether an editing command applies now.
   final func canEdit(by action: Action) -> Bool {
     let selection = line.selection
     switch action {

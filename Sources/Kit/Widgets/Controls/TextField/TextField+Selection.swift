@@ -67,7 +67,6 @@ extension TextField {
 
   /// Returns the position of the nearer end of the word at a point (U477).
   ///
-  /// - Parameter x: The x coordinate in the field's coordinates.
   /// - Returns: The position in UTF-16 units.
   final func wordEnd(nearest x: CGFloat) -> Int {
     let bounds = line.characterBounds

@@ -8,7 +8,7 @@ struct TextTouch {
   let start: CGPoint
   /// The end of the selection that stays while the other is dragged; `nil` for the insertion point.
   var anchor: Int?
-  /// A Boolean value that indicates whether the touch moves something, and is no tap.
+  /// Whether the touch moves something, and is no tap.
   var isDragging = false
   /// The timer of a touch that may be held.
   var timer: (token: Timeline.Token, timeline: Timeline)?

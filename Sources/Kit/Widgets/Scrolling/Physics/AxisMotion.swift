@@ -35,7 +35,6 @@ package struct AxisMotion: Hashable, Sendable {
   ///     offsets. A value that is not finite counts as 0.
   ///   - range: The offsets between the edges.
   ///   - bounces: Whether a deceleration may cross an edge and return; otherwise it ends there.
-  ///   - rate: The rate of deceleration.
   ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, in range: ScrollRange, bounces: Bool = true,
@@ -60,8 +59,6 @@ package struct AxisMotion: Hashable, Sendable {
   ///   - position: The offset at the release, in points.
   ///   - velocity: The velocity at the release, in points per second. A value that is not finite
   ///     counts as 0.
-  ///   - end: The offset at which the motion ends, in points.
-  ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, to end: CGFloat,
     limits: ScrollLimits = .standard
@@ -92,7 +89,6 @@ package struct AxisMotion: Hashable, Sendable {
 
   /// Returns the velocity at a time after the start.
   ///
-  /// - Parameter time: The time since the start, in seconds.
   /// - Returns: The velocity in points per second; 0 once the duration has passed.
   /// - Complexity: O(1).
   package func velocity(at time: TimeInterval) -> CGFloat {

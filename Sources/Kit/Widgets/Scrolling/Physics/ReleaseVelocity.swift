@@ -33,10 +33,6 @@ struct ReleaseVelocity: Sendable {
   }
 
   /// Adds an offset; it replaces the last sample if that has the same time.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset, in points.
-  ///   - time: The time of the change.
   mutating func add(_ offset: CGPoint, _ time: Timestamp) {
     if let last = samples.last, last.time >= time {
       samples[samples.count - 1].offset = offset

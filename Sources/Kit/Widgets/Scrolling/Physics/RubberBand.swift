@@ -11,9 +11,7 @@ package struct RubberBand: Hashable, Sendable {
 
   /// Creates a band for one axis.
   ///
-  /// - Parameters:
-  ///   - coefficient: The stiffness.
-  ///   - length: The length of the viewport on the axis, in points.
+  /// - Parameter length: The length of the viewport on the axis, in points.
   package init(coefficient: CGFloat, length: CGFloat) {
     self.coefficient = coefficient
     self.length = length
@@ -82,9 +80,7 @@ package struct ScrollRange: Hashable, Sendable {
 
   /// Returns the offset of content that a finger drags to an offset, with the band's resistance.
   ///
-  /// - Parameters:
-  ///   - offset: The offset without resistance, in points.
-  ///   - band: The band of the axis.
+  /// - Parameter offset: The offset without resistance, in points.
   /// - Returns: The offset in points.
   package func banded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.stretched(overshoot(offset))
@@ -94,9 +90,7 @@ package struct ScrollRange: Hashable, Sendable {
   ///
   /// This is the inverse of ``banded(_:_:)``.
   ///
-  /// - Parameters:
-  ///   - offset: The offset of the content, in points.
-  ///   - band: The band of the axis.
+  /// - Parameter offset: The offset of the content, in points.
   /// - Returns: The offset in points.
   package func unbanded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.released(overshoot(offset))

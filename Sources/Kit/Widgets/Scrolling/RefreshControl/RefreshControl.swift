@@ -32,7 +32,7 @@ open class RefreshControl: Control {
   }
 
   final weak var scrollView: ScrollView?
-  /// A Boolean value that indicates whether the drag in progress has refreshed the content already.
+  /// Whether the drag in progress has refreshed the content already.
   final var hasTriggered = false
   private final let ticker = FrameTicker()
   /// The number of spokes that the pull has revealed, or the number of steps of their turn.
@@ -47,8 +47,6 @@ open class RefreshControl: Control {
   }
 
   /// Creates a control from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -142,8 +140,6 @@ open class RefreshControl: Control {
   }
 
   /// Draws the spokes and the title.
-  ///
-  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY - (title == nil ? 0 : 8))

@@ -8,7 +8,7 @@ struct RefreshSpokes {
   let count: Int
   /// The number of spokes that have appeared, or the number of steps by which they have turned.
   let step: Int
-  /// A Boolean value that indicates whether all have appeared and turn.
+  /// Whether all have appeared and turn.
   let isTurning: Bool
 
   /// Draws the spokes, the first one upwards.
@@ -16,7 +16,6 @@ struct RefreshSpokes {
   /// - Parameters:
   ///   - middle: The point between the spokes.
   ///   - color: The colour; spokes that were passed longer ago are paler.
-  ///   - context: The context to draw into.
   func draw(around middle: CGPoint, in color: Color, _ context: GraphicsContext) {
     context.setLineWidth(2.5)
     for spoke in 0..<(isTurning ? count : min(step, count)) {

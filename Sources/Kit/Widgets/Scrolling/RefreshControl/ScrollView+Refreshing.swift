@@ -8,8 +8,6 @@ extension ScrollView {
   final var overshoot: CGFloat { -(contentOffset.y + contentInset.top) }
 
   /// Exchanges the refresh control.
-  ///
-  /// - Parameter old: The previous one.
   final func refreshControlChanged(from old: RefreshControl?) {
     guard refreshControl !== old else { return }
     old?.scrollView = nil

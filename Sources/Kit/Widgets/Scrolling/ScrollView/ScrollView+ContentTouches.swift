@@ -3,7 +3,7 @@ import TSInterface
 import TSRecognition
 
 extension ScrollView {
-  /// A Boolean value that indicates whether touches are delayed before the content receives them.
+  /// Whether touches are delayed before the content receives them.
   ///
   /// A scroll view that can neither scroll nor zoom does not delay them.
   final var holdsContentTouches: Bool {

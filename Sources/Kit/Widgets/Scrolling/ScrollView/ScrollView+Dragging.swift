@@ -190,7 +190,6 @@ extension ScrollView {
   /// - Parameters:
   ///   - offset: The content offset, in points.
   ///   - velocity: The velocity, in points per second.
-  /// - Returns: The motion on both axes.
   final func freeMotion(from offset: CGPoint, _ velocity: CGVector) -> ScrollMotion {
     .free(
       x: AxisMotion(

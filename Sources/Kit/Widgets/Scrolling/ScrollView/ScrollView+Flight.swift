@@ -96,8 +96,6 @@ extension ScrollView {
   }
 
   /// Stops a deceleration for a touch that has neither lifted nor become a drag yet (U224).
-  ///
-  /// - Returns: Whether there was a deceleration.
   final func catchContent() -> Bool {
     guard isDecelerating else { return false }
     flight = nil

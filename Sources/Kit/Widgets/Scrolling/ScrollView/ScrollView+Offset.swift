@@ -62,7 +62,6 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - offset: The new offset, in points.
-  ///   - animated: Whether the change is animated.
   ///   - purpose: The kind of motion, which decides the delegate's call at its end.
   final func move(to offset: CGPoint, animated: Bool, _ purpose: ScrollFlight.Purpose) {
     let goal = onPixels(offset)
@@ -113,8 +112,6 @@ extension ScrollView {
   }
 
   /// Keeps content at its upper or left edge there when the inset changes.
-  ///
-  /// - Parameter old: The previous inset.
   final func insetChanged(from old: EdgeInsets) {
     var offset = contentOffset
     if offset.y == -old.top - refreshInset { offset.y = -adjustedContentInset.top }
@@ -136,7 +133,6 @@ extension ScrollRange {
   /// - Parameters:
   ///   - value: The offset, in points; an offset that is not finite is the least one.
   ///   - scale: The number of pixels per point.
-  /// - Returns: The rounded offset.
   fileprivate func rounded(_ value: CGFloat, toPixels scale: CGFloat) -> CGFloat {
     guard value.isFinite else { return least }
     let pixel = (value * scale).rounded() / scale

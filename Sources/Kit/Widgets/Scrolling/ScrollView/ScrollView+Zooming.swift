@@ -10,8 +10,7 @@ struct ScrollZoom {
   /// The point of the content under the fingers, in its coordinates at scale 1.
   var anchor: CGPoint
   var view: View
-  /// A Boolean value that indicates whether two fingers are down; with one left the zoom stays as
-  /// it is.
+  /// Whether two fingers are down; with one left the zoom stays as it is.
   var isLed = true
 }
 

@@ -50,14 +50,10 @@ public import TSInterface
   /// - Returns: A subview of the scroll view; `nil` for no zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?
   /// Tells the delegate that a pinch begins to zoom.
-  ///
-  /// - Parameter view: The view that zooms.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Tells the delegate that zooming has ended, after the scale has returned to its limits (U230).
   ///
-  /// - Parameters:
-  ///   - view: The view that zooms.
-  ///   - scale: The final scale.
+  /// - Parameter scale: The final scale.
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
   /// Asks the delegate whether the scroll view may scroll to its top (U231).

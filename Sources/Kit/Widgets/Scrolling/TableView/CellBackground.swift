@@ -12,7 +12,7 @@ final class CellBackground: View {
   var fill: Color? { didSet { setNeedsDisplay() } }
   var selection: Color?
   var position = CellPosition()
-  /// A Boolean value that indicates whether a finger is dragging the row.
+  /// Whether a finger is dragging the row.
   var isLifted = false {
     didSet {
       layer.shadowOpacity = isLifted ? 0.5 : 0

@@ -12,8 +12,6 @@ import TSInterface
     var highlightedColor: Color?
 
     /// Sets what still has the values of another look, and leaves what the program has set.
-    ///
-    /// - Parameter other: The look that the label has had.
     @MainActor func replace(_ other: Look, in label: Label) {
       if label.font == other.font { label.font = font }
       if label.textColor == other.color { label.textColor = color }

@@ -2,10 +2,6 @@ public import struct Foundation.IndexPath
 
 extension IndexPath {
   /// Creates the index path of a row of a table.
-  ///
-  /// - Parameters:
-  ///   - row: The index of the row in its section.
-  ///   - section: The index of the section.
   public init(row: Int, section: Int) { self = [section, row] }
 
   /// The index of the section.

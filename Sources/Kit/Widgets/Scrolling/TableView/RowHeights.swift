@@ -26,7 +26,6 @@ struct RowHeights: Equatable, Sendable {
 
   /// Removes a row.
   ///
-  /// - Parameter row: The index of the row.
   /// - Returns: The height of the row, in points.
   /// - Complexity: O(n); O(1) where all rows have one height.
   mutating func remove(at row: Int) -> CGFloat {

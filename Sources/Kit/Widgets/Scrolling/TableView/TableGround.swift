@@ -39,8 +39,6 @@ final class TableGround: View {
 
 extension TableView {
   /// Places the separators below the rows, where there is room for them.
-  ///
-  /// - Parameter view: The visible part of the content.
   final func layOutGround(_ view: CGRect) {
     guard let (separators, frame) = groundNeeded(in: view) else {
       ground?.isHidden = true

@@ -35,10 +35,7 @@ struct TableLayout: Equatable, Sendable {
 
   /// Returns the layout with a row at another position.
   ///
-  /// - Parameters:
-  ///   - source: The index path of the row.
-  ///   - target: Its index path afterwards.
-  /// - Returns: The layout after the move.
+  /// - Parameter target: Its index path afterwards.
   /// - Precondition: There is such a row, and its index afterwards is not behind the section's end.
   func moving(_ source: IndexPath, to target: IndexPath) -> TableLayout {
     var sections = sections
@@ -51,9 +48,7 @@ struct TableLayout: Equatable, Sendable {
 
   /// Returns the index path at which a row that is dragged to an offset is inserted.
   ///
-  /// - Parameters:
-  ///   - source: The index path of the dragged row.
-  ///   - offset: The offset of its middle from the top of the content, in points.
+  /// - Parameter offset: The offset of its middle from the top of the content, in points.
   /// - Returns: The index path with which the room for the row is at the offset; on the header of
   ///   another section the first one, on its footer the last one. `nil` on the header and the footer
   ///   of the row's own section, and outside of the sections.
@@ -82,7 +77,6 @@ struct TableLayout: Equatable, Sendable {
 
   /// Returns the offset and the height of a row.
   ///
-  /// - Parameter path: The index path of the row.
   /// - Returns: The top and the height, in points.
   /// - Precondition: There is such a row.
   func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat) {
@@ -109,7 +103,6 @@ struct TableLayout: Equatable, Sendable {
   /// - Parameters:
   ///   - start: The upper end of the range, in points.
   ///   - end: The lower end of the range, in points.
-  /// - Returns: The index paths.
   func paths(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
     guard end > start, let first = sections.firstIndex(where: { $0.bottom > start }) else {
       return []

@@ -14,11 +14,6 @@ struct TableReorder {
   private(set) var layout: TableLayout
 
   /// Creates the state of a row that has not been moved yet.
-  ///
-  /// - Parameters:
-  ///   - source: The index path of the row.
-  ///   - grip: The distance of the finger below the middle of the cell, in points.
-  ///   - layout: The layout of the table.
   init(_ source: IndexPath, grip: CGFloat, _ layout: TableLayout) {
     (self.source, target, self.grip) = (source, source, grip)
     (before, self.layout) = (layout, layout)
@@ -39,7 +34,6 @@ struct TableReorder {
 
   /// Returns the index path at which a row is shown while there is room for the dragged one.
   ///
-  /// - Parameter path: The index path of the row.
   /// - Returns: The index path in ``layout``.
   func shownPath(of path: IndexPath) -> IndexPath { Self.path(path, moving: source, to: target) }
 
@@ -59,9 +53,7 @@ struct TableReorder {
 extension TableView {
   /// Starts to drag a row, if the table is being edited.
   ///
-  /// - Parameters:
-  ///   - cell: The cell of the row.
-  ///   - touch: The touch on its reorder control.
+  /// - Parameter touch: The touch on its reorder control.
   final func beginReorder(_ cell: TableViewCell, _ touch: Touch) {
     guard reorder == nil, isEditingRows, let path = indexPath(for: cell), layout.contains(path)
     else { return }
@@ -72,8 +64,6 @@ extension TableView {
   }
 
   /// Moves the dragged row with the finger, and asks the delegate for the target.
-  ///
-  /// - Parameter touch: The touch that drags the row.
   final func continueReorder(_ touch: Touch) {
     guard let reorder, let cell = cell(at: reorder.source) else { return }
     let middle = touch.location(in: self).y - reorder.grip

@@ -57,7 +57,6 @@ struct TableUpdates {
   /// Returns the animation by which a row disappears.
   ///
   /// - Parameter path: The index path before the change.
-  /// - Returns: The animation.
   func leaving(_ path: IndexPath) -> TableView.RowAnimation {
     rowsLeaving[path] ?? sectionsLeaving[path.section] ?? .automatic
   }
@@ -88,7 +87,6 @@ struct TableUpdates {
 
   /// Returns the index path of a row after the change.
   ///
-  /// - Parameter path: The index path before the change.
   /// - Returns: The index path; `nil` for a deleted row.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moves.first(where: { $0.from == path }) { return move.to }

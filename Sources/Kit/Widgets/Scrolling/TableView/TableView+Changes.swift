@@ -25,7 +25,6 @@ extension TableView {
   /// immediate.
   ///
   /// - Parameters:
-  ///   - updates: The change.
   ///   - rows: The visible rows that it deletes or reloads.
   ///   - titles: The visible headers and footers that it deletes.
   ///   - actions: The view with the actions of a row that it deletes; `nil` for none.
@@ -65,9 +64,7 @@ extension TableView {
 
   /// Animates the appearance of a new cell, if the change inserts its row.
   ///
-  /// - Parameters:
-  ///   - cell: The cell, at its final frame.
-  ///   - path: The index path of its row.
+  /// - Parameter cell: The cell, at its final frame.
   final func bringIn(_ cell: TableViewCell, at path: IndexPath) {
     guard let animation = change?.updates.coming(path), animation != .none else { return }
     let (alpha, frame) = (cell.alpha, cell.frame)
@@ -83,9 +80,7 @@ extension TableView {
   ///
   /// A view that the application provides appears at once.
   ///
-  /// - Parameters:
-  ///   - title: The view, at its final frame.
-  ///   - section: The index of its section.
+  /// - Parameter title: The view, at its final frame.
   final func bringIn(_ title: View, of section: Int) {
     guard let animation = change?.updates.sectionComing(section), animation != .none,
       title is SectionTitleView

@@ -20,8 +20,6 @@ extension TableView {
   }
 
   /// Sets the editing state of a cell, as the data source and the delegate decide.
-  ///
-  /// - Parameter path: The index path of its row.
   final func prepareForEditing(_ cell: TableViewCell, at path: IndexPath) {
     let known = reloads
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
@@ -40,9 +38,7 @@ extension TableView {
 
   /// Performs changes to rows, animated where that is requested and the table is in a window.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the changes are animated.
-  ///   - changes: A closure that makes the changes.
+  /// - Parameter changes: A closure that makes the changes.
   final func perform(_ animated: Bool, _ changes: @escaping @MainActor () -> Void) {
     guard animated, window != nil else { return changes() }
     View.animate(
@@ -68,8 +64,6 @@ extension TableView {
   }
 
   /// Handles a tap on an editing control: a deletion needs confirmation, an insertion does not.
-  ///
-  /// - Parameter cell: The cell of the control.
   final func editingControlTapped(in cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch cell.editingStyle {

@@ -35,7 +35,6 @@ extension TableView {
 
   /// Returns the number of rows in a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The number; 0 for a section that does not exist.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()

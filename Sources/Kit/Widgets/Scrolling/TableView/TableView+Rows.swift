@@ -18,7 +18,6 @@ extension TableView {
 
   /// Returns the cell of a row.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The cell; `nil` for a row that is not visible.
   /// - Complexity: O(n) in the number of visible rows.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
@@ -55,7 +54,6 @@ extension TableView {
 
   /// Returns the frame of a row.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The frame in the table's coordinates; zero for a row that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
@@ -66,7 +64,6 @@ extension TableView {
 
   /// Returns the frame of a section, with its header and its footer.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
@@ -86,11 +83,6 @@ extension TableView {
   /// Scrolls until a row is at a position of the viewport, as far as there is content.
   ///
   /// Nothing happens for a row that does not exist.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The index path of the row.
-  ///   - position: The position in the viewport.
-  ///   - animated: Whether the scrolling is animated.
   public final func scrollToRow(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
@@ -118,10 +110,6 @@ extension TableView {
   ///
   /// It is called when a cell is dequeued and none is available for reuse. UIKit takes a class
   /// instead; a closure also determines how the cell is initialized.
-  ///
-  /// - Parameters:
-  ///   - identifier: The reuse identifier.
-  ///   - make: A closure that creates a cell for the identifier.
   public final func register(
     forCellReuseIdentifier identifier: String,
     _ make: @escaping @MainActor (_ identifier: String) -> TableViewCell
@@ -129,7 +117,6 @@ extension TableView {
 
   /// Returns a cell for reuse, prepared by ``TableViewCell/prepareForReuse()``, or a new one.
   ///
-  /// - Parameter identifier: The reuse identifier.
   /// - Returns: The cell; `nil` if none is available and none is registered.
   /// - Complexity: O(n) in the number of cells that are kept for reuse.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
@@ -143,10 +130,6 @@ extension TableView {
 
   /// Returns a cell for reuse, or a new one, for a row.
   ///
-  /// - Parameters:
-  ///   - identifier: The reuse identifier.
-  ///   - indexPath: The index path of the row.
-  /// - Returns: The cell.
   /// - Precondition: A closure is registered for the identifier, or a cell is available.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath

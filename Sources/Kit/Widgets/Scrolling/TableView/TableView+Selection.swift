@@ -35,15 +35,12 @@ extension TableView {
 
   /// Returns the cell of a visible row without laying out the table.
   ///
-  /// - Parameter path: The index path of the row.
   /// - Returns: The cell; `nil` for a row that is not visible.
   final func cell(at path: IndexPath) -> TableViewCell? {
     shown.first { $0.path == path }?.cell
   }
 
   /// Highlights the row under a touch that has begun.
-  ///
-  /// - Parameter touches: The touches that have begun.
   final func press(_ touches: Set<Touch>) {
     guard pressed == nil, let touch = touches.first else { return }
     if confirming != nil { return }
@@ -63,8 +60,6 @@ extension TableView {
   }
 
   /// Selects the highlighted row if a touch has ended on it.
-  ///
-  /// - Parameter touches: The touches that have ended.
   final func release(_ touches: Set<Touch>) {
     if confirming != nil { return confirm(nil) }
     // Rows receive touches of their own, so a second finger may lift from another row.

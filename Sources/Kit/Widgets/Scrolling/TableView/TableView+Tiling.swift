@@ -117,9 +117,6 @@ extension TableView {
   final var shownLayout: TableLayout { reorder?.layout ?? layout }
 
   /// Returns the frame of a row, with room for one that is being dragged, and aside after a swipe.
-  ///
-  /// - Parameter path: The index path of the row.
-  /// - Returns: The frame in the table's coordinates.
   final func frame(of path: IndexPath) -> CGRect {
     let row = shownLayout.row(reorder?.shownPath(of: path) ?? path)
     let aside = swipe.map { $0.path == path ? $0.shift : 0 } ?? 0
@@ -130,8 +127,6 @@ extension TableView {
   ///
   /// A row that is being dragged keeps those of its own position; the others have those of the
   /// positions at which they are shown.
-  ///
-  /// - Parameter path: The index path of its row.
   final func style(_ cell: TableViewCell, at path: IndexPath) {
     let isDragged = path == reorder?.source
     let shown = isDragged ? path : reorder?.shownPath(of: path) ?? path
@@ -147,8 +142,6 @@ extension TableView {
   }
 
   /// Removes a cell from the table and keeps it for reuse.
-  ///
-  /// - Parameter row: The row with its cell.
   final func retire(_ row: ShownRow) {
     if swipe?.cell === row.cell { finishSwipe() }
     row.cell.removeFromSuperview()

@@ -187,7 +187,7 @@ open class TableView: ScrollView {
   final var confirming: IndexPath?
   final var batch: TableUpdates?
   final var batchDepth = 0
-  /// A Boolean value that indicates whether the rows are being placed, for which the program is asked.
+  /// Whether the rows are being placed, for which the program is asked.
   final var isTiling = false
   /// The change whose animations are being set up.
   final var change: ShownChange?
@@ -207,8 +207,7 @@ open class TableView: ScrollView {
   final var swipedPath: IndexPath?
   /// The content offset at that swipe, in points.
   final var swipedOffset = CGPoint.zero
-  /// A Boolean value that indicates whether the data source has answered by the default
-  /// implementation.
+  /// Whether the data source has answered by the default implementation.
   final var answersByDefault = false
 
   /// Creates a table view without rows.
@@ -305,9 +304,7 @@ open class TableView: ScrollView {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - indexPath: The index path of the row.
-  ///   - animated: Whether the cell changes with an animation.
+  /// - Parameter animated: Whether the cell changes with an animation.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     unchoose(at: indexPath, animated: animated)
   }
@@ -325,8 +322,6 @@ open class TableView: ScrollView {
   /// Stops all motion and closes a row that was swiped aside when the view's window changes.
   ///
   /// It is called before the change. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The new window; `nil` when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { finishSwipe() }
@@ -337,7 +332,6 @@ open class TableView: ScrollView {
   /// The default implementation returns `true`, for controls as well (U209), except for the handle
   /// that moves a row. Overrides should call `super` to keep that exception.
   ///
-  /// - Parameter view: The subview that has the touches.
   /// - Returns: Whether its touches may be cancelled.
   open override func touchesShouldCancel(in view: View) -> Bool { !(view is ReorderControl) }
 
@@ -345,31 +339,19 @@ open class TableView: ScrollView {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that have begun.
-  ///   - event: The event of the touches.
+  /// - Parameter touches: The touches that have begun.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { press(touches) }
   /// Does nothing by default: a touch that moves on becomes a drag.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that have moved.
-  ///   - event: The event of the touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   /// Removes the highlight, and selects the row if the touch is still on it.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that have ended.
-  ///   - event: The event of the touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { release(touches) }
   /// Removes the highlight without selecting the row.
   ///
   /// It is called, for example, when a drag begins. Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled.
-  ///   - event: The event of the touches.
+  /// - Parameter touches: The touches that were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     unpress(touches)
   }

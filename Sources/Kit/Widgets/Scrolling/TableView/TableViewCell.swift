@@ -122,7 +122,7 @@ open class TableViewCell: View, BackgroundDrawing {
       restyle()
     }
   }
-  /// A Boolean value that indicates whether a finger is dragging the row.
+  /// Whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
     set { ground.isLifted = newValue }
@@ -133,10 +133,6 @@ open class TableViewCell: View, BackgroundDrawing {
   private var isLit = false
 
   /// Creates a cell.
-  ///
-  /// - Parameters:
-  ///   - style: The arrangement of the labels.
-  ///   - reuseIdentifier: The identifier for reuse; `nil` for a cell that is not reused.
   public init(style: Style, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -201,10 +197,6 @@ open class TableViewCell: View, BackgroundDrawing {
   /// It is called by the table for the cell of each row whose selection changes. The default
   /// implementation changes the colours at once, whether animated or not. Overrides must call
   /// `super`.
-  ///
-  /// - Parameters:
-  ///   - selected: Whether the row is selected.
-  ///   - animated: Whether the change is to be animated.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isOn else { return }
     isOn = selected
@@ -215,10 +207,6 @@ open class TableViewCell: View, BackgroundDrawing {
   ///
   /// It is called when a touch begins on the row and when it ends. The default implementation
   /// changes the colours at once, whether animated or not. Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - highlighted: Whether the row is highlighted.
-  ///   - animated: Whether the change is to be animated.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isLit else { return }
     isLit = highlighted
@@ -231,9 +219,7 @@ open class TableViewCell: View, BackgroundDrawing {
   /// default implementation lays out the cell again; the table animates that. Overrides must call
   /// `super`.
   ///
-  /// - Parameters:
-  ///   - editing: Whether the controls are shown.
-  ///   - animated: Whether the change is to be animated.
+  /// - Parameter editing: Whether the controls are shown.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
@@ -282,7 +268,7 @@ struct CellPosition: Equatable {
   var isLast = true
   var separator: Color?
   var limits = TableLimits.standard
-  /// A Boolean value that indicates whether the table has the appearance of the early generation.
+  /// Whether the table has the appearance of the early generation.
   var isLegacy = false
 
   /// The distance of the cell's body from the sides of the table, in points.

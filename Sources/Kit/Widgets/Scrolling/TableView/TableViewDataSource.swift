@@ -9,7 +9,6 @@ public import struct Foundation.IndexPath
   ///
   /// It is called when the table is loaded and after each update.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The number of rows; a negative one counts as 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// Asks the data source for the cell of a row.
@@ -17,7 +16,6 @@ public import struct Foundation.IndexPath
   /// It is called when the row becomes visible. Usually the cell is the result of
   /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The cell.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// Asks the data source for the number of sections.
@@ -26,34 +24,26 @@ public import struct Foundation.IndexPath
   func numberOfSections(in tableView: TableView) -> Int
   /// Asks the data source for the title above a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Asks the data source for the title below a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row can be edited.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source whether a row can be moved during editing.
   ///
   /// The answer becomes the cell's ``TableViewCell/showsReorderControl``.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row has a handle to drag it.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source to delete or insert a row, as a person requested.
   ///
   /// It must change its data and then call ``TableView/deleteRows(at:with:)`` or
   /// ``TableView/insertRows(at:with:)``.
-  ///
-  /// - Parameters:
-  ///   - editingStyle: The requested change.
-  ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)

@@ -12,83 +12,61 @@ public import TSInterface
   ///
   /// It is called for all rows when the table is loaded and after each update.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The height in points; with a negative one ``TableView/rowHeight`` applies.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Asks the delegate for the height of a header.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
   /// Asks the delegate for the height of a footer.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
   /// Asks the delegate for the view above a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// Asks the delegate for the view below a section.
   ///
-  /// - Parameter section: The index of the section.
   /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Tells the delegate that a cell is about to be shown.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// Tells the delegate that a cell was removed from the table.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// Asks the delegate whether a touch may highlight a row.
   ///
   /// A row that is not highlighted cannot be selected by that touch.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: Whether the row is highlighted.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a touch has highlighted a row.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// Tells the delegate that the highlight was removed from a row.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
   /// Asks the delegate which row a tap selects.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The index path of the row to select, which may be another one; `nil` for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// Asks the delegate which row is deselected.
   ///
   /// It is called when a tap selects another row or, with multiple selection, taps a selected one.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The index path of the row to deselect, which may be another one; `nil` for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Tells the delegate that a tap has selected a row.
   ///
   /// It is not called for ``TableView/selectRow(at:animated:scrollPosition:)``.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
   /// Tells the delegate that a tap has deselected a row.
   ///
   /// It is not called for ``TableView/deselectRow(at:animated:)``.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
   /// Tells the delegate that the detail button of a row was tapped.
   ///
   /// See ``TableViewCell/AccessoryType/detailDisclosureButton``.
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// Asks the delegate for the change that a row allows during editing.
@@ -96,14 +74,12 @@ public import TSInterface
   /// The answer becomes the cell's ``TableViewCell/editingStyle``. It has no effect on rows that
   /// the data source does not allow to be edited.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The change.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
   /// Asks the delegate for the title of the button that confirms a deletion.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The title; `nil` for "Delete".
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -112,7 +88,6 @@ public import TSInterface
   ///
   /// It is called when a finger begins to swipe the row (U530).
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The actions; with `nil` or none the row cannot be swiped to this side.
   func tableView(
     _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -121,7 +96,6 @@ public import TSInterface
   ///
   /// It is called when a finger begins to swipe the row (U530).
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The actions; with `nil` the row can be deleted, if the data source implements
   ///   ``TableViewDataSource/tableView(_:canEditRowAt:)`` and allows it. Without any action the row
   ///   cannot be swiped to this side.
@@ -132,7 +106,6 @@ public import TSInterface
   ///
   /// It is called only if the delegate gives no configuration for that side.
   ///
-  /// - Parameter indexPath: The index path of the row.
   /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
   func tableView(
     _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
@@ -140,8 +113,6 @@ public import TSInterface
   /// Tells the delegate that a finger begins to swipe a row aside.
   ///
   /// The editing of the whole table does not call it (U526).
-  ///
-  /// - Parameter indexPath: The index path of the row.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Tells the delegate that a row that was swiped aside is in its place again.
   ///
@@ -149,9 +120,6 @@ public import TSInterface
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Asks the delegate for the target of a move while a row is being dragged.
   ///
-  /// - Parameters:
-  ///   - sourceIndexPath: The index path of the dragged row.
-  ///   - proposedDestinationIndexPath: The index path to which it is dragged.
   /// - Returns: The index path to which the row moves.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

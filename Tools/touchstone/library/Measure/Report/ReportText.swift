@@ -38,22 +38,28 @@ enum ReportText {
   /// Returns a finding's value with its unit.
   static func value(of finding: DeviceMeasurement.Finding) -> String {
     guard let value = finding.value else { return "–" }
-    let text = value.fixed(finding.decimals)
-    return finding.unit.isEmpty ? text : "\(text) \(finding.unit)"
+    return value.fixed(finding.decimals) + suffix(of: finding.unit)
+  }
+
+  /// Returns a unit as it stands behind a number.
+  static func suffix(of unit: String) -> String {
+    unit.isEmpty || unit == "°" ? unit : " \(unit)"
   }
 
   /// Returns the limit of a finding with its source; empty if there is none.
   static func expectation(of finding: DeviceMeasurement.Finding) -> String {
-    finding.limit.map { expectation(of: $0) } ?? ""
+    finding.limit.map { expectation(of: $0, unit: finding.unit) } ?? ""
   }
 
-  /// Returns a limit with its source.
-  static func expectation(of limit: Limit) -> String {
+  /// Returns a limit with its unit and its source.
+  static func expectation(of limit: Limit, unit: String) -> String {
     func text(_ value: Double) -> String {
       value.fixed(value == value.rounded() ? 0 : 1)
     }
-    if !limit.isLeast, limit.good == 0 { return limit.source }
+    if limit == .ghosts { return limit.source }
     let relaxed = limit.relaxed != limit.good ? " or \(text(limit.relaxed))" : ""
-    return "at \(limit.isLeast ? "least" : "most") \(text(limit.good))\(relaxed) (\(limit.source))"
+    let bound =
+      "at \(limit.isLeast ? "least" : "most") \(text(limit.good))\(relaxed)\(suffix(of: unit))"
+    return "\(limit.isLeast || limit.good > 0 ? bound : "none") (\(limit.source))"
   }
 }

@@ -46,10 +46,7 @@ public import TSInterface
 
   /// Creates an action.
   ///
-  /// - Parameters:
-  ///   - style: The kind of the action.
-  ///   - title: The title; `nil` for none.
-  ///   - handler: The closure that performs the action.
+  /// - Parameter title: The title; `nil` for none.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

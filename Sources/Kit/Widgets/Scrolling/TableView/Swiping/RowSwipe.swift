@@ -38,7 +38,7 @@ enum SwipeSide {
   var displacement: CGFloat = 0
   /// The distance of the finger that corresponds to a translation of zero, in points.
   var origin: CGFloat = 0
-  /// A Boolean value that indicates whether the button of the early generation is shown instead.
+  /// Whether the button of the early generation is shown instead.
   var isLegacyDeletion = false
   /// The content offset of the table when the row was opened, in points.
   var contentOffset = CGPoint.zero
@@ -54,9 +54,6 @@ enum SwipeSide {
     actionsView = SwipeActionsView(configuration.actions, side, limits)
   }
 
-  /// Returns the geometry of the swipe in a table.
-  ///
-  /// - Returns: The geometry.
   func geometry(in table: TableView) -> SwipeGeometry {
     SwipeGeometry(
       width: table.bounds.width, actionsWidth: actionsView.naturalWidth,

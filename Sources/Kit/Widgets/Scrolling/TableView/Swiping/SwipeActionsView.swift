@@ -8,7 +8,7 @@ import TSInterface
 final class SwipeActionsView: View {
   private let side: SwipeSide
   private let buttons: [SwipeActionButton]
-  /// A Boolean value that indicates whether the first action covers the others.
+  /// Whether the first action covers the others.
   ///
   /// That shows that it is performed if the finger lifts.
   var isExpanded = false
@@ -28,7 +28,6 @@ final class SwipeActionsView: View {
   /// The width that the titles need, in points.
   var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
-  /// The button of the first action.
   var firstButton: SwipeActionButton? { buttons.first }
 
   /// Sets the closure that performs an action after a tap on its button.

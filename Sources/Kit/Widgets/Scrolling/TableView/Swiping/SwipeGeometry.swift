@@ -6,7 +6,7 @@ struct SwipeGeometry: Equatable {
   var width: CGFloat
   /// The width of all actions, in points.
   var actionsWidth: CGFloat
-  /// A Boolean value that indicates whether a swipe over the whole row performs an action.
+  /// Whether a swipe over the whole row performs an action.
   var allowsFullSwipe: Bool
   var limits: TableLimits
 
@@ -38,7 +38,6 @@ struct SwipeGeometry: Equatable {
   /// - Parameters:
   ///   - displacement: The displacement of the row, in points.
   ///   - reach: The distance of the finger from the side on which the actions appear, in points.
-  /// - Returns: Whether it does.
   func isFull(_ displacement: CGFloat, reach: CGFloat) -> Bool {
     guard allowsFullSwipe, displacement > actionsWidth else { return false }
     return displacement > width - limits.fullSwipeMargin || reach > width * limits.fullSwipeShare

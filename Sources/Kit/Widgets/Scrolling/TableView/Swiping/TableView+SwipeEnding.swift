@@ -6,7 +6,6 @@ extension TableView {
   /// Moves the row with a spring.
   ///
   /// - Parameters:
-  ///   - swipe: The swipe of the row.
   ///   - displacement: The displacement at the end, in points.
   ///   - velocity: The velocity towards opening, in points per second.
   ///   - completion: A closure that is called at the end.
@@ -66,9 +65,7 @@ extension TableView {
 
   /// Returns the row to its place.
   ///
-  /// - Parameters:
-  ///   - animated: Whether it moves there with a spring.
-  ///   - velocity: The velocity towards opening, in points per second.
+  /// - Parameter animated: Whether it moves there with a spring.
   final func closeSwipe(animated: Bool, _ velocity: CGFloat = 0) {
     guard let swipe, swipe.stage != .closing else { return }
     swipe.stage = .closing

@@ -34,10 +34,7 @@ public import TSGraphics
 
   /// Creates an action.
   ///
-  /// - Parameters:
-  ///   - style: The kind of the action.
-  ///   - title: The title; `nil` for none.
-  ///   - handler: The closure that performs the action.
+  /// - Parameter title: The title; `nil` for none.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -47,10 +44,6 @@ public import TSGraphics
 
 extension SwipeActionsConfiguration {
   /// Creates a configuration of actions in the form of earlier versions.
-  ///
-  /// - Parameters:
-  ///   - table: The table with the row.
-  ///   - cell: The cell of the row.
   convenience init(_ rowActions: [TableViewRowAction], in table: TableView, of cell: TableViewCell)
   {
     let actions = rowActions.map { rowAction in
