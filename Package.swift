@@ -91,15 +91,16 @@ let sources = """
       TSCommandLine TSRecordingOptions TSDisplays TSSystemEvents TSPageServer TSInspector TSRunning \
       TSRunRecording TSPrograms |
   Lab: time TSFormatting TSContacts
+    CTSMotionTables
     TSMeasuring: TSTrackpad |
-    HumanMotion: TSRandomness TSEvdev | MotionStudy
+    HumanMotion: CTSMotionTables TSRandomness TSEvdev | MotionStudy
     TSNearest: HumanMotion TSRecognition TSInterface TSTracing | TSNearestReplay TouchTesting
     TouchTesting: TSEvdev HumanMotion TSTrackpad TSStrokes TSRecognition TSSampling TSGraphics \
       TSInterface TSDevices TSTracing TSNearest | Touchstone
     TSBenchmarking: TSPages TSEvdev TSTrackpad TSStrokes TSInterface replay |
     TSMinimizing: TSEvdev TSRecognition TSInterface TSJSONText TouchTesting TSBenchmarking replay |
     TSNearestReplay: TSNearest TSInterface TSBenchmarking replay
-    TSStrokeBenchmarking: TSRandomness TSStrokes TSStrokeFiles |
+    TSStrokeBenchmarking: TSPages TSRandomness TSStrokes TSStrokeFiles |
     TSTuning: TSRandomness TSEvdev TSRecognition HumanMotion TSInterface TSBenchmarking replay \
       | FingerScripts
     TSGestureLinting: TSRecognition HumanMotion TSGraphics TSInterface TSControls TSScenes \
@@ -212,8 +213,8 @@ func settings(_ name: String, _ path: String) -> [SwiftSetting] {
 let excluded = [
   "TSInterface": Context.environment["TOUCHSTONE_SWIFT_WEAK"] == nil
     ? ["Lifetimes/SwiftWeakLink.swift"] : ["Lifetimes/WeakLink.swift"],
-  // In `CPageFiles`.
-  "TSPages": ["Page"], "TSInspector": ["Page"],
+  // In `CPageFiles` and `CMotionTables`.
+  "TSPages": ["Page"], "TSInspector": ["Page"], "HumanMotion": ["Tables/fitted.txt"],
   // What in the folders of tests is neither source nor resource.
   "InterfaceTests": ["Recognizers/Relations"], "GestureLintingTests": ["Scenes"],
   "TouchstoneTests": ["Documentation/ExampleContext.swift"],

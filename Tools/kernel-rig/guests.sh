@@ -32,6 +32,8 @@ write_command() {
     [ -z "${TOUCHSTONE_RECORDINGS:-}" ] ||
       printf 'export TOUCHSTONE_RECORDINGS=%q\n' "$(readlink -f "$TOUCHSTONE_RECORDINGS")"
     [ -z "${udev:-}" ] || printf 'export TOUCHSTONE_UDEV=%q\n' "$udev"
+    [ -z "${TOUCHSTONE_SHIELD_HOURS:-}" ] ||
+      printf 'export TOUCHSTONE_SHIELD_HOURS=%q\n' "$TOUCHSTONE_SHIELD_HOURS"
     [ ! -t 1 ] || printf 'export TERM=%q\n' "${TERM:-dumb}"
     printf 'exec'
     printf ' %q' "$@"

@@ -10,8 +10,8 @@ debian_folder() { # debian_folder TARGET
 # Builds the program with Swift's libraries inside, and stages it with all that belongs to it.
 stage_program() { # stage_program FOLDER
   local share=$1/usr/share program
-  swift build -c release --product touchstone --static-swift-stdlib \
-    --explicit-target-dependency-import-check error >"$work/build.log" 2>&1 || {
+  # Stripped by the linker, whose build id would else depend on the paths of debug information.
+  Tools/packaging/build --product touchstone -Xlinker --strip-all >"$work/build.log" 2>&1 || {
     tail -n 40 "$work/build.log" >&2
     fail "the program cannot be built"
   }

@@ -36,14 +36,14 @@ struct StrokePlot {
         (200 - 184 * min(max(y / top, 0), 1)).fixed(1)
       )
     }
-    var text = "<figure><figcaption>\(title.escapedForMarkup)</figcaption>\n"
+    var text = "<figure class=\"plot\"><figcaption>\(title.escapedForMarkup)</figcaption>\n"
     let height = 240 + 16 * ((curves.count + 3) / 4)
     text += "<svg viewBox=\"0 0 470 \(height)\" role=\"img\""
     text += " aria-label=\"\(title.escapedForMarkup)\">\n"
     for step in 0...4 {
       let y = top * Double(step) / 4
       let (_, height) = place(first, y)
-      text += "<path class=\"grid\" d=\"M44 \(height)H450\"/>"
+      text += "<path class=\"frame\" d=\"M44 \(height)H450\"/>"
       let mark = step == 4 && points.contains { $0.1 > top } ? "≥ " : ""
       text += "<text x=\"40\" y=\"\(height)\" dy=\"4\" text-anchor=\"end\">"
       text += "\(mark)\(y.compact(1))</text>\n"
@@ -52,7 +52,7 @@ struct StrokePlot {
       text += "<text x=\"\(place(x, 0).0)\" y=\"214\" text-anchor=\"middle\">\(x.compact(1))"
       text += "</text>\n"
     }
-    text += "<path class=\"axis\" d=\"M44 16V200H450\"/>\n"
+    text += "<path class=\"frame\" d=\"M44 16V200H450\"/>\n"
     text += "<text x=\"450\" y=\"230\" text-anchor=\"end\">\(xTitle.escapedForMarkup)</text>\n"
     for (index, curve) in curves.enumerated() {
       let color = Self.colors[index % Self.colors.count]

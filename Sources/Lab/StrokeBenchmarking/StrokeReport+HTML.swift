@@ -1,4 +1,5 @@
 internal import TSFormatting
+internal import TSPages
 internal import TSStrokes
 
 extension StrokeReport {
@@ -6,11 +7,7 @@ extension StrokeReport {
   ///
   /// - Parameter details: How the page was made, such as the date and the command; none by default.
   package func html(details: [(name: String, value: String)] = []) -> String {
-    var body = details.isEmpty ? "" : "<dl>\n"
-    for (name, value) in details {
-      body += "<dt>\(name.escapedForMarkup)</dt><dd>\(value.escapedForMarkup)</dd>\n"
-    }
-    if !details.isEmpty { body += "</dl>\n" }
+    var body = "<h1>Drawn shapes</h1>\n" + HTMLPage.list(of: details)
     for set in sets { body += curves(of: set) }
     body += confusionFigures
     for early in early { body += Self.figure(of: early) }
@@ -20,47 +17,12 @@ extension StrokeReport {
     for table in tables { body += Self.markup(of: table) }
     if !metrics.isEmpty { body += Self.metricLegend }
     for table in metricTables { body += Self.markup(of: table) }
-    return """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8"><title>Drawn shapes</title>
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <style>
-      :root { color-scheme: light dark; --text: #222; --page: #fff; --line: #ccc; --grid: #eee;
-        --right: #dfeedd; --wrong: 200, 60, 40;
-        --named: #c8372d; --own: #147a4b }
-      @media (prefers-color-scheme: dark) { :root { --text: #e4e4e4; --page: #17181a;
-        --line: #555; --grid: #2b2d30; --right: #234023; --wrong: 230, 90, 70;
-        --named: #ff7b6b; --own: #4cc38a } }
-      body { font: 14px/1.4 sans-serif; margin: 1em auto; padding: 0 1em; max-width: 76em;
-        color: var(--text); background: var(--page) }
-      h2 { font-size: 1.1em; margin: 2em 0 0.5em }
-      dl { display: grid; grid-template-columns: auto 1fr; gap: 0.2em 1em; margin: 0.5em 0 }
-      dd { margin: 0; overflow-wrap: anywhere }
-      figure { display: inline-block; margin: 0 1em 1em 0; width: 100%; max-width: 34em;
-        vertical-align: top }
-      figcaption { margin-bottom: 0.3em }
-      svg { width: 100%; height: auto } svg text { fill: var(--text); font-size: 11px }
-      .axis { stroke: var(--line); fill: none } .grid { stroke: var(--grid) }
-      .wide { overflow-x: auto }
-      table { border-collapse: collapse; margin: 0.5em 0; font-variant-numeric: tabular-nums }
-      td, th { padding: 2px 6px; text-align: right; border: 1px solid var(--line);
-        font-weight: normal; white-space: nowrap }
-      .confusions th { font-size: 11px } .confusions thead th { writing-mode: vertical-rl }
-      .right { background: var(--right) }
-      .confusion { max-width: 17em; margin: 0 1.5em 2em 0 }
-      .pair { display: flex; gap: 0.5em } .drawing { border: 1px solid var(--grid) }
-      .drawing polyline { fill: none; stroke: currentColor; stroke-width: 0.02;
-        stroke-linejoin: round } .drawing circle { fill: currentColor }
-      .drawn { color: var(--text) } .named { color: var(--named) } .own { color: var(--own) }
-      </style></head><body>
-      <h1>Drawn shapes</h1>
-      \(body)</body></html>
-
-      """
+    return HTMLPage.report(title: "Drawn shapes", body)
   }
 
   private static func markup(of table: Table) -> String {
-    var text = "<h2>\(table.title.escapedForMarkup)</h2>\n<div class=\"wide\"><table><tr><th></th>"
+    var text = "<h2>\(table.title.escapedForMarkup)</h2>\n"
+    text += "<div class=\"scroll\"><table class=\"figures\"><tr><th></th>"
     text += table.columns.map { "<th>\($0.escapedForMarkup)</th>" }.joined() + "</tr>\n"
     for line in table.lines {
       let cells = line.cells.map { "<td>\($0.escapedForMarkup)</td>" }.joined()
@@ -128,17 +90,16 @@ extension StrokeReport {
   private func confusionTable(_ row: StrokeRow) -> String {
     let title = "\(row.set), \(row.matcher.rawValue)".escapedForMarkup
     var text = "<h2>\(title): the names of each shape, in percent, T=3</h2>\n"
-    text += "<div class=\"wide\"><table class=\"confusions\"><thead><tr><th></th>"
+    text += "<div class=\"scroll\"><table class=\"confusions\"><thead><tr><th></th>"
     text += row.names.map { "<th>\($0.escapedForMarkup)</th>" }.joined() + "</tr></thead>\n"
     for (shape, shares) in row.confusionShares.enumerated() {
       text += "<tr><th>\(row.names[shape].escapedForMarkup)</th>"
       text += shares.enumerated().map { name, share in
         guard share > 0 else { return "<td></td>" }
+        let look = name == shape ? " class=\"right\"" : ""
         // One in fifty is as dark as it gets.
         let strength = (min(0.15 + share / 4, 0.7)).fixed(2)
-        let look =
-          name == shape ? "class=\"right\"" : "style=\"background:rgba(var(--wrong),\(strength))\""
-        return "<td \(look)>\(share.fixed(1))</td>"
+        return "<td\(look) style=\"--share:\(strength)\">\(share.fixed(1))</td>"
       }.joined()
       text += "</tr>\n"
     }

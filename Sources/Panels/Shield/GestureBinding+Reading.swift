@@ -165,16 +165,17 @@ extension GestureBinding {
       throw value.fault("“user” is missing", "name the user as whom the program runs")
     }
     let name = try user.string("the name of a user")
-    guard files.isOfThisMachine else { return .command(words, user: name) }
-    guard let entry = unsafe getpwnam(name) else {
+    guard files.isOfThisMachine else {
+      return .command(words, user: ProgramUser(name: name, number: 0, group: 0))
+    }
+    guard let found = ProgramUser(named: name) else {
       throw user.fault("there is no user \(name)", "name one of the system")
     }
-    let number = unsafe entry.pointee.pw_uid
-    guard geteuid() == 0 || number == geteuid() else {
+    guard geteuid() == 0 || found.number == geteuid() else {
       throw user.fault(
         "only root may run programs as another user", "name the user of the shield")
     }
-    return .command(words, user: name)
+    return .command(words, user: found)
   }
 
   private static func chord(_ value: SettingsValue) throws(SettingsError) -> [UInt16] {

@@ -25,7 +25,7 @@ package struct GestureBinding: Sendable {
     /// A click with a button of a virtual pointer, where the gesture is.
     case button(UInt16)
     /// A program, with its arguments.
-    case command([String], user: String)
+    case command([String], user: ProgramUser)
     /// A line on standard output, and for the readers of the socket.
     case line(String)
   }

@@ -1,7 +1,6 @@
 internal import TSContacts
 internal import TSEventTime
 internal import TSGuard
-internal import TSLinuxInput
 
 /// A touch guard as a filter of a panel.
 final class GuardFilter: ContactFilter {
@@ -10,7 +9,7 @@ final class GuardFilter: ContactFilter {
 
   private var touchGuard: TouchGuard
   private var lastPowerCheck: Timestamp?
-  private let looksAtPower: Bool
+  private let power: PowerSupply?
   /// The contacts that are withheld, since when.
   private var withheld: [Int32: Timestamp] = [:]
   private var verdicts: [ShieldVerdict] = []
@@ -23,10 +22,11 @@ final class GuardFilter: ContactFilter {
   /// - Parameters:
   ///   - settings: The rules.
   ///   - digitizer: The clone.
-  ///   - looksAtPower: Whether the power supply of this machine is that of the panel.
-  init(_ settings: GuardSettings, for digitizer: Digitizer, looksAtPower: Bool = true) {
-    self.looksAtPower = looksAtPower
+  ///   - power: The power supply of the panel; `nil` if it is unknown.
+  init(_ settings: GuardSettings, for digitizer: Digitizer, power: PowerSupply? = nil) {
+    self.power = settings.stormsOnlyOnMains ? power : nil
     touchGuard = TouchGuard(settings, for: digitizer)
+    self.power?.look()
   }
 
   var deadline: Timestamp? { touchGuard.deadline }
@@ -70,21 +70,10 @@ final class GuardFilter: ContactFilter {
   }
 
   private func lookAtPower(at time: Timestamp) {
-    guard looksAtPower, touchGuard.settings.stormsOnlyOnMains else { return }
+    guard let power else { return }
+    touchGuard.isOnMains = power.isOnMains
     if let last = lastPowerCheck, time < last.advanced(by: Self.powerInterval) { return }
     lastPowerCheck = time
-    touchGuard.isOnMains = PowerSupply.isOnMains()
-  }
-}
-
-/// The power of the machine, as the kernel reports it.
-private enum PowerSupply {
-  private static let folder = "/sys/class/power_supply"
-
-  /// Returns whether the machine has external power; `nil` if the kernel does not know.
-  static func isOnMains() -> Bool? {
-    let names = (try? SmallFile.names(in: folder)) ?? []
-    let states = names.compactMap { SmallFile.text(of: "\(folder)/\($0)/online")?.first }
-    return states.isEmpty ? nil : states.contains("1")
+    power.look()
   }
 }

@@ -45,6 +45,9 @@ package final class PanelCleaner {
   private var counted = Counters()
 
   private var decoder: ContactDecoder
+  /// A Boolean value that indicates whether the ids of slots say what is down, and `BTN_TOUCH` nothing.
+  private let hasSlots: Bool
+  private var names = ContactNames()
   /// How positions on the panel become those on the clone; it changes only while nothing is down.
   package var mapping: PanelMapping
   private var verdicts: [ShieldVerdict] = []
@@ -69,7 +72,10 @@ package final class PanelCleaner {
     rotation: DigitizerMapping.Rotation = .none
   ) throws(DeviceRejection) {
     let source = try panel.digitizer()
-    decoder = ContactDecoder(source, description: panel)
+    hasSlots = source.touchProtocol == .typeB
+    var decoded = panel
+    if hasSlots { decoded.codes[.key]?.remove(.btnTouch) }
+    decoder = ContactDecoder(source, description: decoded)
     clone = panel.clone(of: source, rotation: rotation)
     digitizer = try clone.digitizer()
     mapping = PanelMapping(source, calibration: calibration, rotation: rotation)
@@ -81,6 +87,9 @@ package final class PanelCleaner {
 
   /// The time at which ``advance(to:into:)`` must be called; `nil` for none.
   package var deadline: Timestamp? { filters.compactMap(\.deadline).min() }
+
+  /// A Boolean value that indicates whether a contact is down on the panel.
+  package var isTouched: Bool { !names.isEmpty }
 
   /// The number of contacts that are down on the clone.
   package var contactCount: Int { encoder.contactCount }
@@ -103,7 +112,10 @@ package final class PanelCleaner {
       case .refused: counted.refused += 1
       }
     }
-    verdicts += new
+    for var verdict in new {
+      verdict.touch = names.id(of: verdict.touch)
+      verdicts.append(verdict)
+    }
   }
 
   /// Takes an event of the panel, and appends the events of the clone.
@@ -118,7 +130,11 @@ package final class PanelCleaner {
       if event.type == .key { note(event) }
       others.append(event)
     }
-    if decoder.push(event) {
+    var read = event
+    // libinput does not read the key of a panel with slots: where a panel releases it under a contact, the
+    // touch goes on.
+    if hasSlots, event.type == .key, event.code == .btnTouch { read.code = .init(rawValue: 0) }
+    if decoder.push(read) {
       pass(into: &events)
     } else if event.isReport, !others.isEmpty {
       encodeUnchanged(at: event.time, into: &events)
@@ -136,6 +152,8 @@ package final class PanelCleaner {
   ) {
     isDropping = false
     others.removeAll(keepingCapacity: true)
+    var contacts = state
+    if hasSlots { contacts.keys.remove(.btnTouch) }
     for code in passable.sorted(by: { $0.rawValue < $1.rawValue })
     where state.keys.contains(code) != keys.contains(code) {
       let event = InputEvent(
@@ -143,7 +161,7 @@ package final class PanelCleaner {
       note(event)
       others.append(event)
     }
-    if decoder.resynchronise(with: state, at: time) {
+    if decoder.resynchronise(with: contacts, at: time) {
       pass(into: &events)
     } else if !others.isEmpty {
       encodeUnchanged(at: time, into: &events)
@@ -204,6 +222,7 @@ package final class PanelCleaner {
       counted.repairs += repair.count
       if repair.repair == .eventsDropped { counted.losses += repair.count }
     }
+    names.apply(to: &frame)
     if !mapping.isIdentity { mapping.apply(to: &frame) }
     encode(frame, from: 0, into: &events)
     // A filter kept the frame: what is no touch does not wait for it.

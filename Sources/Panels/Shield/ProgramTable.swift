@@ -2,6 +2,23 @@ internal import Glibc
 package import TSEventTime
 internal import TSLinuxInput
 
+/// The user as whom programs run, looked up once: the system may ask a directory on the network.
+package struct ProgramUser: Hashable, Sendable {
+  var name: String
+  var number: UInt32
+  /// The number of the user's own group, whatever it is called.
+  var group: UInt32
+}
+
+extension ProgramUser {
+  /// Looks a user up; `nil` if there is none of the name.
+  package init?(named name: String) {
+    guard let entry = unsafe getpwnam(name) else { return nil }
+    self = unsafe ProgramUser(
+      name: name, number: entry.pointee.pw_uid, group: entry.pointee.pw_gid)
+  }
+}
+
 /// The programs that a shield has started for gestures, whichever panel these were on.
 package final class ProgramTable {
   /// The programs that may run at once; a gesture beyond them does nothing.
@@ -35,9 +52,9 @@ package final class ProgramTable {
   ///
   /// - Parameters:
   ///   - words: The path of the program, and its arguments.
-  ///   - user: The name of the user.
+  ///   - user: The user.
   /// - Returns: Why it was not started; `nil` if it was.
-  package func start(_ words: [String], as user: String) -> String? {
+  package func start(_ words: [String], as user: ProgramUser) -> String? {
     look(at: MonotonicClock.now)
     guard programs.count < Self.most else {
       return "\(words[0]) was not started: \(Self.most) programs run already"
@@ -56,12 +73,11 @@ package final class ProgramTable {
     deadline = programs.isEmpty ? nil : time.advanced(by: Self.interval)
   }
 
-  private static func asUser(_ user: String) -> [String] {
-    // The group is the user's own, whatever it is called.
-    let group = unsafe getpwnam(user).map { unsafe String($0.pointee.pw_gid) } ?? user
-    return [
-      "/usr/bin/setpriv", "--reuid", user, "--regid", group, "--init-groups", "--no-new-privs",
-      "--",
+  private static func asUser(_ user: ProgramUser) -> [String] {
+    // The new process looks up the groups, for which it needs the name.
+    [
+      "/usr/bin/setpriv", "--reuid", user.name, "--regid", "\(user.group)", "--init-groups",
+      "--no-new-privs", "--",
     ]
   }
 }

@@ -14,8 +14,8 @@ package struct ShieldReport: Sendable {
   package static let mostReaders = 4
   /// The longest time in seconds that a reader may take.
   package static let patience = 10.0
-  /// The beginning of the answer where there are too many readers.
-  package static let refusal = "# touchstone shield: others are reading reports; ask again later\n"
+  /// The answer where there are too many readers, or no thread for another.
+  package static let refusal = "# touchstone shield: no further report now; ask again later\n"
 
   /// Takes the rings of panels.
   package init(_ panels: [ShieldedPanel], settings: ShieldSettings) {

@@ -109,7 +109,10 @@ package final class ShieldSession {
   package func take(_ event: InputLoop.Event) throws(DeviceError) {
     switch event {
     case .opened(let device): try open(device)
-    case .refused(let error): report(error.description)
+    case .refused(let error):
+      // A virtual device of a shield: udev may still be about to give it to its group, or never does.
+      if case .noPermission = error.reason, ShieldedPanel.isMarked(error.path) { return }
+      report(error.description)
     case .events(let device, let events):
       try work(on: device) { (panel) throws(DeviceError) in try panel.take(events) }
     case .resynchronised(let device, let events, let state, let time):
@@ -149,12 +152,10 @@ package final class ShieldSession {
       guard error.path == device.path else { throw error }
       return report(error.description)
     }
-    if panel.isTaken, !wasTaken { reportTaken(panel) }
-  }
-
-  private func reportTaken(_ panel: ShieldedPanel) {
-    if let note = panel.note { report("\(panel.title): \(note)") }
-    report("\(panel.title) is taken; programs see \(panel.clone)")
+    if let note = panel.takeNote() { report("\(panel.title): \(note)") }
+    if panel.isTaken, !wasTaken {
+      report("\(panel.title) is taken; programs see \(panel.clone)")
+    }
   }
 
   /// The time at which `InputLoop.Event.due(_:)` is wanted; `nil` for none.
@@ -246,7 +247,8 @@ extension PanelCleaner {
     _ handler: @escaping SystemGestures.Handler
   ) {
     if let settings = rules.rules {
-      filters.append(GuardFilter(settings, for: digitizer, looksAtPower: looksAtPower))
+      filters.append(
+        GuardFilter(settings, for: digitizer, power: looksAtPower ? PowerSupply() : nil))
     }
     if !rules.gestures.isEmpty {
       filters.append(SystemGestures(rules.gestures, digitizer, handler))

@@ -24,23 +24,30 @@ package final class ShieldedPanel {
   package private(set) var verdicts: [ShieldVerdict] = []
   /// A Boolean value that indicates whether something is down, at whose lift the panel is taken.
   package private(set) var isTouched = false
-  /// What programs do to the positions of the clone, besides; `nil` for nothing that matters.
-  package private(set) var note: String?
 
   private let virtual: VirtualDevice
   private let wanted: PanelCalibration
   private let udev = UdevDatabase()
   private var output: [InputEvent] = []
-  /// The time of the next look at what udev says of the clone; `nil` once it is known.
+  private var note: String?
+  /// The time of the next look at what udev says of the panel and the clone; `nil` once it is known.
   private var udevCheck: Timestamp?
-  /// The time after which udev is not waited for.
-  private var udevLimit: Timestamp?
+  /// The time after which the panel is taken though udev has not said it.
+  private var udevLimit = Timestamp.zero
   private static let mostVerdicts = 1024
   private static let udevInterval = 0.05
   private static let udevPatience = 2.0
+  /// The seconds between two looks at what udev says later.
+  private static let lateInterval = 1.0
 
   /// The seconds that a panel may stay touched before it is taken in spite of it.
   private static let patience = 10.0
+
+  /// Returns whether a node is that of a virtual device of a shield, also of one that may not be opened.
+  static func isMarked(_ node: String) -> Bool {
+    let name = node.split(separator: "/").last ?? ""
+    return SmallFile.text(of: "/sys/class/input/\(name)/device/phys")?.hasPrefix(mark) ?? false
+  }
 
   /// Creates the clone of a panel; the panel stays as it is until ``begin()``.
   ///
@@ -72,7 +79,7 @@ package final class ShieldedPanel {
     deadline = now.advanced(by: Self.patience)
     // The clone of a panel that udev calibrates may be calibrated by udev, too.
     if udev.isRunning || !udev.properties(ofNode: device.path).isEmpty {
-      udevLimit = now.advanced(by: Self.udevPatience)
+      (udevCheck, udevLimit) = (now, now.advanced(by: Self.udevPatience))
     }
     try tryToBegin(inAnyCase: false)
   }
@@ -119,6 +126,13 @@ package final class ShieldedPanel {
     if !isTaken {
       let isLate = deadline.map { $0 <= time } ?? false
       if isLate || udevCheck.map({ $0 <= time }) ?? false { try tryToBegin(inAnyCase: isLate) }
+    } else if let udevCheck, udevCheck <= time {
+      // A contact keeps its place.
+      if cleaner.isTouched {
+        self.udevCheck = time.advanced(by: Self.lateInterval)
+      } else {
+        _ = isPlaced()
+      }
     }
     cleaner.advance(to: time, into: &output)
     try write()
@@ -142,20 +156,29 @@ package final class ShieldedPanel {
 
   /// Finds out what programs will do to the positions of the clone, and has the cleaner allow for it.
   ///
-  /// - Returns: `false` if udev has not said it yet.
+  /// - Returns: `false` if udev has not said it yet, and is still waited for.
   private func isPlaced() -> Bool {
-    guard let udevLimit else { return true }
+    guard udevCheck != nil else { return true }
     let now = MonotonicClock.now
     let own = udev.properties(ofNode: device.path)
     let clone = udev.properties(ofNode: virtual.node)
     let isKnown = !own.isEmpty && (!clone.isEmpty || PanelCalibration.matrix(in: own) == nil)
-    if !isKnown, now < udevLimit {
+    guard isKnown || now >= udevLimit else {
       udevCheck = now.advanced(by: Self.udevInterval)
       return false
     }
-    (udevCheck, self.udevLimit) = (nil, nil)
+    // What is said too late for the start holds from then on.
+    udevCheck = isKnown ? nil : now.advanced(by: Self.lateInterval)
     (cleaner.mapping, note) = wanted.mapping(own, clone: clone)
     return true
+  }
+
+  /// Returns what programs do to the positions of the clone, besides, once for each time it is found out;
+  /// `nil` for nothing that matters.
+  package func takeNote() -> String? {
+    guard isTaken else { return nil }
+    defer { note = nil }
+    return note
   }
 
   private func tryToBegin(inAnyCase: Bool) throws(DeviceError) {

@@ -31,7 +31,11 @@ struct FilterBench {
   }
 
   /// Sends a frame: `nil` lifts a slot, a place lands or moves it.
-  mutating func send(after milliseconds: Int64 = 10, _ fingers: [Int32: (Int32, Int32)?]) {
+  ///
+  /// - Parameter id: The id of what lands; the next one by default.
+  mutating func send(
+    after milliseconds: Int64 = 10, id: Int32? = nil, _ fingers: [Int32: (Int32, Int32)?]
+  ) {
     pass(to: time + milliseconds * 1000)
     var events: [InputEvent] = []
     func append(_ type: EventType, _ code: EventCode, _ value: Int32) {
@@ -43,7 +47,7 @@ struct FilterBench {
       append(.abs, .absMTSlot, slot)
       if let place {
         if !down.contains(slot) {
-          append(.abs, .absMTTrackingID, nextID)
+          append(.abs, .absMTTrackingID, id ?? nextID)
           nextID += 1
         }
         down.insert(slot)
@@ -134,6 +138,40 @@ struct FilterTests {
     bench.send(after: 80, [0: nil])
     #expect(bench.lines == ["1300: 0 began 400,100", "1300: 0 ended 400,100"])
     #expect(log.lines.count == 1)
+  }
+
+  @Test("Taps that wait together all pass, and are told, though the panel gives all of them one id")
+  func sameID() throws {
+    let log = CallLog()
+    var bench = try FilterBench(gestures(#"{"gesture": "tap", "taps": 3, "do": "nothing"}"#, log))
+    for x in [300, 303] as [Int32] {
+      bench.send(after: 100, id: 7, [0: (x, 200)])
+      bench.send(after: 50, [0: nil])
+    }
+    bench.wait(1000)
+    #expect(
+      bench.lines.map { $0.drop { $0 != " " } } == [
+        " 0 began 300,200", " 0 ended 300,200", " 1 began 303,200", " 1 ended 303,200",
+      ], "\(bench.lines)")
+    let verdicts = bench.cleaner.takeVerdicts()
+    #expect(verdicts.count == 2 && verdicts.allSatisfy { $0.touch == 7 && $0.outcome == .passed })
+    // Taken together, none is seen.
+    for x in [300, 303, 300] as [Int32] {
+      bench.send(after: 100, id: 7, [0: (x, 200)])
+      bench.send(after: 50, [0: nil])
+    }
+    bench.wait(1000)
+    #expect(log.lines == ["tap of 1 finger 300,200"] && bench.lines.count == 4)
+  }
+
+  @Test("Two fingers to which the panel gives one id are two fingers")
+  func sameIDAtOnce() throws {
+    let log = CallLog()
+    var bench = try FilterBench(gestures(#"{"gesture": "hold", "do": "nothing"}"#, log))
+    bench.send(id: 7, [0: (300, 200), 1: (600, 200)])
+    bench.send([0: (360, 200), 1: (660, 200)])
+    bench.send([0: nil, 1: nil])
+    #expect(bench.watch.beginnings == 2 && bench.watch.ends == 2, "\(bench.lines)")
   }
 
   @Test("A finger that moves passes at once with what it did, in order")

@@ -148,7 +148,7 @@ struct PanelCleanerTests {
         }
         events.removeAll(keepingCapacity: true)
       }
-      var (device, last) = (0, Timestamp.zero)
+      var (device, last, hasSlots) = (0, Timestamp.zero, false)
       while let item = try reader.next() {
         switch item {
         case .device(let found):
@@ -157,14 +157,20 @@ struct PanelCleanerTests {
           else { continue }
           isScreen = true
           device = found.index
-          panel = ContactDecoder(digitizer, description: found.description)
+          var description = found.description
+          hasSlots = digitizer.touchProtocol == .typeB
+          if hasSlots { description.codes[.key]?.remove(.btnTouch) }
+          panel = ContactDecoder(digitizer, description: description)
           let made = try PanelCleaner(found.description)
           cleaner = made
           watch.hasTouchKey = made.clone.has(.key, .btnTouch)
           clone = ContactDecoder(made.digitizer, description: made.clone)
         case .event(let event, device):
           last = event.time
-          if panel?.push(event) == true, let frame = panel?.frame { given.see(frame) }
+          var read = event
+          // As libinput, a shield does not read the key of a panel with slots.
+          if hasSlots, event.type == .key { read.code = .init(rawValue: 0) }
+          if panel?.push(read) == true, let frame = panel?.frame { given.see(frame) }
           cleaner?.take(event, into: &events)
           pass(&clone)
         default: break
@@ -197,6 +203,44 @@ struct PanelCleanerTests {
     #expect(events == [])
     cleaner.end(at: .zero, into: &events)
     #expect(events.map(\.words) == ["1/158 0", "0/0 0"])
+  }
+
+  @Test(
+    "A panel with slots that releases BTN_TOUCH under a contact does not end it, as for libinput")
+  func touchKey() throws {
+    let cleaner = try PanelCleaner(.screen)
+    var (events, watch) = ([InputEvent](), ProtocolWatch())
+    func send(_ words: [(EventType, EventCode, Int32)], at milliseconds: Int64) {
+      for (type, code, value) in words + [(.syn, .synReport, 0)] {
+        cleaner.take(
+          InputEvent(
+            time: Timestamp(microseconds: milliseconds * 1000), type: type, code: code,
+            value: value), into: &events)
+      }
+    }
+    send(
+      [
+        (.abs, .absMTSlot, 0), (.abs, .absMTTrackingID, 7), (.abs, .absMTPositionX, 100),
+        (.abs, .absMTPositionY, 200), (.key, .btnTouch, 1),
+      ], at: 0)
+    let landing = events.count
+    send([(.key, .btnTouch, 0)], at: 10)
+    #expect(events.count == landing)
+    send([(.abs, .absMTPositionX, 110)], at: 20)
+    #expect(events[landing...].map(\.words).starts(with: ["3/47 0", "3/53 110"]))
+    // Nor does it after a loss.
+    let free = (1..<5 as Range<Int32>).map {
+      Contact(slot: $0, trackingID: -1, phase: .began, x: 0, y: 0)
+    }
+    cleaner.resynchronise(
+      with: DeviceState(
+        slots: [Contact(slot: 0, trackingID: 7, phase: .began, x: 110, y: 200)] + free),
+      at: Timestamp(seconds: 1), into: &events)
+    #expect(cleaner.contactCount == 1)
+    send([(.abs, .absMTTrackingID, -1)], at: 2000)
+    watch.see(events)
+    #expect(watch.beginnings == 1 && watch.ends == 1 && watch.broken == [])
+    #expect(cleaner.counters.repairs == 0)
   }
 
   @Test("After a loss the contacts and keys are those of the panel's state")

@@ -1,7 +1,9 @@
+import Foundation
 import Glibc
 import TSContacts
 import TSEventTime
 import TSEvdev
+import TSGuard
 import TSLinuxInput
 import TSRecordings
 import TestSupport
@@ -79,6 +81,52 @@ struct WaitingTests {
     #expect(answers.dropFirst(2).allSatisfy { $0.contains("# shield: ") && $0.count > 1_000_000 })
   }
 
+  @Test("A report for which there is no thread is refused, and the next one has its place")
+  func threadless() throws {
+    let folder = try Folder()
+    let socket = try LocalSocket(listeningAt: folder.name("socket"), mode: 0o600)
+    let desk = ReportDesk { _ in false }
+    for _ in 0...ShieldReport.mostReaders {
+      var isMade = false
+      let reader = try LocalConnection(to: socket.path)
+      desk.answer(try #require(socket.accept())) {
+        isMade = true
+        return ShieldReport([], verdicts: [], settings: ShieldSettings())
+      }
+      #expect(isMade && String(decoding: reader.readAll(), as: UTF8.self) == ShieldReport.refusal)
+    }
+  }
+
+  @Test("A power supply that does not answer delays no touch, and counts when it does")
+  func power() throws {
+    var settings = GuardSettings()
+    settings.stormsOnlyOnMains = true
+    let answer = Pipe()
+    let power = PowerSupply {
+      _ = answer.fileHandleForReading.readData(ofLength: 1)
+      return true
+    }
+    let filter = GuardFilter(settings, for: try FilterBench.panel.digitizer(), power: power)
+    func land(from second: Double) -> [ContactFrame] {
+      var (frames, contacts): ([ContactFrame], [Contact]) = ([], [])
+      for number in 0..<5 as Range<Int32> {
+        for index in contacts.indices { contacts[index].phase = .stationary }
+        contacts.append(
+          Contact(
+            slot: number, trackingID: Int32(second) + number, phase: .began, x: 50 * number, y: 9))
+        filter.take(
+          ContactFrame(time: Timestamp(seconds: second), contacts: contacts), into: &frames)
+      }
+      filter.take(ContactFrame(time: Timestamp(seconds: second + 1)), into: &frames)
+      return frames
+    }
+    // Five in a row that have no room: a storm, if the machine has power.
+    #expect(land(from: 10)[4].contacts.count == 5 && power.isOnMains == nil)
+    try answer.fileHandleForWriting.write(contentsOf: [UInt8](repeating: 1, count: 2))
+    while power.isOnMains == nil { sched_yield() }
+    #expect(land(from: 20)[4].contacts.allSatisfy { $0.phase == .cancelled })
+  }
+
   @Test("A reader that takes a byte now and then does not keep a report for longer than its time")
   func slowReader() throws {
     let folder = try Folder()
@@ -96,7 +144,8 @@ struct WaitingTests {
   )
   func programs() throws {
     let table = ProgramTable()
-    let user = unsafe String(cString: getpwuid(geteuid()).pointee.pw_name)
+    let user = try #require(
+      ProgramUser(named: unsafe String(cString: getpwuid(geteuid()).pointee.pw_name)))
     #expect(table.deadline == nil)
     for _ in 0..<ProgramTable.most {
       #expect(table.start(["/bin/sleep", "600"], as: user) == nil)

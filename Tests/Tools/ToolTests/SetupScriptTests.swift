@@ -130,6 +130,24 @@ struct SetupScriptTests {
     }
   }
 
+  @Test(
+    "give the maker of virtual devices back to root where a group of theirs has it, and no other one's",
+    arguments: [
+      ("touchstone-shield", true), ("touchstone", true), ("input", false), ("root", false),
+    ])
+  func uinput(group: String, isReset: Bool) throws {
+    var commands = ["id": "[ \"$1\" = -u ] && echo 0", "getent": "exit 0", "stat": "echo \(group)"]
+    for name in ["chown", "chmod", "userdel", "groupdel", "rm"] {
+      commands[name] = "echo \"\(name) $*\" >>\"$LOG\""
+    }
+    var script = try Script(commands: commands)
+    try script.run("Tools/setup/uninstall", "--yes")
+    #expect(script.status == 0, "\(script.text)")
+    let calls = script.log.split(separator: "\n").filter { $0.hasSuffix("/dev/uinput") }
+    #expect(calls == (isReset ? ["chown root:root /dev/uinput", "chmod 0600 /dev/uinput"] : []))
+    #expect(script.text.contains("give /dev/uinput back to root") == isReset)
+  }
+
   @Test("put the files of an image under a folder, and remove them")
   func image() throws {
     let image = try Folder()

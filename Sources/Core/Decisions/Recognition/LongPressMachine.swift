@@ -27,7 +27,7 @@ public struct LongPressMachine: GestureMachine {
 
   /// The current state: possible until the press has lasted long enough, then continuous.
   public private(set) var state = GestureState.possible
-  private var series = PressSeries()
+  private var series = TapSeries()
 
   /// Creates a machine for one finger.
   ///

@@ -22,7 +22,7 @@ public struct TapMachine: GestureMachine {
   /// trace can thus report `second tap 22 ms late`, which is not known at the time of the failure.
   public private(set) var lateness: Double?
 
-  private var series = PressSeries()
+  private var series = TapSeries()
   private var missed: Timestamp?
 
   /// Creates a machine for a single tap with one finger.

@@ -1,6 +1,5 @@
 public import TSContacts
 import TSEventTime
-import TSPreconditions
 
 /// The current frame, and the comparison of the contacts with it that makes the next one.
 ///
@@ -151,7 +150,6 @@ struct FrameBuilder: Sendable {
   /// A slot may contribute two contacts: one that ended in this frame and another that began.
   ///
   /// - Parameters:
-  ///   - down: The slots whose contacts are on the surface.
   ///   - live: The slots whose contacts were in the previous frame.
   ///   - departed: The contacts that ended or were cancelled since the previous frame; `inout` only
   ///     so that the compiler does not copy them.
@@ -191,10 +189,6 @@ struct FrameBuilder: Sendable {
 
   /// Returns the phase of a contact on the surface in a frame that is rebuilt, and notes where the
   /// contact was before.
-  ///
-  /// - Parameters:
-  ///   - live: The slots whose contacts were in the previous frame.
-  ///   - old: The contacts of the previous frame.
   @inline(__always)
   private static func phase(
     of number: Int, _ live: SlotSet, _ slot: inout Slot, after old: [Contact]

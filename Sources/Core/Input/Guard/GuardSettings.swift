@@ -59,7 +59,8 @@ public struct GuardSettings: Hashable, Sendable {
   public var stormFlickers = 5.0
   /// The duration in seconds below which a contact was not made by a finger; 0.03 by default (H2.17).
   public var flickerDuration = 0.03
-  /// The number of contacts in one row or column that land within 50 ms and are a storm; 5 by default.
+  /// The number of contacts in one row or column, closer together than fingers, that land within 50 ms and
+  /// are a storm; 5 by default.
   public var stormLine = 5.0
   /// The time without a landing after which a storm is over, in seconds; 0.5 by default.
   public var stormQuiet = 0.5

@@ -2,7 +2,7 @@ import TSContacts
 import TSEventTime
 import TSGeometry
 
-/// A detector of contacts that no hand makes: too many, too short, or in one row.
+/// A detector of contacts that no hand makes: too many, too short, or in one row without room for fingers.
 struct StormDetector: Sendable {
   /// A contact that landed within the last second.
   private struct Landing: Sendable {
@@ -24,6 +24,10 @@ struct StormDetector: Sendable {
   private static let lineInterval = 0.05
   /// The width of a row or a column, and the radius of a place, in millimetres.
   private static let width: CGFloat = 1
+  /// The distance in millimetres at which two fingers can be told apart: 8 from edge to edge (H4.5), and
+  /// contacts of 2 (H3.1).
+  private static let fingerDistance: CGFloat = 10
+  private static let fingersOfTwoHands = 10
   /// The number of ghosts at a place after which those that land there are awaited.
   private static let ghostsOfPlace = 4
   /// The time for which a place is remembered, in seconds; ghosts come back after minutes (H2.4).
@@ -119,16 +123,28 @@ struct StormDetector: Sendable {
     if old > 0 { landings.removeFirst(old) }
   }
 
-  /// Returns whether as many contacts as a storm has landed in one row or column.
+  /// Returns whether contacts have landed in one row or column that fingers cannot: two hands that are laid
+  /// down may be in one.
   private func isLine(with place: CGPoint?, _ time: Timestamp) -> Bool {
     guard let place else { return false }
-    var (row, column) = (0, 0)
+    var (row, column): ([CGFloat], [CGFloat]) = ([], [])
     for landing in landings.reversed() {
       guard landing.time.seconds(to: time) <= Self.lineInterval else { break }
       guard let other = landing.place else { continue }
-      if abs(other.y - place.y) <= Self.width { row += 1 }
-      if abs(other.x - place.x) <= Self.width { column += 1 }
+      if abs(other.y - place.y) <= Self.width { row.append(other.x) }
+      if abs(other.x - place.x) <= Self.width { column.append(other.y) }
     }
-    return Double(max(row, column)) >= settings.stormLine
+    return isStorm(row) || isStorm(column)
+  }
+
+  private func isStorm(_ line: [CGFloat]) -> Bool {
+    guard Double(line.count) >= settings.stormLine else { return false }
+    if line.count > Self.fingersOfTwoHands { return true }
+    let places = line.sorted()
+    var neighbours = 1.0
+    return zip(places, places.dropFirst()).contains { first, second in
+      neighbours = second - first < Self.fingerDistance ? neighbours + 1 : 1
+      return neighbours >= settings.stormLine
+    }
   }
 }

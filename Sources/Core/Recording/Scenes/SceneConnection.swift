@@ -1,5 +1,4 @@
 public import TSInterface
-import TSPreconditions
 
 /// A connection between the objects of a scene file, most often to a view controller.
 ///

@@ -1,5 +1,3 @@
-internal import TSDisplays
-
 extension KMSDisplay {
   /// Processes the requests of the virtual terminal.
   func takeTerminalRequests() {

@@ -23,19 +23,6 @@ package struct ModeLine: Hashable, Sendable {
   /// Whether the screen itself recommends the mode.
   package var isPreferred = false
 
-  /// Creates a progressive mode.
-  ///
-  /// - Parameters:
-  ///   - width: The number of visible columns.
-  ///   - height: The number of visible rows.
-  ///   - clock: The pixel clock in kHz.
-  ///   - totalWidth: The number of pixels in a row, with the blanking interval.
-  ///   - totalHeight: The number of rows, with the blanking interval.
-  package init(width: Int, height: Int, clock: Int, totalWidth: Int, totalHeight: Int) {
-    (self.width, self.height, self.clock) = (width, height, clock)
-    (self.totalWidth, self.totalHeight) = (totalWidth, totalHeight)
-  }
-
   /// The exact interval between two refreshes, in seconds (D9).
   ///
   /// The rate that the kernel prints is rounded: 60 Hz of a screen with 1024×768 pixels are

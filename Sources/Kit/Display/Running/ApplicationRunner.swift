@@ -9,7 +9,6 @@ internal import TSKMS
 internal import TouchKeyboards
 public import TSLinuxInput
 public import TSLive
-internal import TSPreconditions
 package import TSSystemEvents
 
 /// The connection of an application with a display, the input devices of the machine and the signals

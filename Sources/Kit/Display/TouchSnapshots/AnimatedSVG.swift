@@ -22,8 +22,6 @@ struct AnimatedSVG {
   /// The number of rows of captions.
   let rows: Int
 
-  init(size: CGSize, rows: Int) { (self.size, self.rows) = (size, rows) }
-
   /// Returns the text of the file.
   ///
   /// - Parameters:

@@ -57,40 +57,17 @@ struct ContentDifference {
       case .concatenate(let change): transform = change.concatenating(transform)
       case .clip, .blend: break
       case .fill(let path, _, _):
-        if isInside { rects.append(path.controlBounds.applying(transform)) }
+        if isInside { rects.append(path.controlPointBounds.applying(transform)) }
       case .stroke(let path, _, let style):
         if isInside {
           // A sharp corner reaches as far as its limit, the end of a line as far as its width.
           let reach = style.lineWidth * max(style.miterLimit, 2) / 2
-          rects.append(path.controlBounds.insetBy(dx: -reach, dy: -reach).applying(transform))
+          rects.append(path.controlPointBounds.insetBy(dx: -reach, dy: -reach).applying(transform))
         }
       case .image(_, let rect, _, _): if isInside { rects.append(rect.applying(transform)) }
       case .text: if isInside { return nil }
       }
     }
     return depth == 0 ? rects : nil
-  }
-}
-
-extension Path {
-  /// The smallest rectangle around all points of the path, including the control points of curves.
-  fileprivate var controlBounds: CGRect {
-    var points: [CGPoint] = []
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): points.append(point)
-      case .curve(let end, let a, let b): points += [end, a, b]
-      case .close: break
-      }
-    }
-    guard let first = points.first else { return .zero }
-    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
-    for point in points.dropFirst() {
-      minX = min(minX, point.x)
-      minY = min(minY, point.y)
-      maxX = max(maxX, point.x)
-      maxY = max(maxY, point.y)
-    }
-    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 }

@@ -1,7 +1,7 @@
 import TSGeometry
 import TSPreconditions
 
-/// The tables as text: names, each followed by whole numbers.
+/// The tables as text: names, each followed by whole numbers, and comments that begin with `#`.
 extension MotionTables {
   /// Creates the tables that a text contains.
   ///
@@ -119,7 +119,7 @@ private struct NumberSections {
 
   init(_ text: String) {
     var name: Substring = ""
-    for line in text.split(separator: "\n") {
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       if line.first?.isLetter == true {
         name = line
         sections[name] = []

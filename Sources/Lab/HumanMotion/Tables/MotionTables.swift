@@ -1,3 +1,5 @@
+internal import CTSMotionTables
+
 /// The parameters of human motion and of the measured sensors, fitted to recordings.
 ///
 /// The tables hold quantiles, correlations and short runs of steps, not recordings (M80). A
@@ -31,18 +33,6 @@ package struct MotionTables: Hashable, Sendable {
   package var padRuns: [ClockRun]
 
   /// Creates tables.
-  ///
-  /// - Parameters:
-  ///   - quickTap: Taps in quick succession.
-  ///   - tapShapes: The courses of taps.
-  ///   - padSteps: The times from frame to frame of a pad with one finger, in seconds.
-  ///   - padLifts: The times from the last frame to the lift, in seconds.
-  ///   - drag: Strokes of one finger on a screen.
-  ///   - dragPaths: The paths of strokes of one finger.
-  ///   - phoneRuns: The frame times of a phone in strokes.
-  ///   - scroll: Strokes of two fingers on a pad.
-  ///   - pairRuns: The courses of two fingers relative to each other.
-  ///   - padRuns: The frame times of a pad with two fingers.
   package init(
     singleTap: ScoreTable, quickTap: ScoreTable, tapShapes: [TapShape],
     padSteps: QuantileTable, padLifts: QuantileTable, drag: StrokeTable,
@@ -63,5 +53,6 @@ package struct MotionTables: Hashable, Sendable {
   }
 
   /// The tables of the package.
-  package static let standard = MotionTables(text: fittedTables)
+  package static let standard = MotionTables(
+    text: unsafe String(cString: cts_motion_tables()))
 }

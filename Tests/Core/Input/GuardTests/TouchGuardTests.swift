@@ -188,13 +188,25 @@ struct GuardedPanel {
     #expect(panel.log.suffix(2) == ["2.7 9 moved 181.0,90.0", "2.8 9 ended 181.0,90.0"])
   }
 
-  @Test("Five contacts that land in one row are a storm, and four are not", arguments: [4, 5])
-  func rows(count: Int) throws {
+  @Test(
+    "Five contacts that land in one row are a storm where fingers have no room, and eleven anywhere",
+    arguments: [
+      (4, 5, false), (5, 9.9, true), (5, 10, false), (10, 17, false), (11, 17, true),
+    ] as [(Int, Double, Bool)])
+  func rows(count: Int, distance: Double, isStorm: Bool) throws {
     var panel = try GuardedPanel("on")
     for number in 0..<count {
-      panel.land(Int32(number), 20 * Double(number), 50.5, at: 1 + Double(number) / 1000)
+      panel.land(Int32(number), distance * Double(number), 50.5, at: 1 + Double(number) / 1000)
     }
-    #expect(panel.openCount == (count == 5 ? 0 : 4))
+    #expect(panel.openCount == (isStorm ? 0 : count))
+  }
+
+  @Test("Contacts of a row are neighbours in whatever order they land") func rowOrder() throws {
+    var panel = try GuardedPanel("on")
+    for (number, x) in [40.0, 180, 8, 24, 100, 16, 32].enumerated() {
+      panel.land(Int32(number), x, 50.5, at: 1)
+    }
+    #expect(panel.openCount == 0)
   }
 
   @Test("A contact at a place of ghosts begins when it is longer than they are") func place() throws

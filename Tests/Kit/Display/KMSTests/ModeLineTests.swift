@@ -1,5 +1,5 @@
 import TSDisplays
-import TSKMS
+@testable import TSKMS
 import Testing
 
 @Suite("The modes of a screen")

@@ -29,6 +29,7 @@ enum Compiler {
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/Core/Engine/CObjectLiveness/include").path,
+      "-I", root.appending(path: "Sources/Lab/CMotionTables/include").path,
     ]
     for name in ["CCairo", "CMicroHTTPD", "CPageFiles", "CScreenGuard", "CWaylandWindow"] {
       arguments += ["-I", root.appending(path: "Sources/Kit/Display/\(name)/include").path]
@@ -39,7 +40,7 @@ enum Compiler {
     ].map { root.appending(path: "Sources/\($0)/module.modulemap").path }
     let generated = [
       "CTSObjectLiveness", "CTSCairo", "CTSMicroHTTPD", "CTSPageFiles", "CTSScreenGuard",
-      "CTSWaylandWindow",
+      "CTSWaylandWindow", "CTSMotionTables",
     ].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }

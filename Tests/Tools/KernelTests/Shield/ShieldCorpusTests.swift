@@ -53,7 +53,7 @@ extension KernelTests {
           + " \(events) events of libinput; \(unread.count) files without touches")
       for (reason, lines) in different.sorted(by: { $0.key < $1.key }) {
         print("shield corpus: \(lines.count) differ, \(reason)")
-        for line in lines.prefix(40) { print("shield corpus:   \(line)") }
+        for line in lines.prefix(120) { print("shield corpus:   \(line)") }
       }
       #expect(different["unexplained"] == nil)
       #expect(count > 5 && touches > 50)
@@ -62,9 +62,6 @@ extension KernelTests {
     /// Returns why libinput has other touches of a clone.
     private func reason(_ outcome: Outcome, _ stream: AgreementStream) -> String {
       if !outcome.hasSlots { return "without slots, which libinput reads by libmtdev" }
-      if stream.releasesKeyUnderContacts {
-        return "with a BTN_TOUCH that is released under a contact, which ends it"
-      }
       guard outcome.repairs > 0 else { return "unexplained" }
       if outcome.panel.leavesPanel {
         return "with positions off the panel, which are at its edge on the clone"
@@ -158,20 +155,6 @@ extension AgreementStream {
         $0.type == .abs && ($0.code == .absMTTrackingID || $0.code == .absMTPositionX)
           || $0.type == .key && $0.code == .btnTouch
       }
-    }
-  }
-
-  /// A Boolean value that indicates whether the device takes `BTN_TOUCH` back while a slot is taken.
-  fileprivate var releasesKeyUnderContacts: Bool {
-    var (down, slot): (Set<Int32>, Int32) = ([], 0)
-    return frames.contains { frame in
-      for event in frame where event.type == .abs {
-        if event.code == .absMTSlot { slot = event.value }
-        guard event.code == .absMTTrackingID else { continue }
-        if event.value < 0 { down.remove(slot) } else { down.insert(slot) }
-      }
-      return !down.isEmpty
-        && frame.contains { $0.type == .key && $0.code == .btnTouch && $0.value == 0 }
     }
   }
 

@@ -128,6 +128,48 @@ extension KernelTests {
       withExtendedLifetime(entry) {}
     }
 
+    @Test("A clone that udev calibrates after the start is calibrated once from the next touch on")
+    func lateCalibration() throws {
+      let matrix = "LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 1 0"
+      let stage = try ShieldStage(.touchscreen, udev: [matrix])
+      // Two seconds without a word of udev.
+      try stage.waitUntilTaken()
+      var clone = try CloneReading(stage.clone)
+      try stage.panel.write(Self.down(1))
+      #expect(try clone.frames() == ["0 began 3596,700"])
+      let entry = try UdevEntry(stage.clone, .touchscreen, [matrix])
+      Wait.pause(milliseconds: 2500)
+      try stage.panel.write([InputEvent].slot(0, 510, 700).reported)
+      #expect(try clone.frames() == ["0 moved 3586,700"])
+      try stage.panel.write(Self.up)
+      Wait.pause(milliseconds: 2500)
+      _ = try clone.frames()
+      try stage.panel.write(Self.down(2))
+      #expect(try clone.frames() == ["0 began 500,700"])
+      withExtendedLifetime(entry) {}
+    }
+
+    @Test("A shield without rights is silent about virtual devices of its own that it may not read")
+    func ownDevices() throws {
+      let panel = try VirtualDevice(.touchscreen, physicalPath: "test/panel")
+      #expect(chmod(panel.node, 0o644) == 0 && chmod("/dev/uinput", 0o666) == 0)
+      defer { chmod("/dev/uinput", 0o600) }
+      let shield = try RunningProgram(
+        program: "/usr/bin/setpriv",
+        [
+          "--reuid", "65534", "--regid", "65534", "--clear-groups", RunningProgram.touchstone,
+          "shield", panel.node,
+        ], output: "/dev/null")
+      try shield.waitForOutput("programs see ")
+      let clone = try shield.waitForOutput("\n")
+      // udev sets the mode, and then the group: it is told twice, and may not read the first time.
+      #expect(chmod(clone, 0o600) == 0 && chmod(clone, 0o640) == 0)
+      Wait.pause(milliseconds: 50)
+      shield.send(SIGTERM)
+      let told = try shield.remainingOutput()
+      #expect(told.contains("given back") && !told.contains(clone), "\(told)")
+    }
+
     /// What a finger does while the machine sleeps.
     enum Sleep: String, CaseIterable, Sendable {
       case lifts, stays, isAnother

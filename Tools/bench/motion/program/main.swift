@@ -4,7 +4,7 @@ import MotionStudy
 // The program of developers that fits the tables of human motion, and studies how like people the
 // made gestures are:
 //
-//   motion-study fit RECORDINGS > Sources/Lab/HumanMotion/Tables/FittedTables.swift
+//   motion-study fit RECORDINGS > fitted.txt
 //   motion-study tune RECORDINGS     while models are made: without the people of the gate
 //   motion-study report RECORDINGS   at the end: with them
 //

@@ -97,30 +97,30 @@ enum DoctorPage {
         "Surface",
         "Every contact; a dot where it landed. Red dots are where faults showed, orange ones where a"
           + " finger rested unsteadily, grey parts reported nothing while strokes crossed them.",
-        ReportPlots.surface(
+        DeviceReportPlots.surface(
           measurement, areas: diagnosis.faults.flatMap(\.areas), marks: marks)
       )
     ]
     plots.append(
       (
         "Report rate", "Steps of 50 ms and more are pauses of the hand and do not count.",
-        ReportPlots.steps(measurement)
+        DeviceReportPlots.steps(measurement)
       ))
     if diagnosis.hasSize {
       plots += [
         (
           "Linearity",
           "Straight strokes beside the line that fits each best, without its first and last tenth.",
-          ReportPlots.straightness(measurement)
+          DeviceReportPlots.straightness(measurement)
         ),
         (
           "Wobble", "Rests (blue) and taps (green) around the first position of each, in mm.",
-          ReportPlots.wobble(measurement)
+          DeviceReportPlots.wobble(measurement)
         ),
       ]
     }
     return plots.compactMap { entry in
-      entry.plot.map { ReportPage.figure(entry.title, $0, entry.text) }
+      entry.plot.map { DeviceReportPage.figure(entry.title, $0, entry.text) }
     }
   }
 }

@@ -74,7 +74,7 @@ enum DoctorText {
 
   /// Returns the title of a device: name, kind, protocol, size.
   static func title(_ diagnosis: Diagnosis) -> String {
-    guard !diagnosis.hasSize else { return ReportText.title(diagnosis.measurement) }
+    guard !diagnosis.hasSize else { return DeviceReportText.title(diagnosis.measurement) }
     let digitizer = diagnosis.measurement.digitizer
     let name = digitizer.name.isEmpty ? "(no name)" : digitizer.name.onOneLine
     return "\(name): \(digitizer.kind.rawValue), protocol \(digitizer.touchProtocol.rawValue),"
@@ -84,7 +84,7 @@ enum DoctorText {
   /// Returns a finding's value with its unit.
   static func value(of finding: FaultFinding) -> String {
     let rule = finding.fault.rule
-    return finding.value.map { $0.fixed(rule.decimals) + ReportText.suffix(of: rule.unit) } ?? ""
+    return finding.value.map { $0.fixed(rule.decimals) + DeviceReportText.suffix(of: rule.unit) } ?? ""
   }
 
   /// Returns a finding's value with what it was measured from.
@@ -95,6 +95,6 @@ enum DoctorText {
   /// Returns the limit of a finding with its source; empty if there is none.
   static func expectation(of finding: FaultFinding) -> String {
     let rule = finding.fault.rule
-    return rule.limit.map { ReportText.expectation(of: $0, unit: rule.unit) } ?? ""
+    return rule.limit.map { DeviceReportText.expectation(of: $0, unit: rule.unit) } ?? ""
   }
 }

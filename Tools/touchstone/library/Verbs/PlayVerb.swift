@@ -89,7 +89,7 @@ struct PlayVerb: Verb {
     guard seconds == nil || !asks else {
       throw .usageError("--ask and --wait exclude each other; leave out one of them")
     }
-    wait = asks ? 0 : seconds ?? DeviceReplay.pause
+    wait = asks ? 0 : seconds ?? ReplayToDevice.pause
     if asks, operands.contains("-") {
       throw .usageError("--ask reads standard input, which is the recording; name a file")
     }

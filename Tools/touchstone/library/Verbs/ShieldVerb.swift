@@ -218,7 +218,9 @@ struct ShieldVerb: Verb {
           + " (systemctl start touchstone-shield), or name its --socket")
     }
     guard bytes != Array(ShieldReport.refusal.utf8) else {
-      throw .wrong("\(place): others are reading reports; ask again in a few seconds")
+      throw .wrong(
+        "\(place): others are reading reports, or the shield may start no thread for another; ask"
+          + " again in a few seconds")
     }
     guard !bytes.isEmpty else { throw .wrong("\(place): the shield has taken no panel") }
     let file = try OutputFile(output, inputs: [], replacesRecordings: true)

@@ -17,7 +17,7 @@ import TSPreconditions
   let event = Event()
   /// What is kept for a later event.
   let gate = FrameGate()
-  @exclusivity(unchecked) var taps = TapCounter()
+  @exclusivity(unchecked) var taps = TouchTapCounter()
   let pool = TouchPool()
   // Unchecked: what is removed from the lists is retained by the caller or by touches, and so never
   // released inside an access.

@@ -14,11 +14,6 @@ struct SystemIcon {
   /// The side of icons, in points.
   static let side: CGFloat = 24
 
-  /// Creates an icon without shapes.
-  ///
-  /// - Parameter lineWidth: The width of the lines, in points.
-  init(lineWidth: CGFloat) { self.lineWidth = lineWidth }
-
   /// Returns the icon as an image that is drawn in the colour of what shows it.
   ///
   /// - Parameter side: The side of the image, in points.

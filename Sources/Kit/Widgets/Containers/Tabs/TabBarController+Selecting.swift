@@ -1,5 +1,4 @@
 import TSInterface
-import TSPreconditions
 
 extension TabBarController {
   /// The selected index while the list of further tabs is selected; `NSNotFound` in UIKit.

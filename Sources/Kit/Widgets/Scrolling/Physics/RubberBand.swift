@@ -9,14 +9,6 @@ package struct RubberBand: Hashable, Sendable {
   /// The length of the viewport on the axis, in points, which is the limit of the stretch.
   package var length: CGFloat
 
-  /// Creates a band for one axis.
-  ///
-  /// - Parameter length: The length of the viewport on the axis, in points.
-  package init(coefficient: CGFloat, length: CGFloat) {
-    self.coefficient = coefficient
-    self.length = length
-  }
-
   /// Returns the stretch of the content for an overshoot of the finger.
   ///
   /// The formula is b = (1 − 1/(x·c/d + 1))·d.
@@ -54,10 +46,6 @@ package struct ScrollRange: Hashable, Sendable {
   package var most: CGFloat
 
   /// Creates a range; for content shorter than the viewport it holds only the least offset (U242).
-  ///
-  /// - Parameters:
-  ///   - least: The offset at the left or upper edge, in points.
-  ///   - most: The offset at the right or lower edge, in points.
   package init(from least: CGFloat, to most: CGFloat) {
     self.least = least
     self.most = max(least, most)
@@ -74,7 +62,6 @@ package struct ScrollRange: Hashable, Sendable {
 
   /// Returns the distance of an offset beyond the nearest edge.
   ///
-  /// - Parameter offset: An offset, in points.
   /// - Returns: The distance in points; 0 within the range, negative below the least offset.
   package func overshoot(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
 

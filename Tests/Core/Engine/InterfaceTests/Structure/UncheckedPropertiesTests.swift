@@ -34,7 +34,7 @@ import Testing
     "InputSampling": _isPOD(InputSampling.self),
     "ArbitrationPolicy": _isPOD(ArbitrationPolicy.self),
     "Phase": _isPOD(Touch.Phase.self), "Status": _isPOD(Touch.Status.self),
-    "TapCounter": _isPOD(TapCounter.self),
+    "TouchTapCounter": _isPOD(TouchTapCounter.self),
     "TouchMethod": _isPOD(TouchMethod.self), "TouchSample": _isPOD(TouchSample.self),
     "TouchTypeMask": _isPOD(TouchTypeMask.self), "ViewState": _isPOD(ViewState.self),
     "ContentMode": _isPOD(View.ContentMode.self),

@@ -1,6 +1,6 @@
 import Foundation
 import TSGeometry
-import TSScrolling
+@testable import TSScrolling
 import Testing
 
 @Suite("The physics of scrolling") struct PhysicsTests {

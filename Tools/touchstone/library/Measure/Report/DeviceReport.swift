@@ -39,10 +39,10 @@ internal import TSMeasuring
       if isJSON {
         console.printData(measurement.json(source: source))
       } else {
-        console.print(lines: ReportText.lines(measurement, source: source))
+        console.print(lines: DeviceReportText.lines(measurement, source: source))
       }
     }
-    try output?.write(ReportPage.html(reports, details: details), on: console)
+    try output?.write(DeviceReportPage.html(reports, details: details), on: console)
     return .done
   }
 }

@@ -24,7 +24,7 @@ package struct ReplayVerb: Verb {
       .init("accept", "write the trace beside each recording, as NAME.trace"),
       .init(
         "check", "compare with NAME.trace beside each recording; print what differs, status 1"),
-    ] + DeviceReplay.manual + [
+    ] + ReplayToDevice.manual + [
       .operand("recording", short: "r", value: "FILE")
     ],
     examples: [
@@ -46,14 +46,14 @@ package struct ReplayVerb: Verb {
   private let purpose: Purpose
   private let output: String?
   private let recordings: RecordingOptions
-  private let deviceReplay: DeviceReplay?
+  private let deviceReplay: ReplayToDevice?
   /// The files that options name as inputs.
   private let named: [String?]
 
   package init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
     options = try TraceOptions(arguments, beside: nil)
-    deviceReplay = try DeviceReplay(arguments)
+    deviceReplay = try ReplayToDevice(arguments)
     named = [arguments.value("scene"), arguments.value("device")]
     output = arguments.value("output")
     let (accepts, checks) = (arguments.has("accept"), arguments.has("check"))

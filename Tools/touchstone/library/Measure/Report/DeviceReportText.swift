@@ -4,7 +4,7 @@ internal import TSGeometry
 internal import TSMeasuring
 
 /// A device report as text for a terminal.
-enum ReportText {
+enum DeviceReportText {
   /// Returns the lines of a report.
   ///
   /// - Parameters:

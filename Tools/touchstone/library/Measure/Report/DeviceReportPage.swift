@@ -3,7 +3,7 @@ internal import TSMeasuring
 internal import TSPages
 
 /// A device report as a self-contained HTML page that includes its style and plots.
-enum ReportPage {
+enum DeviceReportPage {
   /// Returns the page.
   ///
   /// - Parameters:
@@ -30,8 +30,8 @@ enum ReportPage {
       let verdict = finding.verdict?.rawValue ?? ""
       let cells = [
         "<th>\(Markup.escaped(finding.name))</th>",
-        "<td class=\"value\">\(Markup.escaped(ReportText.value(of: finding)))</td>",
-        "<td class=\"expected\">\(Markup.escaped(ReportText.expectation(of: finding)))</td>",
+        "<td class=\"value\">\(Markup.escaped(DeviceReportText.value(of: finding)))</td>",
+        "<td class=\"expected\">\(Markup.escaped(DeviceReportText.expectation(of: finding)))</td>",
         "<td class=\"verdict \(verdict)\">\(verdict)</td>",
         "<td class=\"basis\">\(Markup.escaped(finding.basis))</td>",
       ]
@@ -42,21 +42,21 @@ enum ReportPage {
         "Surface",
         "Every contact; a dot where it landed. Red dots flickered up, orange ones broke off and"
           + " went on, grey parts reported nothing while strokes crossed them.",
-        ReportPlots.surface(measurement)
+        DeviceReportPlots.surface(measurement)
       ),
       (
         "Report rate", "Steps of 50 ms and more are pauses of the hand and do not count.",
-        ReportPlots.steps(measurement)
+        DeviceReportPlots.steps(measurement)
       ),
       (
         "Linearity",
         "Straight strokes beside the line that fits each best, without its first and last tenth."
           + " Drawn by hand, the hand's own curve counts too: use a ruler or a robot.",
-        ReportPlots.straightness(measurement)
+        DeviceReportPlots.straightness(measurement)
       ),
       (
         "Wobble", "Rests (blue) and taps (green) around the first position of each, in mm.",
-        ReportPlots.wobble(measurement)
+        DeviceReportPlots.wobble(measurement)
       ),
     ]
     let figures = plots.compactMap { entry in
@@ -64,7 +64,7 @@ enum ReportPage {
     }
     return """
       <article>
-      <h1>\(Markup.escaped(ReportText.title(measurement)))</h1>
+      <h1>\(Markup.escaped(DeviceReportText.title(measurement)))</h1>
       <p class="summary">\(Markup.escaped(measurement.summary.prefix(1).uppercased() + measurement.summary.dropFirst())).</p>
       <p>\(Markup.escaped(source)): \(measurement.strokes.count.counted("contact"))</p>
       \(HTMLPage.list(of: details))<table class="findings">

@@ -7,7 +7,7 @@ import Testing
 
 /// The tap counter against the rule in its plainest form: a list of the last twenty taps, of which
 /// each is compared.
-@Suite("The tap counter") @MainActor struct TapCounterLawTests {
+@Suite("The tap counter") @MainActor struct TouchTapCounterLawTests {
   private struct Model {
     private var taps: [(location: CGPoint, time: Timestamp, count: Int)] = []
     private var next = 0
@@ -42,7 +42,7 @@ import Testing
   func law(seed: UInt64) {
     var random = SeededRandom(seed)
     var model = Model()
-    var counter = TapCounter()
+    var counter = TouchTapCounter()
     let (constants, touch) = (Constants(), Touch())
     var time = Timestamp(microseconds: Int64.random(in: -500_000...500_000, using: &random))
     var counts: Set<Int> = []

@@ -7,7 +7,7 @@ internal import TSRecordingOptions
 internal import TSReplay
 
 /// The option `replay --to-device`, which plays recordings to virtual devices.
-package struct DeviceReplay {
+package struct ReplayToDevice {
   package static let manual: [Manual.Option] = [
     .init(
       "to-device",

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite("touchstone replay --to-device, where no device can be made")
-@MainActor struct DeviceReplayTests {
+@MainActor struct ReplayToDeviceTests {
   private let folder: Folder
   private let tap: String
 

@@ -2,7 +2,7 @@ import TSEventTime
 import TSGeometry
 
 /// The recent taps that a new touch may continue, from which its `tapCount` follows (U18–U22).
-@MainActor struct TapCounter {
+@MainActor struct TouchTapCounter {
   private struct Tap: BitwiseCopyable {
     var time = Timestamp.zero
     /// The location on the screen, in points.

@@ -2,7 +2,7 @@ internal import TSGeometry
 internal import TSMeasuring
 
 /// The plots of a device report, as SVG text.
-enum ReportPlots {
+enum DeviceReportPlots {
   /// Returns a plot of the surface with all strokes, dead areas, flickers and breaks.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import TSGeometry
 ///
 /// A tap gesture is a series of short presses; a long press is a series of which the last press is
 /// long.
-struct PressSeries: Sendable {
+struct TapSeries: Sendable {
   private(set) var fingers = FingerList()
   /// The number of complete presses.
   private(set) var completed = 0
