@@ -53,7 +53,7 @@ package import TSTracing
   private(set) var replays = 0
   /// The fingers around the attempt, unchanged.
   package private(set) var part: FingerStream
-  private let whole: FingerStream
+  private let whole: FingerStream?
   private var reached = 0
   private var before: [AttemptRecord] = []
   private var scale: FingerScale { stage.scale }
@@ -65,10 +65,14 @@ package import TSTracing
   ///   - stream: The fingers.
   ///   - goal: What is to be recognized.
   ///   - attempt: The attempt that was not.
+  ///   - mayReplayAll: Whether all fingers are replayed each time if those around the attempt alone have
+  ///     another outcome; `true` by default.
   package init(
-    _ stage: NearestStage, _ stream: FingerStream, goal: Goal, attempt: AttemptRecord
+    _ stage: NearestStage, _ stream: FingerStream, goal: Goal, attempt: AttemptRecord,
+    mayReplayAll: Bool = true
   ) {
-    (self.stage, self.goal, self.attempt, whole) = (stage, goal, attempt, stream)
+    (self.stage, self.goal, self.attempt) = (stage, goal, attempt)
+    whole = mayReplayAll ? stream : nil
     demand = stage.withRecognizers { GestureDemand($0[goal.recognizer]) }
     ids = stream.group(around: attempt.touches, taps: demand.taps)
     part = stream.part(around: ids, seconds: 1.5)
@@ -96,7 +100,7 @@ package import TSTracing
 
   /// Returns whether the touches alone have the outcome of the recording.
   private func hasSameOutcome() -> Bool {
-    for stream in [part, whole] {
+    for stream in [part, whole].compactMap(\.self) {
       part = stream
       before = attempts(of: stream)
       reached = before.count(where: goal.isReached)

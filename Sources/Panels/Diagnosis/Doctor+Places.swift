@@ -236,7 +236,8 @@ extension Doctor {
       return FaultFinding(
         .deadArea, isTold ? .absent : .untested, value: Double(silent.count), basis)
     }
-    let areas = bands + (isEnough ? silent.map { coverage.frame(of: $0) } : [])
+    let parts = isEnough ? silent.map { coverage.frame(of: $0) } : []
+    let areas = bands + parts.filter { part in !bands.contains { $0.intersects(part) } }
     var finding = FaultFinding.judged(.deadArea, Double(areas.count), basis)
     finding.areas = areas
     if column != nil { finding.evidence += "; a column" }

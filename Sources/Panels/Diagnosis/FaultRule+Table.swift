@@ -53,7 +53,7 @@ extension FaultRule {
       "draw lines quickly, for a minute",
       "power saving of the bus, a busy system, or a scan that is interrupted by noise"),
     .deadArea: FaultRule(
-      "parts that strokes cross without a report", unit: "", decimals: 0,
+      "columns, rows and parts that strokes skip", unit: "", decimals: 0,
       .ghosts, "draw lines over all of the surface, a finger's width apart",
       "a broken electrode or a crack"),
     .missingSlots: FaultRule(

@@ -71,7 +71,9 @@ final class GuardFilter: ContactFilter {
 
   private func lookAtPower(at time: Timestamp) {
     guard let power else { return }
-    touchGuard.isOnMains = power.isOnMains
+    // An old look may be wrong, and a rule that is on withholds no touch of a hand.
+    let isOld = lastPowerCheck.map { time > $0.advanced(by: 2 * Self.powerInterval) } ?? false
+    touchGuard.isOnMains = power.isOnMains.map { $0 || isOld }
     if let last = lastPowerCheck, time < last.advanced(by: Self.powerInterval) { return }
     lastPowerCheck = time
     power.look()

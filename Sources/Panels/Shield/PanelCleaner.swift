@@ -46,7 +46,7 @@ package final class PanelCleaner {
 
   private var decoder: ContactDecoder
   /// A Boolean value that indicates whether the ids of slots say what is down, and `BTN_TOUCH` nothing.
-  private let hasSlots: Bool
+  let ignoresTouchKey: Bool
   private var names = ContactNames()
   /// How positions on the panel become those on the clone; it changes only while nothing is down.
   package var mapping: PanelMapping
@@ -59,6 +59,8 @@ package final class PanelCleaner {
   private var keys: Set<EventCode> = []
   private var frames: [ContactFrame] = []
   private var isDropping = false
+  /// Whether the present frame releases the key of the panel that is not read.
+  private var isReleased = false
 
   /// Creates the cleaner of a panel.
   ///
@@ -72,9 +74,9 @@ package final class PanelCleaner {
     rotation: DigitizerMapping.Rotation = .none
   ) throws(DeviceRejection) {
     let source = try panel.digitizer()
-    hasSlots = source.touchProtocol == .typeB
+    ignoresTouchKey = source.touchProtocol == .typeB && !panel.has(.key, .btnToolPen)
     var decoded = panel
-    if hasSlots { decoded.codes[.key]?.remove(.btnTouch) }
+    if ignoresTouchKey { decoded.codes[.key]?.remove(.btnTouch) }
     decoder = ContactDecoder(source, description: decoded)
     clone = panel.clone(of: source, rotation: rotation)
     digitizer = try clone.digitizer()
@@ -131,15 +133,19 @@ package final class PanelCleaner {
       others.append(event)
     }
     var read = event
-    // libinput does not read the key of a panel with slots: where a panel releases it under a contact, the
-    // touch goes on.
-    if hasSlots, event.type == .key, event.code == .btnTouch { read.code = .init(rawValue: 0) }
+    if ignoresTouchKey, event.type == .key, event.code == .btnTouch {
+      isReleased = event.value == 0
+      read.code = .init(rawValue: 0)
+    }
     if decoder.push(read) {
       pass(into: &events)
     } else if event.isReport, !others.isEmpty {
       encodeUnchanged(at: event.time, into: &events)
     }
-    if event.isReport { isDropping = false }
+    guard event.isReport else { return }
+    // Kernels that are older than 6.0 release the keys alone when the machine goes to sleep.
+    if event.value != 0, isReleased, decoder.cancelAll(at: event.time) { pass(into: &events) }
+    (isDropping, isReleased) = (false, false)
   }
 
   /// Takes the state of the panel, when it is opened and after a loss of events.
@@ -153,7 +159,7 @@ package final class PanelCleaner {
     isDropping = false
     others.removeAll(keepingCapacity: true)
     var contacts = state
-    if hasSlots { contacts.keys.remove(.btnTouch) }
+    if ignoresTouchKey { contacts.keys.remove(.btnTouch) }
     for code in passable.sorted(by: { $0.rawValue < $1.rawValue })
     where state.keys.contains(code) != keys.contains(code) {
       let event = InputEvent(

@@ -30,6 +30,10 @@ package final class ShieldedPanel {
   private let udev = UdevDatabase()
   private var output: [InputEvent] = []
   private var note: String?
+  /// The last note, which is not told again.
+  private var told: String?
+  /// Whether udev is to be asked again at the next lift.
+  private var isPlaceDue = false
   /// The time of the next look at what udev says of the panel and the clone; `nil` once it is known.
   private var udevCheck: Timestamp?
   /// The time after which the panel is taken though udev has not said it.
@@ -39,6 +43,7 @@ package final class ShieldedPanel {
   private static let udevPatience = 2.0
   /// The seconds between two looks at what udev says later.
   private static let lateInterval = 1.0
+  private static let latePatience = 60.0
 
   /// The seconds that a panel may stay touched before it is taken in spite of it.
   private static let patience = 10.0
@@ -101,6 +106,7 @@ package final class ShieldedPanel {
       cleaner.take(event, into: &output)
     }
     try write()
+    if isPlaceDue, !cleaner.isTouched { _ = isPlaced() }
   }
 
   /// Takes the state after a loss of events.
@@ -129,7 +135,7 @@ package final class ShieldedPanel {
     } else if let udevCheck, udevCheck <= time {
       // A contact keeps its place.
       if cleaner.isTouched {
-        self.udevCheck = time.advanced(by: Self.lateInterval)
+        (isPlaceDue, self.udevCheck) = (true, time.advanced(by: Self.lateInterval))
       } else {
         _ = isPlaced()
       }
@@ -168,8 +174,12 @@ package final class ShieldedPanel {
       return false
     }
     // What is said too late for the start holds from then on.
-    udevCheck = isKnown ? nil : now.advanced(by: Self.lateInterval)
-    (cleaner.mapping, note) = wanted.mapping(own, clone: clone)
+    let isOver = isKnown || now >= udevLimit.advanced(by: Self.latePatience)
+    udevCheck = isOver ? nil : now.advanced(by: Self.lateInterval)
+    isPlaceDue = false
+    let found: String?
+    (cleaner.mapping, found) = wanted.mapping(own, clone: clone)
+    if found != told { (note, told) = (found, found) }
     return true
   }
 
@@ -211,7 +221,8 @@ package final class ShieldedPanel {
   private func hasTouches(_ state: DeviceState) -> Bool {
     // Some panels of one finger have a button in place of BTN_TOUCH.
     let key: EventCode = device.description.has(.key, .btnTouch) ? .btnTouch : .btnLeft
-    return state.slots.contains { $0.trackingID >= 0 } || state.keys.contains(key)
+    return state.slots.contains { $0.trackingID >= 0 }
+      || !cleaner.ignoresTouchKey && state.keys.contains(key)
   }
 
   private func write() throws(DeviceError) {

@@ -158,7 +158,7 @@ struct PanelCleanerTests {
           isScreen = true
           device = found.index
           var description = found.description
-          hasSlots = digitizer.touchProtocol == .typeB
+          hasSlots = digitizer.touchProtocol == .typeB && !description.has(.key, .btnToolPen)
           if hasSlots { description.codes[.key]?.remove(.btnTouch) }
           panel = ContactDecoder(digitizer, description: description)
           let made = try PanelCleaner(found.description)
@@ -169,7 +169,9 @@ struct PanelCleanerTests {
           last = event.time
           var read = event
           // As libinput, a shield does not read the key of a panel with slots.
-          if hasSlots, event.type == .key { read.code = .init(rawValue: 0) }
+          if hasSlots, event.type == .key, event.code == .btnTouch {
+            read.code = .init(rawValue: 0)
+          }
           if panel?.push(read) == true, let frame = panel?.frame { given.see(frame) }
           cleaner?.take(event, into: &events)
           pass(&clone)
@@ -241,6 +243,46 @@ struct PanelCleanerTests {
     watch.see(events)
     #expect(watch.beginnings == 1 && watch.ends == 1 && watch.broken == [])
     #expect(cleaner.counters.repairs == 0)
+  }
+
+  @Test(
+    "A kernel that releases keys alone before the machine sleeps ends the contacts of the clone")
+  func sleep() throws {
+    let cleaner = try PanelCleaner(.screen)
+    var events: [InputEvent] = []
+    func send(_ words: [(EventType, EventCode, Int32)], report: Int32 = 0) {
+      for (type, code, value) in words + [(.syn, .synReport, report)] {
+        cleaner.take(InputEvent(time: .zero, type: type, code: code, value: value), into: &events)
+      }
+    }
+    send([
+      (.abs, .absMTSlot, 0), (.abs, .absMTTrackingID, 7), (.abs, .absMTPositionX, 100),
+      (.abs, .absMTPositionY, 200), (.key, .btnTouch, 1),
+    ])
+    #expect(cleaner.contactCount == 1)
+    send([(.key, .btnTouch, 0)], report: 1)
+    #expect(cleaner.contactCount == 0)
+    send([(.abs, .absMTPositionX, 120)])
+    send([(.abs, .absMTTrackingID, -1)])
+    var watch = ProtocolWatch()
+    watch.see(events)
+    #expect(watch.beginnings == watch.ends && watch.broken == [])
+  }
+
+  @Test("A pen that hovers over a panel that gives pens slots is no touch of the clone")
+  func hoveringPen() throws {
+    var panel = DeviceDescription.screen
+    panel.codes[.key]?.insert(.btnToolPen)
+    let cleaner = try PanelCleaner(panel)
+    var events: [InputEvent] = []
+    for (type, code, value) in [
+      (.key, .btnTouch, 0), (.key, .btnToolPen, 1), (.abs, .absMTSlot, 0),
+      (.abs, .absMTTrackingID, 7), (.abs, .absMTPositionX, 100), (.abs, .absMTPositionY, 200),
+      (.syn, .synReport, 0),
+    ] as [(EventType, EventCode, Int32)] {
+      cleaner.take(InputEvent(time: .zero, type: type, code: code, value: value), into: &events)
+    }
+    #expect(cleaner.contactCount == 0)
   }
 
   @Test("After a loss the contacts and keys are those of the panel's state")

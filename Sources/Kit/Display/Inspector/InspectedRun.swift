@@ -49,10 +49,11 @@ extension InspectedRun {
   public func step(by count: Int) {}
   /// Does nothing: a run without a display marks nothing.
   public func mark(_ corners: (() -> [CGPoint])?) {}
-  /// Replays the touches of ``all`` in copies of the views and recognizers as they are now, without the
-  /// code of the program.
+  /// Replays the touches of ``all`` in copies of the views and recognizers as they are now, whose delegates
+  /// are those of the program.
   public func nearest(to attempt: AttemptRecord) -> NearestYes? {
-    guard let stream = all.fingers,
+    let stream = all.fingers
+    guard
       let recognizer = NearestStage.recognizers(of: application)[attempt.recognizer]
     else { return nil }
     let copies = InterfaceCopy(of: application)
@@ -63,7 +64,9 @@ extension InspectedRun {
         && $0.outcome == attempt.outcome && $0.reason == attempt.reason
     }
     guard let copied else { return nil }
-    let answer = NearestSearch(stage, stream, goal: .init(name), attempt: copied).run()
+    let answer = NearestSearch(
+      stage, stream, goal: .init(name), attempt: copied, mayReplayAll: false
+    ).run()
     return answer.problem == nil ? answer : nil
   }
 }

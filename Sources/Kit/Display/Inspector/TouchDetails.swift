@@ -25,11 +25,15 @@ struct TouchDetails {
         id: touch.id, samples: [sample], tool: touch.type == .pencil ? .pen : .finger)
       return
     }
-    // Nothing moved; a lift comes later than the last movement.
-    if track.samples[track.samples.count - 1] == sample { return }
+    let (last, isOver) = (
+      track.samples[track.samples.count - 1], touch.phase == .ended || touch.phase == .cancelled
+    )
+    if last == sample, !isOver { return }
     fingerTrack = nil
     hasTooMany = track.samples.count >= InspectorLimits.samples
-    track.samples.append(sample)
+    // One that the program cancels has the time of its last movement, and its end comes later.
+    let time = isOver ? max(sample.time, last.time + 1e-6) : sample.time
+    track.samples.append(FingerTrack.Sample(time: time, point: sample.point))
     track.isCancelled = touch.phase == .cancelled
     if !hasTooMany { fingerTrack = track }
   }

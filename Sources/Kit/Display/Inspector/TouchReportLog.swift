@@ -76,14 +76,11 @@ import TSTracing
     gestures.attempts.filter { $0.touches.contains(number) }
   }
 
-  /// The fingers of all touches that are kept; `nil` if one of them was down for too long.
-  var fingers: FingerStream? {
-    var stream = FingerStream(origin: origin, tracks: [])
-    for touch in gestures.touches.sorted(by: { $0.began < $1.began }) {
-      guard let details = details[touch.touch], let track = details.fingerTrack else { return nil }
-      stream.tracks.append(track)
-    }
-    return stream
+  /// The fingers of the touches that are kept, but for those that were down for too long.
+  var fingers: FingerStream {
+    let touches = gestures.touches.sorted { $0.began < $1.began }
+    return FingerStream(
+      origin: origin, tracks: touches.compactMap { details[$0.touch]?.fingerTrack })
   }
 
   /// Returns the state of the recognizers at present.

@@ -55,7 +55,9 @@ extension EngineComparison {
   /// engine recognized.
   @MainActor package func misses(of label: StreamLabel) -> [NearestCorpus.Miss] {
     guard let result = streams[0][label], result.problem == nil else { return [] }
-    guard label.expectations.isEmpty else { return NearestCorpus.misses(of: result) }
+    guard label.expectations.isEmpty else {
+      return Array(NearestCorpus.misses(of: result).prefix(5))
+    }
     return RecordingStory(self, label).rows.compactMap { row in
       guard let own = row.recognitions[0], own.isEmpty,
         let count = row.recognitions.compactMap({ $0?.count }).max(), count > 0

@@ -43,8 +43,18 @@ extension TouchHistory {
       if let change = edited(changes[index], finger, rank[owners[index]], edit) {
         result.append(change)
       }
-      add(changes[index], finger, rank[owners[index]], edit, to: &result)
+      if case .more(let count, let gap) = edit,
+        rank[owners[index]] == presses[finger.press].count - 1
+      {
+        for number in 1...count {
+          var added = changes[index]
+          added.change.contact = added.change.contact &+ Int64(number) << 40
+          added.change.position.x += CGFloat(gap * Double(number))
+          result.append(added)
+        }
+      }
     }
+    if case .again(let times) = edit { addPresses(times, to: &result) }
     // Few are out of order, and those at one time must stay in theirs.
     for index in result.indices.dropFirst() {
       var place = index
@@ -105,29 +115,17 @@ extension TouchHistory {
     return change
   }
 
-  /// Adds what further fingers and presses do beside a change.
-  private func add(
-    _ change: KeptChange, _ finger: Finger, _ rank: Int, _ edit: HistoryEdit,
-    to result: inout [KeptChange]
-  ) {
-    var added = change
-    switch edit {
-    case .more(let count, let gap):
-      guard rank == presses[finger.press].count - 1 else { return }
-      for number in 1...count {
-        added.change.contact = change.change.contact &+ Int64(number) << 40
-        added.change.position.x = change.change.position.x + CGFloat(gap * Double(number))
+  /// Repeats the last press.
+  private func addPresses(_ times: Int, to result: inout [KeptChange]) {
+    let last = presses.count - 1
+    let shift = presses[last].length + Int64(HistoryEdit.pause * 1e6)
+    for number in 1...times {
+      for index in changes.indices where fingers[owners[index]].press == last {
+        var added = changes[index]
+        added.change.contact = added.change.contact &+ Int64(number) << 40
+        added.time += shift * Int64(number)
         result.append(added)
       }
-    case .again(let times):
-      guard finger.press == presses.count - 1 else { return }
-      let shift = presses[finger.press].length + Int64(HistoryEdit.pause * 1e6)
-      for number in 1...times {
-        added.change.contact = change.change.contact &+ Int64(number) << 40
-        added.time = change.time + shift * Int64(number)
-        result.append(added)
-      }
-    default: break
     }
   }
 

@@ -10,7 +10,13 @@ struct HistorySearch {
   private let session: Session
   private let recognizer: Recognizer
   private let history: TouchHistory
+  private let effort = Effort()
   private var before: UInt32 = 0
+
+  /// What replays may still cost, so that long touches do not keep a program waiting for long.
+  private final class Effort {
+    var changes = 2_000_000
+  }
 
   /// The spreads of a person's times, of the movement in a tap and of strokes, of their logarithms.
   private static var duration: Double { 0.30 }
@@ -26,7 +32,9 @@ struct HistorySearch {
 
   /// Creates a search; `nil` if the kept touches alone do not have the last outcome.
   init?(_ recognizer: Recognizer, in session: Session) {
-    guard let outcome = recognizer.lastOutcome, outcome.state == .failed else { return nil }
+    guard let outcome = recognizer.lastOutcome, outcome.state == .failed,
+      session.kept.count <= Session.mostKept
+    else { return nil }
     (self.session, self.recognizer) = (session, recognizer)
     history = TouchHistory(session.kept, end: session.time.microseconds)
     // Ten minutes, beyond which multiples of times would not fit.
@@ -53,7 +61,8 @@ struct HistorySearch {
     _ kept: [KeptChange], _ change: (Session) -> Bool = { _ in true }
   ) -> Session {
     let copy = session.copy()
-    if change(copy) { copy.replay(kept) }
+    effort.changes -= kept.count
+    if effort.changes > 0, change(copy) { copy.replay(kept) }
     return copy
   }
 
@@ -299,8 +308,8 @@ extension Property {
   _ session: OpaquePointer?, _ keeps: Bool
 ) -> Int32 {
   guard let session = object(session, Session.self) else { return Statuses.invalid }
+  if !keeps { session.kept.removeAll() }
   session.keepsTouches = keeps
-  session.kept.removeAll()
   return Statuses.ok
 }
 

@@ -5,8 +5,11 @@ extension Session {
 
   /// Keeps the changes of a frame; what was before is forgotten when touches land after none were down.
   func keepChanges(of device: SessionDevice) {
-    if touches.isEmpty, active.isEmpty { kept.removeAll(keepingCapacity: true) }
-    for change in changes where kept.count < Session.mostKept {
+    let isFirst = touches.isEmpty && active.isEmpty
+    guard !isFirst || changes.contains(where: { $0.phase == TS_CONTACT_DOWN }) else { return }
+    if isFirst { kept.removeAll(keepingCapacity: true) }
+    // One more shows that some are missing.
+    for change in changes where kept.count <= Session.mostKept {
       kept.append(KeptChange(time: time.microseconds, device: device.number, change: change))
     }
   }

@@ -20,7 +20,7 @@ struct TouchHistory {
   }
 
   /// The fingers of a press.
-  struct Press {
+  struct KeptPress {
     var count = 1
     var landing: Int64
     /// The landing of its last finger.
@@ -35,7 +35,7 @@ struct TouchHistory {
 
   private(set) var changes: [KeptChange] = []
   private(set) var fingers: [Finger] = []
-  private(set) var presses: [Press] = []
+  private(set) var presses: [KeptPress] = []
   /// The finger of each change.
   private(set) var owners: [Int] = []
 
@@ -51,7 +51,7 @@ struct TouchHistory {
         let point = change.change.position
         if down.isEmpty {
           presses.append(
-            Press(
+            KeptPress(
               landing: change.time, lastLanding: change.time, lift: change.time,
               sum: point - .zero))
         } else {

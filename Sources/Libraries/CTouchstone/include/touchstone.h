@@ -971,16 +971,17 @@ TS_API int ts_recognizer_get_margins(const struct ts_recognizer *recognizer,
 TS_API int ts_recognizer_explain(const struct ts_recognizer *recognizer, char *text,
     size_t capacity);
 /** Keeps the touches from the landing after which something is down, for ts_recognizer_nearest(); none
- *  are kept by default. They are forgotten with the first landing after nothing was down or undecided,
- *  and are at most 4096 changes of 72 bytes. */
+ *  are kept by default. They are forgotten with the first landing after nothing was down or undecided.
+ *  They are at most 4096 changes of 72 bytes: of longer touches nothing is found. */
 TS_API int ts_session_keep_touches(struct ts_session *session, bool keeps);
 /** Writes the line of ts_recognizer_explain(); and if the last attempt failed, the smallest changes of
  *  the fingers and of the recognizers with which it would have been recognized, each confirmed by a
  *  replay of the kept touches in a copy of the session: "tap: failed: moved 60.0 pt, 45 allowed;
  *  recognized with: moved 45.0 instead of 60.0 pt, or tap.tap-movement 60.1 instead of 45 pt". Ask after
- *  the event of the failure and before the next touch lands; it takes milliseconds. Where a copy
- *  behaves otherwise, because of custom recognizers, drawn shapes, pads or answers of the program, the
- *  line has only the reason. Touches that are down count as lifted now.
+ *  the event of the failure and before the next touch lands; it takes milliseconds, and a
+ *  second with the longest touches. Where a copy behaves otherwise, because of custom recognizers, drawn
+ *  shapes, pads or answers of the program, the line has only the reason. Touches that are down count as
+ *  lifted now.
  *  @return the length of the whole line, as snprintf() does, or TS_ERROR_STATE if no touches are kept */
 TS_API int ts_recognizer_nearest(const struct ts_recognizer *recognizer, char *text,
     size_t capacity);
