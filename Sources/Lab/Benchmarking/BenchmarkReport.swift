@@ -3,7 +3,7 @@ import TSTracing
 
 /// A benchmark run as text, tables and diagrams.
 ///
-/// Use ``table`` for a terminal and ``page(comparison:details:frames:)`` for a browser.
+/// Use ``table`` for a terminal and ``page(comparison:details:frames:answers:)`` for a browser.
 public struct BenchmarkReport: Sendable {
   /// The run that the report describes.
   public let run: BenchmarkRun

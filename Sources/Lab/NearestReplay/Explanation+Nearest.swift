@@ -26,7 +26,7 @@ extension Explanation {
   ///   - options: The options for the position of the devices on the screen.
   ///   - touch: The identifier of a touch, to answer for its attempts only; `nil`, the default, for all.
   /// - Returns: An answer for each attempt that was not recognized, in the order of their first touches.
-  /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses touches.
+  /// - Throws: `ReplayError` if the recording cannot be read, or none of its devices senses touches.
   @MainActor public func nearest(
     to recognizer: String, in source: ReplaySource, scene: Scene? = nil,
     options: ReplayOptions = ReplayOptions(), touch: Int? = nil
