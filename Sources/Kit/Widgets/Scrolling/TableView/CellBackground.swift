@@ -77,10 +77,37 @@ final class CellBackground: View {
 
   /// Returns the outline of the cell's body, with rounded corners where it begins or ends a group.
   private func outline(_ body: CGRect, _ radius: CGFloat) -> Path {
-    guard radius > 0, position.isFirst || position.isLast else { return Path(rect: body) }
-    let top: Path.Corners = position.isFirst ? [.topLeft, .topRight] : []
-    let bottom: Path.Corners = position.isLast ? [.bottomLeft, .bottomRight] : []
-    return Path(roundedRect: body, cornerRadius: radius, corners: top.union(bottom))
+    guard radius > 0, position.isFirst || position.isLast else {
+      return Path(rect: body)
+    }
+    let top = position.isFirst ? radius : 0
+    let bottom = position.isLast ? radius : 0
+    // The distance of the control points at which a cubic curve approximates a quarter of a circle.
+    let far = 1 - 0.5523
+    var path = Path()
+    path.move(to: CGPoint(x: body.minX + top, y: body.minY))
+    path.addLine(to: CGPoint(x: body.maxX - top, y: body.minY))
+    path.addCurve(
+      to: CGPoint(x: body.maxX, y: body.minY + top),
+      controlPoint1: CGPoint(x: body.maxX - top * far, y: body.minY),
+      controlPoint2: CGPoint(x: body.maxX, y: body.minY + top * far))
+    path.addLine(to: CGPoint(x: body.maxX, y: body.maxY - bottom))
+    path.addCurve(
+      to: CGPoint(x: body.maxX - bottom, y: body.maxY),
+      controlPoint1: CGPoint(x: body.maxX, y: body.maxY - bottom * far),
+      controlPoint2: CGPoint(x: body.maxX - bottom * far, y: body.maxY))
+    path.addLine(to: CGPoint(x: body.minX + bottom, y: body.maxY))
+    path.addCurve(
+      to: CGPoint(x: body.minX, y: body.maxY - bottom),
+      controlPoint1: CGPoint(x: body.minX + bottom * far, y: body.maxY),
+      controlPoint2: CGPoint(x: body.minX, y: body.maxY - bottom * far))
+    path.addLine(to: CGPoint(x: body.minX, y: body.minY + top))
+    path.addCurve(
+      to: CGPoint(x: body.minX + top, y: body.minY),
+      controlPoint1: CGPoint(x: body.minX, y: body.minY + top * far),
+      controlPoint2: CGPoint(x: body.minX + top * far, y: body.minY))
+    path.close()
+    return path
   }
 }
 
