@@ -18,8 +18,8 @@ extension KernelTests {
     /// The hours of use: one, or as many as are asked for.
     private static let hours =
       ProcessInfo.processInfo.environment["TOUCHSTONE_SHIELD_HOURS"].flatMap { Int($0) } ?? 1
-    /// The minutes after which the ring of the last events has its size, and does not grow.
-    private static let warmUp = 480
+    /// The minutes after which both halves of the ring of the last events have been full.
+    private static let warmUp = 960
 
     @Test(
       "Hours of touches leave the memory, the descriptors and the children of a shield as they were",
@@ -29,7 +29,7 @@ extension KernelTests {
       let clone = try InputDevice(stage.clone)
       var (hand, events): (DayHand, [InputEvent]) = (DayHand(), [])
       let start = MonotonicClock.now
-      let isLong = 60 * Self.hours > 2 * Self.warmUp
+      let isLong = 60 * Self.hours > Self.warmUp
       var (early, frames, reports) = (nil as Figures?, 0, 0)
       for session in 0..<(60 * Self.hours) {
         for frame in hand.session(session * 2) {
