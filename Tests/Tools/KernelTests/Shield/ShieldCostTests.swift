@@ -19,7 +19,7 @@ extension KernelTests {
     private static let hours =
       ProcessInfo.processInfo.environment["TOUCHSTONE_SHIELD_HOURS"].flatMap { Int($0) } ?? 1
     /// The minutes after which both halves of the ring of the last events have been full.
-    private static let warmUp = 960
+    private static let warmUp = 1440
 
     @Test(
       "Hours of touches leave the memory, the descriptors and the children of a shield as they were",
