@@ -83,6 +83,6 @@ public struct Limit: Hashable, Sendable {
   package static let reversed = Limit.most(5, "ChromeOS")
   /// The least number of reports of a swipe, from ChromeOS's touch firmware test.
   package static let swipeReports = Limit.least(3, "ChromeOS")
-  /// The greatest number of ghost contacts or dead parts, which is none.
-  package static let ghosts = Limit.most(0, "none expected")
+  /// The limit of what healthy hardware never has, such as ghost contacts and dead parts.
+  package static let noneExpected = Limit.most(0, "none expected")
 }

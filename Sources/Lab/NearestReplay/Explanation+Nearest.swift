@@ -31,6 +31,16 @@ extension Explanation {
     to recognizer: String, in source: ReplaySource, scene: Scene? = nil,
     options: ReplayOptions = ReplayOptions(), touch: Int? = nil
   ) throws(ReplayError) -> [NearestYes] {
+    try nearest(to: recognizer, in: source, scene: scene, options: options) { attempt in
+      touch.map { attempt.touches.contains($0) } ?? true
+    }
+  }
+
+  /// Searches for the attempts of a recognizer that a closure chooses.
+  @MainActor package func nearest(
+    to recognizer: String, in source: ReplaySource, scene: Scene?, options: ReplayOptions,
+    where isAsked: (AttemptRecord) -> Bool
+  ) throws(ReplayError) -> [NearestYes] {
     let options = options.completed(by: scene)
     let replayer = try Replayer(source, options: options)
     let scene = scene ?? options.standardScene(for: replayer.digitizer)
@@ -42,7 +52,7 @@ extension Explanation {
     let goal = NearestSearch.Goal(named: recognizer, among: recognizers)
     return attempts.filter { attempt in
       attempt.recognizer == goal.recognizer && !goal.isReached(by: attempt)
-        && attempt.outcome != .open && (touch.map { attempt.touches.contains($0) } ?? true)
+        && attempt.outcome != .open && isAsked(attempt)
     }.map { NearestSearch(stage, capture.stream, goal: goal, attempt: $0).run() }
   }
 }

@@ -24,7 +24,7 @@ extension FaultRule {
       "direction of x on the surface", unit: "°", decimals: 0, .most(45, own), axes,
       "the panel is mounted turned by a quarter, or the driver swaps the axes"),
     .mirroredAxes: FaultRule(
-      "axes that go the wrong way", unit: "", decimals: 0, .ghosts, axes,
+      "axes that go the wrong way", unit: "", decimals: 0, .noneExpected, axes,
       "the panel is mounted turned or from behind"),
     .scaledAxes: FaultRule(
       "greatest error by scale or skew", unit: "mm", decimals: 1, .most(2, windows), axes,
@@ -54,7 +54,7 @@ extension FaultRule {
       "power saving of the bus, a busy system, or a scan that is interrupted by noise"),
     .deadArea: FaultRule(
       "columns, rows and parts that strokes skip", unit: "", decimals: 0,
-      .ghosts, "draw lines over all of the surface, a finger's width apart",
+      .noneExpected, "draw lines over all of the surface, a finger's width apart",
       "a broken electrode or a crack"),
     .missingSlots: FaultRule(
       "contacts at once", unit: "", decimals: 0, .least(5, windows),

@@ -104,7 +104,7 @@ package final class PanelCleaner {
   }
 
   private func note(_ new: [ShieldVerdict]) {
-    for verdict in new {
+    for var verdict in new {
       switch verdict.outcome {
       case .passed:
         counted.delayed += 1
@@ -113,8 +113,6 @@ package final class PanelCleaner {
       case .taken: counted.taken += 1
       case .refused: counted.refused += 1
       }
-    }
-    for var verdict in new {
       verdict.touch = names.id(of: verdict.touch)
       verdicts.append(verdict)
     }

@@ -48,7 +48,7 @@ package final class ShieldSession {
     report: @escaping Lines
   ) {
     (self.settings, self.print, reportLine) = (settings, print, report)
-    self.paths = paths.map { FilePath.withoutLinks($0) ?? $0 }
+    self.paths = paths.map { FilePath.resolved($0) }
   }
 
   /// Tells what happens; a line that cannot be written at once is counted, as touches do not wait.

@@ -52,8 +52,7 @@ package struct ShieldSettings: Sendable {
       if let ids, (description.identity.vendor, description.identity.product) != ids {
         return false
       }
-      return path.map { (FilePath.withoutLinks($0) ?? $0) == (FilePath.withoutLinks(node) ?? node) }
-        ?? true
+      return path.map { FilePath.resolved($0) == FilePath.resolved(node) } ?? true
     }
   }
 

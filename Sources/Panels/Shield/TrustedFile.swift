@@ -55,7 +55,7 @@ enum TrustedFile {
     guard facts.owner == 0 || facts.owner == geteuid() else {
       return Distrust(reason: "it belongs to another user", remedy: "run: chown root \(path)")
     }
-    var folder = file.place ?? FilePath.withoutLinks(path) ?? path
+    var folder = file.place ?? FilePath.resolved(path)
     while let slash = folder.lastIndex(of: "/") {
       folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
       if let distrust = distrust(folder: folder) { return distrust }

@@ -230,7 +230,7 @@ struct LimitTests {
       (Limit.linearity, 0.8, Limit.Verdict.good), (.linearity, 0.81, .relaxed),
       (.linearity, 1.5, .relaxed), (.linearity, 1.51, .bad), (.reportRate, 60, .good),
       (.reportRate, 59.9, .bad), (.gapRatio, 1.8, .good), (.gapRatio, 1.81, .bad),
-      (.ghosts, 0, .good), (.ghosts, 1, .bad), (.restWobbleOfScreens, 0.5, .good),
+      (.noneExpected, 0, .good), (.noneExpected, 1, .bad), (.restWobbleOfScreens, 0.5, .good),
       (.restWobbleOfScreens, 0.51, .bad), (.restWobbleAtEdges, 1, .good),
       (.restWobbleAtEdges, 1.01, .bad), (.linearityOfScreens, 1, .good),
       (.linearityOfScreens, 1.01, .bad), (.linearityAtEdges, 2, .good),

@@ -96,26 +96,22 @@ import Testing
     var testDescription: String { text }
   }
 
+  private static func doubleTap() -> GestureRecognizer {
+    let tap = TapGestureRecognizer()
+    tap.numberOfTapsRequired = 2
+    return tap
+  }
+
   nonisolated static let cases: [Case] = [
     Case(text: "tap", make: { TapGestureRecognizer() }, fingers: [[(0, 50, 50), (2000, 50, 50)]]),
     Case(
       text: "tap", make: { TapGestureRecognizer() },
       fingers: [[(0, 50, 50), (20, 80, 50), (40, 130, 50), (60, 130, 50)]]),
     Case(
-      text: "tap taps=2",
-      make: {
-        let tap = TapGestureRecognizer()
-        tap.numberOfTapsRequired = 2
-        return tap
-      },
+      text: "tap taps=2", make: doubleTap,
       fingers: [[(0, 50, 50), (60, 50, 50)], [(900, 50, 50), (960, 50, 50)]]),
     Case(
-      text: "tap taps=2",
-      make: {
-        let tap = TapGestureRecognizer()
-        tap.numberOfTapsRequired = 2
-        return tap
-      }, fingers: [[(0, 50, 50), (60, 50, 50)]]),
+      text: "tap taps=2", make: doubleTap, fingers: [[(0, 50, 50), (60, 50, 50)]]),
     Case(
       text: "tap fingers=2",
       make: {

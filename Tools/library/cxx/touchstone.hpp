@@ -141,7 +141,7 @@ Object *require(Object *object)
 template <class Write>
 std::string text(Write write)
 {
-  std::string text(128, '\0');
+  std::string text(511, '\0');
   auto length = static_cast<std::size_t>(check(write(&text[0], text.size() + 1)));
   if (length > text.size()) {
     text.resize(length);

@@ -10,4 +10,7 @@ package enum FilePath {
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }
+
+  /// Returns the same path without links, or as it is where there is no such file.
+  package static func resolved(_ path: String) -> String { withoutLinks(path) ?? path }
 }

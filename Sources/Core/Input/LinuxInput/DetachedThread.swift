@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Work on a thread of its own, for which nobody waits.
+/// A thread that ends by itself when its work is done.
 package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void

@@ -69,7 +69,7 @@ extension Arguments {
     var rules: [DeviceRule] = []
     func change(_ device: String, _ body: (inout DeviceRule) -> Void) {
       // A link such as those of /dev/input/by-path stands for the node.
-      let path = device.hasPrefix("/") ? FilePath.withoutLinks(device) ?? device : device
+      let path = device.hasPrefix("/") ? FilePath.resolved(device) : device
       let index = rules.firstIndex { $0.device == path } ?? rules.count
       if index == rules.count { rules.append(DeviceRule(device: path)) }
       body(&rules[index])

@@ -98,9 +98,8 @@ import TouchSnapshots
   public func nearest(to attempt: AttemptRecord) -> NearestYes? {
     let explained = try? Replayer.explain(source, scene: scene, options: options).0
     return try? explained?.nearest(
-      to: attempt.recognizer, in: source, scene: scene, options: options,
-      touch: attempt.touches.first
-    ).first { abs($0.attempt.began - attempt.began) < 0.001 }
+      to: attempt.recognizer, in: source, scene: scene, options: options
+    ) { $0.touches == attempt.touches && abs($0.began - attempt.began) < 0.001 }.first
   }
 
   /// Draws the present, and returns what differs from what was drawn before.

@@ -198,20 +198,24 @@ public struct SensorStream: Sendable {
     return seen.map(\.contact) + ghosts(frame: frame)
   }
 
-  /// Returns the events of contacts that a panel with the fault reports while nobody touches it.
+  /// Returns the ghost contacts that a panel with the fault reports until the next movement.
   private mutating func ghosts(until time: Timestamp) -> [InputEvent] {
     guard model.fault?.kind == .ghosts, lastTime > .zero else { return [] }
     var events: [InputEvent] = []
     var (frame, moment) = (0, lastTime.advanced(by: model.clock.period))
-    let end = time.advanced(by: -2 * model.clock.period)
-    while moment < end || ghost != nil {
-      if moment >= end { ghost = nil }
-      let seen = moment < end ? ghosts(frame: frame) : []
-      let reported = reporter.report(seen, at: model.clock.rounded(moment))
-      if !reported.isEmpty { lastTime = model.clock.rounded(moment) }
+    func report(_ seen: [KernelReporter.Contact]) {
+      let rounded = model.clock.rounded(moment)
+      let reported = reporter.report(seen, at: rounded)
+      if !reported.isEmpty { lastTime = rounded }
       events += reported
+    }
+    let end = time.advanced(by: -2 * model.clock.period)
+    while moment < end {
+      report(ghosts(frame: frame))
       (frame, moment) = (frame + 1, moment.advanced(by: model.clock.period))
     }
+    if ghost != nil { report([]) }
+    ghost = nil
     return events
   }
 

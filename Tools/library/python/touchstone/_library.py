@@ -162,9 +162,11 @@ def check(result: int) -> int:
 
 def text(write: Callable[[Any, int], int]) -> str:
     """Return the text of a function that writes it as snprintf() does."""
-    length = check(write(None, 0))
-    buffer = ctypes.create_string_buffer(length + 1)
-    check(write(buffer, len(buffer)))
+    buffer = ctypes.create_string_buffer(512)
+    length = check(write(buffer, len(buffer)))
+    if length >= len(buffer):
+        buffer = ctypes.create_string_buffer(length + 1)
+        check(write(buffer, len(buffer)))
     return buffer.value.decode()
 
 

@@ -42,9 +42,10 @@ enum DoctorPage {
     let drawings = diagnosis.drawings.map { advice, faults in
       "<li>\(Markup.escaped("\(advice): \(faults.joined(separator: ", "))"))</li>"
     }
-    let next =
-      [DoctorText.untested(diagnosis).map { "<p>\($0)</p>\n<ul>\(drawings.joined())</ul>" }]
-      + [DoctorText.untold(diagnosis).map { "<p>\($0)</p>" }]
+    let next = [
+      DoctorText.untested(diagnosis).map { "<p>\($0)</p>\n<ul>\(drawings.joined())</ul>" },
+      DoctorText.untold(diagnosis).map { "<p>\($0)</p>" },
+    ]
     return """
       <article>
       <h1>\(Markup.escaped(DoctorText.title(diagnosis)))</h1>

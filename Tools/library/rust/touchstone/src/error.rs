@@ -127,9 +127,12 @@ pub(crate) fn c_string(text: &str) -> Result<CString, Error> {
 
 /// The text of a function that writes it as `snprintf` does.
 pub(crate) fn text(write: impl Fn(*mut c_char, usize) -> c_int) -> Result<String, Error> {
-    let length = check(write(std::ptr::null_mut(), 0))? as usize;
-    let mut bytes = vec![0u8; length + 1];
-    check(write(bytes.as_mut_ptr().cast(), bytes.len()))?;
+    let mut bytes = vec![0u8; 512];
+    let length = check(write(bytes.as_mut_ptr().cast(), bytes.len()))? as usize;
+    if length >= bytes.len() {
+        bytes.resize(length + 1, 0);
+        check(write(bytes.as_mut_ptr().cast(), bytes.len()))?;
+    }
     bytes.truncate(length);
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -56,7 +56,7 @@ enum DeviceReportText {
     func text(_ value: Double) -> String {
       value.fixed(value == value.rounded() ? 0 : 1)
     }
-    if limit == .ghosts { return limit.source }
+    if limit == .noneExpected { return limit.source }
     let relaxed = limit.relaxed != limit.good ? " or \(text(limit.relaxed))" : ""
     let bound =
       "at \(limit.isLeast ? "least" : "most") \(text(limit.good))\(relaxed)\(suffix(of: unit))"
