@@ -27,7 +27,6 @@ public struct FrameSchedule: Hashable, Sendable {
 
   /// Returns the time of the first refresh that work beginning now can reach.
   ///
-  /// - Parameter now: The present time.
   /// - Returns: The time; later than the anchor.
   public func target(at now: Timestamp) -> Timestamp {
     let periods = (anchor.seconds(to: now) + budget) / period

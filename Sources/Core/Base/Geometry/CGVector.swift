@@ -30,13 +30,11 @@ public struct CGVector: Hashable, Sendable {
 
   /// Returns the difference of two vectors.
   ///
-  /// - Parameter b: The vector to subtract.
   /// - Returns: The difference, component by component.
   @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// Returns a vector scaled by a factor.
   @inlinable package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }

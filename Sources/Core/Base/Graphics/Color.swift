@@ -71,7 +71,6 @@ public struct Color: Hashable, Sendable {
   /// Returns the linear interpolation between this colour and another, component by component.
   ///
   /// - Parameter part: The share of the other colour: 0 returns this colour, 1 the other one.
-  /// - Returns: The interpolated colour.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(

@@ -30,8 +30,6 @@ package struct CompactColor {
   }
 
   /// Creates a stored form of a colour, if there is one.
-  ///
-  /// - Parameter color: The colour, or `nil`.
   package init?(_ color: Color?) {
     guard let color else { return nil }
     self.init(color)

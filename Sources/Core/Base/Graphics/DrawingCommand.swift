@@ -75,8 +75,6 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop]
 
   /// Creates a gradient between two points.
-  ///
-  /// - Parameter start: The point at which the gradient begins.
   public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end

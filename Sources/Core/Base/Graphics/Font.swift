@@ -55,7 +55,6 @@ public struct Font: Hashable, Sendable {
   /// Returns the font in a different size.
   ///
   /// - Parameter size: The size in points.
-  /// - Returns: A font with the same traits.
   public func withSize(_ size: CGFloat) -> Font { Font(pointSize: size, traits: traits) }
 
   /// The size of the font of labels: 17 points.

@@ -20,8 +20,6 @@ extension GraphicsContext {
   public func move(to point: CGPoint) { build { $0.move(to: point) } }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
-  ///
-  /// - Parameter point: The end of the line.
   public func addLine(to point: CGPoint) { build { $0.addLine(to: point) } }
 
   /// Adds a subpath of straight lines.
@@ -103,7 +101,6 @@ extension GraphicsContext {
   /// - Parameters:
   ///   - point: The point, in the coordinates in effect.
   ///   - mode: The mode, of which only the rule matters: those with `eo` use the even-odd rule.
-  /// - Returns: `true` if the point is inside.
   public func pathContains(_ point: CGPoint, mode: PathDrawingMode) -> Bool {
     path.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
   }
@@ -119,8 +116,6 @@ extension GraphicsContext {
   public func strokePath() { takePath { stroke($0) } }
 
   /// Fills the path, strokes it, or both, and discards it.
-  ///
-  /// - Parameter mode: What is drawn.
   public func drawPath(using mode: PathDrawingMode) {
     takePath { path in
       if mode != .stroke { fill(path, evenOdd: mode == .eoFill || mode == .eoFillStroke) }

@@ -145,10 +145,6 @@ public final class GraphicsContext {
   }
 
   /// Scales the coordinate system.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal factor.
-  ///   - y: The vertical factor.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
@@ -315,7 +311,6 @@ public final class GraphicsContext {
     list.commands += [.blend(mode)] + commands + [.restore]
   }
 
-  /// Records the commands of a finished drawing.
   func append(_ drawing: DisplayList) { list.commands += drawing.commands }
 
   /// Records the commands of a finished drawing as if they had been recorded here.

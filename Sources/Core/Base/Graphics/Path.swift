@@ -91,8 +91,6 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
-  ///
-  /// - Parameter point: The end of the line.
   public mutating func addLine(to point: CGPoint) {
     guard !elements.isEmpty else { return move(to: point) }
     elements.append(.line(point))

@@ -17,8 +17,6 @@ public struct PixelRect: Hashable, Sendable {
   /// Creates a rectangle.
   ///
   /// - Parameters:
-  ///   - x: The first column.
-  ///   - y: The first row.
   ///   - width: The number of columns; a negative number counts as 0.
   ///   - height: The number of rows; a negative number counts as 0.
   public init(x: Int, y: Int, width: Int, height: Int) {

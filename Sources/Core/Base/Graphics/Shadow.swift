@@ -26,7 +26,6 @@ public struct Shadow: Hashable, Sendable {
 
   /// Returns the shadow in other coordinates.
   ///
-  /// - Parameter transform: The transform from the coordinates of the shadow to the others.
   /// - Returns: The shadow, with a blur that is scaled by the mean factor of the transform.
   package func applying(_ transform: CGAffineTransform) -> Shadow {
     var shadow = Shadow(

@@ -31,7 +31,6 @@ package struct LinearSystem: Sendable {
     var definition = -1
     /// The indices of all rows that have it, and of some that had.
     var column: [Int] = []
-    /// The value in the solution.
     var value = 0.0
   }
 
