@@ -57,7 +57,6 @@ struct FingerList: Sendable {
     return nil
   }
 
-  /// Returns whether the list contains a finger.
   func holds(_ id: Int) -> Bool { index(of: id, near: 0) != nil }
 
   /// Moves the fingers of a frame.
@@ -89,7 +88,6 @@ struct FingerList: Sendable {
 
   /// Adds a finger, or restarts it at the new location if it is tracked already.
   ///
-  /// - Parameter finger: The finger that began.
   /// - Returns: The position of the finger, in which arithmetic stays finite.
   @discardableResult mutating func land(_ finger: Finger, at time: Timestamp) -> CGPoint {
     let position = finger.safePosition

@@ -34,9 +34,7 @@ public struct GestureLimitOption: Sendable {
 
   /// Sets the value in a set of limits.
   ///
-  /// - Parameters:
-  ///   - value: The value in ``unit``, which must be finite and not negative.
-  ///   - limits: The limits to change.
+  /// - Parameter value: The value in ``unit``, which must be finite and not negative.
   public func set(_ value: Double, in limits: inout GestureLimits) {
     _ = access(&limits, value)
   }

@@ -73,13 +73,10 @@ public protocol GestureMachine: Sendable {
   ///
   /// Of the fingers that are down when the gesture is recognized, the others are ignored, and their
   /// views keep receiving them (U170). The default implementation returns `true`.
-  ///
-  /// - Returns: `true` if the finger is part of the gesture.
   func tracks(_ id: Int) -> Bool
 
   /// Processes fingers that began.
   ///
-  /// - Parameter fingers: The fingers that began in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
 
@@ -97,7 +94,6 @@ public protocol GestureMachine: Sendable {
 
   /// Processes fingers that were cancelled.
   ///
-  /// - Parameter fingers: The fingers that were cancelled in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
 
@@ -166,12 +162,8 @@ extension GestureMachine {
   public mutating func prepare(bounds: CGRect) {}
 
   /// Returns an empty array, for machines that report no margins.
-  ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   public func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
   /// Returns `true`, for machines that track every finger.
-  ///
-  /// - Returns: Always `true`.
   public func tracks(_ id: Int) -> Bool { true }
 }

@@ -60,8 +60,6 @@ public struct PanMachine: GestureMachine {
   var estimator: VelocityEstimator
 
   /// Creates a machine for any number of fingers.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     estimator = VelocityEstimator(limits: limits)
@@ -138,8 +136,6 @@ public struct PanMachine: GestureMachine {
   /// Returns whether a finger is part of the pan.
   ///
   /// Fingers that land after the pan has reached its maximum number of fingers are not.
-  ///
-  /// - Returns: `true` if the finger is tracked.
   public func tracks(_ id: Int) -> Bool { fingers.holds(id) }
 
   /// Adds fingers, or ignores them if the pan has begun and has its maximum number of fingers.

@@ -25,8 +25,6 @@ public struct SwipeMachine: GestureMachine {
   private var crossing = 0.0
 
   /// Creates a machine for a swipe to the right with one finger.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
   /// The time after which the swipe has taken too long; `nil` while no finger is down.

@@ -9,7 +9,6 @@ package struct FailureRequirementCache: Hashable, Sendable {
   /// The recognizers that are known to have to fail first.
   package private(set) var required = TouchMask()
 
-  /// Whether nothing is known.
   package var isEmpty: Bool { asked.isEmpty }
 
   package init() {}

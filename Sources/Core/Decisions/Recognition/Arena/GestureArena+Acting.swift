@@ -1,7 +1,6 @@
 /// The actions of published states, and the cancellation of touches in views before the first action
 /// of an attempt (U124).
 extension GestureArena {
-  /// Returns the next effect of the actions that are queued.
   mutating func nextAction() -> ArenaEffect? {
     if mistakes(.lateActions), let effect = nextDelivery() { return effect }
     if mistakes(.earlyJoiners), joinsLate, let effect = nextLateJoiner() { return effect }

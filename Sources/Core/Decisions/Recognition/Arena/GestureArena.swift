@@ -87,7 +87,6 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var needsDecision = false
   package var decision = DecisionStep.none
   package var round = ArenaRound()
-  /// Whether a verdict of the round has changed a state.
   package var hasChanged = false
   /// The attempts that were last found to wait for each other: each requires the next to fail, and the
   /// last requires the first (U144).
@@ -97,11 +96,9 @@ public struct GestureArena: Hashable, Sendable {
 
   // Publishing.
   @usableFromInline package var ongoing = OngoingAttempts.none
-  /// The attempts whose states are being published.
   package var publishing = OngoingAttempts.none
 
   // Touches.
-  /// The numbers that are reserved.
   package var reserved = TouchMask()
   /// The touches that landed since the last ``cancelLateJoiners()``.
   package var landedTouches: [Int] = []
