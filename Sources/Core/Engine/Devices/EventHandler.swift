@@ -20,7 +20,6 @@ import TSEvdev
 
   /// Corrects the state of the device after a loss of events.
   ///
-  /// - Parameter state: The state of the device, as libevdev reports it.
   /// - Returns: `true` if a frame of contacts was delivered.
   func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool
 

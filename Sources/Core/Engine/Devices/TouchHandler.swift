@@ -7,7 +7,6 @@ import TSInterface
 
 /// The handler of a screen, a pen, or a pad that is used as one: contacts become touches.
 @MainActor final class TouchHandler: ContactHandler {
-  /// The source of the touches.
   let source: InputSource
   private let description: DeviceDescription
   /// The rules of the device's guard; `nil` for none.

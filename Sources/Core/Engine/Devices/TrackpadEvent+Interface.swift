@@ -15,7 +15,6 @@ extension TrackpadButton {
 }
 
 extension TrackpadPress {
-  /// The name of the cause in traces.
   var word: String {
     switch self {
     case .click: "click"

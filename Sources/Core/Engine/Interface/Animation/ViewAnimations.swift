@@ -17,7 +17,6 @@ import TSGeometry
     }
   }
 
-  /// A running transition of a view.
   struct RunningTransition {
     let kind: View.VisibleTransition.Kind
     let turnsSideways: Bool
@@ -50,7 +49,6 @@ import TSGeometry
     refresh()
   }
 
-  /// Starts a transition, which interrupts one in progress.
   func start(_ new: RunningTransition) {
     let old = transition
     transition = new

@@ -90,7 +90,6 @@ extension ViewPropertyAnimator {
   /// Ends a stopped animator: moves the views to one of the ends, or leaves them where they are,
   /// and calls the completions.
   ///
-  /// - Parameter finalPosition: The position at which the animation ends.
   /// - Precondition: The animator is stopped.
   public func finishAnimation(at finalPosition: Position) {
     ensure(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")

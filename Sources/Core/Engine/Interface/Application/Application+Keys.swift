@@ -4,10 +4,7 @@ package import TSEventTime
 @MainActor package protocol KeyObserver: AnyObject {
   /// Notifies the observer of a key.
   ///
-  /// - Parameters:
-  ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
-  ///   - time: The time of the event.
+  /// - Parameter code: The kernel's code of the key.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp)
 }
 
@@ -71,10 +68,7 @@ extension Application {
 
   /// Notifies the observers of a key.
   ///
-  /// - Parameters:
-  ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
-  ///   - time: The time of the event.
+  /// - Parameter code: The kernel's code of the key.
   package final func report(key code: UInt16, isPressed: Bool, at time: Timestamp) {
     for observer in keyboard.observers { observer.key(code, isPressed: isPressed, at: time) }
   }

@@ -33,7 +33,6 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
 
   /// Returns a Boolean value that indicates whether a priority is lower than another.
   ///
-  /// - Parameter b: Another priority.
   /// - Returns: `true` if `a` is lower.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }

@@ -11,9 +11,7 @@ import TSLinearConstraints
 
   /// Computes the frames of a region.
   ///
-  /// - Parameters:
-  ///   - root: The root of the region.
-  ///   - fitting: The size that the root should have; `nil` to keep its size.
+  /// - Parameter fitting: The size that the root should have; `nil` to keep its size.
   init(of root: View, fitting: LayoutEquations.Fitting? = nil) {
     var equations = LayoutEquations(root: root, fitting: fitting)
     equations.solve(heights: [:])

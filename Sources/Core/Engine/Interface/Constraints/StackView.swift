@@ -81,16 +81,12 @@ open class StackView: View {
   public static let spacingUseDefault = -CGFloat.greatestFiniteMagnitude
 
   /// Creates a stack view without views.
-  ///
-  /// - Parameter frame: The frame, in the coordinate system of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _ = constraintRecord
   }
 
   /// Creates a stack view.
-  ///
-  /// - Parameter views: The views to arrange.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -99,8 +95,6 @@ open class StackView: View {
   // As in UIKit it cannot fail; neither does that of a view.
   // swift-format-ignore: NeverForceUnwrap
   /// Creates a stack view from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     _ = constraintRecord
@@ -194,7 +188,6 @@ open class StackView: View {
   /// The default implementation does not call `super`.
   ///
   /// - Parameter size: Ignored.
-  /// - Returns: The size, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }

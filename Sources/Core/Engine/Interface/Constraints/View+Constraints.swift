@@ -31,8 +31,6 @@ extension View {
   }
 
   /// Returns the active constraints that refer to the view along an axis.
-  ///
-  /// - Returns: The constraints of the view and of its superviews.
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {

@@ -113,7 +113,6 @@ extension Application {
     for (view, frame) in turned { view.frame = frame }
   }
 
-  /// The orientation of the interface at the launch.
   final var launchOrientation: InterfaceOrientation {
     infoPlist?.initialInterfaceOrientation(for: userInterfaceIdiom) ?? .portrait
   }
@@ -184,7 +183,6 @@ extension Application {
 }
 
 extension [InterfaceOrientation] {
-  /// The set of the orientations.
   fileprivate var mask: InterfaceOrientationMask {
     reduce(into: []) { $0.formUnion(InterfaceOrientationMask($1)) }
   }

@@ -61,7 +61,6 @@ extension ViewController {
         + "parent, or show their views without controllers")
   }
 
-  /// Removes the controller from its parent.
   final func leaveParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }

@@ -56,7 +56,6 @@
     detachIfUnused(scope)
   }
 
-  /// Adds a touch that began.
   func add(_ touch: Touch) {
     touches.append(touch)
     touch.receiver = self
@@ -65,7 +64,6 @@
 
   /// Removes a touch and the call that is due for it.
   ///
-  /// - Parameter touch: A touch of the view.
   /// - Returns: The touch, which the caller releases.
   func remove(_ touch: Touch) -> Touch? {
     touch.receiver = nil
@@ -118,10 +116,7 @@
 
   /// Calls the view, along whose path the call is forwarded meanwhile.
   ///
-  /// - Parameters:
-  ///   - method: The touch method to call. Before the last call for a touch it is removed.
-  ///   - touches: Touches of the view.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter method: The touch method to call. Before the last call for a touch it is removed.
   func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event) {
     // The path retains the view.
     let target = Borrowed(view)

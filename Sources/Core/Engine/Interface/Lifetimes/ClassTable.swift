@@ -8,7 +8,6 @@
   static let isKnown = MemoryLayout<UInt>.size == 8 && agree(takeSample())
 
   private let words: UnsafePointer<UInt>
-  /// The number of words.
   let count: Int
 
   /// Finds the words of a class.
@@ -35,7 +34,6 @@
 
   /// The first words of a class (swift/ABI/Metadata.h, TargetClassMetadata).
   struct Header {
-    /// The address of the class.
     var address: UInt
     /// The words up to the size of the record, which every class has.
     var words: [UInt]

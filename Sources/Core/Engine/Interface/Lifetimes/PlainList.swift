@@ -8,7 +8,6 @@ import TSPreconditions
 @safe struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity = 0
-  /// The number of elements.
   private(set) var count = 0
 
   /// Creates an empty list, which takes no memory.
@@ -19,7 +18,6 @@ import TSPreconditions
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
 
-  /// The elements as an array.
   var elements: [Element] { indices.map { self[$0] } }
 
   /// Accesses the element at an index.
@@ -32,7 +30,6 @@ import TSPreconditions
     set { unsafe memory.unsafelyUnwrapped[checked(index)] = newValue }
   }
 
-  /// Appends an element.
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
     unsafe (memory.unsafelyUnwrapped + count).initialize(to: element)
@@ -62,7 +59,6 @@ import TSPreconditions
   /// Removes and returns an element; those behind it move down by one.
   ///
   /// - Parameter index: A valid index.
-  /// - Returns: The element.
   mutating func remove(at index: Int) -> Element {
     let element = self[index]
     if index < count - 1 { closeGap(at: index) }
@@ -90,7 +86,6 @@ import TSPreconditions
     for index in indices.reversed() where predicate(self[index]) { _ = remove(at: index) }
   }
 
-  /// Removes all elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
   private func checked(_ index: Int) -> Int {

@@ -22,14 +22,12 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     unsafe references[index]._withUnsafeGuaranteedRef { Borrowed($0) }
   }
 
-  /// Retains an object and appends it.
   mutating func append(_ target: consuming Target) {
     references.append(Unmanaged.passRetained(target))
   }
 
   /// Retains an object and appends it, unless its last reference has been released.
   ///
-  /// - Parameter target: A link to the object.
   /// - Returns: `false` if there is none, or it is being deallocated.
   mutating func append(_ target: Borrowed<Target>) -> Bool {
     guard let retained = target.retained else { return false }
@@ -39,9 +37,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
 
   /// Moves an object to a smaller index, or to its own.
   ///
-  /// - Parameters:
-  ///   - index: The index of the object.
-  ///   - target: Its index afterwards; the objects from there on move up by one.
+  /// - Parameter target: Its index afterwards; the objects from there on move up by one.
   mutating func move(_ index: Int, to target: Int) {
     guard index > target else { return }
     references.insert(references.remove(at: index), at: target)
@@ -66,7 +62,6 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   /// Removes and returns an object, with the reference of the list.
   ///
   /// - Parameter index: A valid index.
-  /// - Returns: The object.
   mutating func remove(at index: Int) -> Target {
     unsafe references.remove(at: index).takeRetainedValue()
   }
@@ -102,7 +97,6 @@ extension PlainList {
   /// Returns the object at an index, which something else retains.
   ///
   /// - Parameter index: A valid index.
-  /// - Returns: A pointer to the object.
   @inline(__always) func borrowed<Target: AnyObject>(at index: Int) -> Borrowed<Target>
   where Element == Unmanaged<Target> {
     unsafe self[index]._withUnsafeGuaranteedRef { Borrowed($0) }

@@ -15,7 +15,6 @@ struct WeakLinks<Target: AnyObject> {
 
   /// Returns the index of the first link to an object.
   ///
-  /// - Parameter object: The object to find.
   /// - Returns: The index, or `nil` if no link points to the object.
   /// - Complexity: O(*n*).
   func firstIndex(ofIdentical object: Target) -> Int? {
@@ -25,8 +24,6 @@ struct WeakLinks<Target: AnyObject> {
 
   /// Returns whether any link points to an object.
   ///
-  /// - Parameter object: The object to find.
-  /// - Returns: `true` if a link points to the object.
   /// - Complexity: O(*n*).
   func containsIdentical(_ object: Target) -> Bool { firstIndex(ofIdentical: object) != nil }
 

@@ -37,10 +37,6 @@ extension TouchPipeline {
   }
 
   /// Delivers the movements that are kept for a frame of the display, as one event.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - application: The application of the pipeline.
   func deliverKeptFrames(forFrameAt time: Timestamp, _ application: Application) {
     guard gate.plain.displayCall != nil, !isDelivering else { return }
     let resamples = gate.plain.sampling.resamples
@@ -108,10 +104,6 @@ extension TouchPipeline {
 
   /// Delivers the locations for a frame for which no sample is due, of touches whose next sample has
   /// arrived: a display may have more frames than a device has samples.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - application: The application of the pipeline.
   private func deliverBetweenSamples(forFrameAt time: Timestamp, _ application: Application) {
     var changes: [(Touch, TouchResampler)] = []
     for touch in event.active where !touch.phase.isOver {
@@ -133,10 +125,7 @@ extension TouchPipeline {
 
   /// Starts the sampling of a touch that begins, and a new history of the device's other touches.
   ///
-  /// - Parameters:
-  ///   - touch: The touch, which has been hit-tested.
-  ///   - source: The device of the touch.
-  ///   - application: The application of the pipeline.
+  /// - Parameter touch: The touch, which has been hit-tested.
   func startSampling(_ touch: Touch, of source: InputSource, _ application: Application) {
     for case let other? in source.slots where other !== touch {
       other.frameSampling?.restart()

@@ -29,9 +29,7 @@ import TSRecognition
 
   /// Determines whose finger a touch is that begins.
   ///
-  /// - Parameters:
-  ///   - touch: The touch, whose location in the window is known.
-  ///   - event: The event that the touch belongs to.
+  /// - Parameter touch: The touch, whose location in the window is known.
   /// - Complexity: O(*n*·*m*) for *n* touches that are down and the *m* nearest of them that belong
   ///   to persons with ten fingers, usually none.
   func assign(_ touch: Touch, _ window: Window, _ event: Event) {

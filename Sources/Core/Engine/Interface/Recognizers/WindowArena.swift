@@ -44,9 +44,7 @@ import TSRecognition
 
   /// Begins an attempt of a recognizer.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer, which is in no attempt.
-  ///   - depth: The level of its view in the hierarchy, counted from the window.
+  /// - Parameter depth: The level of its view in the hierarchy, counted from the window.
   /// - Returns: The name of the attempt. Its traits are the default ones if the recognizer overrides
   ///   some: those are read when the attempt has its first touch, as an override may do anything.
   @discardableResult func join(_ recognizer: GestureRecognizer, depth: Int) -> AttemptID {
@@ -62,7 +60,6 @@ import TSRecognition
 
   /// Returns the recognizer of an attempt.
   ///
-  /// - Parameter id: The name of an attempt.
   /// - Returns: The recognizer; `nil` if the attempt is over.
   func recognizer(_ id: AttemptID) -> GestureRecognizer? {
     gestures.isCurrent(id) ? recognizers[id.slot] : nil
@@ -70,7 +67,6 @@ import TSRecognition
 
   /// Removes the recognizer of an attempt that is over.
   ///
-  /// - Parameter id: The name of the attempt.
   /// - Returns: The recognizer; `nil` if it was removed before.
   func takeRecognizer(_ id: AttemptID) -> GestureRecognizer? {
     guard let recognizer = recognizers[id.slot].take() else { return nil }

@@ -129,7 +129,6 @@ import TSPreconditions
   /// - Parameters:
   ///   - name: The name that traces show and that identifies the action.
   ///   - method: A closure that performs the command.
-  /// - Returns: The action.
   static func standardEdit(
     _ name: String, _ method: @escaping (any StandardEditActions, Any?) -> Void
   ) -> Action {
@@ -170,7 +169,6 @@ import TSPreconditions
   /// Returns a Boolean value that indicates whether an object is an instance of the class whose
   /// method the action names.
   ///
-  /// - Parameter object: The object to examine.
   /// - Returns: `true` if the object can be sent the action.
   public func isImplemented(by object: AnyObject) -> Bool { method.implemented(object) }
 
@@ -199,9 +197,6 @@ extension Action: @MainActor Equatable {
   /// Action("save", Document.save) == Action("save", Document.save)  // true
   /// Action("", Document.save) == Action("", Document.save)  // false
   /// ```
-  ///
-  /// - Parameter b: Another action.
-  /// - Returns: `true` if the actions are equal.
   public static func == (a: Action, b: Action) -> Bool {
     if a.name.isEmpty || b.name.isEmpty { return a.method === b.method }
     return a.name == b.name && a.argumentCount == b.argumentCount

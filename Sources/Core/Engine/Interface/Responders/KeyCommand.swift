@@ -39,7 +39,6 @@
   /// - Parameters:
   ///   - input: The key: the text that is printed on it, or one of the constants.
   ///   - modifierFlags: The modifier keys that must be down; none by default.
-  ///   - action: The action to send.
   public init(input: String, modifierFlags: KeyModifierFlags = [], action: Action) {
     self.input = input
     self.modifierFlags = modifierFlags

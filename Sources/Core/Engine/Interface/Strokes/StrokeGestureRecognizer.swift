@@ -187,10 +187,6 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
   /// Passes touches that began to the machine, with the density of the screen.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if let screen = view?.window?.application?.screen, let millimetres = screen.millimetres,
       millimetres.width > 0, screen.size.width > 0

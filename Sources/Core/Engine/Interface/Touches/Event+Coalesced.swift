@@ -12,7 +12,6 @@ extension Event {
   /// frame, the last one is not its copy but the last real sample; in a frame between two samples it
   /// is the only one, and was in the previous event too, with its own location as the previous one.
   ///
-  /// - Parameter touch: A touch of the event.
   /// - Returns: The samples, or `nil` if the touch is not in this event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard active.containsIdentical(touch) else { return nil }
@@ -41,7 +40,6 @@ extension Event {
   /// the first one is that of the last real sample (U57). Use them only for what is drawn in this
   /// frame, such as the tip of a line.
   ///
-  /// - Parameter touch: A touch of the event.
   /// - Returns: The predictions; at least one for a touch that moved, none for others. Always empty
   ///   with ``InputSampling/raw``, and `nil` if the touch is not in this event.
   public func predictedTouches(for touch: Touch) -> [Touch]? {

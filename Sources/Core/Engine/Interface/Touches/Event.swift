@@ -95,7 +95,6 @@ import TSPreconditions
       extendLifetime(former)
     }
   }
-  /// The application that the event belongs to.
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
@@ -122,7 +121,6 @@ import TSPreconditions
   /// Ends the work begun last; the outermost call releases what was kept.
   func end() { scope.end() }
 
-  /// Starts to send the event to the windows.
   func startSending() {
     plain.delivery = .sending
     plain.sendCount += 1
@@ -169,7 +167,6 @@ import TSPreconditions
 
   /// Returns the touches that belong to a window (U8).
   ///
-  /// - Parameter window: The window in which the touches began.
   /// - Returns: The touches, or `nil` if there are none.
   /// - Complexity: O(*n*) in the number of touches.
   public func touches(for window: Window) -> Set<Touch>? {

@@ -57,7 +57,6 @@ extension Touch {
   /// Always 0, because the multitouch protocol does not report a tilt.
   ///
   /// - Parameter view: The view in whose coordinate system the angle is measured.
-  /// - Returns: The angle.
   public func azimuthAngle(in view: View?) -> CGFloat { 0 }
 
   /// Returns the direction in which a pen points, as a vector of length 1 (U15).
@@ -65,6 +64,5 @@ extension Touch {
   /// Always (1, 0), because the multitouch protocol does not report a tilt.
   ///
   /// - Parameter view: The view in whose coordinate system the vector is measured.
-  /// - Returns: The vector.
   public func azimuthUnitVector(in view: View?) -> CGVector { CGVector(dx: 1, dy: 0) }
 }

@@ -14,16 +14,12 @@ import TSGraphics
 
   /// Notifies the recorder that the opacity of a view is about to change.
   ///
-  /// - Parameters:
-  ///   - view: The view, with its old opacity.
-  ///   - alpha: The new opacity.
+  /// - Parameter view: The view, with its old opacity.
   func alphaWillChange(of view: View, to alpha: CGFloat)
 
   /// Notifies the recorder that the background color of a view is about to change.
   ///
-  /// - Parameters:
-  ///   - view: The view, with its old color.
-  ///   - color: The new color.
+  /// - Parameter view: The view, with its old color.
   func backgroundColorWillChange(of view: View, to color: Color?)
 }
 

@@ -22,8 +22,6 @@ extension Layer {
   }
 
   /// Removes an animation, whose delegate is told that it has not finished.
-  ///
-  /// - Parameter key: The name of the animation.
   public final func removeAnimation(forKey key: String) {
     content?.waiting.removeAll { $0.key == key }
     stopAnimations { $0.key == key }
@@ -63,7 +61,6 @@ extension Layer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// A Boolean value that indicates whether the layer has animations.
   final var isAnimated: Bool { content?.animations.isEmpty == false }
 
   final func forget(_ run: LayerAnimationRun) {

@@ -64,7 +64,6 @@ import TSGeometry
     end(finished: true)
   }
 
-  /// Ends the animation early.
   func stop() { end(finished: false) }
 
   private func end(finished: Bool) {
