@@ -55,7 +55,6 @@ struct AnonymousDecoder: Sendable {
     self.capacity = capacity
   }
 
-  /// Decodes an event of an absolute axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
     // The values of a contact that the device omits are zero.

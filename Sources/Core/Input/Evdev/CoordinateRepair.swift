@@ -33,7 +33,6 @@ extension ContactTable {
   /// Moves a position into its range, and counts the repair, unless positions may be outside.
   ///
   /// - Parameter value: The position in device units.
-  /// - Returns: The position to use.
   mutating func repaired(_ value: Int32, _ range: PositionRange) -> Int32 {
     if range.contains(value) { return value }
     if range.hasWrapped(value) {

@@ -41,7 +41,6 @@ public struct DecoderStatistics: Hashable, Sendable {
 
   /// Returns the number of repairs of one kind.
   ///
-  /// - Parameter repair: The kind of fault.
   /// - Returns: The number, which is 0 if the fault did not occur.
   public func count(of repair: Repair) -> Int {
     repairs.first { $0.repair == repair }?.count ?? 0

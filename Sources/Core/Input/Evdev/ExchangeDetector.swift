@@ -54,7 +54,6 @@ struct ExchangeDetector: Sendable {
 
   /// Returns the slot of the live contact whose expected position fits the one that touched down.
   ///
-  /// - Parameter landed: The slot of the contact that touched down in this frame.
   /// - Returns: The slot, or `nil` if no contact is exchanged.
   func contact(of table: ContactTable, exchangedWithLanded landed: Int) -> Int? {
     exchanged(in: table) { detector, table, other in

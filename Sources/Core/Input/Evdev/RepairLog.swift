@@ -11,9 +11,6 @@ struct RepairLog: Sendable {
   /// Whether repairs wait for the next frame.
   var hasPending: Bool { !pending.isEmpty }
 
-  /// Counts a repaired fault.
-  ///
-  /// - Parameter repair: The kind of fault.
   mutating func note(_ repair: Repair) {
     pending.add(repair)
     total.add(repair)

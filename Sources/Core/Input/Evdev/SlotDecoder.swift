@@ -102,7 +102,6 @@ struct SlotDecoder: Sendable {
 
   // MARK: - Events
 
-  /// Decodes an event of an absolute axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
       select(value, in: &table)
@@ -275,8 +274,6 @@ struct SlotDecoder: Sendable {
   ///
   /// With three fingers, the slots may have moved up by one; a third contact is then at the
   /// position of the first one found. The loop follows that chain.
-  ///
-  /// - Parameter index: The index in the departed contacts of the one that was reported as lifted.
   private mutating func repairLift(at index: Int, in table: inout ContactTable) {
     var lifted = table.builder.departed.slot(index)
     while let slot = detector.contact(of: table, exchangedWithLifted: lifted) {

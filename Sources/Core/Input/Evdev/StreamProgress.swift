@@ -24,7 +24,6 @@ struct StreamProgress: Sendable {
   /// Returns `true` if the last event on the slow path is later than a time, in microseconds.
   func isAfter(_ time: Int64) -> Bool { lastTime > time }
 
-  /// Records the time at which the stream begins.
   mutating func begin(at time: Timestamp) { firstTime = time }
 
   /// Counts an event on the slow path.

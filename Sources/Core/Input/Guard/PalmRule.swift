@@ -10,7 +10,6 @@ struct PalmRule: Sendable {
     (self.settings, self.surface) = (settings, surface)
   }
 
-  /// Whether any rule is on.
   var isOn: Bool {
     settings.rejectsPalms || settings.palmSize > 0 || settings.palmRatio > 0
       || settings.palmGrowth > 0

@@ -16,7 +16,6 @@ struct PenRule: Sendable {
 
   init(_ settings: GuardSettings) { self.settings = settings }
 
-  /// Whether the pen is near the surface.
   var isNear: Bool { tip != nil && left == nil }
 
   /// Takes the tip of the pen.
@@ -34,9 +33,7 @@ struct PenRule: Sendable {
 
   /// Returns whether the hand rests at a place.
   ///
-  /// - Parameters:
-  ///   - place: The place, in upright millimetres.
-  ///   - time: The present time.
+  /// - Parameter place: The place, in upright millimetres.
   func covers(_ place: CGPoint, _ time: Timestamp) -> Bool {
     guard let tip else { return false }
     if let left, left.seconds(to: time) > settings.penInterval { return false }

@@ -18,7 +18,6 @@ package struct EventReader: ~Copyable {
     /// The last event is its `SYN_DROPPED`; the events after it in the same read are discarded,
     /// because the beginning of their frame is lost.
     case dropped
-    /// The stream has ended.
     case ended
     /// The read failed with an error number of the system.
     case failed(Int32)

@@ -77,7 +77,6 @@ public final class InputDevice {
   /// - Parameters:
   ///   - descriptor: The open descriptor, which is closed with the device.
   ///   - path: The path for messages.
-  ///   - description: The description of the device that sends the events.
   ///   - state: The initial state; `nil` by default, if it is not known.
   package init(
     streaming descriptor: Int32, named path: String, _ description: DeviceDescription,

@@ -34,7 +34,6 @@ struct Libevdev: ~Copyable {
   /// The number of slots, or 0 for a device without slots.
   var slotCount: Int32 { max(0, unsafe libevdev_get_num_slots(handle)) }
 
-  /// The slot that the next event refers to.
   var currentSlot: Int32 { max(0, unsafe libevdev_get_current_slot(handle)) }
 
   /// Returns the value of an axis in a slot.
@@ -51,7 +50,6 @@ struct Libevdev: ~Copyable {
     unsafe libevdev_get_event_value(handle, UInt32(type.rawValue), UInt32(code.rawValue))
   }
 
-  /// Returns the kernel's description of the device.
   func description() -> DeviceDescription {
     var description = DeviceDescription(name: name, identity: identity)
     for number in 0...UInt16(INPUT_PROP_MAX)

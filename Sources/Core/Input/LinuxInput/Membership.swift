@@ -12,9 +12,7 @@ enum Membership {
 
   /// Creates a value from the members in the system's files and the groups of a process.
   ///
-  /// - Parameters:
-  ///   - members: The members that the files list.
-  ///   - user: The user's name.
+  /// - Parameter members: The members that the files list.
   init(group: UInt32, members: [String], user: String, groups: [UInt32]) {
     if groups.contains(group) {
       self = .present
@@ -24,8 +22,6 @@ enum Membership {
   }
 
   /// Creates a value for the present process; a group that the system does not know has no members.
-  ///
-  /// - Parameter name: The group's name.
   init(ofGroup name: String) {
     guard let entry = unsafe getgrnam(name), let user = unsafe getpwuid(getuid()) else {
       self = .none

@@ -25,7 +25,6 @@ struct MiddleEmulation: Sendable {
 
   /// Processes a change of the left or the right button.
   ///
-  /// - Parameter isDown: Whether it goes down.
   /// - Returns: The changes to report.
   mutating func push(
     _ button: TrackpadButton, isDown: Bool, at time: Timestamp

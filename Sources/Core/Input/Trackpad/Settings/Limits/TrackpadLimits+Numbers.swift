@@ -4,7 +4,6 @@ extension TrackpadLimits {
   /// A number among the limits, with the name that errors and options have for it.
   struct Number: Sendable {
     var name: String
-    /// The values that are possible.
     var range: ClosedRange<Double>
     /// Sets the number, unless the new one is `nil`, and returns it.
     var access: Access
