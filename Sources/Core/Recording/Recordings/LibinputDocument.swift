@@ -61,7 +61,6 @@ enum LibinputDocument {
 struct LibinputDevices {
   /// The devices, in the order in which they are written.
   private(set) var list: [RecordedDevice] = []
-  /// Whether the number of devices has been written.
   private(set) var hasBegun = false
   private let name: String
 

@@ -79,7 +79,6 @@ struct LibinputReader: RecordingBackend {
   /// A recorder that was ended, or a full disk, leaves a part of a line; what is missing behind it is
   /// no other error.
   ///
-  /// - Parameter cursor: The cursor that found it.
   /// - Throws: The error, unless it is skipped.
   private mutating func meet(
     _ error: RecordingError, _ cursor: LibinputCursor?

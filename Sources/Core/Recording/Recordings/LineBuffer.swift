@@ -33,7 +33,6 @@ struct LineBuffer {
     bytes = [UInt8](repeating: 0, count: 2 * LineBuffer.longest)
   }
 
-  /// The name of the source in messages.
   var name: String { source.name }
 
   /// Returns the source, positioned at the first byte that was not returned as a line.

@@ -2,9 +2,7 @@
 struct PackedFile {
   /// The first bytes.
   let signature: [UInt8]
-  /// The description of the content, for messages.
   let name: String
-  /// The command that prints what the file contains.
   let command: String
 
   /// Returns the kind of a file, or `nil` if it is none of the known ones.

@@ -56,7 +56,6 @@ public struct RecordingReader: ~Copyable {
   /// Opens a recording in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the recording.
   ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
   ///     instead of thrown.
   ///   - description: A description that replaces that of each device.

@@ -65,9 +65,7 @@ final class YAMLFeed {
 
   /// Lets libyaml read up to a key `events:`, and blank lines in place of what follows.
   ///
-  /// - Parameters:
-  ///   - end: The index behind the line of the key.
-  ///   - limit: The number of bytes that libyaml has room for.
+  /// - Parameter limit: The number of bytes that libyaml has room for.
   /// - Returns: The number of bytes to hand to it.
   private func pause(behind end: Int, upTo limit: Int) -> Int {
     let line = recentLine - 1 + recent.count { $0 == 0x0a } + ready[..<end].count { $0 == 0x0a }
@@ -98,7 +96,6 @@ final class YAMLFeed {
   /// Takes events from the lines that follow, which libyaml then does not read.
   ///
   /// - Precondition: ``isAtEvents(line:)`` is `true`.
-  /// - Parameter events: The array to which the events are appended.
   /// - Returns: `true` if items were taken, and `false` if the next one is left to libyaml.
   func takeEvents(into events: inout [InputEvent]) throws(RecordingError) -> Bool {
     while true {
@@ -234,7 +231,6 @@ extension [UInt8] {
 
   /// Returns the index behind the first line `  events:`, in which a device's list of events begins.
   ///
-  /// - Parameter range: The range to search.
   /// - Returns: The index, or `nil` if there is no such line.
   fileprivate func endOfEventsKey(in range: Range<Int>) -> Int? {
     var index = range.lowerBound

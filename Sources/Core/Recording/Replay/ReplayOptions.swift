@@ -58,9 +58,6 @@ public struct ReplayOptions: Hashable, Sendable {
   }
 
   /// Returns the options with the settings of a scene where these have none.
-  ///
-  /// - Parameter scene: The scene; `nil` if there is none.
-  /// - Returns: The options that apply in the scene.
   package func completed(by scene: Scene?) -> ReplayOptions {
     var options = self
     options.trackpadSettings = options.trackpadSettings ?? scene?.trackpadSettings

@@ -73,7 +73,6 @@ extension SceneProperty where Object == Window {
 }
 
 extension SceneProperty where Object == ViewController {
-  /// The properties of all view controllers.
   static let ofControllers: [SceneProperty] = [
     .string("title") { $0.title = $1 },
     .bool("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 },

@@ -37,7 +37,6 @@ extension SceneValue {
     ("selected", .selected),
   ]
 
-  /// Returns the state that a key names.
   fileprivate func state(
     _ key: String, _ offset: Int, _ member: SceneValue
   ) throws(SceneError) -> Control.State {

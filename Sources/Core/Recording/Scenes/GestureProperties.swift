@@ -5,7 +5,6 @@ import TSRecognition
 import TSStrokes
 
 extension SceneProperty where Object == GestureRecognizer {
-  /// The properties of all gesture recognizers.
   static let ofRecognizers: [SceneProperty] = [
     .bool("isEnabled") { $0.isEnabled = $1 },
     .bool("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },

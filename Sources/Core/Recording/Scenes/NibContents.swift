@@ -12,7 +12,6 @@ struct NibContents: Sendable {
   /// The outlets of File's Owner.
   var ownerLinks: [SceneLink] = []
 
-  /// The keys of a nib.
   static let keys = ["view", "objects", "owner"]
 }
 

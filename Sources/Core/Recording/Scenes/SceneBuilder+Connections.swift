@@ -46,7 +46,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Makes all connections.
   mutating func connectAll() {
     let work = connections
     connections = []

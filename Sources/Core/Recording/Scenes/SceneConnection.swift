@@ -38,9 +38,7 @@ extension SceneConnection where Owner: AnyObject {
   ///
   /// If the object is not of the class of the outlet, the program stops with a message.
   ///
-  /// - Parameters:
-  ///   - name: The name of the outlet in scene files.
-  ///   - set: A closure that assigns the object to a property of the owner.
+  /// - Parameter name: The name of the outlet in scene files.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, Object) -> Void
   ) -> SceneConnection {
@@ -51,8 +49,6 @@ extension SceneConnection where Owner: AnyObject {
   /// the order of the file, or those of `"outlets": {"fields": ["name", "value"]}` in that order.
   ///
   /// If an object is not of the class of the collection, the program stops with a message.
-  ///
-  /// - Parameter set: A closure that assigns the objects to a property of the owner.
   public static func outlets<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, [Object]) -> Void
   ) -> SceneConnection {
@@ -121,9 +117,7 @@ public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
   ///
   /// If the object is not of the class of the outlet, the program stops with a message.
   ///
-  /// - Parameters:
-  ///   - name: The name of the outlet in scene files.
-  ///   - set: A closure that assigns the object to a property of the delegate.
+  /// - Parameter name: The name of the outlet in scene files.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Delegate, Object) -> Void
   ) -> DelegateConnection {

@@ -21,7 +21,6 @@ enum SceneTopLevel: Sendable {
 extension SceneReader {
   /// Reads the top-level objects under the key `objects`.
   ///
-  /// - Parameter value: The array of objects.
   /// - Returns: The objects, in the order of the file.
   mutating func topLevelObjects(_ value: SceneValue) throws(SceneError) -> [SceneTopLevel] {
     var objects: [SceneTopLevel] = []

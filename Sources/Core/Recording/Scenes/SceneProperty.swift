@@ -40,9 +40,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is text.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func string(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, String) -> Void
   ) -> SceneProperty {
@@ -51,9 +49,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is a number.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func number(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
@@ -62,9 +58,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is a whole number.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func integer(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
   ) -> SceneProperty {
@@ -73,9 +67,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is true or false.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func bool(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Bool) -> Void
   ) -> SceneProperty {
@@ -84,9 +76,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is a point, `[x, y]`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func point(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGPoint) -> Void
   ) -> SceneProperty {
@@ -95,9 +85,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is a size, `[width, height]`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func size(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGSize) -> Void
   ) -> SceneProperty {
@@ -106,9 +94,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is a rectangle, `[x, y, width, height]`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func rect(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGRect) -> Void
   ) -> SceneProperty {
@@ -117,9 +103,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is an affine transform, `[a, b, c, d, tx, ty]`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func transform(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGAffineTransform) -> Void
   ) -> SceneProperty {
@@ -128,9 +112,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is a color: `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"` or a name.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func color(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Color) -> Void
   ) -> SceneProperty {
@@ -139,10 +121,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property whose value is one of several names.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - choices: The valid names with their values.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func choice<Value: Sendable>(
     _ name: String, of choices: [(name: String, value: Value)],
     _ set: @escaping @MainActor @Sendable (Object, Value) -> Void
@@ -156,7 +135,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - choices: The valid names with their options.
-  ///   - set: A closure that sets the property of an object.
   public static func options<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void
@@ -165,7 +143,6 @@ public struct SceneProperty<Object>: Sendable {
       name, reading: { (value) throws(SceneError) in try value.options(of: choices) }, set)
   }
 
-  /// Returns a copy of the property with a rank.
   func ranked(_ rank: Int) -> SceneProperty {
     var copy = self
     copy.rank = rank

@@ -9,9 +9,7 @@ extension SceneReader {
   /// The view is the controller's. A container has a view of its own, whose properties the file may
   /// give; a view of another class cannot be that of a container with children.
   ///
-  /// - Parameters:
-  ///   - path: The identifier to use if the file gives none.
-  ///   - isWindow: A Boolean value that indicates whether the view is the window.
+  /// - Parameter path: The identifier to use if the file gives none.
   /// - Returns: The description of the controller.
   mutating func controller(
     _ value: SceneValue, _ path: String, of view: SceneClasses.Entry, isWindow: Bool

@@ -73,9 +73,7 @@ struct SceneReader {
 
   /// Reads a view or the window.
   ///
-  /// - Parameters:
-  ///   - role: The kind of the object: a view or a window.
-  ///   - path: The identifier to use if the file gives none.
+  /// - Parameter path: The identifier to use if the file gives none.
   /// - Returns: The description of the view.
   mutating func node(
     _ value: SceneValue, _ role: SceneClasses.Role, _ path: String
@@ -156,9 +154,7 @@ struct SceneReader {
 
   /// Returns the class of an object, which is named by its key `class`.
   ///
-  /// - Parameters:
-  ///   - role: The kind of object that is required.
-  ///   - standard: The class to use if the object names none, or `nil` if it must name one.
+  /// - Parameter standard: The class to use if the object names none, or `nil` if it must name one.
   /// - Throws: ``SceneError`` if the class is missing or unknown.
   func entry(
     _ members: Members, _ owner: SceneValue, _ role: SceneClasses.Role, standard: String?
@@ -176,8 +172,6 @@ struct SceneReader {
   }
 
   /// Reserves an identifier for an object that the file does not describe.
-  ///
-  /// - Parameter thing: A description of the object, for errors.
   mutating func reserve(_ id: String, for thing: String) { owners[id] = thing }
 
   /// Returns the identifier of an object, and marks it as used.

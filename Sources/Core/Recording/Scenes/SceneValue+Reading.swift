@@ -99,7 +99,6 @@ extension SceneValue {
     return try choice(of: choices)
   }
 
-  /// Returns the option set of an array of names.
   func options<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {

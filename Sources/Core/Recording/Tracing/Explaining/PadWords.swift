@@ -21,9 +21,6 @@ package struct PadWords {
 
   // MARK: Gestures
 
-  /// Returns the record of a gesture.
-  ///
-  /// - Parameter index: The index of the gesture in the log.
   func record(of index: Int) -> PadRecord {
     let gesture = log.gestures[index]
     let text: String
