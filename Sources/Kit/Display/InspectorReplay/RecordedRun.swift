@@ -37,7 +37,6 @@ import TouchSnapshots
   /// Plays a recording, and goes back to its beginning.
   ///
   /// - Parameters:
-  ///   - source: The recording.
   ///   - scene: The scene; the standard scene of the first device by default.
   ///   - options: The options for the position of the devices on the screen.
   ///   - title: The name of the recording; that of the source by default.

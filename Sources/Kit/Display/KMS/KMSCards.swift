@@ -2,7 +2,6 @@ internal import Glibc
 
 /// The nodes of the graphics cards of this machine.
 package enum KMSCards {
-  /// The folder of the nodes.
   package static let folder = "/dev/dri"
 
   /// Returns the paths of the cards, by number.

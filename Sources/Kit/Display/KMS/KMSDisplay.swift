@@ -49,7 +49,6 @@ import TSPreconditions
 
   /// The screen with its buffers; `nil` while none is connected.
   var output: Output?
-  /// Whether this program controls the card.
   var isMaster = false
   /// Whether the virtual terminal is visible; `true` without one.
   var isTerminalActive = true
@@ -83,7 +82,6 @@ import TSPreconditions
 
   /// Opens the display on a terminal of the caller.
   ///
-  /// - Parameter terminal: The terminal, or `nil` for none.
   /// - Throws: ``DisplayError`` for the reasons of ``init(_:)``.
   package convenience init(_ options: Options, terminal: (any Terminal)?) throws(DisplayError) {
     let screen = try ConnectedScreen.first(card: options.card, connector: options.connector)

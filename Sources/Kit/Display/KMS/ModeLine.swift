@@ -2,9 +2,7 @@ internal import CTSLibdrm
 
 /// The timing of a mode of a screen, in the kernel's terms.
 package struct ModeLine: Hashable, Sendable {
-  /// The number of visible columns.
   package var width: Int
-  /// The number of visible rows.
   package var height: Int
   /// The pixel clock in kHz.
   package var clock: Int
@@ -20,7 +18,6 @@ package struct ModeLine: Hashable, Sendable {
   package var isInterlaced = false
   /// Whether each row is scanned twice.
   package var isDoubleScanned = false
-  /// Whether the screen itself recommends the mode.
   package var isPreferred = false
 
   /// The exact interval between two refreshes, in seconds (D9).

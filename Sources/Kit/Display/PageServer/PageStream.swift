@@ -30,7 +30,6 @@
     resume()
   }
 
-  /// Ends the stream.
   func end() {
     isEnded = true
     resume()

@@ -24,6 +24,5 @@ package import TouchSnapshots
   /// A closure that changes the runner before the start.
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
-  /// Creates an application.
   package init(start: @escaping (Application) throws -> Any) { self.start = start }
 }

@@ -11,9 +11,7 @@ internal import TSRecordings
 /// program saw.
 package struct DeviceLedger {
   private struct Slot {
-    /// The values that the device has.
     var values: [EventCode: Int32] = [:]
-    /// The values that the recording has.
     var recorded: [EventCode: Int32] = [:]
   }
 
@@ -50,7 +48,6 @@ package struct DeviceLedger {
     }
   }
 
-  /// Records an event that was written.
   package mutating func note(_ event: InputEvent) {
     held.note(event)
     switch event.type {

@@ -78,7 +78,6 @@ public struct DisplayOptions: Hashable, Sendable {
   ///
   /// - Parameter timeline: The timeline of the application, which gives the times of a display in
   ///   memory.
-  /// - Returns: The display.
   /// - Throws: `DisplayError` if the chosen display cannot be opened, or none works.
   @MainActor public func open(timeline: Timeline) throws(DisplayError) -> any Display {
     switch kind {
@@ -130,7 +129,6 @@ public struct DisplayOptions: Hashable, Sendable {
     return try WaylandDisplay(options)
   }
 
-  /// Returns a page of the size of a window.
   @MainActor private func pageDisplay(timeline: Timeline) -> PageDisplay {
     let size = windowSize ?? memorySize
     // Browsers do not take more pictures.

@@ -24,7 +24,6 @@ struct RenderNode {
   var toSuperview: CGAffineTransform
   /// The transform from the view's coordinates to pixels.
   var toPixels: CGAffineTransform
-  /// The presented bounds.
   var bounds: CGRect
   var cornerRadius: CGFloat
   var roundedCorners = Path.Corners.allCorners
@@ -59,7 +58,6 @@ struct RenderNode {
   /// The index after the last node of the subviews.
   var end = 0
 
-  /// The outline of the bounds.
   var outline: Path { outline(inset: 0) }
 
   /// Returns the outline of the bounds, with their round corners.
@@ -187,8 +185,6 @@ struct RenderSurroundings {
 
 extension RenderNode {
   /// Creates the node of a view, without its subviews.
-  ///
-  /// - Parameter shown: The values with which it is presented.
   @MainActor init(
     _ view: View, _ shown: View.VisibleValues, _ name: String?,
     _ surroundings: RenderSurroundings

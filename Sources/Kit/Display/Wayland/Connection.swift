@@ -103,7 +103,6 @@ internal import TSGraphics
     throw DisplayError(name, .unsupported("the compositor returns no buffer"))
   }
 
-  /// Copies parts of a picture to a buffer of the same size.
   func copy(_ rects: [PixelRect], of picture: PixelBuffer, to index: Int) {
     guard let bytes = unsafe wayland_window_bytes(window, Int32(index)) else { return }
     unsafe picture.copy(rects, to: bytes, stride: picture.stride)

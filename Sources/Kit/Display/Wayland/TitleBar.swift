@@ -11,7 +11,6 @@ struct TitleBar: Hashable {
   var height: Int
   /// The number of pixels per unit of the compositor.
   var scale: Int
-  /// Whether there is a bar.
   var isShown: Bool
   /// Whether the window is the one that receives keys.
   var isActive: Bool
