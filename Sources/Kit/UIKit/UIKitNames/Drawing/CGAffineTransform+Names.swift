@@ -77,13 +77,9 @@ public func CGAffineTransformConcat(
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// Returns a Boolean value that indicates whether a transform is the identity.
-///
-/// - Returns: `true` if a transform is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 /// Returns a Boolean value that indicates whether two transforms are equal.
-///
-/// - Returns: `true` if two transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ a: CGAffineTransform, _ b: CGAffineTransform
 ) -> Bool { a == b }

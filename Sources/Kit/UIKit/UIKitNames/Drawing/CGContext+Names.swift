@@ -9,10 +9,7 @@ extension GraphicsContext {
 
   /// Fills the clip with a linear gradient.
   ///
-  /// - Parameters:
-  ///   - gradient: The colours of the gradient.
-  ///   - startPoint: The point at which the gradient begins.
-  ///   - options: The directions in which the gradient continues beyond its ends.
+  /// - Parameter options: The directions in which the gradient continues beyond its ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -24,7 +21,6 @@ extension GraphicsContext {
   /// Fills the clip with a radial gradient.
   ///
   /// - Parameters:
-  ///   - gradient: The colours of the gradient.
   ///   - startCenter: The centre of the circle at which the gradient begins.
   ///   - startRadius: The radius of that circle, in points.
   ///   - endCenter: The centre of the circle at which the gradient ends.

@@ -36,8 +36,6 @@ public final class CGImage: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether two pictures are equal.
-  ///
-  /// - Returns: `true` if two pictures are equal.
   public static func == (a: CGImage, b: CGImage) -> Bool { a.image == b.image }
 
   /// Adds the picture to a hash value.

@@ -9,8 +9,6 @@ public final class CGMutablePath: CGPath {
   public init() { super.init(Path()) }
 
   /// Creates a path with the elements of a value.
-  ///
-  /// - Parameter path: The lines and curves.
   public override init(_ path: Path) { super.init(path) }
 
   /// Begins a new subpath.
@@ -19,8 +17,6 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds a straight line.
-  ///
-  /// - Parameter point: The end of the line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
@@ -33,8 +29,6 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds a cubic curve.
-  ///
-  /// - Parameter control1: The control point of the beginning.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -133,8 +127,6 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds the elements of another path.
-  ///
-  /// - Parameter transform: The transform of its points.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.append(path.path.applying(transform))
   }

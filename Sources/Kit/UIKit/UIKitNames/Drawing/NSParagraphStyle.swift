@@ -41,13 +41,11 @@ open class NSParagraphStyle {
 
 /// The alignment and the line breaks of a paragraph, which can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The horizontal alignment of lines; left by default.
   open override var alignment: NSTextAlignment {
     get { textAlignment }
     set { textAlignment = newValue }
   }
 
-  /// The rule by which lines are broken; between words by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { breakMode }
     set { breakMode = newValue }

@@ -94,13 +94,9 @@ open class UIBezierPath {
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
-  ///
-  /// - Parameter point: The end of the line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic curve.
-  ///
-  /// - Parameter controlPoint1: The control point of the beginning.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
@@ -139,8 +135,6 @@ open class UIBezierPath {
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
   /// Returns a new path with the elements in the opposite direction.
-  ///
-  /// - Returns: The reversed path, with the same style.
   open func reversing() -> UIBezierPath {
     let result = UIBezierPath(path.reversed)
     result.strokeStyle = strokeStyle
@@ -173,8 +167,6 @@ open class UIBezierPath {
 
 extension UIBezierPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths are the same object.
-  ///
-  /// - Returns: `true` if two paths are the same object.
   public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
 
   /// Adds the identity of the path to a hash value.

@@ -81,9 +81,7 @@ open class UIGraphicsImageRenderer {
 
   /// Creates a renderer of images of a size.
   ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - format: The properties of the images.
+  /// - Parameter size: The size, in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -92,8 +90,6 @@ open class UIGraphicsImageRenderer {
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Creates a renderer of images that show a rectangle.
-  ///
-  /// - Parameter format: The properties of the images.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format
     format.bounds = bounds

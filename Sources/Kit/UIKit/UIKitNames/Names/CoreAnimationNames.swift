@@ -51,11 +51,7 @@ public let CATransform3DIdentity = CATransform3D()
 
 /// Returns a rotation about an axis.
 ///
-/// - Parameters:
-///   - angle: The angle in radians.
-///   - x: The x component of the axis.
-///   - y: The y component of the axis.
-///   - z: The z component of the axis.
+/// - Parameter angle: The angle in radians.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3D(rotation: angle, x: x, y: y, z: z) }
@@ -88,11 +84,7 @@ public func CATransform3DMakeTranslation(
 
 /// Returns a rotation followed by a transform.
 ///
-/// - Parameters:
-///   - angle: The angle in radians.
-///   - x: The x component of the axis.
-///   - y: The y component of the axis.
-///   - z: The z component of the axis.
+/// - Parameter angle: The angle in radians.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
@@ -118,15 +110,11 @@ public func CATransform3DTranslate(
 ) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).concatenating(t) }
 
 /// Returns the first transform followed by the second.
-///
-/// - Returns: The product.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
 /// Returns a Boolean value that indicates whether a transform changes nothing.
-///
-/// - Returns: `true` if it is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
 
 /// Returns a Boolean value that indicates whether two transforms are the same.
@@ -134,7 +122,6 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 /// - Parameters:
 ///   - a: The first transform.
 ///   - b: The second transform.
-/// - Returns: `true` if all their elements are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns the transform in space that is one of the plane.

@@ -72,8 +72,6 @@ extension Color {
   /// Looks for a colour in the catalogue of a bundle, of which there is none here.
   ///
   /// The initializer always returns `nil`.
-  ///
-  /// - Parameter traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
   }
@@ -117,8 +115,6 @@ extension DisplayLink {
 
 extension UserDefaults {
   /// Returns the object for a key.
-  ///
-  /// - Returns: The object; `nil` if there is none.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Stores an object for a key.
@@ -129,15 +125,12 @@ extension UserDefaults {
 
 /// Calls a closure; there are no autorelease pools on Linux.
 ///
-/// - Returns: The result of the closure.
 /// - Throws: What the closure throws.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
 
 /// Returns the largest rectangle of a shape that fits into another rectangle, in its middle.
-///
-/// - Parameter boundingRect: The rectangle around it.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
   let scale = min(
@@ -171,8 +164,6 @@ extension TextField {
 
 extension Button {
   /// Sets the title for a state, without the attributes that it is set with.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: Control.State) {
     setTitle(title?.string, for: state)
   }
