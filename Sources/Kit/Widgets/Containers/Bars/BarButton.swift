@@ -30,7 +30,6 @@ final class BarButton: Control {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates the button for the present state of its item.
   func update() {
     sceneID = item.sceneID ?? item.title
     isEnabled = item.isEnabled

@@ -26,8 +26,6 @@ open class Toolbar: View, ItemBar, EarlyBar {
   static let landscapeHeight: CGFloat = 32
 
   /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .bar
@@ -150,7 +148,6 @@ extension GraphicsContext {
 }
 
 extension Color {
-  /// The background colour of bars.
   static let bar = Color(red: 0.97, green: 0.97, blue: 0.97)
   /// The colour of the line at the edge of bars.
   static let hairline = Color(red: 0.7, green: 0.7, blue: 0.7)

@@ -33,8 +33,6 @@ public import TSInterface
   final weak var bar: (any ItemBar)?
 
   /// Creates an item with a title.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public init(title: String? = nil) { self.title = title }
 
   /// The first item at the left; assigning one replaces all items there.
@@ -69,27 +67,21 @@ public import TSInterface
 
   /// Sets the only item at the left, without an animation.
   ///
-  /// - Parameters:
-  ///   - item: The item; `nil` for none.
-  ///   - animated: Has no effect.
+  /// - Parameter animated: Has no effect.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
   /// Sets the only item at the right, without an animation.
   ///
-  /// - Parameters:
-  ///   - item: The item; `nil` for none.
-  ///   - animated: Has no effect.
+  /// - Parameter animated: Has no effect.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
   /// Hides or shows the back button, without an animation.
   ///
-  /// - Parameters:
-  ///   - hides: Whether the back button is hidden.
-  ///   - animated: Has no effect.
+  /// - Parameter animated: Has no effect.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
   private func itemChanged() { bar?.itemChanged(self) }

@@ -44,7 +44,6 @@ extension PageViewControllerDataSource {
   /// Tells the delegate that a turn has ended.
   ///
   /// - Parameters:
-  ///   - finished: Whether the animation has ended.
   ///   - previousViewControllers: The pages before the turn.
   ///   - completed: `false` if the finger returned to them.
   func pageViewController(

@@ -51,7 +51,6 @@ final class PopoverView: View {
     context.stroke(outline)
   }
 
-  /// Returns the outline of the box with its arrow.
   private func outline(of placement: PopoverPlacement) -> Path {
     let limits = containerLimits
     let (length, half) = (limits.popoverArrowLength, limits.popoverArrowBase / 2)

@@ -15,7 +15,6 @@ public import TSInterface
   ///
   /// The default implementation returns the answer of ``adaptivePresentationStyle(for:)``.
   ///
-  /// - Parameter traitCollection: The traits of the application.
   /// - Returns: The style; `none` for no other than on a tablet.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
@@ -23,8 +22,6 @@ public import TSInterface
   /// Asks the delegate whether a pull may dismiss the sheet.
   ///
   /// It is not called where ``TSInterface/ViewController/isModalInPresentation`` is set.
-  ///
-  /// - Returns: Whether the sheet may be dismissed.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
   /// Tells the delegate that a pull is about to dismiss the sheet.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)

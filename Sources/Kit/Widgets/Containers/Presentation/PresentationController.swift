@@ -185,9 +185,7 @@ import TSPreconditions
   /// The engine does not call it; overrides of ``frameOfPresentedViewInContainerView`` do. The
   /// default implementation returns the container's size.
   ///
-  /// - Parameters:
-  ///   - container: The presented controller.
-  ///   - parentSize: The size of the container, in points.
+  /// - Parameter parentSize: The size of the container, in points.
   /// - Returns: The size, in points.
   open func size(
     forChildContentContainer container: any ContentContainer,

@@ -8,7 +8,6 @@ public import TSInterface
   weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The object that manages the next presentation of the controller, or the present one.
   var controller: PresentationController?
-  /// The presentation of another controller by this one.
   var presentation: Presentation?
   /// The controller that presents this one.
   weak var presenter: ViewController?

@@ -52,7 +52,6 @@ final class MoreListController: TableViewController, ItemBar {
     return item
   }
 
-  /// Updates the row of an item that has changed.
   func itemChanged(_ item: AnyObject) {
     for case let cell as MoreListCell in (viewIfLoaded as? TableView)?.visibleCells ?? []
     where cell.item === item {

@@ -33,8 +33,6 @@ open class TabBar: View, ItemBar {
   static let standardHeight: CGFloat = 49
 
   /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .bar
@@ -62,9 +60,7 @@ open class TabBar: View, ItemBar {
 
   /// Sets the items; the default implementation does so without an animation.
   ///
-  /// - Parameters:
-  ///   - items: The items, from left to right.
-  ///   - animated: Whether the change is to be animated.
+  /// - Parameter items: The items, from left to right.
   open func setItems(_ items: [TabBarItem]?, animated: Bool) { self.items = items }
 
   private func rebuild() {
@@ -77,7 +73,6 @@ open class TabBar: View, ItemBar {
     setNeedsLayout()
   }
 
-  /// Updates the button of an item that has changed.
   func itemChanged(_ item: AnyObject) { buttons.first { $0.item === item }?.update() }
 
   /// Notifies the delegate of a tap on an item.

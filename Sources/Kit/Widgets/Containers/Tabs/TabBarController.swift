@@ -40,8 +40,6 @@ open class TabBarController: ViewController {
   private var isSwitching = false
 
   /// Creates a controller without tabs.
-  ///
-  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()

@@ -44,12 +44,10 @@ public import TSInterface
   func view(forKey key: TransitionContextViewKey) -> View?
   /// Returns the frame of a controller's view at the beginning.
   ///
-  /// - Parameter viewController: One of the two controllers.
   /// - Returns: The frame in the container's coordinates; zero for a view that is not shown then.
   func initialFrame(for viewController: ViewController) -> CGRect
   /// Returns the frame that a controller's view must have at the end.
   ///
-  /// - Parameter viewController: One of the two controllers.
   /// - Returns: The frame in the container's coordinates; zero for a view that is removed (U514).
   func finalFrame(for viewController: ViewController) -> CGRect
 }

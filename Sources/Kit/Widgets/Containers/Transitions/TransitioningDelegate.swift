@@ -11,13 +11,10 @@ public import TSInterface
   /// - Parameters:
   ///   - presenting: The controller that presents it: the outermost ancestor of the source.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
-  /// - Returns: The animator, or `nil`.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the animator of a dismissal.
-  ///
-  /// - Returns: The animator, or `nil`.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -38,7 +35,6 @@ public import TSInterface
   /// - Parameters:
   ///   - presenting: The controller that presents it; `nil` before the presentation.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
-  /// - Returns: The presentation controller, or `nil`.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -95,8 +95,6 @@ open class Button: Control {
   private var madeLabel: Label?
 
   /// Creates a button of the custom type.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an object of the class from a nib.
@@ -128,28 +126,22 @@ open class Button: Control {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` to use the title of the normal state.
-  ///   - state: The state that shows the title.
+  /// - Parameter title: The title; `nil` to use the title of the normal state.
   open func setTitle(_ title: String?, for state: State) { storeTitle(title, for: state) }
 
   /// Sets the colour of the title for a state.
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` to use the colour of the normal state.
-  ///   - state: The state that shows the colour.
+  /// - Parameter color: The colour; `nil` to use the colour of the normal state.
   open func setTitleColor(_ color: Color?, for state: State) { storeTitleColor(color, for: state) }
 
   /// Sets the colour of the title's shadow for a state.
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` to use the colour of the normal state. Without either no shadow
-  ///     is drawn.
-  ///   - state: The state that shows the shadow.
+  /// - Parameter color: The colour; `nil` to use the colour of the normal state. Without either no
+  ///   shadow is drawn.
   open func setTitleShadowColor(_ color: Color?, for state: State) {
     storeTitleShadowColor(color, for: state)
   }
@@ -158,19 +150,15 @@ open class Button: Control {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - image: The image; `nil` to use the image of the normal state.
-  ///   - state: The state that shows the image.
+  /// - Parameter image: The image; `nil` to use the image of the normal state.
   open func setImage(_ image: Image?, for state: State) { storeImage(image, for: state) }
 
   /// Sets the background image for a state.
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - image: The image, which is stretched to the bounds; `nil` to use the image of the normal
-  ///     state.
-  ///   - state: The state that shows the image.
+  /// - Parameter image: The image, which is stretched to the bounds; `nil` to use the image of the
+  ///   normal state.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     storeBackgroundImage(image, for: state)
   }
@@ -251,9 +239,6 @@ open class Button: Control {
     madeLabel?.frame = titleRect(forContentRect: space)
   }
 
-  /// The size of the image and the title.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size of the image and the title, including the insets and the margins of the type.

@@ -16,8 +16,6 @@ extension Control {
   /// - Parameters:
   ///   - target: The object that implements the method. The control holds it weakly.
   ///   - name: The name that traces show; empty by default.
-  ///   - action: The method to call.
-  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Events
@@ -34,8 +32,6 @@ extension Control {
   /// - Parameters:
   ///   - target: The object that implements the method. The control holds it weakly.
   ///   - name: The name that traces show; empty by default.
-  ///   - action: The method to call.
-  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Events
@@ -53,7 +49,6 @@ extension Control {
   ///   - target: The object that implements the method. The control holds it weakly.
   ///   - name: The name that traces show; empty by default.
   ///   - action: The method to call. Its event is `nil` when the action is sent without a touch.
-  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender, Event?) -> Void,
@@ -65,7 +60,6 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Removes events of the targets that match.
   final func detachTarget(_ target: AnyObject?, action: Action?, for events: Events) {
     remove(events) {
       guard $0.handler == nil else { return false }
@@ -89,11 +83,8 @@ extension Control {
 
   /// Associates a closure that takes the control.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show, which is also the identifier of the closure; `nil`, the
-  ///     default, gives it none.
-  ///   - events: The events for which the closure is called.
-  ///   - handler: The closure to call with the control.
+  /// - Parameter name: The name that traces show, which is also the identifier of the closure;
+  ///   `nil`, the default, gives it none.
   public final func addHandler(
     named name: String? = nil, for events: Events,
     _ handler: @escaping @MainActor (Control) -> Void
@@ -105,7 +96,6 @@ extension Control {
     addAction(action, for: events)
   }
 
-  /// Removes events of a closure.
   final func detachAction(_ action: HandlerAction, for events: Events) {
     remove(events) { $0.handler?.isSame(as: action) == true }
   }

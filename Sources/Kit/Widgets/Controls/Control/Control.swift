@@ -89,9 +89,6 @@ open class Control: View, ActionSender {
   final var targets: [ControlTarget] = []
   final var targetCount = 0
 
-  /// Creates a control with the given frame.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentMode = .redraw
@@ -129,7 +126,6 @@ open class Control: View, ActionSender {
   ///   - target: The object that implements the action. If `nil`, the action is sent to the first
   ///     object of the responder chain that implements it.
   ///   - action: The method to call, with the name that traces show.
-  ///   - events: The events for which the method is called.
   open func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
     attachTarget(target, action: action, for: events)
   }
@@ -187,11 +183,6 @@ open class Control: View, ActionSender {
   /// Called once for each touch, before `touchDown` is sent and before ``isTracking`` and
   /// ``isHighlighted`` are set. The default implementation returns `true`; a direct subclass of
   /// `Control` need not call `super`.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
-  /// - Returns: `true` to track the touch, `false` to ignore it.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
   /// Decides whether the control continues to track a touch that has moved.
@@ -200,7 +191,6 @@ open class Control: View, ActionSender {
   /// ``isHighlighted`` is updated and the drag events are sent. The default implementation returns
   /// `true`; a direct subclass of `Control` need not call `super`.
   ///
-  /// - Parameter event: The event that delivered the touch.
   /// - Returns: `true` to continue, `false` to stop tracking. If `false`, the control receives
   ///   ``cancelTracking(with:)`` and sends `touchCancel`.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
@@ -210,8 +200,6 @@ open class Control: View, ActionSender {
   /// Called after ``isTouchInside`` is updated and ``isTracking`` is cleared, and before
   /// `touchUpInside` or `touchUpOutside` is sent. The default implementation does nothing; a direct
   /// subclass of `Control` need not call `super`.
-  ///
-  /// - Parameter event: The event that delivered the touch.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
   /// Notifies the control that tracking was cancelled.
@@ -253,8 +241,6 @@ open class Control: View, ActionSender {
   /// Cancels the tracking if the tracked touch was cancelled.
   ///
   /// Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameter touches: The touches that were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if tracked(in: touches) != nil { abandonTracking(with: event) }
   }

@@ -10,7 +10,6 @@ extension Label: LayoutContent {
 
   /// Returns the height of several lines.
   ///
-  /// - Parameter width: The width, in points.
   /// - Returns: The height, in points; `nil` for a label of one line.
   package final func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     numberOfLines == 1 || width <= 0

@@ -169,21 +169,12 @@ open class DatePicker: Control {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// A Boolean value that indicates whether the wheels accept touches.
-  ///
-  /// The default is `true`.
   open override var isEnabled: Bool {
     didSet { for wheel in wheels { wheel.isUserInteractionEnabled = isEnabled } }
   }
 
-  /// The size of a date picker.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Returns ``size``, the size of every date picker.
-  ///
-  /// The default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Sets the date, clamped to the limits, without sending an action.
@@ -233,8 +224,6 @@ open class DatePicker: Control {
   /// Lays out the wheels again, whose rows are higher in a legacy application.
   ///
   /// Called before the picker moves to a window or out of it. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The window; `nil` for none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     setNeedsLayout()

@@ -42,8 +42,6 @@ open class ImageView: View {
   }
 
   /// Creates a view without an image.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -117,8 +117,6 @@ open class Label: View {
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
   /// Creates a label without text.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

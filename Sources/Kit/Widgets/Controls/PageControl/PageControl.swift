@@ -80,9 +80,6 @@ open class PageControl: Control {
     CGSize(width: Self.dot + Self.pitch * CGFloat(max(1, pageCount) - 1), height: 37)
   }
 
-  /// The size that the dots need.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size that the dots need.

@@ -81,9 +81,6 @@ open class PickerView: View {
     addSubview(pickerFrame)
   }
 
-  /// The size of a picker.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.standardSize }
 
   /// Returns ``standardSize``.
@@ -198,8 +195,6 @@ open class PickerView: View {
   /// Lays out the wheels again, whose rows are higher in a legacy application.
   ///
   /// Called before the picker moves to a window or out of it. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The window; `nil` for none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     setNeedsLayout()

@@ -21,7 +21,6 @@ import TSInterface
 
   init() { container.isUserInteractionEnabled = false }
 
-  /// Discards all rows.
   func removeAll() {
     generation += 1
     for index in shown.keys { remove(index) }

@@ -115,8 +115,6 @@ extension SegmentedControl {
   /// Returns whether a segment can be selected by a touch.
   ///
   /// - Precondition: There is a segment with the index.
-  ///
-  /// - Returns: `true` if the segment is enabled.
   public final func isEnabledForSegment(at index: Int) -> Bool { segment(index).isEnabled }
 
   /// The frames of the segments from left to right, in the control's coordinates.

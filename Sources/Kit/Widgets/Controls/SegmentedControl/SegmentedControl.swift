@@ -78,8 +78,6 @@ open class SegmentedControl: Control {
   }
 
   /// Creates a control without segments.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control from a nib.
@@ -175,6 +173,5 @@ open class SegmentedControl: Control {
 }
 
 extension SegmentedControl.Style {
-  /// Whether the style is one for bars.
   var isOfBars: Bool { self == .bar || self == .bezeled }
 }

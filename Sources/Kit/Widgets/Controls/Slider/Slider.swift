@@ -125,9 +125,7 @@ open class Slider: Control {
   /// it is dragged, for both ends of the range: the value follows the touch in proportion between
   /// the two centres. An override need not call `super`.
   ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the slider, in points.
-  ///   - value: The value that the thumb shows.
+  /// - Parameter bounds: The bounds of the slider, in points.
   /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     // The difference of two `Float` values may not be representable as a `Float`.

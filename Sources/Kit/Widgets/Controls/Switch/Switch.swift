@@ -86,8 +86,6 @@ open class Switch: Control {
   /// Takes the size of the look that the switch has in the window; its origin stays.
   ///
   /// Called before the switch moves to a window or out of it. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The window; `nil` for none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if let newWindow { takeSize(isLegacy: newWindow.application?.uikitGeneration == .legacy) }
@@ -124,14 +122,8 @@ open class Switch: Control {
     share = on ? 1 : 0
   }
 
-  /// The size of a switch.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { fixedSize }
 
-  /// Returns the fixed size of the switch.
-  ///
-  /// The default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fixedSize }
 
   /// Refuses single taps, and horizontal pans while the switch is tracking, that are recognized by

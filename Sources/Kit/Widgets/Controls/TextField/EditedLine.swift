@@ -47,9 +47,6 @@ struct EditedLine: Equatable {
 
   /// Replaces a range of the text, and moves the insertion point behind the replacement.
   ///
-  /// - Parameters:
-  ///   - range: The range, within the text.
-  ///   - replacement: The text to insert.
   /// - Complexity: O(*k*) at the end of the text, for *k* characters that are inserted or deleted;
   ///   elsewhere what follows is moved, too.
   mutating func replace(_ range: Range<Int>, by replacement: String) {
@@ -127,9 +124,7 @@ struct EditedLine: Equatable {
 
   /// Returns the width of the characters that are wholly before a position, in points.
   ///
-  /// - Parameters:
-  ///   - position: The position; the end of the text by default.
-  ///   - measure: How the text is shown.
+  /// - Parameter position: The position; the end of the text by default.
   mutating func width(before position: Int? = nil, _ measure: TextMeasure) -> CGFloat {
     if measure != edges.measure { edges = CharacterEdges(of: content, measure) }
     return edges.width(before: position ?? count)

@@ -4,7 +4,6 @@ import TSInterface
 
 /// A touch that places the insertion point or drags an end of the selection.
 struct TextTouch {
-  /// The position at which the touch began.
   let start: CGPoint
   /// The end of the selection that stays while the other is dragged; `nil` for the insertion point.
   var anchor: Int?
@@ -15,7 +14,6 @@ struct TextTouch {
   /// The positions of the text at which the finger was, with their times in seconds.
   var history: [(time: TimeInterval, offset: Int)] = []
 
-  /// Cancels the timer.
   func stopTimer() {
     if let timer { timer.timeline.cancel(timer.token) }
   }

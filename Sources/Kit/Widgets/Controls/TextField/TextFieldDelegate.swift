@@ -13,8 +13,6 @@ public import struct Foundation.NSRange
   /// Tells the delegate that editing began.
   ///
   /// Called before `editingDidBegin` is sent.
-  ///
-  /// - Parameter textField: The text field, which is the first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Asks the delegate whether editing may end.
   ///

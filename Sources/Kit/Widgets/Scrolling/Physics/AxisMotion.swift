@@ -35,7 +35,6 @@ package struct AxisMotion: Hashable, Sendable {
   ///     offsets. A value that is not finite counts as 0.
   ///   - range: The offsets between the edges.
   ///   - bounces: Whether a deceleration may cross an edge and return; otherwise it ends there.
-  ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, in range: ScrollRange, bounces: Bool = true,
     rate: DecelerationRate = .normal, limits: ScrollLimits = .standard

@@ -24,9 +24,7 @@ struct ReleaseVelocity: Sendable {
 
   /// Starts a measurement with the offset at which the drag begins.
   ///
-  /// - Parameters:
-  ///   - offset: The content offset, in points.
-  ///   - time: The time of the drag's beginning.
+  /// - Parameter offset: The content offset, in points.
   mutating func start(at offset: CGPoint, _ time: Timestamp) {
     samples.reserveCapacity(16)
     samples.append(Sample(time: time, offset: offset))

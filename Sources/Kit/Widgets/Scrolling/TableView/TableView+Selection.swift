@@ -11,7 +11,6 @@ extension TableView {
   /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row.
   final func choose(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -27,7 +26,6 @@ extension TableView {
     }
   }
 
-  /// Deselects a row.
   final func unchoose(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     cell(at: indexPath)?.setSelected(false, animated: animated)
@@ -71,8 +69,6 @@ extension TableView {
   }
 
   /// Removes the highlight if the touch that has caused it is cancelled.
-  ///
-  /// - Parameter touches: The touches that were cancelled.
   final func unpress(_ touches: Set<Touch>) {
     if touches.contains(where: { $0.id == pressingTouch }) { unpress() }
   }

@@ -222,8 +222,6 @@ open class TableView: ScrollView {
   }
 
   /// Creates a plain table view without rows.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a table view from a nib.
@@ -276,9 +274,7 @@ open class TableView: ScrollView {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - editing: Whether the table is to be edited.
-  ///   - animated: Whether the controls appear with an animation.
+  /// - Parameter animated: Whether the controls appear with an animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
@@ -331,15 +327,11 @@ open class TableView: ScrollView {
   ///
   /// The default implementation returns `true`, for controls as well (U209), except for the handle
   /// that moves a row. Overrides should call `super` to keep that exception.
-  ///
-  /// - Returns: Whether its touches may be cancelled.
   open override func touchesShouldCancel(in view: View) -> Bool { !(view is ReorderControl) }
 
   /// Highlights the row under a touch, if the delegate allows it.
   ///
   /// Overrides must call `super`.
-  ///
-  /// - Parameter touches: The touches that have begun.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { press(touches) }
   /// Does nothing by default: a touch that moves on becomes a drag.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
@@ -350,8 +342,6 @@ open class TableView: ScrollView {
   /// Removes the highlight without selecting the row.
   ///
   /// It is called, for example, when a drag begins. Overrides must call `super`.
-  ///
-  /// - Parameter touches: The touches that were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     unpress(touches)
   }

@@ -122,7 +122,6 @@ open class TableViewCell: View, BackgroundDrawing {
       restyle()
     }
   }
-  /// Whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
     set { ground.isLifted = newValue }
@@ -218,8 +217,6 @@ open class TableViewCell: View, BackgroundDrawing {
   /// It is called by the table when its editing changes and for each cell that becomes visible. The
   /// default implementation lays out the cell again; the table animates that. Overrides must call
   /// `super`.
-  ///
-  /// - Parameter editing: Whether the controls are shown.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()

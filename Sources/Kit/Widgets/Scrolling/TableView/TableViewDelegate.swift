@@ -39,8 +39,6 @@ public import TSInterface
   /// Asks the delegate whether a touch may highlight a row.
   ///
   /// A row that is not highlighted cannot be selected by that touch.
-  ///
-  /// - Returns: Whether the row is highlighted.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a touch has highlighted a row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
@@ -73,8 +71,6 @@ public import TSInterface
   ///
   /// The answer becomes the cell's ``TableViewCell/editingStyle``. It has no effect on rows that
   /// the data source does not allow to be edited.
-  ///
-  /// - Returns: The change.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
@@ -119,8 +115,6 @@ public import TSInterface
   /// - Parameter indexPath: The index path of the row; `nil` if it was deleted.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Asks the delegate for the target of a move while a row is being dragged.
-  ///
-  /// - Returns: The index path to which the row moves.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -45,8 +45,6 @@ public import TSInterface
   private final var ownColor: Color?
 
   /// Creates an action.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
