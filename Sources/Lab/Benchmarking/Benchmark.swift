@@ -56,10 +56,9 @@ public import TSTrackpad
 
   /// Creates a benchmark of recognizers that code attaches to views.
   ///
-  /// - Parameters:
-  ///   - screen: The screen that the devices cover.
-  ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
-  ///     returns the objects to keep alive during the replay. It is called for each replay.
+  /// - Parameter stage: A closure that creates a window with recognizers, shows it in the
+  ///   application, and returns the objects to keep alive during the replay. It is called for each
+  ///   replay.
   public init(
     _ subject: String, screen: Screen, stage: @escaping @MainActor (Application) -> Any
   ) {

@@ -16,7 +16,6 @@ extension BenchmarkReport {
   ///   - frames: The frames of streams, from which paths are drawn; none by default.
   ///   - answers: What would have been recognized instead of the misses of streams, as
   ///     ``NearestCorpus`` says it; none by default.
-  /// - Returns: The text of the page.
   public func page(
     comparison: BenchmarkComparison? = nil, details: [(name: String, value: String)] = [],
     frames: [TouchFrames] = [], answers: [StreamLabel: [NearestYes]] = [:]

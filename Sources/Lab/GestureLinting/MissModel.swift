@@ -8,7 +8,6 @@ struct MissModel {
   /// The standard deviations across and along the screen.
   let spread: CGSize
 
-  /// Creates the model for a target.
   init(_ size: CGSize) {
     spread = CGSize(
       width: (0.0075 * size.width * size.width + 1.68).squareRoot(),

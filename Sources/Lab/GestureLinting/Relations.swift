@@ -3,7 +3,6 @@ import TSInterface
 /// What recognizers and their delegates answer about each other when they are asked without a
 /// touch.
 @MainActor enum Relations {
-  /// Returns whether one recognizer requires another to fail.
   static func requires(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     one.failureRequirements.contains { $0 === other } || one.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: one)

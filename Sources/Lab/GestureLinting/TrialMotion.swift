@@ -84,7 +84,6 @@ public struct TrialMotion: Hashable, Sendable {
 public protocol TrialHandSource: Sendable {
   /// Returns the movements of several people, one for each of them.
   ///
-  /// - Parameter gesture: The gesture that they make.
   /// - Returns: The movements; empty if the source cannot make the gesture.
   func motions(for gesture: TrialGesture) -> [TrialMotion]
 }

@@ -39,7 +39,6 @@ package struct Coverage: Hashable, Sendable {
   /// The greatest number of cells along a side, however large the surface is.
   static let most = 200
 
-  /// Creates the coverage of a surface from the positions of strokes.
   package init(_ strokes: [Stroke], size: CGSize) {
     self.size = size
     columns = Coverage.count(Double(size.width))
@@ -95,7 +94,6 @@ package struct Coverage: Hashable, Sendable {
   /// movement leaves gaps everywhere, a dead part only in one place, and two fingers that the
   /// device takes for one make positions jump to and fro.
   ///
-  /// - Parameter stroke: The stroke to examine.
   /// - Returns: The indices of the cells between the positions on both sides of such a gap.
   private func skips(of stroke: Stroke) -> Set<Int> {
     let gaps = stroke.gaps

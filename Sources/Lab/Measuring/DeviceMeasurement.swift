@@ -59,11 +59,8 @@ public struct DeviceMeasurement: Sendable {
   package let rate: ReportRate?
   /// The intervals between reports, in seconds.
   package let steps: [Double]
-  /// The contacts that rested.
   package let rests: [Jitter]
-  /// The contacts that were taps.
   package let taps: [Jitter]
-  /// The strokes that were straight.
   package let straights: [Linearity]
   /// The contacts that no finger made.
   package let ghosts: GhostTouches

@@ -21,7 +21,6 @@ public struct PadUse: Hashable, Sendable {
   package let tapTravels: [Double]
   /// The durations of taps in seconds, from the last landing to the first lift.
   package let tapDurations: [Double]
-  /// The number of contacts that landed on the pad.
   package let contactCount: Int
   /// The numbers of contacts that were judged a palm, by reason; reasons without contacts are
   /// missing.

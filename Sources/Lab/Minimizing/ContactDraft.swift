@@ -21,7 +21,6 @@ struct ContactDraft: RecordingDraft {
       case lifted
       /// The kernel removes it, as when the device is unplugged.
       case cancelled
-      /// It is down when the recording ends.
       case left
     }
 
@@ -83,7 +82,6 @@ struct ContactDraft: RecordingDraft {
     }
   }
 
-  /// Changes the contacts of all samples.
   mutating func changeContacts(_ body: (inout Contact) -> Void) {
     for stroke in strokes.indices {
       for sample in strokes[stroke].samples.indices {
@@ -113,5 +111,4 @@ extension Contact {
   }
 }
 
-/// A value of a contact.
 typealias ContactValue = any WritableKeyPath<Contact, Int32> & Sendable

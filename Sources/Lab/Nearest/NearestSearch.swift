@@ -12,21 +12,17 @@ package import TSTracing
 @MainActor package final class NearestSearch {
   /// What is to be recognized.
   package struct Goal: Hashable, Sendable {
-    /// The name of the recognizer.
     package var recognizer: String
     /// The direction; `nil` for any.
     package var way: String?
 
     /// Creates a goal.
     ///
-    /// - Parameters:
-    ///   - recognizer: The name of the recognizer.
-    ///   - way: The direction, such as `left`; `nil`, the default, for any.
+    /// - Parameter way: The direction, such as `left`; `nil`, the default, for any.
     package init(_ recognizer: String, way: String? = nil) {
       (self.recognizer, self.way) = (recognizer, way)
     }
 
-    /// Returns whether an attempt reaches the goal.
     package func isReached(by attempt: AttemptRecord) -> Bool {
       attempt.recognizer == recognizer && attempt.isRecognized && (way == nil || attempt.way == way)
     }
@@ -62,8 +58,6 @@ package import TSTracing
   ///
   /// - Parameters:
   ///   - stage: The maker of applications.
-  ///   - stream: The fingers.
-  ///   - goal: What is to be recognized.
   ///   - attempt: The attempt that was not.
   ///   - mayReplayAll: Whether all fingers are replayed each time if those around the attempt alone have
   ///     another outcome; `true` by default.
@@ -209,9 +203,7 @@ package import TSTracing
 
   /// Searches for a smaller change of the kind of an answer by trying many sizes, to check the search.
   ///
-  /// - Parameters:
-  ///   - answer: The answer of this search.
-  ///   - steps: The number of sizes, up to 99 % of that of the answer.
+  /// - Parameter steps: The number of sizes, up to 99 % of that of the answer.
   /// - Returns: The first size that is enough; `nil` if none is, or if the answer has no single size.
   package func smallerSize(than answer: NearestYes, steps: Int) -> Double? {
     guard let found = answer.fingers, found.edits.count == 1 else { return nil }

@@ -16,7 +16,6 @@ struct MadeGesture {
   /// - Parameters:
   ///   - point: The middle of its view, in millimetres of the surface.
   ///   - size: The size of the surface, in millimetres.
-  ///   - others: The other recognizers of the view, with their names.
   /// - Returns: The gestures; none for other classes than those of the package, for taps of many
   ///   fingers, for edges, and for what no person performs.
   @MainActor static func gestures(

@@ -97,7 +97,6 @@ import TSTracing
   /// - Parameters:
   ///   - folds: The number of folds of the people, at least 2; 2 by default.
   ///   - only: The names of the parameters to change, or of recognizers; `nil`, the default, for all.
-  /// - Returns: The report.
   public func run(folds: Int = 2, only: [String]? = nil) -> TuningReport {
     parameters = makeParameters().filter { parameter in
       only?.contains { parameter.name == $0 || parameter.name.hasPrefix($0 + ".") } ?? true

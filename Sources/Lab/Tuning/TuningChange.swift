@@ -26,9 +26,7 @@ public enum TuningChange: Hashable, Sendable {
   ///
   /// Recognizers that the application does not have are skipped.
   ///
-  /// - Parameters:
-  ///   - application: The application, before it receives touches.
-  ///   - recognizers: Its recognizers by name.
+  /// - Parameter application: The application, before it receives touches.
   @MainActor func apply(
     to application: Application, _ recognizers: [String: GestureRecognizer]
   ) {

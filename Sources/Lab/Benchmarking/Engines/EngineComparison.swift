@@ -107,7 +107,6 @@ public struct EngineComparison: Sendable {
   /// - Parameters:
   ///   - engine: The index of the engine in ``runs``.
   ///   - columns: The recognizers and directions to count; `nil` for all.
-  ///   - isIncluded: A closure that returns whether a stream counts.
   /// - Returns: The figures, or `nil` if the engine has none of the recognizers that the streams
   ///   expect, or of the columns.
   public func figures(

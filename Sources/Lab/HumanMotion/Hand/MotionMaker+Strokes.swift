@@ -88,7 +88,6 @@ extension MotionMaker {
   ///   - time: The time since touch-down, in seconds.
   ///   - duration: The duration, in seconds.
   ///   - first: The share at touch-down.
-  ///   - last: The share at lift.
   static func pressure(
     _ time: Double, of duration: Double, first: Double, last: Double
   ) -> Double {

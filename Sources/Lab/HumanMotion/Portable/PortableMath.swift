@@ -63,7 +63,6 @@ package enum PortableMath {
     return sum
   }
 
-  /// Returns the cosine of an angle.
   package static func cos(_ angle: Double) -> Double { sin(angle + .pi / 2) }
 
   /// Returns the error function of a number.

@@ -13,7 +13,6 @@ package struct ScoreTable: Hashable, Sendable {
     /// The share of the variance that is between people (ICC).
     package var personShare: Double
 
-    /// Creates a measure.
     package init(margin: QuantileTable, slope: Double, personShare: Double) {
       self.margin = margin
       self.slope = slope

@@ -32,13 +32,11 @@ internal import TSScenes
 
   let recording: MinimizedRecording
   let check: ReplayCheck
-  /// The scene as JSON.
   let scene: JSONNode
 
   /// Creates a test.
   ///
   /// - Parameters:
-  ///   - recording: The smaller recording.
   ///   - check: The check that it passes; its scene is that of the test.
   ///   - sceneText: The text of the scene; `nil` for one view.
   /// - Throws: ``RegressionTestError`` if the options cannot be said in a test.
@@ -76,7 +74,6 @@ internal import TSScenes
     }
   }
 
-  /// The text of the scene.
   var sceneText: String { scene.text }
 
   /// The touches of the recording in points of the screen; `nil` if they are not those of a screen.

@@ -2,7 +2,6 @@ internal import TSStrokes
 
 /// The strokes of a shape in the order and the directions in which they were drawn.
 struct Articulation {
-  /// The number of points of a stroke.
   private static let count = 8
 
   private let strokes: [[StrokePoint]]

@@ -12,7 +12,6 @@ struct DrawnPath {
   let strokes: Int
   /// The time from the first point to the last, in seconds.
   let duration: Double
-  /// The length of the strokes through the points.
   let length: Double
   /// The area of the least rectangle around the points.
   let area: Double
