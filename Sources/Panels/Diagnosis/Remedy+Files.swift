@@ -71,7 +71,6 @@ extension RemedyTarget {
       content: .settings(members))
   }
 
-  /// Returns a quirk of libinput that ignores codes.
   func quirk(_ effect: String, ignoring codes: [String]) -> Remedy {
     Remedy(
       .quirk, effect, path: "/etc/libinput/local-overrides.quirks",

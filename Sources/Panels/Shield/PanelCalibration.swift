@@ -12,9 +12,8 @@ package struct PanelCalibration: Sendable {
 
   /// Creates the calibration of a panel.
   ///
-  /// - Parameters:
-  ///   - calibration: The calibration of the settings, which replaces that of the panel; `nil` for none.
-  ///   - rotation: The rotation of the settings.
+  /// - Parameter calibration: The calibration of the settings, which replaces that of the panel;
+  ///   `nil` for none.
   package init(
     _ panel: Digitizer, _ calibration: DigitizerMapping.Calibration?,
     _ rotation: DigitizerMapping.Rotation
@@ -30,9 +29,7 @@ package struct PanelCalibration: Sendable {
 
   /// Returns what the shield does to positions.
   ///
-  /// - Parameters:
-  ///   - properties: The panel's udev properties.
-  ///   - others: Those of the clone.
+  /// - Parameter properties: The panel's udev properties.
   /// - Returns: The mapping, and a message if it allows for what programs do.
   package func mapping(
     _ properties: [String], clone others: [String]

@@ -64,7 +64,6 @@ package struct PanelMapping: Sendable {
   /// - Parameters:
   ///   - x: The position along the panel's x axis.
   ///   - y: The position along the panel's y axis.
-  /// - Returns: The position.
   package func position(_ x: Int32, _ y: Int32) -> (Int32, Int32) {
     var (x, y) = (x, y)
     if let matrix {

@@ -21,7 +21,6 @@ package struct RecentEvents: Sendable {
   /// The events, the oldest first.
   package var events: [InputEvent] { older + present }
 
-  /// Adds an event of the panel.
   package mutating func add(_ event: InputEvent) {
     if present.isEmpty { present = state.events(at: event.time) }
     state.note(event)

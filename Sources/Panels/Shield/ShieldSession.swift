@@ -62,7 +62,6 @@ package final class ShieldSession {
   /// Returns why a device is left alone; `nil` if the session takes it.
   ///
   /// - Parameter device: The open device.
-  /// - Returns: The reason.
   package func refusal(of device: InputDevice) -> String? {
     if device.physicalPath.hasPrefix(ShieldedPanel.mark) { return "it is the clone of a shield" }
     if !paths.isEmpty, !paths.contains(device.path), !named.contains(Identity(device)) {
@@ -85,7 +84,6 @@ package final class ShieldSession {
   /// Returns what the session would do with a device, in words.
   ///
   /// - Parameter device: The open device, which it does not refuse.
-  /// - Returns: The words.
   package func plan(for device: InputDevice) -> String {
     let rules = rules(of: device)
     var parts = ["taken", "touches repaired"]
@@ -136,9 +134,6 @@ package final class ShieldSession {
 
   /// Lets a panel work; one that fails, or that another program has, is left, and the others go on.
   ///
-  /// - Parameters:
-  ///   - device: The device of the panel.
-  ///   - body: The work.
   /// - Throws: `DeviceError` if a clone fails.
   private func work(
     on device: InputDevice, _ body: (ShieldedPanel) throws(DeviceError) -> Void
@@ -228,7 +223,6 @@ extension ShieldSession {
 extension PanelCleaner {
   /// Creates the cleaner of a panel with settings, whose positions become those of the clone.
   ///
-  /// - Parameter panel: The panel's description.
   /// - Throws: `DeviceRejection` if the device senses no touches.
   convenience init(
     _ panel: DeviceDescription, _ rules: ShieldSettings.Panel
@@ -239,9 +233,7 @@ extension PanelCleaner {
 
   /// Adds the filters of settings: the guard, then gestures, which may have more fingers than programs see.
   ///
-  /// - Parameters:
-  ///   - looksAtPower: Whether the power supply of this machine is that of the panel.
-  ///   - handler: A closure that receives the gestures.
+  /// - Parameter looksAtPower: Whether the power supply of this machine is that of the panel.
   func addFilters(
     _ rules: ShieldSettings.Panel, looksAtPower: Bool = true,
     _ handler: @escaping SystemGestures.Handler
@@ -261,7 +253,6 @@ extension PanelCleaner {
 }
 
 extension PanelCleaner.Counters {
-  /// Returns the sum of two panels' numbers.
   fileprivate func adding(_ other: Self) -> Self {
     var sum = self
     sum.frames += other.frames
@@ -282,7 +273,6 @@ extension PanelCleaner.Counters {
   /// - Parameters:
   ///   - seconds: The seconds since the start.
   ///   - lostLines: The lines that nobody read.
-  /// - Returns: The line.
   package func json(after seconds: Double, lostLines: Int = 0) -> String {
     let time = Int(seconds.rounded())
     let mean = delayed > 0 ? delay / Double(delayed) : 0

@@ -22,9 +22,7 @@ extension ShieldSettings {
 
   /// Reads settings from text.
   ///
-  /// - Parameters:
-  ///   - text: The JSON.
-  ///   - name: The name of the file in messages.
+  /// - Parameter name: The name of the file in messages.
   /// - Throws: ``SettingsError`` if the text has an error.
   package init(_ text: String, name: String) throws(SettingsError) {
     try self.init(text, name: name, files: SettingsFiles(in: "."))

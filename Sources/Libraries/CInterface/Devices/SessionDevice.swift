@@ -36,7 +36,6 @@ final class SessionDevice {
     pad = isPad ? device.padDigitizer.flatMap { Pad($0) } : nil
   }
 
-  /// Notes repairs of one kind.
   func note(_ repair: ts_repair, count: Int = 1) {
     let count = UInt32(clamping: count)
     for index in repairs.indices where repairs[index].0 == repair {

@@ -43,7 +43,6 @@ struct Outcome {
 }
 
 extension Session {
-  /// Returns how an attempt has ended.
   func outcome(
     of attempt: AttemptID, _ state: GestureState, _ recognizer: Recognizer
   ) -> Outcome {
@@ -62,7 +61,6 @@ extension Session {
     return names
   }
 
-  /// Returns the name of the recognizer of an attempt.
   func name(of attempt: AttemptID) -> String {
     guard attempt.slot < entrants.count, let recognizer = entrants[attempt.slot] else {
       return "another recognizer"

@@ -70,7 +70,6 @@ extension Session {
     if !touches[index].isOver { end(index, by: phase) }
   }
 
-  /// Ends a touch.
   private func end(_ index: Int, by phase: ts_contact_phase) {
     touches[index].shown = touches[index].position
     touches[index].hasMoved = false
@@ -127,10 +126,7 @@ extension Session {
 
   /// Calls a closure with the surfaces whose recognizers get a touch.
   ///
-  /// - Parameters:
-  ///   - touched: The surface that is touched.
-  ///   - point: The point, in the root space.
-  ///   - body: The closure.
+  /// - Parameter point: The point, in the root space.
   func forEachOfferedSurface(
     from touched: Surface, at point: CGPoint, _ body: (Surface) -> Void
   ) {
