@@ -1,7 +1,6 @@
 import TSFormatting
 public import TSNearest
 import TSPages
-import TSTracing
 
 extension BenchmarkReport {
   /// Returns the report as a self-contained HTML page.

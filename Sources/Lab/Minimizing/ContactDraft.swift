@@ -1,7 +1,5 @@
 internal import TSContacts
-internal import TSEventTime
 internal import TSEvdev
-internal import TSRecordings
 
 /// A recording as whole contacts and keys, which is written in protocol B.
 ///
@@ -79,14 +77,6 @@ struct ContactDraft: RecordingDraft {
     for index in keys.indices {
       keys[index].down = place(keys[index].down)
       keys[index].up = keys[index].up.map(place)
-    }
-  }
-
-  mutating func changeContacts(_ body: (inout Contact) -> Void) {
-    for stroke in strokes.indices {
-      for sample in strokes[stroke].samples.indices {
-        body(&strokes[stroke].samples[sample].contact)
-      }
     }
   }
 }

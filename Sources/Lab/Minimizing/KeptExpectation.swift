@@ -1,6 +1,5 @@
 package import TSBenchmarking
 package import TSContacts
-internal import TSFormatting
 package import TSInterface
 
 /// What a smaller recording must still show, such as `tap failed: moved`.

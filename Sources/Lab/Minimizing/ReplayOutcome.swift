@@ -1,6 +1,5 @@
 internal import TSBenchmarking
 internal import TSContacts
-internal import TSFormatting
 internal import TSInterface
 package import TSTracing
 

@@ -1,7 +1,6 @@
 import HumanMotion
 import TSGeometry
 import TSInterface
-import TSRecognition
 package import TSTracing
 
 /// A search for the smallest changes with which an attempt is recognized.
@@ -142,7 +141,6 @@ package import TSTracing
   }
 
   /// The kinds of changes that are tried alone.
-  package var familyCount: Int { families.count }
   private lazy var families = FingerFamily.all(
     demand, way: way, hasRival: rival != nil, part, ids, scale)
 

@@ -2,7 +2,6 @@ import TSContacts
 import TSEventTime
 import TSInterface
 public import TSNearest
-import TSRecordings
 public import TSReplay
 public import TSScenes
 public import TSTracing

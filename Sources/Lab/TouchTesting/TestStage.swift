@@ -5,7 +5,6 @@ import TSEventTime
 public import TSGeometry
 public import TSInterface
 import TSPreconditions
-import TSTracing
 
 /// A screen with an application, a window and a simulated touch device, for tests of touch
 /// handling.

@@ -1,5 +1,4 @@
 import TSInterface
-import TSRecognition
 
 /// Something that an application may change, with the values to try.
 public struct TuningParameter: Hashable, Sendable {

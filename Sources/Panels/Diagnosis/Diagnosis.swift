@@ -1,6 +1,5 @@
 import TSContacts
 import TSEvdev
-import TSFormatting
 import TSGeometry
 package import TSMeasuring
 

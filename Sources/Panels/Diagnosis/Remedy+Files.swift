@@ -1,6 +1,4 @@
-import TSContacts
 import TSFormatting
-import TSGeometry
 
 extension RemedyTarget {
   private func comment(_ effect: String, mark: String = "#") -> String {

@@ -1,5 +1,3 @@
-import TSFormatting
-
 /// A file that mends or hides a fault, with where it goes and how to undo it.
 package struct Remedy: Hashable, Sendable {
   /// The kind of file.

@@ -1,5 +1,4 @@
 package import TSContacts
-internal import TSEvdev
 internal import TSGeometry
 
 /// A mapping of positions on a panel to positions on its clone, both in device units: a calibration,

@@ -1,5 +1,4 @@
 package import TSEvdev
-internal import TSContacts
 internal import TSEventTime
 
 /// The events of a panel in the last minutes, from which a recording can be made.

@@ -1,5 +1,3 @@
-internal import TSLinuxInput
-
 /// The files that settings name, each read once.
 final class SettingsFiles {
   /// A Boolean value that indicates whether the settings are for this machine, and not those of a report.

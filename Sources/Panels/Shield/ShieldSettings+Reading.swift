@@ -1,7 +1,6 @@
 internal import TSContacts
 internal import TSGuard
 internal import TSJSONText
-internal import TSLinuxInput
 
 extension ShieldSettings {
   /// Reads a settings file.

@@ -1,7 +1,6 @@
 import TSContacts
 import TSEventTime
 import TSEvdev
-import TSGeometry
 import TSGuard
 import TSInterface
 

@@ -1,4 +1,3 @@
-import TSEvdev
 import TSInterface
 import TSRecognition
 import TSTrackpad

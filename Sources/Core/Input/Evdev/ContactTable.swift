@@ -1,5 +1,4 @@
 import TSContacts
-import TSEventTime
 
 /// The contacts of a device by slot, which the decoder of each protocol fills and which become
 /// frames.

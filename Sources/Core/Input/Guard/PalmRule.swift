@@ -1,5 +1,4 @@
 import TSContacts
-import TSGeometry
 
 /// The rules by which the size and the shape of a contact are those of a palm.
 struct PalmRule: Sendable {

@@ -1,4 +1,3 @@
-import TSContacts
 import TSEventTime
 import TSGeometry
 

@@ -1,6 +1,5 @@
 import TSJSONText
 import TSControls
-import TSInterface
 
 extension SceneProperty where Object == Button {
   /// Returns a property that a button has for each of its states.

@@ -1,5 +1,4 @@
 import TSContainers
-import TSControls
 import TSGeometry
 import TSInterface
 import TSJSONText

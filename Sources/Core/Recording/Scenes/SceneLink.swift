@@ -1,5 +1,4 @@
 import TSJSONText
-import TSInterface
 import TSPreconditions
 
 /// The object that a connection of a file leads to.

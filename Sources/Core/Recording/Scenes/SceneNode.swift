@@ -1,4 +1,3 @@
-import TSContainers
 import TSGeometry
 import TSInterface
 

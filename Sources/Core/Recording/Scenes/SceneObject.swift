@@ -1,4 +1,3 @@
-import TSInterface
 import TSJSONText
 
 /// An object of a scene that is neither a view nor a controller, and is of a class of the program.

@@ -1,5 +1,4 @@
 import TSJSONText
-import TSInterface
 import TSPreconditions
 
 /// An outlet of the owner to which an object of a scene is assigned.

@@ -1,5 +1,3 @@
-import TSInterface
-
 /// The destination side of an outlet: the objects that it accepts, and how they are assigned.
 struct SceneOutletSetter: Sendable {
   /// A description of the objects that the outlet accepts, for errors.

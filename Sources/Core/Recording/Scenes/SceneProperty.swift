@@ -1,6 +1,5 @@
 public import TSGeometry
 public import TSGraphics
-import TSInterface
 import TSJSONText
 import TSPreconditions
 

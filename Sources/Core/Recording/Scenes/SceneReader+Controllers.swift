@@ -1,4 +1,3 @@
-import TSContainers
 import TSInterface
 import TSJSONText
 import TSPreconditions

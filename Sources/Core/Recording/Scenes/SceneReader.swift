@@ -1,6 +1,4 @@
 import TSGeometry
-import TSGraphics
-import TSInterface
 import TSJSONText
 
 /// A reader that converts the JSON of a scene to a checked description of its objects.

@@ -1,7 +1,6 @@
 import TSJSONText
 import TSGeometry
 import TSGraphics
-import TSInterface
 
 extension SceneValue {
   func integer() throws(SceneError) -> Int {

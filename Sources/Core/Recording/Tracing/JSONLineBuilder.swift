@@ -1,4 +1,3 @@
-import TSGeometry
 import TSInterface
 
 /// A builder for one line of a trace in JSON.

@@ -1,6 +1,5 @@
 import TSFormatting
 import TSPages
-import TSTracing
 
 extension EngineComparison {
   /// Returns the comparison as a self-contained HTML page.

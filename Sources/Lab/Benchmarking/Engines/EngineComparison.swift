@@ -1,5 +1,3 @@
-import TSTracing
-
 /// The runs of several engines on the same labelled streams, side by side.
 ///
 /// ```swift

@@ -1,7 +1,6 @@
 import TSContacts
 import TSEvdev
 import TSEventTime
-import TSGeometry
 
 /// What a fault of a sensor has done so far.
 struct FaultState: Sendable {

@@ -1,5 +1,3 @@
-import TSGeometry
-
 /// The smooth course of a stroke along its path: how far it is when (M77).
 package struct StrokeBody: Hashable, Sendable {
   /// The time from touch-down to the first visible movement, in seconds; 0 if the sensor does not

@@ -1,5 +1,4 @@
 import TSEventTime
-import TSGeometry
 
 /// The animations of one view, in the order in which they began; exists only while there are any.
 @MainActor final class ViewAnimations {

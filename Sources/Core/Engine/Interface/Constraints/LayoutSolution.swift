@@ -1,5 +1,4 @@
 import TSGeometry
-import TSLinearConstraints
 
 /// The frames of the views and guides of a region, computed from its constraints.
 @MainActor struct LayoutSolution {

@@ -1,4 +1,3 @@
-import TSEventTime
 public import TSGeometry
 
 /// The orientation of the device and the state of the interface that follows it.

@@ -146,10 +146,6 @@ struct HitCandidates: BitwiseCopyable {
   /// The number of elements of ``HitGrid/always`` that have not been visited.
   fileprivate var extra: Int
 
-  fileprivate init(start: Int, end: Int, extra: Int) {
-    (self.start, self.end, self.extra) = (start, end, extra)
-  }
-
   /// Visits the next child.
   ///
   /// - Parameter grid: The grid that created the candidates.

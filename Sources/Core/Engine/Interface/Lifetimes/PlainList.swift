@@ -1,5 +1,3 @@
-import TSPreconditions
-
 /// A list of plain values, such as pointers, in memory that no copy can share.
 ///
 /// An array tests before each change whether it shares its memory, and counts references to it

@@ -80,17 +80,6 @@ extension Application {
     set { pipeline.gate.resamplingLimits = newValue }
   }
 
-  /// Delivers the movements that are kept for a frame of the display, as one event.
-  ///
-  /// Does nothing if there are none, and unless ``inputSampling`` is ``InputSampling/frames(resample:)``.
-  /// Call it at the beginning of the frame, before anything is animated or drawn.
-  ///
-  /// - Parameter time: The time of the frame. Resampled locations are as much older as
-  ///   ``resamplingLimits`` say, and samples that are younger wait for the next frame.
-  package final func deliverKeptFrames(forFrameAt time: Timestamp) {
-    pipeline.deliverKeptFrames(forFrameAt: time, self)
-  }
-
   /// Notifies the observer of faults that the input layer repaired, one note for each kind.
   ///
   /// - Parameter time: The time of the frame in which they were made.

@@ -1,6 +1,5 @@
 public import TSEventTime
 public import TSGeometry
-import TSPreconditions
 
 /// An object that points without touching: the pointer of trackpads and mice, a pen above the surface,
 /// or a pointer that a program moves.

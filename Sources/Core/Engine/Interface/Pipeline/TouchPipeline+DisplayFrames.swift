@@ -37,7 +37,7 @@ extension TouchPipeline {
   }
 
   /// Delivers the movements that are kept for a frame of the display, as one event.
-  func deliverKeptFrames(forFrameAt time: Timestamp, _ application: Application) {
+  private func deliverKeptFrames(forFrameAt time: Timestamp, _ application: Application) {
     guard gate.plain.displayCall != nil, !isDelivering else { return }
     let resamples = gate.plain.sampling.resamples
     deliverKeptFrames(

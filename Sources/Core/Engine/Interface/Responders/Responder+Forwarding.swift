@@ -15,8 +15,6 @@ extension Responder {
   struct ForwardingFlags: OptionSet, Sendable {
     let rawValue: UInt8
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
     /// A flag for classes that override ``next``, which must therefore be called.
     static let asking = ForwardingFlags(rawValue: 1)
     /// A flag for responders that do not forward touches, see ``Responder/stopsTouches``.

@@ -1,4 +1,3 @@
-import TSEventTime
 public import TSGeometry
 public import TSInterface
 

@@ -1,4 +1,3 @@
-import TSGeometry
 public import TSGraphics
 
 /// An item of a ``TabBar``, with a title, an image and a badge.

@@ -1,5 +1,4 @@
 import TSGeometry
-import TSGraphics
 public import TSInterface
 
 /// The state of presentations that is kept with a controller.

@@ -1,7 +1,6 @@
 import class Foundation.NSCoder
 import struct Foundation.IndexPath
 import TSControls
-import TSGeometry
 import TSInterface
 import TSScrolling
 

@@ -1,7 +1,6 @@
 public import class Foundation.NSCoder
 public import Foundation
 import TSGeometry
-import TSGraphics
 public import TSInterface
 
 /// A control for picking a date, a time or a duration with wheels.

@@ -1,7 +1,6 @@
 internal import TSEventTime
 public import class Foundation.NSCoder
 import TSGeometry
-internal import TSGraphics
 public import TSInterface
 
 /// A keyboard on the screen, which types into the first responder.

@@ -1,5 +1,4 @@
 public import TSGeometry
-import TSGraphics
 public import TSInterface
 import TSPreconditions
 

@@ -1,5 +1,4 @@
 import TSGeometry
-import TSGraphics
 
 /// A line of text with a selection, and the changes that editing makes to them.
 ///

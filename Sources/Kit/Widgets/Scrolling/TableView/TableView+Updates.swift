@@ -1,6 +1,5 @@
 import TSControls
 public import struct Foundation.IndexPath
-import TSGeometry
 import TSInterface
 import TSPreconditions
 

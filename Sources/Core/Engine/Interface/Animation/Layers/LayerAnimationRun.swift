@@ -1,5 +1,4 @@
 import TSEventTime
-import TSGeometry
 
 /// An animation that was added to a layer in a window.
 @MainActor final class LayerAnimationRun {

@@ -1,6 +1,5 @@
 import struct Foundation.IndexPath
 import TSGeometry
-import TSInterface
 
 /// The side of a row on which actions appear.
 enum SwipeSide {
