@@ -23,7 +23,6 @@ package struct JSONLine {
     set(key, Self.array(values.map { $0.quotedForJSON }))
   }
 
-  /// Adds an array of numbers with a fixed number of decimals.
   package mutating func add(_ key: String, _ values: [Double], decimals: Int) {
     set(key, Self.array(values.map { Self.number($0, decimals) }))
   }

@@ -15,9 +15,7 @@ extension CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)
   }
 
-  /// Returns the Euclidean distance to another point.
-  ///
-  /// - Returns: The distance, in the unit of both points.
+  /// Returns the Euclidean distance to another point, in the unit of both points.
   @inlinable package func distance(to other: CGPoint) -> CGFloat { (self - other).length }
 }
 

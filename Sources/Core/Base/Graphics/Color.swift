@@ -61,9 +61,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Returns the colour with a different opacity.
-  ///
-  /// - Parameter alpha: The opacity, from 0 to 1.
+  /// Returns the colour with a different opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

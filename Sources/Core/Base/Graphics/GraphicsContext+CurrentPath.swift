@@ -22,9 +22,7 @@ extension GraphicsContext {
   /// Adds a straight line; in an empty path, begins a subpath instead.
   public func addLine(to point: CGPoint) { build { $0.addLine(to: point) } }
 
-  /// Adds a subpath of straight lines.
-  ///
-  /// - Parameter points: The points that the lines connect, in order.
+  /// Adds a subpath of straight lines that connect points in order.
   public func addLines(between points: [CGPoint]) { build { $0.addLines(between: points) } }
 
   /// Adds a cubic curve; in an empty path, it begins at the first control point.
@@ -66,19 +64,13 @@ extension GraphicsContext {
     build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
 
-  /// Adds the outline of a rectangle.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Adds the outline of a rectangle in points.
   public func addRect(_ rect: CGRect) { build { $0.append(Path(rect: rect)) } }
 
-  /// Adds the outlines of several rectangles.
-  ///
-  /// - Parameter rects: The rectangles, in points.
+  /// Adds the outlines of several rectangles, in points.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
-  /// Adds the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into, in points.
+  /// Adds the outline of the ellipse that fits into a rectangle, in points.
   public func addEllipse(in rect: CGRect) { build { $0.append(Path(ovalIn: rect)) } }
 
   /// Adds the elements of a path.
@@ -132,9 +124,7 @@ extension GraphicsContext {
     takePath { clip(to: $0, evenOdd: rule == .evenOdd) }
   }
 
-  /// Restricts everything that is drawn afterwards to several rectangles.
-  ///
-  /// - Parameter rects: The rectangles, in points.
+  /// Restricts everything that is drawn afterwards to several rectangles, in points.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.append(Path(rect: rect)) }

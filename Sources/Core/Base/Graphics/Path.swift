@@ -69,9 +69,7 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Creates the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Creates the outline of the ellipse that fits into a rectangle.
   public init(ovalIn rect: CGRect) {
     addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi)
     close()

@@ -53,9 +53,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The rectangle in floating-point coordinates.
   public var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 
-  /// Returns the pixels that are in both rectangles.
-  ///
-  /// - Returns: The common pixels; ``empty`` if there are none.
+  /// Returns the pixels that are in both rectangles; ``empty`` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     var result = self
     result.minX = max(minX, other.minX)

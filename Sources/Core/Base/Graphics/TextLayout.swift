@@ -72,8 +72,6 @@ public struct TextLayout: Hashable, Sendable {
 }
 
 extension Font {
-  /// Returns the size of text that is broken only at its own line breaks.
-  ///
-  /// - Returns: The size in points.
+  /// Returns the size of text that is broken only at its own line breaks, in points.
   public func size(of text: String) -> CGSize { TextLayout(text, font: self).size }
 }

@@ -52,7 +52,6 @@ package struct LinearSystem: Sendable {
   /// Creates a system without variables and conditions.
   package init() {}
 
-  /// Adds a variable, whose value is any number.
   package mutating func makeVariable() -> Int { makeVariable(.free, for: -1) }
 
   /// Adds a condition.

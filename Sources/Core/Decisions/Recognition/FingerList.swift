@@ -46,11 +46,10 @@ struct FingerList: Sendable {
     _modify { yield &entries[index] }
   }
 
-  /// Returns the index of a finger.
+  /// Returns the index of a finger; `nil` if the finger is not tracked.
   ///
   /// - Complexity: O(1) if the finger is at `hint`, otherwise O(*n*).
   /// - Parameter hint: The index to try first: fingers usually have the same order in every frame.
-  /// - Returns: The index, or `nil` if the finger is not tracked.
   func index(of id: Int, near hint: Int) -> Int? {
     if hint < entries.count, entries[hint].id == id { return hint }
     for index in entries.indices where entries[index].id == id { return index }

@@ -68,12 +68,9 @@ public struct GestureLimitOption: Sendable {
     .init("pause", .seconds) { number(&$0.pause, $1) },
   ]
 
-  /// Returns the limit of a name.
+  /// Returns the limit of a name, such as `tapMovement`; `nil` if there is none of that name.
   ///
   /// Complexity: O(*n*) in the number of limits.
-  ///
-  /// - Parameter name: The name, such as `tapMovement`.
-  /// - Returns: The limit, or `nil` if there is none of that name.
   public static func named(_ name: String) -> GestureLimitOption? {
     all.first { $0.name == name }
   }

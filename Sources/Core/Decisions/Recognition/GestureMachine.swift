@@ -43,11 +43,10 @@ public protocol GestureMachine: Sendable {
   /// documents another.
   var location: CGPoint { get }
 
-  /// Returns the location of one finger, in the coordinate space of the window.
+  /// Returns the location of one finger, in the coordinate space of the window, in points.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
   /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   func location(ofTouch index: Int) -> CGPoint
 
   /// The values of the gesture at present. The default implementation returns none.
@@ -83,18 +82,14 @@ public protocol GestureMachine: Sendable {
   /// Processes fingers that moved.
   ///
   /// - Parameter fingers: The fingers that moved in this frame, with their new positions.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that lifted.
   ///
   /// - Parameter fingers: The fingers that lifted in this frame, each at its last position.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that were cancelled.
-  ///
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes an event of a scroll, which has no fingers. The default implementation ignores it.
@@ -113,7 +108,6 @@ public protocol GestureMachine: Sendable {
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
-  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
     _ time: Timestamp
@@ -130,7 +124,6 @@ public protocol GestureMachine: Sendable {
   /// Does nothing before the ``deadline``.
   ///
   /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func timeout(at time: Timestamp) -> Decision
 
   /// Returns the machine to ``GestureState/possible`` and discards the attempt.

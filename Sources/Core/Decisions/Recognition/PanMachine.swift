@@ -19,9 +19,8 @@ public struct PanMachine: GestureMachine {
   public var maximumNumberOfTouches = Int.max
   /// The axes along which the fingers must move for the pan to begin; ``PanAxes/both`` by default.
   public var axes: PanAxes = .both
-  /// The edges of ``bounds`` from which the fingers must move inward (U190).
-  ///
-  /// The default is `nil`, which lets the pan start anywhere.
+  /// The edges of ``bounds`` from which the fingers must move inward (U190); the default is `nil`,
+  /// which lets the pan start anywhere.
   public var edges: ScreenEdges?
   /// The part of each edge at which the fingers may begin; the whole edge by default.
   public var edgeSpan = EdgeSpan()

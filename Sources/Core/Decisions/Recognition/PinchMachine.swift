@@ -138,9 +138,8 @@ public struct PinchMachine: GestureMachine {
     return begun.decision
   }
 
-  /// Returns the change of distance that is missing, or the number of fingers.
-  ///
-  /// - Returns: The margins; empty once the pinch has begun.
+  /// Returns the change of distance that is missing, or the number of fingers; empty once the pinch
+  /// has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     attempt.margins(.spread, abs(distance - initial), of: limits.pinchHysteresis)
   }

@@ -140,9 +140,8 @@ public struct RotationMachine: GestureMachine {
     return begun.decision
   }
 
-  /// Returns the angle that is missing, or the number of fingers.
-  ///
-  /// - Returns: The margins; empty once the rotation has begun.
+  /// Returns the angle that is missing, or the number of fingers; empty once the rotation has
+  /// begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     attempt.margins(.turn, abs(turned) * 180 / .pi, of: limits.rotationHysteresis)
   }

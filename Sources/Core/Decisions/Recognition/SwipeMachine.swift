@@ -109,9 +109,8 @@ public struct SwipeMachine: GestureMachine {
     return nil
   }
 
-  /// Returns the margins of the finger that has travelled least, and of the duration.
-  ///
-  /// - Returns: The margins; empty before a finger lands and once the swipe is decided.
+  /// Returns the margins of the finger that has travelled least, and of the duration; empty before
+  /// a finger lands and once the swipe is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible, landed > 0 else { return [] }
     var margins: [GestureMargin] = []

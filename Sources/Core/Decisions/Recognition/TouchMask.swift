@@ -34,9 +34,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// A Boolean value that indicates whether the mask contains no number.
   @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
-  /// Adds a number to the mask.
-  ///
-  /// - Parameter number: A number that is 0 or greater.
+  /// Adds a number, 0 or greater, to the mask.
   @inlinable public mutating func insert(_ number: Int) {
     if number < 64 { first |= Self.bit(number) } else { insertIntoRest(number) }
   }
@@ -47,9 +45,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     rest[word] |= Self.bit(number)
   }
 
-  /// Removes a number from the mask, if it is a member.
-  ///
-  /// - Parameter number: A number that is 0 or greater.
+  /// Removes a number, 0 or greater, from the mask, if it is a member.
   @inlinable public mutating func remove(_ number: Int) {
     if number < 64 { first &= ~Self.bit(number) } else { removeFromRest(number) }
   }
@@ -99,9 +95,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return 64 * (rest.count + 1)
   }
 
-  /// Returns whether the mask contains a number.
-  ///
-  /// - Parameter number: A number that is 0 or greater.
+  /// Returns whether the mask contains a number, 0 or greater.
   @inlinable public func contains(_ number: Int) -> Bool {
     if number < 64 { return first & Self.bit(number) != 0 }
     let word = number / 64 - 1

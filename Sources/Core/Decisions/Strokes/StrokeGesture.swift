@@ -28,9 +28,7 @@ public struct StrokePoint: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns a point on the segment to another point.
-  ///
-  /// - Parameter share: The share of the segment, from 0 to 1.
+  /// Returns a point on the segment to another point, at a share of it from 0 to 1.
   func point(_ share: Double, towards other: StrokePoint) -> StrokePoint {
     StrokePoint(
       x: x + share * (other.x - x), y: y + share * (other.y - y),

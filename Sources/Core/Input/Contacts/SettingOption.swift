@@ -28,9 +28,7 @@ public struct SettingOption<Settings>: Sendable {
     (self.assign, self.read) = (assign, read)
   }
 
-  /// Returns the value in settings as text.
-  ///
-  /// - Returns: The text, which ``set(_:in:)`` accepts.
+  /// Returns the value in settings as text, which ``set(_:in:)`` accepts.
   public func text(in settings: Settings) -> String { read(settings) }
 
   /// Sets the value in settings from text.

@@ -48,8 +48,6 @@ struct AnonymousDecoder: Sendable {
   }
 
   /// Creates a decoder for a stream that has not begun.
-  ///
-  /// - Parameter capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, capacity: Int) {
     matcher = ContactMatcher(digitizer)
     self.capacity = capacity

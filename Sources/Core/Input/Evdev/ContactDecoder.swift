@@ -289,8 +289,6 @@ extension ContactDecoder {
   }
 
   /// Completes a frame in which only positions and shapes have changed.
-  ///
-  /// - Returns: `true` if the frame has something to report.
   private mutating func completeMoves(at time: Int64) -> Bool {
     table.stamp(progress.completeFrame())
     if slotDecoder.fastPath.completeFrame(at: time, in: &table) { return true }
@@ -301,8 +299,6 @@ extension ContactDecoder {
   }
 
   /// Completes a frame in which contacts began or ended, or a fault was repaired.
-  ///
-  /// - Returns: `true` if the frame has something to report.
   private mutating func complete(isKernelMade: Bool) -> Bool {
     if progress.isAlmostEmpty, !slotDecoder.fastPath.hasEvents { table.note(.emptyFrame) }
     // Whatever begins or ends contacts precedes the rebuild of the frame.

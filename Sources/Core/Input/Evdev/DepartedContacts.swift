@@ -15,9 +15,7 @@ struct DepartedContacts: Sendable {
 
   init() {}
 
-  /// Returns the contact that departed from a slot.
-  ///
-  /// - Parameter slot: One of ``slots``.
+  /// Returns the contact that departed from one of the ``slots``.
   subscript(slot slot: Int) -> Contact { contacts[slot & 63] }
 
   /// Returns the slot of a contact by the order of departure.

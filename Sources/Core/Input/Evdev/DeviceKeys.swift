@@ -29,7 +29,6 @@ struct DeviceKeys: Sendable {
   /// Whether a key tells that a pen is near.
   var hasPen: Bool { pens != 0 }
 
-  /// Records that a key is held and repeats in this frame.
   mutating func noteRepetition() { isRepeating = true }
 
   /// Decodes the event of a key other than `BTN_TOUCH`, which neither counts fingers nor is a

@@ -73,7 +73,5 @@ public protocol KeyDecoder {
   /// The modifier keys that are down, or locked.
   var modifiers: KeyboardDecoder.Modifiers { get }
   /// Returns a Boolean value that indicates whether a key repeats while it is held.
-  ///
-  /// - Parameter code: The kernel's code of the key.
   func repeats(_ code: EventCode) -> Bool
 }

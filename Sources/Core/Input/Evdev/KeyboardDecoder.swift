@@ -107,9 +107,8 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
       charactersIgnoringModifiers: key.plain)
   }
 
-  /// Returns the text that a key types on the US layout without modifiers.
-  ///
-  /// - Returns: The text, or `nil` if the key types none.
+  /// Returns the text that a key types on the US layout without modifiers; `nil` if the key types
+  /// none.
   package static func plainText(of code: EventCode) -> String? { keys[code.rawValue]?.plain }
 
   /// The control, alt and meta keys, by number.

@@ -17,8 +17,6 @@ struct RepairLog: Sendable {
   }
 
   /// Replaces the repairs of a frame by those that wait for it.
-  ///
-  /// - Parameter repairs: The repairs of the frame, whose storage is reused.
   @inline(__always)
   mutating func move(to repairs: inout [RepairCount]) {
     guard hasPending || !repairs.isEmpty else { return }

@@ -11,8 +11,6 @@ struct SingleTouchDecoder: Sendable {
   private var hasUnconfirmedPosition = false
 
   /// Creates a decoder for a stream that has not begun.
-  ///
-  /// - Parameter description: The codes that the device can send.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
     let usesLeftButton = SingleTouchDecoder.usesLeftButton(digitizer, description)
     key = usesLeftButton ? .btnLeft : .btnTouch

@@ -118,8 +118,6 @@ struct SlotDecoder: Sendable {
   ///
   /// A slot that does not exist selects none, so that the events up to the next valid slot are
   /// dropped.
-  ///
-  /// - Parameter value: The value of `ABS_MT_SLOT`.
   private mutating func select(_ value: Int32, in table: inout ContactTable) {
     guard UInt32(bitPattern: value) < slotCount else {
       current = nil
@@ -151,8 +149,6 @@ struct SlotDecoder: Sendable {
 
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
   /// contact.
-  ///
-  /// - Parameter value: The value of `ABS_MT_TRACKING_ID`.
   @inline(never)
   private mutating func identify(_ slot: Int, _ value: Int32, in table: inout ContactTable) {
     table.resume()

@@ -26,9 +26,7 @@ struct StreamProgress: Sendable {
 
   mutating func begin(at time: Timestamp) { firstTime = time }
 
-  /// Counts an event on the slow path.
-  ///
-  /// - Parameter time: The time of the event, in microseconds.
+  /// Counts an event on the slow path, at its time in microseconds.
   mutating func advance(to time: Int64) {
     eventCount &+= 1
     lastTime = time

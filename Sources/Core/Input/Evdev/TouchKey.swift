@@ -40,8 +40,6 @@ struct TouchKey: Sendable {
   var isUnsent: Bool { isDeclared && !isReported && state == .unknown }
 
   /// Creates the key of a device, whose state is unknown.
-  ///
-  /// - Parameter description: The codes that the device can send.
   init(of digitizer: Digitizer, _ description: DeviceDescription?) {
     isDeclared = description?.has(.key, .btnTouch) ?? false
     // Without a description, a pad is inferred to be a screen, but it counts its fingers.

@@ -38,7 +38,6 @@ package struct EventReader: ~Copyable {
   /// Reads once and replaces the elements of an array, whose storage is reused.
   ///
   /// - Parameter descriptor: A descriptor open for reading; if it blocks, the call blocks too.
-  /// - Returns: The result of the read.
   package mutating func read(
     from descriptor: Int32, into events: inout [InputEvent]
   ) -> Outcome {

@@ -103,7 +103,6 @@ public final class InputDevice {
   ///
   /// - Parameter events: The array that receives the events of this read; its storage is reused, so
   ///   that a read allocates nothing.
-  /// - Returns: The result of the read.
   /// - Throws: ``DeviceError`` if the read fails, or the state after a loss cannot be queried.
   public func read(into events: inout [InputEvent]) throws(DeviceError) -> Item {
     switch reader.read(from: descriptor.number, into: &events) {

@@ -11,8 +11,6 @@ enum Membership {
   case present
 
   /// Creates a value from the members in the system's files and the groups of a process.
-  ///
-  /// - Parameter members: The members that the files list.
   init(group: UInt32, members: [String], user: String, groups: [UInt32]) {
     if groups.contains(group) {
       self = .present

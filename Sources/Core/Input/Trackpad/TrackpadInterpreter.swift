@@ -228,7 +228,6 @@ public struct TrackpadInterpreter: Sendable {
     }
   }
 
-  /// Updates the movement and the verdict of each contact.
   private mutating func classify(at time: Timestamp) {
     let hasCountChanged = touches.downCount != touches.downCountBefore
     for index in touches.indices {

@@ -10,9 +10,8 @@ extension GestureArena {
     return nil
   }
 
-  /// Returns the next effect of an entry of the queue, and removes it if that is the last one.
-  ///
-  /// - Returns: The effect; `nil` if the entry has none, in which case it was removed.
+  /// Returns the next effect of an entry of the queue, and removes it if that is the last one;
+  /// `nil` if the entry has none, in which case it was removed.
   mutating func act(_ index: Int) -> ArenaEffect? {
     let entry = queue[index]
     if entry.cancelsViews {

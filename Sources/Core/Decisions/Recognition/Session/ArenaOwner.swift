@@ -215,7 +215,6 @@ extension ArenaOwner {
     entrant.forgetAttempt()
   }
 
-  /// Forgets the recognizers whose attempts are over.
   package func forgetInactive() {
     for entrant in active where entrant.attempt == nil {
       return active.removeAll { $0.attempt == nil }

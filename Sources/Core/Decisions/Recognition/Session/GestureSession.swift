@@ -86,9 +86,7 @@ public final class GestureSession {
     return recognizer.id
   }
 
-  /// Makes a recognizer wait until another has failed (U139).
-  ///
-  /// Call it between attempts.
+  /// Makes a recognizer wait until another has failed (U139); call it between attempts.
   ///
   /// - Precondition: Both were added to this session.
   /// - Parameter other: The recognizer that must fail first. If both wait for each other, directly

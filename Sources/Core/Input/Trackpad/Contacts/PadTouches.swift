@@ -9,7 +9,6 @@ struct PadTouches: Sendable {
   /// ``downCount`` before this frame.
   private(set) var downCountBefore = 0
   private(set) var hasLanding = false
-  /// Whether a contact was lost in this frame.
   private(set) var hasCancellation = false
 
   let geometry: PadGeometry

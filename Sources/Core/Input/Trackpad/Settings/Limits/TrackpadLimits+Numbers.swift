@@ -11,9 +11,7 @@ extension TrackpadLimits {
 
   typealias Access = @Sendable (inout TrackpadLimits, Double?) -> Double
 
-  /// The numbers that are never `nil`.
-  ///
-  /// The interpreter divides by those whose ranges begin above 0.
+  /// The numbers that are never `nil`; the interpreter divides by those whose ranges begin above 0.
   static let numbers: [Number] = ranges.flatMap { range, numbers in
     numbers.map { Number(name: $0, range: range, access: $1) }
   }
