@@ -26,7 +26,6 @@ import TSEvdev
   /// Cancels what is down, because no more events follow.
   ///
   /// - Parameter time: The time of the last event.
-  /// - Returns: `true` if a frame of contacts was delivered.
   func cancel(at time: Timestamp) -> Bool
 
   /// Cancels what is down at once and leaves the application.

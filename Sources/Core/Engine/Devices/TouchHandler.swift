@@ -30,8 +30,6 @@ import TSInterface
   }
 
   /// Maps the device to the screen.
-  ///
-  /// - Parameter placement: The position of the device on the screen.
   func updateMapping(to placement: DevicePlacement) {
     var calibration = DigitizerMapping.Calibration.identity
     do throws(CalibrationError) {

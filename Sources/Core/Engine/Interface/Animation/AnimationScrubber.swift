@@ -76,9 +76,7 @@ package import TSGeometry
     animator.pauseAnimation()
   }
 
-  /// Holds the animations at a share of the transition.
-  ///
-  /// - Parameter share: The share, from 0 to 1.
+  /// Holds the animations at a share of the transition, from 0 to 1.
   package func hold(at share: Double) {
     stop()
     let share = min(max(share, 0), 1)

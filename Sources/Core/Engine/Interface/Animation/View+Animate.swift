@@ -91,8 +91,6 @@ extension View {
   /// Turns the animations of the whole process on or off (U305).
   ///
   /// Running animations continue.
-  ///
-  /// - Parameter isEnabled: `true` to turn animations on.
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     AnimationBlock.isEnabled = isEnabled
   }

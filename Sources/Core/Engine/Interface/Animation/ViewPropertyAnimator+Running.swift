@@ -8,11 +8,10 @@ extension ViewPropertyAnimator {
   /// - Precondition: The animator is not stopped.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animator after a delay, during which the views are presented as before.
+  /// Starts the animator after a delay in seconds, during which the views are presented as before.
   ///
   /// Does nothing while the animator is running.
   ///
-  /// - Parameter delay: The delay, in seconds.
   /// - Precondition: The animator is not stopped.
   public func startAnimation(afterDelay delay: TimeInterval) {
     ensure(state != .stopped, "startAnimation() of an animator that is stopped")

@@ -110,11 +110,7 @@ import TSPreconditions
 
   /// Creates an animator with a curve given by its control points.
   ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds.
-  ///   - controlPoint1: The first control point.
-  ///   - controlPoint2: The second control point.
-  ///   - animations: A closure that changes the properties.
+  /// - Parameter controlPoint1: The first control point.
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (@MainActor () -> Void)? = nil
@@ -128,10 +124,7 @@ import TSPreconditions
 
   /// Creates an animator with a spring that is at rest at the end of the duration.
   ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds.
-  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
-  ///   - animations: A closure that changes the properties.
+  /// - Parameter dampingRatio: The damping ratio; 1 does not oscillate.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -143,7 +136,6 @@ import TSPreconditions
   /// Creates an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds.
   ///   - delay: The seconds until the movement starts.
   ///   - options: The curve, and whether the views can be touched; other options are ignored.
   ///   - completion: A closure that receives the position at which the animation ended.
@@ -186,9 +178,7 @@ import TSPreconditions
     completions.append(completion)
   }
 
-  /// The progress of the animator, from 0 to 1.
-  ///
-  /// Setting the property pauses the animator there.
+  /// The progress of the animator, from 0 to 1; setting the property pauses the animator there.
   public var fractionComplete: CGFloat {
     get { progress.fraction(at: now) }
     set {

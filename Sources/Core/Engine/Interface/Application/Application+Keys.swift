@@ -3,8 +3,6 @@ package import TSEventTime
 /// An object that is notified of the keys of keyboards, whatever they type.
 @MainActor package protocol KeyObserver: AnyObject {
   /// Notifies the observer of a key.
-  ///
-  /// - Parameter code: The kernel's code of the key.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp)
 }
 
@@ -67,8 +65,6 @@ extension Application {
   }
 
   /// Notifies the observers of a key.
-  ///
-  /// - Parameter code: The kernel's code of the key.
   package final func report(key code: UInt16, isPressed: Bool, at time: Timestamp) {
     for observer in keyboard.observers { observer.key(code, isPressed: isPressed, at: time) }
   }

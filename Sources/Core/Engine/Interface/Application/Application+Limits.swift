@@ -60,9 +60,8 @@ extension View {
     return application.map { !$0.limits.tables.isEmpty } ?? false
   }
 
-  /// Returns the limits of a kind of view that were set in the application in which this view is.
-  ///
-  /// - Returns: The limits; `nil` if none were set, and outside of a window.
+  /// Returns the limits of a kind of view that were set in the application in which this view is;
+  /// `nil` if none were set, and outside of a window.
   @usableFromInline
   final func limitTable(_ type: any LimitTable.Type) -> (any LimitTable)? {
     window?.application?.limits.tables[type]

@@ -20,15 +20,11 @@ public import TSGeometry
   ) -> LayoutConstraint { relate(.equal, anchor, 1, c) }
 
   /// Returns an inactive constraint: this anchor is at another one or behind it.
-  ///
-  /// - Parameter c: The distance from it, in points; 0 by default.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, c) }
 
   /// Returns an inactive constraint: this anchor is at another one or before it.
-  ///
-  /// - Parameter c: The distance from it, in points; 0 by default.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.lessThanOrEqual, anchor, 1, c) }
@@ -81,23 +77,17 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// Returns an inactive constraint: this dimension is a number.
-  ///
-  /// - Parameter c: The number, in points.
+  /// Returns an inactive constraint: this dimension is a number of points.
   public func constraint(equalToConstant c: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item, attribute, .equal, constant: c)
   }
 
-  /// Returns an inactive constraint: this dimension is at least a number.
-  ///
-  /// - Parameter c: The number, in points.
+  /// Returns an inactive constraint: this dimension is at least a number of points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item, attribute, .greaterThanOrEqual, constant: c)
   }
 
-  /// Returns an inactive constraint: this dimension is at most a number.
-  ///
-  /// - Parameter c: The number, in points.
+  /// Returns an inactive constraint: this dimension is at most a number of points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item, attribute, .lessThanOrEqual, constant: c)
   }
@@ -110,15 +100,11 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
   ) -> LayoutConstraint { relate(.equal, anchor, m, c) }
 
   /// Returns an inactive constraint: this dimension is at least a multiple of another one.
-  ///
-  /// - Parameter c: The number that is added, in points; 0 by default.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.greaterThanOrEqual, anchor, m, c) }
 
   /// Returns an inactive constraint: this dimension is at most a multiple of another one.
-  ///
-  /// - Parameter c: The number that is added, in points; 0 by default.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.lessThanOrEqual, anchor, m, c) }

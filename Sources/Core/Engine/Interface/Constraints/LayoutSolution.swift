@@ -38,8 +38,6 @@ import TSGeometry
   }
 
   /// Gives the views their frames.
-  ///
-  /// - Parameter outer: The view inside of which frames are changed.
   func apply(in outer: View) {
     for (guide, frame) in guides { guide.placed = frame.limited }
     for (view, solved) in frames where view !== outer && view.isDescendant(of: outer) {

@@ -69,9 +69,7 @@ open class StackView: View {
   /// Has no effect: distances are between edges.
   open var isBaselineRelativeArrangement = false
 
-  /// The views that are arranged, in their order.
-  ///
-  /// They are subviews as well.
+  /// The views that are arranged, in their order; they are subviews as well.
   public final private(set) var arrangedSubviews: [View] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -104,9 +102,7 @@ open class StackView: View {
     for view in arrangedSubviews { view.supplement?.constraints?.arrangements -= 1 }
   }
 
-  /// Adds a view at the end.
-  ///
-  /// Overrides must call `super`.
+  /// Adds a view at the end; overrides must call `super`.
   ///
   /// - Parameter view: The view, whose `translatesAutoresizingMaskIntoConstraints` becomes `false`.
   open func addArrangedSubview(_ view: View) {
@@ -114,9 +110,7 @@ open class StackView: View {
       view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
   }
 
-  /// Inserts a view at an index of ``arrangedSubviews``.
-  ///
-  /// Overrides must call `super`.
+  /// Inserts a view at an index of ``arrangedSubviews``; overrides must call `super`.
   ///
   /// - Parameters:
   ///   - view: The view, whose `translatesAutoresizingMaskIntoConstraints` becomes `false`.
@@ -141,9 +135,7 @@ open class StackView: View {
     invalidateRegion()
   }
 
-  /// Leaves a view out of the row, which remains a subview.
-  ///
-  /// Overrides must call `super`.
+  /// Leaves a view out of the row, which remains a subview; overrides must call `super`.
   ///
   /// - Parameter view: The view; nothing happens if it is not arranged.
   open func removeArrangedSubview(_ view: View) {
@@ -170,9 +162,8 @@ open class StackView: View {
     invalidateRegion()
   }
 
-  /// Returns the distance that was set between a view and the next one.
-  ///
-  /// - Returns: The distance, in points; ``spacingUseDefault`` if none was set.
+  /// Returns the distance that was set between a view and the next one, in points;
+  /// ``spacingUseDefault`` if none was set.
   public final func customSpacing(after arrangedSubview: View) -> CGFloat {
     spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -183,9 +174,8 @@ open class StackView: View {
     return distance == Self.spacingUseSystem ? LayoutConstraint.systemSpacing : distance
   }
 
-  /// Returns the smallest size in which the views have the size of their content.
-  ///
-  /// The default implementation does not call `super`.
+  /// Returns the smallest size in which the views have the size of their content; the default
+  /// implementation does not call `super`.
   ///
   /// - Parameter size: Ignored.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -77,8 +77,6 @@ extension Application {
   /// orientation is not supported.
   ///
   /// Does nothing while the interface is rotating.
-  ///
-  /// - Parameter animated: `true` to animate the rotation.
   package final func followDevice(animated: Bool) {
     guard !orientations.isTurning else { return }
     let window = leadingWindow

@@ -2,7 +2,6 @@ package import TSGeometry
 
 /// The state that a higher layer keeps with a view controller: its bar items, or what it presents.
 @MainActor package protocol ControllerAttachment: AnyObject {
-  /// Notifies the layer that the controller's title has changed.
   func titleChanged(of controller: ViewController)
   /// Notifies the layer that editing has begun or ended.
   func editingChanged(of controller: ViewController)

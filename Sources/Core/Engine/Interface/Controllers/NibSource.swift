@@ -13,11 +13,7 @@ import TSPreconditions
   /// Returns a Boolean value that indicates whether there is a nib with a name.
   func hasNib(named name: String) -> Bool
 
-  /// Returns the source of the nibs in a bundle.
-  ///
-  /// The default implementation returns the receiver.
-  ///
-  /// - Parameter bundle: The bundle that a view controller was created with.
+  /// Returns the source of the nibs in a bundle; the default implementation returns the receiver.
   func source(in bundle: Bundle) -> any NibSource
 
   /// Loads a nib: sets the owner's view and outlets, and connects its actions.

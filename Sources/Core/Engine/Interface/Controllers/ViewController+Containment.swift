@@ -7,7 +7,6 @@ extension ViewController {
   /// The child view controllers, in the order in which they were added.
   public final var children: [ViewController] { childControllers }
 
-  /// Adds a child, which leaves its former parent.
   final func insertChild(_ child: ViewController) {
     ensure(
       !sequence(first: self, next: \.parent).contains { $0 === child },

@@ -34,8 +34,6 @@ extension ViewController {
   }
 
   /// Returns what ``shouldAutorotate(to:)`` returns by default.
-  ///
-  /// - Returns: `true` to allow the rotation.
   final func allowsRotation(to orientation: InterfaceOrientation) -> Bool {
     if isEarly {
       let deciders = attachments.lazy.compactMap(\.rotationDeciders).first ?? []

@@ -77,16 +77,13 @@ public import TSGeometry
   /// The view that contains the views of both controllers during the change; `nil` for a rotation.
   public var containerView: View? { container }
 
-  /// Returns one of the two controllers of the change.
-  ///
-  /// - Returns: The controller; `nil` for a rotation.
+  /// Returns one of the two controllers of the change; `nil` for a rotation.
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     key == .from ? from : to
   }
 
-  /// Returns the view of one of the two controllers of the change.
-  ///
-  /// - Returns: The view; `nil` for a rotation, and where it is not loaded.
+  /// Returns the view of one of the two controllers of the change; `nil` for a rotation, and where
+  /// it is not loaded.
   public func view(forKey key: TransitionContextViewKey) -> View? {
     (key == .from ? from : to)?.viewIfLoaded
   }

@@ -82,9 +82,8 @@
     return next
   }
 
-  /// Returns the touches for which a method is due, which is then no longer due.
-  ///
-  /// - Returns: The touches, in the form in which a responder receives them; `nil` if there are none.
+  /// Returns the touches for which a method is due, which is then no longer due, in the form in
+  /// which a responder receives them; `nil` if there are none.
   func takeDue(_ method: TouchMethod) -> Set<Touch>? {
     let due = members { $0.due == method }
     for index in touches.indices where touches[index].due == method { touches[index].due = nil }

@@ -73,9 +73,7 @@ public struct InfoPlist: Hashable, Sendable {
     return Set(idioms).count == 1 ? idioms.first : nil
   }
 
-  /// Returns the name of the main nib.
-  ///
-  /// - Returns: The name, or `nil` if the file has none.
+  /// Returns the name of the main nib; `nil` if the file has none.
   public func mainNib(for idiom: UserInterfaceIdiom) -> String? { text(.mainNib, idiom) }
 
   /// Returns the orientations that the application supports.
@@ -109,9 +107,7 @@ public struct InfoPlist: Hashable, Sendable {
     flag(.isStatusBarHidden, idiom)
   }
 
-  /// Returns the look of the status bar.
-  ///
-  /// - Returns: The look, or `nil` if the file does not say.
+  /// Returns the look of the status bar; `nil` if the file does not say.
   public func statusBarStyle(for idiom: UserInterfaceIdiom) -> StatusBarStyle? {
     if case .style(let style) = value(.statusBarStyle, idiom) { style } else { nil }
   }

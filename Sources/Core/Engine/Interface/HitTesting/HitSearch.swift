@@ -51,9 +51,7 @@ struct HitSearch: BitwiseCopyable {
     return true
   }
 
-  /// Continues with the children of a node that contains the point.
-  ///
-  /// - Parameter point: The location, in the node's own coordinates.
+  /// Continues with the children of a node that contains the point, in the node's own coordinates.
   mutating func enter(_ index: Int, _ point: SIMD2<Double>) {
     self = HitSearch(from: index, point)
   }

@@ -144,7 +144,6 @@ import TSGeometry
     sizeAfterCleaning = nodes.count
   }
 
-  /// Builds the grid over a node's children.
   func buildGrid(_ index: Int) {
     edits += 1
     let node = nodes[index]

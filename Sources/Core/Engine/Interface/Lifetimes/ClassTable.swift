@@ -21,11 +21,10 @@
   /// The word at an index; 0, which no method has, if the class is smaller.
   subscript(index: Int) -> UInt { index < count ? unsafe words[index] : 0 }
 
-  /// Returns the number of words behind the address point.
+  /// Returns the number of words behind the address point; 0 if the sizes contradict each other.
   ///
   /// - Parameter sizes: The word with the size of the whole record and the offset of the address point in
   ///   it, both as 32-bit integers.
-  /// - Returns: The number; 0 if the sizes contradict each other.
   private static func count(sizes: UInt) -> Int {
     let bytes = Int(truncatingIfNeeded: sizes & 0xffff_ffff) - Int(truncatingIfNeeded: sizes >> 32)
     guard bytes > 0, bytes < 1 << 20, bytes % MemoryLayout<UInt>.size == 0 else { return 0 }

@@ -18,9 +18,7 @@
 
   var elements: [Element] { indices.map { self[$0] } }
 
-  /// Accesses the element at an index.
-  ///
-  /// - Parameter index: A valid index.
+  /// Accesses the element at a valid index.
   subscript(index: Int) -> Element {
     get {
       unsafe memory.unsafelyUnwrapped[checked(index)]
@@ -54,9 +52,7 @@
     return unsafe memory.unsafelyUnwrapped[count]
   }
 
-  /// Removes and returns an element; those behind it move down by one.
-  ///
-  /// - Parameter index: A valid index.
+  /// Removes and returns the element at a valid index; those behind it move down by one.
   mutating func remove(at index: Int) -> Element {
     let element = self[index]
     if index < count - 1 { closeGap(at: index) }

@@ -15,9 +15,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   var count: Int { references.count }
   var isEmpty: Bool { references.isEmpty }
 
-  /// Accesses the object at an index, which the list retains.
-  ///
-  /// - Parameter index: A valid index.
+  /// Accesses the object at a valid index, which the list retains.
   subscript(index: Int) -> Borrowed<Target> {
     unsafe references[index]._withUnsafeGuaranteedRef { Borrowed($0) }
   }
@@ -59,9 +57,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     unsafe references.popLast()?.takeRetainedValue()
   }
 
-  /// Removes and returns an object, with the reference of the list.
-  ///
-  /// - Parameter index: A valid index.
+  /// Removes and returns the object at a valid index, with the reference of the list.
   mutating func remove(at index: Int) -> Target {
     unsafe references.remove(at: index).takeRetainedValue()
   }
@@ -94,9 +90,7 @@ extension PlainList {
     target.withHeldTarget { unsafe append(Unmanaged.passUnretained($0)) }
   }
 
-  /// Returns the object at an index, which something else retains.
-  ///
-  /// - Parameter index: A valid index.
+  /// Returns the object at a valid index, which something else retains.
   @inline(__always) func borrowed<Target: AnyObject>(at index: Int) -> Borrowed<Target>
   where Element == Unmanaged<Target> {
     unsafe self[index]._withUnsafeGuaranteedRef { Borrowed($0) }

@@ -68,8 +68,6 @@ extension Pointer {
   }
 
   /// Notifies the hover recognizers that the pointer has left.
-  ///
-  /// - Parameter kept: The recognizers that the pointer is still over.
   func leave(except kept: [HoverGestureRecognizer]) {
     for recognizer in hovered where !kept.containsIdentical(recognizer) {
       hoverPath = HoverPath()

@@ -22,9 +22,7 @@ extension Touch {
     position = point
   }
 
-  /// Moves the touch to a point of the screen.
-  ///
-  /// - Parameter point: The location on the screen, in points.
+  /// Moves the touch to a point of the screen, in points.
   func move(to point: CGPoint, _ time: Timestamp, _ constants: Constants) {
     self.time = time
     previousPosition = position

@@ -76,10 +76,9 @@ extension TouchPipeline {
     deliverCoalesced(at: last, application)
   }
 
-  /// Returns the source of the oldest kept frame.
+  /// Returns the source of the oldest kept frame; `nil` if no frame is old enough.
   ///
   /// - Parameter limit: The time after which frames are not considered.
-  /// - Returns: The source; `nil` if no frame is old enough.
   private func sourceOfFirstKeptFrame(upTo limit: Timestamp) -> InputSource? {
     var (found, earliest): (InputSource?, Timestamp) = (nil, limit)
     for source in sources {
@@ -124,8 +123,6 @@ extension TouchPipeline {
   }
 
   /// Starts the sampling of a touch that begins, and a new history of the device's other touches.
-  ///
-  /// - Parameter touch: The touch, which has been hit-tested.
   func startSampling(_ touch: Touch, of source: InputSource, _ application: Application) {
     for case let other? in source.slots where other !== touch {
       other.frameSampling?.restart()
@@ -140,9 +137,8 @@ extension TouchPipeline {
 }
 
 extension InputSource {
-  /// Returns the first sample of a touch in the frames that are still kept.
-  ///
-  /// - Returns: The sample, in the coordinates of the touch's window; `nil` if there is none.
+  /// Returns the first sample of a touch in the frames that are still kept, in the coordinates of
+  /// the touch's window; `nil` if there is none.
   fileprivate func nextKeptSample(of touch: Touch) -> PositionSample? {
     for frame in keptFrames {
       for contact in frame.contacts where self.touch(of: contact) === touch {

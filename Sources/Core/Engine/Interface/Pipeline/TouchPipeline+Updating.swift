@@ -73,9 +73,8 @@ extension Touch {
     if status.contains(.frameSampled) { addFrameSample() }
   }
 
-  /// Returns the location of a point of the screen in the window of the touch.
-  ///
-  /// - Returns: The location; the point itself after the touch has left its window.
+  /// Returns the location of a point of the screen in the window of the touch; the point itself
+  /// after the touch has left its window.
   func location(of point: CGPoint) -> CGPoint {
     windowLink.mapHeld { $0.fromScreen(point) } ?? point
   }

@@ -66,11 +66,9 @@ import TSGeometry
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest,
     defaultRegion: PointerRegion
   ) -> PointerRegion?
-  /// Asks the delegate for the style of the pointer in a region.
+  /// Asks the delegate for the style of the pointer in a region; `nil` for the system's.
   ///
   /// Called when the pointer enters the region. The default implementation returns `nil`.
-  ///
-  /// - Returns: The style; `nil` for the system's.
   func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion
   ) -> PointerStyle?

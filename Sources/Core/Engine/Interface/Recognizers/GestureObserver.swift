@@ -24,8 +24,6 @@
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?)
   /// Notifies the observer that a gesture recognizer has recognized its gesture and waits for
   /// others to fail (U140).
-  ///
-  /// - Parameter rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
   /// Notifies the observer that a tap that was recognized speculatively is confirmed: the
   /// recognizers that it waited for have failed.
@@ -33,8 +31,6 @@
   /// - Parameter recognizer: The recognizer, whose state remains ended.
   func recognizerIsConfirmed(_ recognizer: GestureRecognizer)
   /// Notifies the observer that a gesture recognizer is about to send its action.
-  ///
-  /// - Parameter name: The name of the action, if it has one.
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?)
 }

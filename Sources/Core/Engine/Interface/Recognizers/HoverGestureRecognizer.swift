@@ -30,14 +30,12 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Creates a hover recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Returns `false`, because a hovering pointer does not compete for touches.
-  ///
-  /// An override need not call `super`.
+  /// Returns `false`, because a hovering pointer does not compete for touches; an override need not
+  /// call `super`.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Returns `false`, because a hovering pointer does not compete for touches.
-  ///
-  /// An override need not call `super`.
+  /// Returns `false`, because a hovering pointer does not compete for touches; an override need not
+  /// call `super`.
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
     false
   }

@@ -78,11 +78,10 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   }
 
   /// Returns the translation of the fingers since the gesture began, or as set with
-  /// ``setTranslation(_:in:)`` (U168).
+  /// ``setTranslation(_:in:)`` (U168); zero before the gesture begins.
   ///
   /// - Parameter view: The view in whose coordinate space the translation is returned, or `nil` for
   ///   the window's.
-  /// - Returns: The translation in points; zero before the gesture begins.
   open func translation(in view: View?) -> CGPoint {
     CGPoint.zero + convert(machine.translation + shownOffset { machine.isMoving($0) }, to: view)
   }
@@ -118,9 +117,8 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     convert(machine.location + shownOffset { machine.tracks($0) }, to: view)
   }
 
-  /// Returns the location of one finger, where views see it (U120).
-  ///
-  /// An override need not call `super`.
+  /// Returns the location of one finger, where views see it (U120); an override need not call
+  /// `super`.
   ///
   /// - Precondition: `index` is not negative and less than `numberOfTouches`.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {

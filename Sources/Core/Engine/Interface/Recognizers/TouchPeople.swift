@@ -14,7 +14,6 @@ import TSRecognition
   /// The greatest distance from a finger of a person to the next one that lands, in points; `nil` if
   /// touches are not divided.
   var distance: CGFloat?
-  /// The number of persons so far.
   private var count = 0
   /// The fingers that lifted recently, in that order.
   private var lifts: [Lift] = []
@@ -49,8 +48,6 @@ import TSRecognition
   }
 
   /// Remembers where a finger lifted.
-  ///
-  /// - Parameter touch: The touch, which has ended or was cancelled.
   func remember(_ touch: Touch) {
     guard distance != nil else { return }
     lifts.append(Lift(person: touch.personNumber, location: touch.position, time: touch.time))

@@ -58,9 +58,7 @@ import TSRecognition
     return id
   }
 
-  /// Returns the recognizer of an attempt.
-  ///
-  /// - Returns: The recognizer; `nil` if the attempt is over.
+  /// Returns the recognizer of an attempt; `nil` if the attempt is over.
   func recognizer(_ id: AttemptID) -> GestureRecognizer? {
     gestures.isCurrent(id) ? recognizers[id.slot] : nil
   }
@@ -86,9 +84,7 @@ import TSRecognition
     }
   }
 
-  /// Returns the recognizers in an attempt that satisfy a condition.
-  ///
-  /// - Returns: The recognizers, in their order.
+  /// Returns the recognizers in an attempt that satisfy a condition, in their order.
   func recognizers(where predicate: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     forEach { recognizer, _ in if predicate(recognizer) { found.append(recognizer) } }
@@ -108,9 +104,7 @@ import TSRecognition
     return number
   }
 
-  /// Returns the touch of a number.
-  ///
-  /// - Returns: The touch; `nil` for the number of a scroll or transform.
+  /// Returns the touch of a number; `nil` for the number of a scroll or transform.
   func touch(_ number: Int) -> Touch? { number < touches.count ? touches[number] : nil }
 
   /// Returns whether a recognizer receives a touch of the window.

@@ -52,18 +52,12 @@ import TSPreconditions
 
   /// Creates an action from a method that takes the sender.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
+  /// - Parameter method: The method, as an unapplied reference.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> (Any?) -> Void) {
     self.init(name, 1, Target.self) { target, sender, _ in method(target)(sender) }
   }
 
   /// Creates an action from a method that takes the sender and the event.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   public init<Target: AnyObject>(
     _ name: String, _ method: @escaping (Target) -> (Any?, Event?) -> Void
   ) {
@@ -74,10 +68,6 @@ import TSPreconditions
   ///
   /// Sending the action from an object of another class is a programming error and stops the
   /// program.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -90,10 +80,6 @@ import TSPreconditions
   ///
   /// Sending the action from an object of another class is a programming error and stops the
   /// program.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event?) -> Void
   ) {

@@ -92,9 +92,8 @@ extension KeyCommand {
   /// The return key, and enter on the number pad.
   public nonisolated static let inputReturn = "\n"
 
-  /// Returns the constant of a function key.
+  /// Returns the constant of a function key, such as `UIKeyInputF1`.
   ///
   /// - Parameter number: The number of the key, from 1 on.
-  /// - Returns: The constant, such as `UIKeyInputF1`.
   public nonisolated static func inputFunction(_ number: Int) -> String { "UIKeyInputF\(number)" }
 }

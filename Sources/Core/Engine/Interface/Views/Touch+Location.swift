@@ -1,11 +1,10 @@
 public import TSGeometry
 
 extension Touch {
-  /// Returns the location of the touch in a view's coordinate system (U13).
+  /// Returns the location of the touch in a view's coordinate system (U13), in points.
   ///
   /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
   ///   window.
-  /// - Returns: The location, in points.
   /// - Complexity: O(*d*) in the depth of the view.
   public func location(in view: View?) -> CGPoint { convert(shownPosition, in: view) }
 
@@ -25,18 +24,12 @@ extension Touch {
   /// rounded here, so it equals ``location(in:)``, unless that was computed for a frame: see
   /// ``Application/inputSampling``.
   ///
-  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
-  ///   window.
   /// - Returns: The location, in points.
   public func preciseLocation(in view: View?) -> CGPoint { convert(position, in: view) }
 
-  /// Returns the location of the last sample of the device in the previous event.
+  /// Returns the location of the last sample of the device in the previous event, in points.
   ///
   /// Equals ``previousLocation(in:)``, unless that was computed for a frame.
-  ///
-  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
-  ///   window.
-  /// - Returns: The location, in points.
   public func precisePreviousLocation(in view: View?) -> CGPoint {
     convert(previousPosition, in: view)
   }

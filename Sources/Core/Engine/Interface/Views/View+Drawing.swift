@@ -91,10 +91,9 @@ extension View {
 
 extension View.ContentMode {
   /// Returns the transform that places content of one size in another size, both at the same
-  /// origin.
+  /// origin; the identity if the content has no area.
   ///
   /// - Parameter old: The size for which the content was drawn.
-  /// - Returns: The transform; the identity if the content has no area.
   package func map(from old: CGSize, to new: CGSize) -> CGAffineTransform {
     guard old.width > 0, old.height > 0 else { return .identity }
     let (across, down) = (new.width / old.width, new.height / old.height)

@@ -38,7 +38,6 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to the end of the list.
   final func bringChildToFront(_ view: View) {
     let old = index(of: view)
     children.append(children.remove(at: old))
@@ -46,7 +45,6 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to the beginning of the list.
   final func sendChildToBack(_ view: View) {
     let old = index(of: view)
     children.insert(children.remove(at: old), at: 0)

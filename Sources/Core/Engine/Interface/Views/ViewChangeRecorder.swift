@@ -13,13 +13,9 @@ import TSGraphics
   func geometryWillChange(of view: View, _ change: (inout ViewGeometry) -> Void)
 
   /// Notifies the recorder that the opacity of a view is about to change.
-  ///
-  /// - Parameter view: The view, with its old opacity.
   func alphaWillChange(of view: View, to alpha: CGFloat)
 
   /// Notifies the recorder that the background color of a view is about to change.
-  ///
-  /// - Parameter view: The view, with its old color.
   func backgroundColorWillChange(of view: View, to color: Color?)
 }
 

@@ -23,7 +23,6 @@ struct ViewState: OptionSet {
   static let answersBeginnings = ViewState(rawValue: 1 << 12)
   static let layingOut = ViewState(rawValue: 1 << 13)
 
-  /// A flag for views that have a record of constraints.
   static let constrained = ViewState(rawValue: 1 << 14)
 
   /// A flag for views that are being resized with their superview.

@@ -52,9 +52,8 @@ extension Layer {
       ?? content?.waiting.last { $0.key == key }?.animation
   }
 
-  /// Returns the names of the animations.
-  ///
-  /// - Returns: The names, in the order in which they were added; `nil` if there are none.
+  /// Returns the names of the animations, in the order in which they were added; `nil` if there are
+  /// none.
   public final func animationKeys() -> [String]? {
     let keys =
       (content?.animations.compactMap(\.key) ?? []) + (content?.waiting.compactMap(\.key) ?? [])

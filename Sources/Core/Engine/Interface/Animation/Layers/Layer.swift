@@ -109,9 +109,8 @@ public import TSGraphics
       }
     }
   }
-  /// The smallest upright rectangle around the layer, in the coordinate system of the layer around.
-  ///
-  /// Setting it changes ``position`` and the size of ``bounds``.
+  /// The smallest upright rectangle around the layer, in the coordinate system of the layer around;
+  /// setting it changes ``position`` and the size of ``bounds``.
   open var frame: CGRect {
     get { view?.frame ?? geometry.frame }
     set {
@@ -320,9 +319,8 @@ public import TSGraphics
   ///
   /// - Parameter context: The context, in the layer's coordinates.
   func drawOwnContent(in context: GraphicsContext, _ values: LayerPresentation) {}
-  /// Returns a rectangle around what ``drawOwnContent(in:_:)`` draws.
-  ///
-  /// - Returns: The rectangle, in the layer's coordinates; `nil` if it draws nothing.
+  /// Returns a rectangle around what ``drawOwnContent(in:_:)`` draws, in the layer's coordinates;
+  /// `nil` if it draws nothing.
   func ownContentBounds(_ values: LayerPresentation) -> CGRect? { nil }
   /// Returns the opaque shape that is all that the layer draws, by which a mask can clip; `nil` if
   /// it draws something else.

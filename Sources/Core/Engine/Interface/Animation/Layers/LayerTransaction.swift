@@ -40,9 +40,7 @@ public import TSGeometry
     transactions?.settings.duration = max(0, duration)
   }
 
-  /// Returns the duration of animations that have none.
-  ///
-  /// - Returns: The duration in seconds.
+  /// Returns the duration of animations that have none, in seconds.
   public static func animationDuration() -> TimeInterval {
     (transactions?.settings ?? LayerTransactions.Settings()).duration
   }
