@@ -50,10 +50,9 @@ package struct RecordingOptions {
     return source
   }
 
-  /// Returns the message about a recording that describes no device.
+  /// Returns the message about a recording that describes no device, with the remedy.
   ///
   /// - Parameter others: The number of further ones; 0 by default.
-  /// - Returns: The message, with the remedy.
   package static func noDescription(in file: String, others: Int = 0) -> String {
     let more = others > 0 ? " (and in \(others.counted("other")))" : ""
     return

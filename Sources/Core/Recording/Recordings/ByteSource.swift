@@ -53,8 +53,6 @@ final class ByteSource {
   func giveBack(_ bytes: some Collection<UInt8>) { givenBack.insert(contentsOf: bytes, at: 0) }
 
   /// Unpacks the source by gzip, from its first byte.
-  ///
-  /// - Parameter bytes: The bytes that were read so far.
   func unpack(behind bytes: some Collection<UInt8>) {
     gzip = GzipUnpacker(most: .max)
     packed = Array(bytes)[...]

@@ -65,8 +65,6 @@ struct LibinputDevices {
   private let name: String
 
   /// Creates the empty list of a file.
-  ///
-  /// - Parameter name: The name of the file in messages.
   init(name: String) { self.name = name }
 
   /// Adds a device to the list.

@@ -138,8 +138,6 @@ struct LibinputReader: RecordingBackend {
   }
 
   /// Checks the content after the last device, of which there should be none.
-  ///
-  /// - Parameter index: The index of the device that is complete.
   private mutating func finish(_ index: Int) throws(RecordingError) {
     let cursor = streams[index].cursor
     streams[index].cursor = nil

@@ -13,8 +13,6 @@ struct PackedFile {
   }
 
   /// Returns the error of a file that has to be unpacked first.
-  ///
-  /// - Parameter path: The name of the file in messages.
   func error(_ path: String) -> RecordingError {
     RecordingError(
       kind: .unrecognised, path: path, expected: "a recording", found: name,

@@ -33,7 +33,6 @@ protocol RecordingBackend {
   /// The array is empty on entry. Events in it are valid even if an error is thrown: they precede
   /// it.
   ///
-  /// - Returns: The kind of portion.
   /// - Throws: ``RecordingError`` if the source cannot be read, or a line is invalid.
   mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion
 }

@@ -125,10 +125,9 @@ final class YAMLFeed {
     }
   }
 
-  /// Returns the number of a line in the source.
+  /// Returns the number of a line in the source, from 1.
   ///
   /// - Parameter line: The number of the line among those that libyaml has read, from 1.
-  /// - Returns: The number, from 1.
   func sourceLine(_ line: Int) -> Int {
     // Blank lines that were added count as the line behind the key.
     removed.reduce(line) { $1.before < line ? $0 + max($1.count, $1.before + 1 - line) : $0 }
@@ -229,9 +228,8 @@ final class YAMLFeed {
 extension [UInt8] {
   private static let eventsKey = Array("  events:\n".utf8)
 
-  /// Returns the index behind the first line `  events:`, in which a device's list of events begins.
-  ///
-  /// - Returns: The index, or `nil` if there is no such line.
+  /// Returns the index behind the first line `  events:`, in which a device's list of events
+  /// begins; `nil` if there is no such line.
   fileprivate func endOfEventsKey(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while let newline = self[index..<range.upperBound].firstIndex(of: 0x0a) {

@@ -101,8 +101,6 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
   /// unless the scene has one.
-  ///
-  /// - Parameter digitizer: The first device.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen
     var placement = DevicePlacement(region: region)

@@ -19,7 +19,6 @@ extension SceneReader {
   /// Reads a nib.
   ///
   /// - Parameter name: The identifier to use if the file gives the view none.
-  /// - Returns: The objects.
   mutating func nib(_ root: SceneValue, _ name: String) throws(SceneError) -> NibContents {
     var contents = NibContents()
     let members = try root.membersOfFile()

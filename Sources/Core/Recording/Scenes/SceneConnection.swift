@@ -65,28 +65,16 @@ extension SceneConnection where Owner: AnyObject {
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
   /// Returns an action with the sender as its argument.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in scene files, which traces show as well.
-  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
   /// Returns an action with the sender and the event as its arguments.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in scene files, which traces show as well.
-  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?, Event?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
   /// Returns an action with a sender of a specific class as its argument.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in scene files, which traces show as well.
-  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
   @MainActor public static func action<Sender>(
     _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
@@ -116,8 +104,6 @@ public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
   /// Returns an outlet, to which `"outlet": "window"` assigns an object.
   ///
   /// If the object is not of the class of the outlet, the program stops with a message.
-  ///
-  /// - Parameter name: The name of the outlet in scene files.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Delegate, Object) -> Void
   ) -> DelegateConnection {

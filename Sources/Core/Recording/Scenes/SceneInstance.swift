@@ -67,7 +67,6 @@ extension Scene {
   /// is launched from it instead.
   ///
   /// - Parameter application: The application, whose screen should be that of the scene.
-  /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
     if let infoPlist { application.infoPlist = infoPlist }
     if let generation { application.uikitGeneration = generation }

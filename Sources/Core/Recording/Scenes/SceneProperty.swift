@@ -47,8 +47,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a number.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func number(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
@@ -56,8 +54,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a whole number.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func integer(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
   ) -> SceneProperty {
@@ -65,8 +61,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is true or false.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func bool(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Bool) -> Void
   ) -> SceneProperty {
@@ -74,8 +68,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a point, `[x, y]`.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func point(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGPoint) -> Void
   ) -> SceneProperty {
@@ -83,8 +75,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a size, `[width, height]`.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func size(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGSize) -> Void
   ) -> SceneProperty {
@@ -92,8 +82,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a rectangle, `[x, y, width, height]`.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func rect(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGRect) -> Void
   ) -> SceneProperty {
@@ -101,8 +89,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is an affine transform, `[a, b, c, d, tx, ty]`.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func transform(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGAffineTransform) -> Void
   ) -> SceneProperty {
@@ -110,8 +96,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a color: `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"` or a name.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func color(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Color) -> Void
   ) -> SceneProperty {
@@ -119,8 +103,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property whose value is one of several names.
-  ///
-  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func choice<Value: Sendable>(
     _ name: String, of choices: [(name: String, value: Value)],
     _ set: @escaping @MainActor @Sendable (Object, Value) -> Void

@@ -9,7 +9,6 @@ extension SceneReader {
   /// give; a view of another class cannot be that of a container with children.
   ///
   /// - Parameter path: The identifier to use if the file gives none.
-  /// - Returns: The description of the controller.
   mutating func controller(
     _ value: SceneValue, _ path: String, of view: SceneClasses.Entry, isWindow: Bool
   ) throws(SceneError) -> SceneController {
@@ -35,7 +34,6 @@ extension SceneReader {
   ///   which the file may describe, and is assigned to outlets, as the root controller of a window,
   ///   one among the top-level objects, or one in a container. Otherwise it is that of the view
   ///   around it.
-  /// - Returns: The description of the controller.
   mutating func controller(
     _ value: SceneValue, _ path: String, isFree: Bool = true
   ) throws(SceneError) -> SceneController {

@@ -72,7 +72,6 @@ struct SceneReader {
   /// Reads a view or the window.
   ///
   /// - Parameter path: The identifier to use if the file gives none.
-  /// - Returns: The description of the view.
   mutating func node(
     _ value: SceneValue, _ role: SceneClasses.Role, _ path: String
   ) throws(SceneError) -> SceneNode {
@@ -193,12 +192,11 @@ struct SceneReader {
     return id
   }
 
-  /// Returns the property that a key names.
+  /// Returns the property that a key names; `nil` for one of a class that is not known.
   ///
   /// - Parameters:
   ///   - offset: The position of the key, in bytes.
   ///   - others: The valid keys that are not properties, for the suggestion.
-  /// - Returns: The property; `nil` for one of a class that is not known.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unknownKey`` if there is no such
   ///   property.
   func property(

@@ -89,8 +89,6 @@ extension SceneValue {
   }
 
   /// Returns the option set of a name or an array of names.
-  ///
-  /// - Parameter choices: The valid names with their options.
   func nameOrOptions<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {
