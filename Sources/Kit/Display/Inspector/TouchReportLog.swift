@@ -149,8 +149,6 @@ import TSTracing
   }
 
   /// Records an action.
-  ///
-  /// - Parameter event: The event that caused it, if any.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
     let from = (sender as? Responder).map { ResponderName($0).name }
     for touch in event?.allTouches ?? [] {
@@ -200,8 +198,6 @@ import TSTracing
   }
 
   /// Records that a recognizer waits for others.
-  ///
-  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     gestures.recognizer(recognizer, waitsFor: rivals)
     next?.recognizer(recognizer, waitsFor: rivals)
@@ -214,8 +210,6 @@ import TSTracing
   }
 
   /// Passes an action of a recognizer on.
-  ///
-  /// - Parameter name: The name of the action, if it has one.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {

@@ -13,9 +13,7 @@ public enum PickingMode: String, Codable, Sendable, CaseIterable {
 }
 
 extension Application {
-  /// Returns the view at a point.
-  ///
-  /// - Parameter point: The point, in points of the screen.
+  /// Returns the view at a point, in points of the screen.
   func view(at point: CGPoint, by mode: PickingMode) -> View? {
     switch mode {
     case .hit: return hitTest(onScreen: point, with: nil)?.view

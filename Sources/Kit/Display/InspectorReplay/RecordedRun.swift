@@ -66,9 +66,7 @@ import TouchSnapshots
   /// The present time, in seconds since the first event.
   public var time: Double { playing.log.time }
 
-  /// Goes to a time.
-  ///
-  /// - Parameter time: The time in seconds.
+  /// Goes to a time in seconds.
   public func seek(to time: Double) {
     let time = min(max(time, 0), duration ?? 0)
     let isForward = time >= playing.log.time

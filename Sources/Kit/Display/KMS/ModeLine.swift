@@ -51,7 +51,6 @@ package struct ModeLine: Hashable, Sendable {
 }
 
 extension ModeLine {
-  /// Creates a mode from the kernel's description.
   init(_ info: drmModeModeInfo) {
     self.init(
       width: Int(info.hdisplay), height: Int(info.vdisplay), clock: Int(info.clock),

@@ -21,7 +21,6 @@ package import TouchSnapshots
   package var generation: UIKitGeneration?
   /// The additional information that is drawn on top; by default none.
   package var overlays: Snapshot.Overlays = []
-  /// A closure that changes the runner before the start.
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
   package init(start: @escaping (Application) throws -> Any) { self.start = start }

@@ -27,8 +27,6 @@ package struct DeviceLedger {
   private var begun: Set<Int32> = []
 
   /// Creates the ledger of a device of which nothing has been recorded.
-  ///
-  /// - Parameter state: The state of the device when it was opened.
   package init(_ description: DeviceDescription, _ state: DeviceState) {
     self.description = description
     digitizer = try? description.digitizer()

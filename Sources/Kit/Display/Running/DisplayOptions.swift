@@ -138,10 +138,9 @@ public struct DisplayOptions: Hashable, Sendable {
     return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
   }
 
-  /// Returns a display in memory.
+  /// Returns a display in memory, of ``memorySize``.
   ///
   /// - Parameter timeline: The timeline that gives the times of its refreshes.
-  /// - Returns: The display, of ``memorySize``.
   @MainActor public func memoryDisplay(timeline: Timeline) -> MemoryDisplay {
     var mode = DisplayMode(
       width: Int(nearest: memorySize.width), height: Int(nearest: memorySize.height),

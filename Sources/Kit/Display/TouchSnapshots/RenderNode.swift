@@ -151,9 +151,7 @@ struct RenderSurroundings {
   /// The pixels to which the outermost of the shadows is clipped.
   var shadowClip: PixelRect?
 
-  /// Adds a shadow, into which content outside of the clip may throw its own.
-  ///
-  /// - Parameter shadow: The shadow in pixels.
+  /// Adds a shadow, in pixels, into which content outside of the clip may throw its own.
   mutating func add(_ shadow: ShadowReach) {
     if shadows.isEmpty { shadowClip = clip }
     shadows.append(shadow)

@@ -35,9 +35,7 @@ internal import TSGraphics
 
   deinit { close() }
 
-  /// Closes the window and disconnects.
-  ///
-  /// Only ``name`` and ``descriptor`` may be used afterwards.
+  /// Closes the window and disconnects; only ``name`` and ``descriptor`` may be used afterwards.
   func close() {
     if let window = unsafe window { unsafe wayland_window_close(window) }
     unsafe window = nil

@@ -95,8 +95,6 @@ public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersect
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
 /// Returns a Boolean value that indicates whether a rectangle is `CGRect.null`.
-///
-/// - Returns: `true` if a rectangle is `CGRect.null`.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
 /// Returns a Boolean value that indicates whether two rectangles are equal.

@@ -21,9 +21,7 @@ public final class CGMutablePath: CGPath {
     path.addLine(to: point.applying(transform))
   }
 
-  /// Adds a subpath of straight lines.
-  ///
-  /// - Parameter points: The points that the lines connect, in order.
+  /// Adds a subpath of straight lines that connect points in order.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(between: points.map { $0.applying(transform) })
   }
@@ -55,9 +53,7 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Adds the outline of the ellipse that fits into a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(ovalIn: rect).applying(transform))
   }

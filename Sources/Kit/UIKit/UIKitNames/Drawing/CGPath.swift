@@ -17,9 +17,7 @@ public class CGPath {
     unsafe self.init(Path(rect: rect).mapped(by: transform))
   }
 
-  /// Creates the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Creates the outline of the ellipse that fits into a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path(ovalIn: rect).mapped(by: transform))
   }
@@ -65,16 +63,12 @@ public class CGPath {
   /// Returns a path with the same elements.
   public final func copy() -> CGPath? { CGPath(path) }
 
-  /// Returns a path whose points are mapped by a transform.
-  ///
-  /// - Returns: The path; never `nil`.
+  /// Returns a path whose points are mapped by a transform; never `nil`.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     unsafe CGPath(path.mapped(by: transform))
   }
 
-  /// Returns a path with the same elements that can be changed.
-  ///
-  /// - Returns: The path; never `nil`.
+  /// Returns a path with the same elements that can be changed; never `nil`.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   /// Returns a path of what a stroke of the path covers.

@@ -13,9 +13,8 @@ open class UIBezierPath {
   public final var path: Path
   /// The width, ends, corners and dashes of the line, as a value.
   public final var strokeStyle = StrokeStyle()
-  /// A Boolean value that indicates whether the even-odd rule decides what is inside.
-  ///
-  /// The default is `false`, for the nonzero winding rule.
+  /// A Boolean value that indicates whether the even-odd rule decides what is inside; the default
+  /// is `false`, for the nonzero winding rule.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
@@ -27,9 +26,7 @@ open class UIBezierPath {
   /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
-  /// Creates the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Creates the outline of the ellipse that fits into a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ovalIn: rect)) }
 
   /// Creates the outline of a rectangle with rounded corners.
@@ -107,13 +104,6 @@ open class UIBezierPath {
   }
 
   /// Adds an arc of a circle, connected to the current point by a straight line.
-  ///
-  /// - Parameters:
-  ///   - center: The centre of the circle.
-  ///   - radius: The radius of the circle, in points.
-  ///   - startAngle: The angle at which the arc begins, in radians.
-  ///   - endAngle: The angle at which the arc ends, in radians.
-  ///   - clockwise: The direction of the arc, as it appears on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool

@@ -17,9 +17,7 @@ extension DispatchQueue {
     }
   }
 
-  /// Runs work at a later time.
-  ///
-  /// On the main queue the delay is rounded up to milliseconds.
+  /// Runs work at a later time; on the main queue the delay is rounded up to milliseconds.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard MainQueue.isMain(self),
       MainQueue.schedule(after: deadline.wholeMilliseconds, work)
