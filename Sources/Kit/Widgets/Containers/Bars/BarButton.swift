@@ -7,7 +7,6 @@ import TSInterface
 /// The control that a bar shows for one of its items.
 final class BarButton: Control {
   let item: BarButtonItem
-  /// Whether the button leads back, and so has an arrow.
   let isBack: Bool
   private let act: (BarButton, Event?) -> Void
   private var liftEvent: Event?

@@ -163,14 +163,11 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     if let goesBack { goesBack() } else { _ = popItem(animated: true) }
   }
 
-  /// Lays out the content over the full bar.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the content over the full bar; overrides must call `super`.
   open override func layoutSubviews() { content?.frame = bounds }
 
-  /// Draws the background in the legacy appearance, and otherwise the line along the lower edge.
-  ///
-  /// Overrides must call `super` to keep them.
+  /// Draws the background in the legacy appearance, and otherwise the line along the lower edge;
+  /// overrides must call `super` to keep them.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {

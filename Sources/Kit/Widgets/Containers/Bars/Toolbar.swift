@@ -40,9 +40,8 @@ open class Toolbar: View, ItemBar, EarlyBar {
     setProperties(from: coder)
   }
 
-  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
-  ///
-  /// Overrides must call `super` to keep them.
+  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge;
+  /// overrides must call `super` to keep them.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {

@@ -21,9 +21,8 @@ public import TSInterface
   open var backButtonTitle: String? { didSet { itemChanged() } }
   /// A Boolean value that indicates whether the back button is hidden; `false` by default.
   open var hidesBackButton = false { didSet { itemChanged() } }
-  /// A Boolean value that indicates whether the back button is shown beside the left items.
-  ///
-  /// The default is false: the left items replace it.
+  /// A Boolean value that indicates whether the back button is shown beside the left items; the
+  /// default is false: the left items replace it.
   open var leftItemsSupplementBackButton = false { didSet { itemChanged() } }
   /// The items at the left, from the edge inwards; `nil` by default.
   open var leftBarButtonItems: [BarButtonItem]? { didSet { itemChanged() } }

@@ -92,17 +92,13 @@ open class NavigationController: ViewController {
     push(viewController, animated: animated)
   }
 
-  /// Pops the top controller.
-  ///
-  /// Overrides must call `super`.
+  /// Pops the top controller; overrides must call `super`.
   ///
   /// - Returns: The popped controller; `nil` if only the root is left (U254).
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? { popTop(animated: animated) }
 
-  /// Pops the controllers above a controller.
-  ///
-  /// Overrides must call `super`.
+  /// Pops the controllers above a controller; overrides must call `super`.
   ///
   /// - Parameter viewController: The controller that becomes the top one.
   /// - Returns: The popped controllers, in the order of the stack; `nil` if the controller is the
@@ -112,9 +108,8 @@ open class NavigationController: ViewController {
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? { popTo(viewController, animated: animated) }
 
-  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does.
-  ///
-  /// Overrides must call `super`.
+  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does; overrides
+  /// must call `super`.
   ///
   /// - Returns: The popped controllers, in the order of the stack; `nil` if the root is the top one
   ///   already (U254).
@@ -123,9 +118,8 @@ open class NavigationController: ViewController {
     popToRoot(animated: animated)
   }
 
-  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256).
-  ///
-  /// Overrides must call `super`.
+  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256);
+  /// overrides must call `super`.
   ///
   /// - Parameter viewControllers: The controllers, from bottom to top.
   /// - Precondition: No controller is in the stack twice.
@@ -166,9 +160,7 @@ open class NavigationController: ViewController {
     presentedViewController ?? topViewController
   }
 
-  /// The stack, from bottom to top.
-  ///
-  /// Assigning it changes the stack without an animation.
+  /// The stack, from bottom to top; assigning it changes the stack without an animation.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }

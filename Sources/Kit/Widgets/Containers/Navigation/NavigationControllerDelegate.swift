@@ -13,19 +13,15 @@ public import TSInterface
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator of an animated push or pop.
+  /// Returns the animator of an animated push or pop; `nil` for the standard one.
   ///
   /// With an animator for pops the pan from the left edge is off.
-  ///
-  /// - Returns: The animator; `nil` for the standard one.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a push or pop interactively.
-  ///
-  /// - Returns: The object; `nil` to run the animator alone.
+  /// Returns the object that drives a push or pop interactively; `nil` to run the animator alone.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -45,9 +45,7 @@ import TSPreconditions
   /// The number of buttons.
   public var numberOfButtons: Int { titles.count }
 
-  /// Returns the title of a button.
-  ///
-  /// - Returns: The title; `nil` for an index that does not exist.
+  /// Returns the title of a button; `nil` for an index that does not exist.
   public func buttonTitle(at index: Int) -> String? {
     titles.indices.contains(index) ? titles[index] : nil
   }

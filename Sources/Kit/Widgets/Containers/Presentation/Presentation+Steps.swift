@@ -73,7 +73,6 @@ extension Presentation {
     return made
   }
 
-  /// Runs the animations that controllers have added to a standard transition.
   private func runAlongside(_ coordinator: ViewControllerTransitionCoordinator) {
     guard coordinator.isAnimated else {
       return View.performWithoutAnimation { coordinator.runAlongside() }
@@ -176,7 +175,6 @@ extension Presentation {
     self.context = nil
   }
 
-  /// Removes the presented view at once.
   func vanish() {
     endTransition()
     guard stage != .over else { return callCompletion() }

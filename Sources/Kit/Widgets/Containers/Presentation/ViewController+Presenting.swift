@@ -57,9 +57,8 @@ extension ViewController {
   /// dismissal has ended, and not for children of the dismissed controller.
   public final var isBeingDismissed: Bool { presenting.isBeingDismissed }
 
-  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.
-  ///
-  /// The default is `false` (U270).
+  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down;
+  /// the default is `false` (U270).
   public final var isModalInPresentation: Bool {
     get { presenting.isModal }
     set { presenting.isModal = newValue }

@@ -46,8 +46,6 @@ public import TSInterface
   ///
   /// Asked with the mode ``SplitViewController/DisplayMode/automatic`` alone. The default
   /// implementation returns whether the orientation is upright.
-  ///
-  /// - Parameter orientation: The orientation that the interface has or is about to have.
   func splitViewController(
     _ svc: SplitViewController, shouldHide vc: ViewController,
     in orientation: InterfaceOrientation

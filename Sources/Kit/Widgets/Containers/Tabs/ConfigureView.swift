@@ -115,8 +115,6 @@ final class ConfigureView: View {
   }
 
   /// Returns the icon to its place without a change.
-  ///
-  /// - Parameter source: The view on which the finger had landed.
   func cancelDrag(from source: View) {
     guard let drag, drag.source === source else { return }
     self.drag = nil

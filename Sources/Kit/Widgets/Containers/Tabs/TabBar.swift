@@ -47,9 +47,8 @@ open class TabBar: View, ItemBar {
     setProperties(from: coder)
   }
 
-  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
-  ///
-  /// Overrides must call `super` to keep them.
+  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge;
+  /// overrides must call `super` to keep them.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {
@@ -78,9 +77,7 @@ open class TabBar: View, ItemBar {
   /// Notifies the delegate of a tap on an item.
   final func touched(_ item: TabBarItem) { delegate?.tabBar(self, didSelect: item) }
 
-  /// Lays out the buttons with equal widths.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the buttons with equal widths; overrides must call `super`.
   open override func layoutSubviews() {
     let width = bounds.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {

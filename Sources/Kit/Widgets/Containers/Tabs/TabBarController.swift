@@ -34,9 +34,7 @@ open class TabBarController: ViewController {
   /// The view in which a person is rearranging the tabs; `nil` otherwise.
   final var configureView: ConfigureView?
   private var isBarHidden = false
-  /// Whether a switch is in progress.
-  ///
-  /// The calls of a switch may select another tab.
+  /// Whether a switch is in progress; the calls of a switch may select another tab.
   private var isSwitching = false
 
   /// Creates a controller without tabs.

@@ -18,15 +18,11 @@ public import TSInterface
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a presentation interactively.
-  ///
-  /// - Returns: The object; `nil` to run the animator alone.
+  /// Returns the object that drives a presentation interactively; `nil` to run the animator alone.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the object that drives a dismissal interactively.
-  ///
-  /// - Returns: The object; `nil` to run the animator alone.
+  /// Returns the object that drives a dismissal interactively; `nil` to run the animator alone.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?

@@ -28,10 +28,6 @@ extension Control {
   ///
   /// - Precondition: When the action is sent, the control is an instance of the class that the
   ///   method takes.
-  ///
-  /// - Parameters:
-  ///   - target: The object that implements the method. The control holds it weakly.
-  ///   - name: The name that traces show; empty by default.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Events
@@ -45,10 +41,8 @@ extension Control {
   /// - Precondition: When the action is sent, the control is an instance of the class that the
   ///   method takes.
   ///
-  /// - Parameters:
-  ///   - target: The object that implements the method. The control holds it weakly.
-  ///   - name: The name that traces show; empty by default.
-  ///   - action: The method to call. Its event is `nil` when the action is sent without a touch.
+  /// - Parameter action: The method to call. Its event is `nil` when the action is sent without a
+  ///   touch.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender, Event?) -> Void,

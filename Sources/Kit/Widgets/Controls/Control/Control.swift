@@ -66,16 +66,12 @@ open class Control: View, ActionSender {
   /// bounds, or within ``ControlLimits/touchSlop`` points of them (U203).
   public final internal(set) var isTouchInside = false
 
-  /// The horizontal alignment of the content in the control's bounds.
-  ///
-  /// The default is `center`.
+  /// The horizontal alignment of the content in the control's bounds; the default is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { appearanceChanged() }
   }
 
-  /// The vertical alignment of the content in the control's bounds.
-  ///
-  /// The default is `center`.
+  /// The vertical alignment of the content in the control's bounds; the default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { appearanceChanged() }
   }
@@ -159,9 +155,7 @@ open class Control: View, ActionSender {
     attachAction(action, for: events)
   }
 
-  /// Stops sending the given events to a closure.
-  ///
-  /// Overrides must call `super`.
+  /// Stops sending the given events to a closure; overrides must call `super`.
   ///
   /// - Parameters:
   ///   - action: The closure to remove, found by identity or by its identifier.
@@ -224,23 +218,20 @@ open class Control: View, ActionSender {
     track(touch, event)
   }
 
-  /// Continues the tracking if the tracked touch has moved.
-  ///
-  /// Overrides must call `super` for the control to track touches.
+  /// Continues the tracking if the tracked touch has moved; overrides must call `super` for the
+  /// control to track touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { follow(touch, event) }
   }
 
-  /// Ends the tracking if the tracked touch has ended.
-  ///
-  /// Overrides must call `super` for the control to track touches.
+  /// Ends the tracking if the tracked touch has ended; overrides must call `super` for the control
+  /// to track touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { end(touch, event) }
   }
 
-  /// Cancels the tracking if the tracked touch was cancelled.
-  ///
-  /// Overrides must call `super` for the control to track touches.
+  /// Cancels the tracking if the tracked touch was cancelled; overrides must call `super` for the
+  /// control to track touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if tracked(in: touches) != nil { abandonTracking(with: event) }
   }
@@ -265,9 +256,8 @@ open class Control: View, ActionSender {
     }
   }
 
-  /// Whether a lift inside the control triggers its primary action (U207).
-  ///
-  /// The default is `false`: the primary action is a change of value.
+  /// Whether a lift inside the control triggers its primary action (U207); the default is `false`:
+  /// the primary action is a change of value.
   var sendsPrimaryActionOnLift: Bool { false }
 
   /// Marks the control for layout and drawing after its state or its content has changed.

@@ -24,9 +24,7 @@ open class DatePicker: Control {
   /// The size of every date picker, in points: 320 by 216.
   public static let size = CGSize(width: 320, height: 216)
 
-  /// The kind of value that is picked.
-  ///
-  /// The default is ``Mode/dateAndTime``.
+  /// The kind of value that is picked; the default is ``Mode/dateAndTime``.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }
@@ -47,9 +45,8 @@ open class DatePicker: Control {
       rebuild()
     }
   }
-  /// The time zone in which dates are shown.
-  ///
-  /// The default is `nil`, for that of the ``calendar`` (U553).
+  /// The time zone in which dates are shown; the default is `nil`, for that of the ``calendar``
+  /// (U553).
   open var timeZone: TimeZone? { didSet { rebuild() } }
   /// The locale that determines the names, the order of the wheels, and whether the clock has 12
   /// hours with a wheel for the half of the day.
@@ -228,9 +225,7 @@ open class DatePicker: Control {
     setNeedsLayout()
   }
 
-  /// Lays out the wheels next to each other.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the wheels next to each other; overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isLegacy = looksLegacy

@@ -83,9 +83,7 @@ open class PickerView: View {
 
   open override var intrinsicContentSize: CGSize { Self.standardSize }
 
-  /// Returns ``standardSize``.
-  ///
-  /// The default implementation does not call `super`.
+  /// Returns ``standardSize``; the default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
   private func sourceChanged() {
@@ -200,9 +198,8 @@ open class PickerView: View {
     setNeedsLayout()
   }
 
-  /// Lays out the components next to each other, in the centre of the picker (U551).
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the components next to each other, in the centre of the picker (U551); overrides must
+  /// call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()

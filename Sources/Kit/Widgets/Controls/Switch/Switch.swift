@@ -28,13 +28,9 @@ open class Switch: Control {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track of a switch that is on.
-  ///
-  /// The default is `nil`, which is green.
+  /// The colour of the track of a switch that is on; the default is `nil`, which is green.
   open var onTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the knob.
-  ///
-  /// The default is `nil`, which is white.
+  /// The colour of the knob; the default is `nil`, which is white.
   open var thumbTintColor: Color? { didSet { appearanceChanged() } }
 
   private var value = false
@@ -91,9 +87,8 @@ open class Switch: Control {
     if let newWindow { takeSize(isLegacy: newWindow.application?.uikitGeneration == .legacy) }
   }
 
-  /// Takes the size of the look that the switch has, if its window came to an application later.
-  ///
-  /// Overrides must call `super`.
+  /// Takes the size of the look that the switch has, if its window came to an application later;
+  /// overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if window?.application != nil { takeSize(isLegacy: looksLegacy) }
@@ -112,9 +107,7 @@ open class Switch: Control {
   /// A drag in progress does not change the value any more. Called for every change of the value.
   /// Overrides must call `super` for the value to change.
   ///
-  /// - Parameters:
-  ///   - on: `true` to turn the switch on.
-  ///   - animated: Ignored; the knob moves at once.
+  /// - Parameter animated: Ignored; the knob moves at once.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     isDragged = false
@@ -136,9 +129,8 @@ open class Switch: Control {
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Stores the initial positions of the touch and of the knob.
-  ///
-  /// Overrides must call `super` for the switch to react to touches.
+  /// Stores the initial positions of the touch and of the knob; overrides must call `super` for the
+  /// switch to react to touches.
   ///
   /// - Returns: The result of `super`, which by default is `true`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -176,17 +168,14 @@ open class Switch: Control {
     if isChanged { sendValueChanged(event) }
   }
 
-  /// Moves the knob back to the position of the current value.
-  ///
-  /// Overrides must call `super`.
+  /// Moves the knob back to the position of the current value; overrides must call `super`.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     setOn(value, animated: true)
   }
 
-  /// Draws the track, coloured by the position of the knob, and the knob.
-  ///
-  /// Overrides must call `super` for the switch to be drawn.
+  /// Draws the track, coloured by the position of the knob, and the knob; overrides must call
+  /// `super` for the switch to be drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let opacity = isEnabled ? 1 : 0.5

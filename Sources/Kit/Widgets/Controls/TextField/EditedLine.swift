@@ -97,11 +97,10 @@ struct EditedLine: Equatable {
     select(from: target, to: target)
   }
 
-  /// Returns the range of the word, or of what is between words, that contains a position.
+  /// Returns the range of the word, or of what is between words, that contains a position; empty
+  /// only if the text is.
   ///
   /// At the border of two ranges it is the word, and of two others the one after it.
-  ///
-  /// - Returns: The range; empty only if the text is.
   func word(at position: Int) -> Range<Int> {
     let touching = segments.filter {
       $0.range.lowerBound <= position && position <= $0.range.upperBound

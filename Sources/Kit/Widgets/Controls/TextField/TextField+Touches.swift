@@ -7,7 +7,6 @@ struct TextTouch {
   let start: CGPoint
   /// The end of the selection that stays while the other is dragged; `nil` for the insertion point.
   var anchor: Int?
-  /// Whether the touch moves something, and is no tap.
   var isDragging = false
   /// The timer of a touch that may be held.
   var timer: (token: Timeline.Token, timeline: Timeline)?
@@ -108,7 +107,6 @@ extension TextField {
     return toFirst < toLast ? selection.upperBound : selection.lowerBound
   }
 
-  /// Shows the editing commands above the selection.
   final func showMenu() {
     guard isEditing, let application = window?.application else { return }
     let selection = line.selection

@@ -22,9 +22,7 @@ package struct AxisMotion: Hashable, Sendable {
     self.end = end
   }
 
-  /// Creates a motion that stays at one offset, with a duration of 0.
-  ///
-  /// - Parameter position: The offset, in points.
+  /// Creates a motion that stays at one offset, in points, with a duration of 0.
   package init(restingAt position: CGFloat) { self.init(.rest(position), end: position) }
 
   /// Creates the motion of content that a finger has released.

@@ -22,9 +22,7 @@ struct ReleaseVelocity: Sendable {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Starts a measurement with the offset at which the drag begins.
-  ///
-  /// - Parameter offset: The content offset, in points.
+  /// Starts a measurement with the content offset, in points, at which the drag begins.
   mutating func start(at offset: CGPoint, _ time: Timestamp) {
     samples.reserveCapacity(16)
     samples.append(Sample(time: time, offset: offset))

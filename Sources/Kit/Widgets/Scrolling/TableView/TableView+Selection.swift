@@ -31,9 +31,8 @@ extension TableView {
     cell(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Returns the cell of a visible row without laying out the table.
-  ///
-  /// - Returns: The cell; `nil` for a row that is not visible.
+  /// Returns the cell of a visible row without laying out the table; `nil` for a row that is not
+  /// visible.
   final func cell(at path: IndexPath) -> TableViewCell? {
     shown.first { $0.path == path }?.cell
   }

@@ -14,7 +14,6 @@ extension TableView {
     batchDepth += 1
   }
 
-  /// Ends a group of changes and shows them.
   final func closeUpdates() {
     ensure(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
     batchDepth -= 1

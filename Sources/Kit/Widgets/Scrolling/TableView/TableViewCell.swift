@@ -222,9 +222,8 @@ open class TableViewCell: View, BackgroundDrawing {
     setNeedsLayout()
   }
 
-  /// Lays out the content view, the labels in it and the controls around it.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the content view, the labels in it and the controls around it; overrides must call
+  /// `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
@@ -244,7 +243,6 @@ open class TableViewCell: View, BackgroundDrawing {
     layoutIfNeeded()
   }
 
-  /// Updates the colours for selection and highlight.
   final func restyle() {
     let isShown = (isOn || isLit) && selectionStyle != .none
     // Only the early generation selects in blue; today all rows are grey.
@@ -265,7 +263,6 @@ struct CellPosition: Equatable {
   var isLast = true
   var separator: Color?
   var limits = TableLimits.standard
-  /// Whether the table has the appearance of the early generation.
   var isLegacy = false
 
   /// The distance of the cell's body from the sides of the table, in points.

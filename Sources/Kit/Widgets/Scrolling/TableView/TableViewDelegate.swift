@@ -22,13 +22,9 @@ public import TSInterface
   ///
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Asks the delegate for the view above a section.
-  ///
-  /// - Returns: The view; `nil` for one with the title.
+  /// Asks the delegate for the view above a section; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Asks the delegate for the view below a section.
-  ///
-  /// - Returns: The view; `nil` for one with the title.
+  /// Asks the delegate for the view below a section; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Tells the delegate that a cell is about to be shown.
   func tableView(
@@ -74,9 +70,7 @@ public import TSInterface
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
-  /// Asks the delegate for the title of the button that confirms a deletion.
-  ///
-  /// - Returns: The title; `nil` for "Delete".
+  /// Asks the delegate for the title of the button that confirms a deletion; `nil` for "Delete".
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
