@@ -18,9 +18,7 @@ package struct Coverage: Hashable, Sendable {
     package var isDead: Bool { reports == 0 && skips >= Coverage.leastSkips }
   }
 
-  /// The number of cells along the width.
   package let columns: Int
-  /// The number of cells along the height.
   package let rows: Int
   /// The size of the surface in millimetres.
   package let size: CGSize
@@ -75,9 +73,8 @@ package struct Coverage: Hashable, Sendable {
       height: height)
   }
 
-  /// Returns the index of the cell that contains a position, or of the nearest cell.
+  /// Returns the index of the cell that contains a position in millimetres, or of the nearest cell.
   ///
-  /// - Parameter place: The position in millimetres.
   /// - Returns: An index into ``cells``.
   package func index(of place: CGPoint) -> Int {
     func number(_ value: Double, _ length: Double, _ count: Int) -> Int {

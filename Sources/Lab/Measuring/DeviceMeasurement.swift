@@ -62,9 +62,7 @@ public struct DeviceMeasurement: Sendable {
   package let rests: [Jitter]
   package let taps: [Jitter]
   package let straights: [Linearity]
-  /// The contacts that no finger made.
   package let ghosts: GhostTouches
-  /// The parts of the surface that were touched.
   package let coverage: Coverage
   /// The use of a trackpad; `nil` for other devices.
   package let padUse: PadUse?

@@ -39,8 +39,6 @@ public struct PadUse: Hashable, Sendable {
   package static let longestClick = 0.4
 
   /// Creates the use of a pad from its log.
-  ///
-  /// - Parameter repairs: The repairs of the pad's decoder.
   public init(_ log: TrackpadLog, repairs: [RepairCount]) {
     let clicks = log.gestures.filter {
       guard case .press(_, .click) = $0.kind, let duration = $0.duration else { return false }

@@ -36,7 +36,6 @@ package struct MinimizedRecording {
   /// Writes the recording.
   ///
   /// - Parameter name: The name of the recording in messages.
-  /// - Returns: The bytes of the file.
   /// - Throws: `RecordingError` if the format cannot represent the recording.
   package func bytes(name: String = "memory") throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -5,7 +5,6 @@ internal import TSRecordings
   private let shows: ([RecordingItem]) -> Bool
   private let isStopped: () -> Bool
   private let progress: (Int) -> Void
-  /// The number of recordings that were checked.
   private(set) var count = 0
   /// A Boolean value that indicates whether the reduction has been stopped, after which nothing more
   /// is accepted.

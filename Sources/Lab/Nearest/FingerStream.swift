@@ -190,10 +190,9 @@ extension FingerStream {
     return frames
   }
 
-  /// Returns the device that senses the fingers of streams.
+  /// Returns the device that senses the fingers of streams, which covers the screen.
   ///
   /// - Parameter size: The size of the screen, in points.
-  /// - Returns: The device, which covers the screen.
   package static func digitizer(on size: CGSize) -> Digitizer {
     func axis(_ length: CGFloat) -> Axis {
       Axis(minimum: 0, maximum: lastUnit(length))

@@ -52,7 +52,6 @@ package enum GestureDemand: Hashable, Sendable {
 
   var isAtEdge: Bool { if case .edgePan = self { true } else { false } }
 
-  /// The number of presses that follow each other.
   var taps: Int {
     switch self {
     case .tap(let count, _): count

@@ -76,7 +76,6 @@ package import TSTracing
   /// - Parameters:
   ///   - fingers: A Boolean value that indicates whether fingers may change; `true` by default.
   ///   - setup: A Boolean value that indicates whether recognizers may change; `true` by default.
-  /// - Returns: The answer.
   package func run(fingers: Bool = true, setup: Bool = true) -> NearestYes {
     guard !ids.isEmpty else { return answer(problem: "it received no touch that could change") }
     guard hasSameOutcome() else {

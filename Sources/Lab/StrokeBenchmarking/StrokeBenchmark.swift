@@ -38,8 +38,6 @@ package struct StrokeBenchmark {
   }
 
   /// Names unfinished shapes of a set.
-  ///
-  /// - Returns: The figures.
   package func early(on set: StrokeSet) -> EarlyDecisions { EarlyDecisions(set, seed: seed) }
 
   /// Returns a row for each case, with the trials of all conditions.

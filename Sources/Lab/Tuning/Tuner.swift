@@ -137,10 +137,9 @@ import TSTracing
       .sorted { ($0.changes.count, "\($0.changes)") < ($1.changes.count, "\($1.changes)") }
   }
 
-  /// Returns the score of each stream with some changes.
+  /// Returns the score of each stream with some changes, in the order of the streams.
   ///
   /// - Parameter changes: The changes, in the order of the parameters.
-  /// - Returns: The scores, in the order of the streams.
   func scores(_ changes: [TuningChange]) -> [TuningScore] {
     if let known = results[changes] { return known }
     let run = changes.isEmpty ? plainRun : benchmark(changes).run(streams)

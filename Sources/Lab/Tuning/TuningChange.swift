@@ -25,8 +25,6 @@ public enum TuningChange: Hashable, Sendable {
   /// Makes the change in an application.
   ///
   /// Recognizers that the application does not have are skipped.
-  ///
-  /// - Parameter application: The application, before it receives touches.
   @MainActor func apply(
     to application: Application, _ recognizers: [String: GestureRecognizer]
   ) {

@@ -27,10 +27,7 @@ package struct PanelCalibration: Sendable {
     (try? DigitizerMapping.Calibration.among(properties)) ?? nil
   }
 
-  /// Returns what the shield does to positions.
-  ///
-  /// - Parameter properties: The panel's udev properties.
-  /// - Returns: The mapping, and a message if it allows for what programs do.
+  /// Returns what the shield does to positions, and a message if it allows for what programs do.
   package func mapping(
     _ properties: [String], clone others: [String]
   ) -> (PanelMapping, note: String?) {

@@ -13,7 +13,6 @@ package final class PanelCleaner {
     package var landings = 0
     /// The contacts that began on the clone.
     package var passed = 0
-    /// The contacts that gestures of the shield took.
     package var taken = 0
     /// The contacts that the guard or an allow-list refused.
     package var refused = 0

@@ -54,14 +54,11 @@ package final class ShieldSession {
   /// Tells what happens; a line that cannot be written at once is counted, as touches do not wait.
   package func report(_ line: String) { if !reportLine(line) { lostLines += 1 } }
 
-  /// Counts a line that was left out.
   package func noteLostLine() { lostLines += 1 }
 
   private func write(_ line: String) { if !print(line) { noteLostLine() } }
 
   /// Returns why a device is left alone; `nil` if the session takes it.
-  ///
-  /// - Parameter device: The open device.
   package func refusal(of device: InputDevice) -> String? {
     if device.physicalPath.hasPrefix(ShieldedPanel.mark) { return "it is the clone of a shield" }
     if !paths.isEmpty, !paths.contains(device.path), !named.contains(Identity(device)) {

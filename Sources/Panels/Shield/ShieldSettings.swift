@@ -39,7 +39,6 @@ package struct ShieldSettings: Sendable {
     /// The node, or a link to it such as those of `/dev/input/by-path`.
     package var path: String?
 
-    /// Creates conditions that always hold.
     package init() {}
 
     func holds(for description: DeviceDescription, at node: String) -> Bool {

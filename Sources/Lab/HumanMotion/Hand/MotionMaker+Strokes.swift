@@ -53,9 +53,7 @@ extension MotionMaker {
     return trembling(finger)
   }
 
-  /// Returns the course of a stroke of the person.
-  ///
-  /// - Parameter distance: The distance, in millimetres.
+  /// Returns the course of a stroke of the person over a distance in millimetres.
   func body(of distance: Double, timeScale: Double = 1) -> StrokeBody {
     let distance = max(distance, 1)
     return StrokeBody(

@@ -34,9 +34,7 @@ package struct StrokePath: Hashable, Sendable {
     side = MonotoneCurve(StrokePath.shares, places.map(\.side))
   }
 
-  /// Returns the place after a share of the way.
-  ///
-  /// - Parameter share: The share, limited to 0…1.
+  /// Returns the place after a share of the way, limited to 0…1.
   package func place(at share: Double) -> Place {
     Place(along: along.value(at: share), side: side.value(at: share))
   }

@@ -44,9 +44,7 @@ package struct StrokeTable: Hashable, Sendable {
     PortableMath.power(max(distance, 1) / 40, sideExponent)
   }
 
-  /// Returns the measures of a stroke.
-  ///
-  /// - Returns: The measures, in order.
+  /// Returns the measures of a stroke, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, distance: Double
   ) -> [Double] {

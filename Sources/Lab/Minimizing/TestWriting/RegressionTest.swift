@@ -16,10 +16,9 @@ internal import TSScenes
   package enum Language: String, CaseIterable, Sendable {
     case swift, c, python
 
-    /// The name of a test's file.
+    /// The name of a test's file, by which the programs find it that run tests.
     ///
     /// - Parameter name: The name of the recording, without its ending.
-    /// - Returns: The name, by which the programs find it that run tests.
     package func file(_ name: String) -> String {
       let word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
       return switch self {

@@ -6,9 +6,7 @@ struct Articulation {
 
   private let strokes: [[StrokePoint]]
 
-  /// Takes a shape apart.
-  ///
-  /// - Parameter gesture: The shape, which is comparable.
+  /// Takes a comparable shape apart.
   init(_ gesture: StrokeGesture) {
     let size = gesture.size
     let side = max(size.width, size.height)

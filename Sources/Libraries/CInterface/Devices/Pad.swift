@@ -75,9 +75,7 @@ final class Pad {
   /// The number of device units in a millimetre of a pad whose finished touches are pushed.
   private static var unitsPerMillimetre: Double { 100 }
 
-  /// Returns the digitizer of a pad whose finished touches are pushed.
-  ///
-  /// - Parameter size: The size in millimetres.
+  /// Returns the digitizer of a pad of a size in millimetres whose finished touches are pushed.
   static func digitizer(_ name: String, _ size: CGSize) -> Digitizer {
     func axis(_ length: CGFloat) -> Axis {
       let units = min(Double(length) * unitsPerMillimetre, 1e6)

@@ -115,9 +115,7 @@ final class SessionDevice {
     }
   }
 
-  /// Returns the last frame, and notes its repairs.
-  ///
-  /// - Returns: The frame; `nil` without a decoder.
+  /// Returns the last frame, and notes its repairs; `nil` without a decoder.
   func takeFrame() -> ContactFrame? {
     guard var frame = decoder?.frame else { return nil }
     for entry in frame.repairs { note(ts_repair(entry.repair), count: entry.count) }

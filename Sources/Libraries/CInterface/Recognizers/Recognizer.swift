@@ -31,7 +31,6 @@ final class Recognizer: ArenaEntrant {
   /// A Boolean value that indicates whether the gesture has changed since it was reported.
   var hasChanged = false
   var attemptCount: UInt32 = 0
-  /// The number of attempts that were recognized.
   var recognitionCount: UInt32 = 0
   /// The first touch of the attempt, 0 if a pad has begun it, and its device.
   private(set) var firstTouch: UInt64 = 0

@@ -124,9 +124,7 @@ extension Session {
     forEachOfferedSurface(from: touch.surface, at: touch.start) { offer(touch, to: $0) }
   }
 
-  /// Calls a closure with the surfaces whose recognizers get a touch.
-  ///
-  /// - Parameter point: The point, in the root space.
+  /// Calls a closure with the surfaces whose recognizers get a touch at a point of the root space.
   func forEachOfferedSurface(
     from touched: Surface, at point: CGPoint, _ body: (Surface) -> Void
   ) {
