@@ -1,5 +1,5 @@
 /// The properties of a recognizer, or the limits of a session, that were set.
-struct Settings {
+struct PropertyValues {
   /// A value in the unit in which it was set, so that lengths in millimetres follow the density.
   private struct Entry {
     let property: Property
@@ -40,7 +40,7 @@ struct Settings {
   mutating func set(
     _ property: Property, to value: Double, _ unit: Unit, of kind: GestureKind? = nil
   ) -> Status {
-    guard Settings.isValid(value, of: property, unit) else { return Statuses.invalid }
+    guard PropertyValues.isValid(value, of: property, unit) else { return Statuses.invalid }
     switch (kind, property) {
     case (.pinch, .fingers), (.rotation, .fingers): if value != 2 { return Statuses.invalid }
     case (.stroke, .fingers): if value != 1 { return Statuses.invalid }

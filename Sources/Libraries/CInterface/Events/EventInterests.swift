@@ -1,17 +1,17 @@
 /// The kinds of events that a session queues, by the numbers of the header.
-struct Interests: OptionSet {
+struct EventInterests: OptionSet {
   let rawValue: UInt32
-  static let touches = Interests(rawValue: 1 << 0)
-  static let delivery = Interests(rawValue: 1 << 1)
-  static let verdicts = Interests(rawValue: 1 << 2)
-  static let gestures = Interests(rawValue: 1 << 3)
-  static let failures = Interests(rawValue: 1 << 4)
-  static let pads = Interests(rawValue: 1 << 5)
-  static let padContacts = Interests(rawValue: 1 << 6)
-  static let repairs = Interests(rawValue: 1 << 7)
-  static let guards = Interests(rawValue: 1 << 8)
-  static let standard: Interests = [.gestures, .pads, .repairs]
-  static let all = Interests(rawValue: (1 << 9) - 1)
+  static let touches = EventInterests(rawValue: 1 << 0)
+  static let delivery = EventInterests(rawValue: 1 << 1)
+  static let verdicts = EventInterests(rawValue: 1 << 2)
+  static let gestures = EventInterests(rawValue: 1 << 3)
+  static let failures = EventInterests(rawValue: 1 << 4)
+  static let pads = EventInterests(rawValue: 1 << 5)
+  static let padContacts = EventInterests(rawValue: 1 << 6)
+  static let repairs = EventInterests(rawValue: 1 << 7)
+  static let guards = EventInterests(rawValue: 1 << 8)
+  static let standard: EventInterests = [.gestures, .pads, .repairs]
+  static let all = EventInterests(rawValue: (1 << 9) - 1)
 }
 
 extension Session {

@@ -8,7 +8,7 @@ enum RelationKind: UInt32 {
 }
 
 /// The relation of a recognizer to another one, neither of which keeps the other alive.
-struct Relation {
+struct RecognizerRelation {
   private let link: UnretainedLink<Recognizer>
   var kind: RelationKind
 
@@ -72,7 +72,7 @@ extension Recognizer {
       relations[index].kind = kind
       return Statuses.ok
     }
-    relations.append(Relation(to: other, kind: kind))
+    relations.append(RecognizerRelation(to: other, kind: kind))
     other.referrers.append(UnretainedLink(self))
     return Statuses.ok
   }
