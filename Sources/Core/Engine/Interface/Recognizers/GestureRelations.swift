@@ -50,12 +50,12 @@ struct GestureRelations: @MainActor ArbitrationRelations {
 
   @MainActor func mayRunTogether(_ a: Int, _ b: Int) -> Bool { permits(a, b) || permits(b, a) }
 
-  /// Returns whether the delegate of a recognizer lets it run together with another.
+  /// Returns whether the delegate of a recognizer permits another one beside it.
   @MainActor private func permits(_ a: Int, _ b: Int) -> Bool {
-    guard let one = arena.recognizer(ids[a]), !one.plain.delegateDefaults.contains(.simultaneous),
-      let delegate = one.storedDelegate, let other = arena.recognizer(ids[b])
-    else { return false }
-    return delegate.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+    guard let one = arena.recognizer(ids[a]), let other = arena.recognizer(ids[b]) else {
+      return false
+    }
+    return one.permits(other)
   }
 
   @MainActor func waits(_ a: Int, for b: Int) -> Bool {

@@ -5,7 +5,7 @@ extension GestureRecognizer {
   /// Makes the recognizer wait for another one, which must not wait for it in turn.
   final func addRequirement(toFail other: GestureRecognizer) {
     ensure(other !== self, "\(traceName) cannot require itself to fail")
-    if let circle = other.wayOfRequirements(to: self) {
+    if let circle = other.requirementPath(to: self) {
       let names = ([self] + circle).map(\.traceName).joined(separator: " → ")
       usageError("failure requirements run in a circle: \(names)")
     }
@@ -21,7 +21,7 @@ extension GestureRecognizer {
   /// - Returns: The chain of requirements, or `nil` if there is none.
   /// - Complexity: O(1) if no recognizer requires `goal` to fail or this one requires none, as for
   ///   recognizers that are set up in order; otherwise O(*n*) in the number of requirements.
-  private func wayOfRequirements(to goal: GestureRecognizer) -> [GestureRecognizer]? {
+  private func requirementPath(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     guard !goal.dependents.isEmpty, !requirements.isEmpty else { return nil }
     // An explicit stack instead of recursion, so that no chain is too long.
     var path = [(recognizer: self, next: 0)]
@@ -56,8 +56,7 @@ extension GestureRecognizer {
     entry.arena.gestures.setWaits(entry.id, for: awaited.id, true)
   }
 
-  /// Whether subclasses or delegates may answer a question about
-  /// requirements (U142).
+  /// Whether subclasses or delegates may answer a question about requirements (U142).
   final var mayBeAskedForRequirements: Bool {
     answersRequirements
       || !plain.delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
@@ -68,7 +67,7 @@ extension GestureRecognizer {
   /// recognized (U142).
   ///
   /// - Returns: `true` if the other must fail first.
-  final func asksToWait(for other: GestureRecognizer) -> Bool {
+  package final func asksToWait(for other: GestureRecognizer) -> Bool {
     answersRequirements && shouldRequireFailure(of: other)
       || other.answersRequirements && other.shouldBeRequiredToFail(by: self)
       || !plain.delegateDefaults.contains(.requiringFailure)
