@@ -125,12 +125,6 @@ struct AnonymousDecoder: Sendable {
     (isOpen, isReported) = (false, false)
   }
 
-  /// Corrects the contacts after a loss: they stay until the next report, unless the key is up.
-  mutating func take(_ table: inout ContactTable) {
-    table.setStale(true)
-    if table.touchKey.state == .up { leave(table.held, of: &table) }
-  }
-
   /// Returns whether the pressure and the size of a contact of this frame say that it touches.
   ///
   /// - Parameter known: Which of the two any contact reported above 0 in the frames before.
@@ -148,7 +142,7 @@ struct AnonymousDecoder: Sendable {
     leave(missing, of: &table)
   }
 
-  private func leave(_ slots: SlotSet, of table: inout ContactTable) {
+  func leave(_ slots: SlotSet, of table: inout ContactTable) {
     var missing = slots
     while let slot = missing.popFirst() {
       // After a loss, a contact that is missing may have lifted at any time, so that it is

@@ -9,22 +9,22 @@ struct SlotDecoder: Sendable {
   // which saves a tenth of the time of a frame.
   @usableFromInline var fastPath = SlotFastPath()
   /// The slots without a known id that received a position in this frame.
-  private var unconfirmedSlots = SlotSet()
+  var unconfirmedSlots = SlotSet()
   /// The slot that receives values; `nil` while the selected slot does not exist.
   ///
   /// While the fast path is active, its slot replaces this one.
-  private var current: Int? = 0
-  private let slotCount: UInt32
+  var current: Int? = 0
+  let slotCount: UInt32
   /// The slots of the table under which the device's slots are kept, which differ after an exchange
   /// of positions.
-  private var order = SlotOrder()
+  var order = SlotOrder()
   private let detector: ExchangeDetector
   /// Whether a slot was selected in the first frame of the stream, so that a lift says that the
   /// slot is free.
   private var isTellingState = false
   private var isFirstFrame = true
   /// Whether events were lost before this frame, so that it cannot be compared with the last one.
-  private var isAfterLoss = false
+  var isAfterLoss = false
   /// The number of fingers that the keys counted in the previous frame.
   private var countedFingers = 0
   /// The number of contacts that the device declares to distinguish.
@@ -57,7 +57,7 @@ struct SlotDecoder: Sendable {
     takePressure(values[.absPressure], into: &table)
   }
 
-  private func takePressure(_ value: Int32?, into table: inout ContactTable) {
+  func takePressure(_ value: Int32?, into table: inout ContactTable) {
     guard sharesPressure, let value else { return }
     table.setPressure(value, upTo: Int(slotCount))
   }
@@ -304,69 +304,10 @@ struct SlotDecoder: Sendable {
     }
   }
 
-  // MARK: - Loss
-
-  /// Records that events were lost: only the contacts that are held are known.
-  mutating func lose(_ table: ContactTable) {
-    fastPath.trackedSlots = table.held - table.unplacedSlots
-    isAfterLoss = true
-  }
-
-  /// Cancels the contacts that the stream has contradicted since events were lost.
-  ///
-  /// A contact whose values differ from the last frame is confirmed. Mutating only so that the
-  /// compiler does not copy the decoder for the call.
-  @inline(never) private mutating func settleLoss(in table: inout ContactTable) {
-    var reported = table.staleSlots & fastPath.visited
-    while let slot = reported.popFirst() {
-      if table.hasChanged(slot) { table.confirm(slot) }
-    }
-    let counted = table.keys.fingerCount
-    let isFull = counted > 0 && (table.held - table.staleSlots).count >= counted
-    guard table.touchKey.state == .up || isFull else { return }
-    var lost = table.staleSlots
-    while let slot = lost.popFirst() { table.cancelLost(slot) }
-  }
-
   /// Ends the stream, after which another may begin.
   mutating func reset() {
     exitFastPath()
     unconfirmedSlots = SlotSet()
     countedFingers = 0
-  }
-
-  /// Corrects the contacts according to the state of the device.
-  mutating func take(_ state: DeviceState, into table: inout ContactTable) {
-    exitFastPath()
-    unconfirmedSlots = SlotSet()
-    for number in 0..<Int(slotCount) {
-      let found = number < state.slots.count ? state.slots[number] : nil
-      take(found, in: order[number], of: &table)
-    }
-    takePressure(state.axes[.absPressure], into: &table)
-    table.setTools()
-    table.setStale(false)
-    current = order[min(max(Int(state.currentSlot), 0), Int(slotCount) - 1)]
-  }
-
-  private mutating func take(_ found: Contact?, in slot: Int, of table: inout ContactTable) {
-    let id = found?.trackingID ?? Slot.noID
-    let known = table.values.slots[slot].kernelID
-    // A free slot, or another id, means that the contact lifted during the loss. A contact whose id
-    // is unknown continues under the id that is found.
-    if table.held.contains(slot), id < 0 || known != Slot.noID && known != id {
-      table.cancelLost(slot, atLastFrame: true)
-    }
-    fastPath.trackedSlots.insert(slot)
-    if let found {
-      table.values.take(found, in: slot)
-      table.place(slot)
-    }
-    guard id >= 0, known != id || !table.held.contains(slot) else { return }
-    if table.held.contains(slot) {
-      table.identify(slot, kernelID: id)
-    } else {
-      table.enter(slot, kernelID: id)
-    }
   }
 }
