@@ -3,7 +3,7 @@ import TSGeometry
 /// A mapping without rotation and calibration, reduced to the values that each contact needs.
 ///
 /// Most devices use one, and it is applied to every contact of every frame.
-package struct UprightMapping: Sendable, BitwiseCopyable {
+package struct UnrotatedMapping: Sendable, BitwiseCopyable {
   /// The minimum values of both axes, in device units.
   package let minimumX, minimumY: Double
   /// The region of the screen, in points.
