@@ -11,10 +11,10 @@ public import TSRecordings
 /// happened. The times of a recorded display are not used: the display at hand has its own.
 ///
 /// ```swift
-/// let playback = try Playback(of: .file("swipe.evemu"), in: application)
+/// let playback = try ApplicationPlayback(of: .file("swipe.evemu"), in: application)
 /// playback.onEnd = { error in print(error.map { "\($0)" } ?? "played to its end") }
 /// ```
-@MainActor public final class Playback {
+@MainActor public final class ApplicationPlayback {
   /// A closure that is called after the last frame, with the error that ended the recording early if
   /// there is one; `nil` by default.
   public var onEnd: ((RecordingError?) -> Void)?
@@ -81,3 +81,7 @@ public import TSRecordings
     onEnd?(error)
   }
 }
+
+/// The former name of ``ApplicationPlayback``.
+@available(*, deprecated, renamed: "ApplicationPlayback")
+public typealias Playback = ApplicationPlayback
