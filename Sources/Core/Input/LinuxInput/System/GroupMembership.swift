@@ -2,7 +2,7 @@ internal import CTSLibevdev
 internal import Glibc
 
 /// The membership of the user in a group.
-enum Membership {
+enum GroupMembership {
   /// The user does not belong to the group.
   case none
   /// The user belongs to the group by the system's files, but the session is older than that.
