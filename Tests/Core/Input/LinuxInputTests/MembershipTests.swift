@@ -2,7 +2,7 @@ import Testing
 
 @testable import TSLinuxInput
 
-@Suite("GroupMembership in a group")
+@Suite("Membership in a group")
 struct MembershipTests {
   @Test(
     "counts once the session has it; before, the advice is to log in again",
