@@ -100,7 +100,9 @@ struct EvemuFormat: HeaderedFormat {
   private static func expectWords(_ text: String) throws(LineFault) {
     let start = Array(text.utf8.prefix(2))
     let isKind = start.count == 2 && start[1] == UInt8(ascii: ":") && start[0] &- 0x41 < 26
-    guard isKind || EventTrace.isOfNumbers(text) || !EventTrace.isReadable(text) else { return }
+    guard isKind || EventFragment.isOfNumbers(text) || !EventFragment.isReadable(text) else {
+      return
+    }
     throw LineFault(offset: 0, expected: EvemuDescription.kinds)
   }
 

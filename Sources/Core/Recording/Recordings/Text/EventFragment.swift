@@ -2,7 +2,7 @@
 ///
 /// Recordings are copied from terminals and logs, with prompts, messages and prefixes. Such words are
 /// ignored, but not what is left of an event: a recording must not lose events silently.
-enum EventTrace {
+enum EventFragment {
   /// Returns whether a line that evtest did not write as an event looks like a part of one.
   static func isOfEvtest(_ text: String) -> Bool {
     ["Event: ", ", type ", ", code ", ", value "].contains(where: text.contains)

@@ -104,7 +104,7 @@ struct GeteventReader: RecordingBackend {
       block = GeteventDescription(node: node.path)
       blockOffset = node.offset
     } else if !text.contains("could not "), !text.contains("scan dir failed"),
-      EventTrace.isOfNumbers(text)
+      EventFragment.isOfNumbers(text)
     {
       throw lines.error(line, fault)
     }

@@ -33,7 +33,7 @@ struct EvtestFormat: HeaderedFormat {
     }
     // A description after the events has the names of types and codes as well.
     let text = scanner.rest(bytes)
-    guard EventTrace.isOfEvtest(text), !DescriptionText.isPart(text) else { return nil }
+    guard EventFragment.isOfEvtest(text), !DescriptionText.isPart(text) else { return nil }
     throw LineFault(offset: 0, expected: "“\(EvtestLine.start)”")
   }
 
