@@ -64,7 +64,7 @@ extension WindowArena {
   private func decide() {
     var round = gestures.takeRound()
     Arbitration.decide(
-      round.candidates, GestureRelations(self, round.ids), policy: plain.policy,
+      round.candidates, WindowArenaRelations(self, round.ids), policy: plain.policy,
       into: &round.verdicts)
     gestures.apply(round)
   }

@@ -4,7 +4,7 @@ import TSRecognition
 ///
 /// Delegates and subclasses are called, which may end attempts: an attempt that is over has no
 /// relations any more.
-struct GestureRelations: @MainActor ArbitrationRelations {
+struct WindowArenaRelations: @MainActor ArbitrationRelations {
   private let arena: WindowArena
   /// The attempts of the arbitration.
   private let ids: [AttemptID]
