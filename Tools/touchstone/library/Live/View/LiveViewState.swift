@@ -5,7 +5,7 @@ internal import TSGeometry
 ///
 /// It contains times and not ages, so that the screen remains correct while nothing happens and
 /// nothing is drawn.
-struct LiveState {
+struct LiveViewState {
   struct Device {
     var node: String
     var name: String
