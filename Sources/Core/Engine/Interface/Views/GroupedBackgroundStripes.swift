@@ -2,7 +2,7 @@ import TSGeometry
 import TSGraphics
 
 /// The stripes of a view whose background is that of grouped tables, in the early generation.
-@MainActor enum GroundStripes {
+@MainActor enum GroupedBackgroundStripes {
   /// The maximum number of stripes.
   private static let most = 5000
 
