@@ -183,6 +183,6 @@ struct GoldenTests {
       ("tap.trace", "tap.trace"),
     ])
   func path(recording: String, trace: String) {
-    #expect(Companion.trace(of: recording) == trace)
+    #expect(CompanionFiles.trace(of: recording) == trace)
   }
 }

@@ -82,7 +82,7 @@ struct BenchOptions {
       throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }
     let isOfPads = arguments.has("pads")
-    let scene = arguments.value("scene") ?? (isOfPads ? nil : Companion.scene(of: labels))
+    let scene = arguments.value("scene") ?? (isOfPads ? nil : CompanionFiles.scene(of: labels))
     try BenchOptions.checkSubject(arguments, scene: scene)
     (self.labels, self.scene) = (labels, scene)
     trackpad = arguments.value("trackpad")

@@ -66,7 +66,7 @@ struct CompareVerb: Verb {
     }
     for file in files { try Inputs.expectRecording(file, verb: "compare") }
     let named = arguments.value("scene")
-    scene = arguments.has("pads") ? nil : named ?? Companion.scene(of: first)
+    scene = arguments.has("pads") ? nil : named ?? CompanionFiles.scene(of: first)
     if arguments.has("pads"), named != nil {
       throw .usageError("--pads needs no scene; leave out --scene")
     }

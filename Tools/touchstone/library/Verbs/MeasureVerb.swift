@@ -126,7 +126,7 @@ struct MeasureVerb: Verb {
 
   /// The scene that is named, or the one beside the only recording; `nil` for two views.
   private var scenePath: String? {
-    arguments.value("scene") ?? (names.count == 1 ? Companion.scene(of: names[0]) : nil)
+    arguments.value("scene") ?? (names.count == 1 ? CompanionFiles.scene(of: names[0]) : nil)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {

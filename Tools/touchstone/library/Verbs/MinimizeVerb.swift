@@ -123,14 +123,14 @@ struct MinimizeVerb: Verb {
   private static func test(
     beside recording: String, in language: RegressionTest.Language
   ) -> String {
-    let base = Companion.trace(of: recording).dropLast(".trace".count)
+    let base = CompanionFiles.trace(of: recording).dropLast(".trace".count)
     let start = base.lastIndex(of: "/").map { base.index(after: $0) } ?? base.startIndex
     return base[..<start] + language.file(String(base[start...]))
   }
 
   /// Returns the path of the scene that a replay finds beside a recording.
   private static func scene(beside recording: String) -> String {
-    let trace = Companion.trace(of: recording)
+    let trace = CompanionFiles.trace(of: recording)
     return trace.dropLast(".trace".count) + ".scene.json"
   }
 

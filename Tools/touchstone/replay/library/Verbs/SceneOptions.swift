@@ -76,7 +76,7 @@ package struct SceneOptions {
       throw .usageError("--scene and --no-scene exclude each other; leave out one of them")
     }
     scenePath =
-      arguments.value("scene") ?? (allowsScene ? recording.flatMap(Companion.scene) : nil)
+      arguments.value("scene") ?? (allowsScene ? recording.flatMap(CompanionFiles.scene) : nil)
     _ = try arguments.placementOptions([:])
     asTouchscreen = arguments.has("as-touchscreen")
     isActualSize = arguments.has("actual-size")
@@ -96,7 +96,7 @@ package struct SceneOptions {
   /// - Parameter recording: The path of the recording.
   /// - Returns: The path, or `nil` if a scene is named, or the recording has none.
   package func scenePath(beside recording: String) -> String? {
-    allowsScene && !isNamed ? Companion.scene(of: recording) : nil
+    allowsScene && !isNamed ? CompanionFiles.scene(of: recording) : nil
   }
 
   /// Reads the scene beside one of several recordings.

@@ -1,6 +1,6 @@
 /// The files next to a recording that belong to it: `NAME.trace`, `NAME.scene.json` and
 /// `NAME.desc` next to `NAME.evemu`.
-package enum Companion {
+package enum CompanionFiles {
   /// Returns the path of the expected trace of a recording.
   package static func trace(of recording: String) -> String { base(of: recording) + ".trace" }
 

@@ -6,7 +6,7 @@ internal import TSGeometry
 /// The surface is divided into squares that are as wide as the greatest distance, so that a near
 /// end is in one of nine squares. Within a square ends are ordered by time, and those that are too
 /// old are never examined again.
-struct EndIndex {
+struct ContactEndIndex {
   /// A position and a time at which contacts ended.
   ///
   /// In recordings without times, several often end at the same position and time.
@@ -52,7 +52,7 @@ struct EndIndex {
       add(waiting[next].time, waiting[next].place)
       next += 1
     }
-    let center = EndIndex.square(of: stroke.first.place)
+    let center = ContactEndIndex.square(of: stroke.first.place)
     var best: (square: Square, index: Int, rank: Int)?
     for column in center.column - 1...center.column + 1 {
       for row in center.row - 1...center.row + 1 {
@@ -74,7 +74,7 @@ struct EndIndex {
   }
 
   private mutating func add(_ time: Timestamp, _ place: CGPoint) {
-    let square = EndIndex.square(of: place)
+    let square = ContactEndIndex.square(of: place)
     let last = squares[square]?.list.last
     if let last, last.time == time, last.place == place {
       let index = (squares[square]?.list.count ?? 1) - 1

@@ -4,7 +4,7 @@
 /// The later reload wins: everything is asked anew, and nothing more of what was known before. After
 /// ``mostRestarts`` reloads of one loading, which then probably come without end, the last answers
 /// are taken.
-@MainActor package final class SourceLoading {
+@MainActor package final class DataSourceLoading {
   /// The view was reloaded while it was asked for something.
   package struct Outdated: Error {}
 

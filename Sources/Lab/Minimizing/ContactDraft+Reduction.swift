@@ -3,7 +3,7 @@ internal import TSEvdev
 
 extension ContactDraft {
   /// Removes, joins, straightens, moves and rounds what can be, until nothing changes any more.
-  @MainActor mutating func reduce(by trials: Trials) {
+  @MainActor mutating func reduce(by trials: ReductionTrials) {
     trials.repeatUntilStable(&self, limit: 6) { draft in
       draft.removeParts(trials)
       draft.removeSamples(trials)
@@ -17,7 +17,7 @@ extension ContactDraft {
   }
 
   /// Removes contacts, keys and devices.
-  @MainActor private mutating func removeParts(_ trials: Trials) {
+  @MainActor private mutating func removeParts(_ trials: ReductionTrials) {
     trials.reduce(&self, strokes.count + keys.count) { draft, kept in
       let count = draft.strokes.count
       let (strokes, keys) = (draft.strokes, draft.keys)
@@ -34,7 +34,7 @@ extension ContactDraft {
   }
 
   /// Removes values between landing and end, and the movement of contacts altogether.
-  @MainActor private mutating func removeSamples(_ trials: Trials) {
+  @MainActor private mutating func removeSamples(_ trials: ReductionTrials) {
     for stroke in strokes.indices {
       let count = strokes[stroke].samples.count - 1
       trials.reduce(&self, count) { draft, kept in
@@ -45,7 +45,7 @@ extension ContactDraft {
   }
 
   /// Removes axes beside the position, keys and properties of devices.
-  @MainActor private mutating func removeDetails(_ trials: Trials) {
+  @MainActor private mutating func removeDetails(_ trials: ReductionTrials) {
     for device in devices.indices {
       let index = devices[device].index
       for (code, path) in Contact.details where devices[device].description.axes[code] != nil {
@@ -88,7 +88,7 @@ extension ContactDraft {
   ]
 
   /// Lets each coordinate rest, or change steadily from landing to end, and by as little as it can.
-  @MainActor private mutating func straighten(_ trials: Trials) {
+  @MainActor private mutating func straighten(_ trials: ReductionTrials) {
     for (_, path) in Self.axes {
       for stroke in strokes.indices where strokes[stroke].samples.count > 1 {
         let rests = trials.change(&self) { draft in
@@ -115,7 +115,7 @@ extension ContactDraft {
   }
 
   /// Shortens the times between two moments, all at once and then one by one.
-  @MainActor private mutating func shorten(_ trials: Trials) {
+  @MainActor private mutating func shorten(_ trials: ReductionTrials) {
     let least: Int64 = 10_000
     trials.change(&self) { draft in draft.changeGaps { _, gap in min(gap, least) } }
     for index in times.indices.dropFirst() {
@@ -154,7 +154,7 @@ extension ContactDraft {
   }
 
   /// Moves all contacts of a device to the beginning of its axes.
-  @MainActor private mutating func moveToZero(_ trials: Trials) {
+  @MainActor private mutating func moveToZero(_ trials: ReductionTrials) {
     for device in devices.indices {
       for (code, path) in Self.axes {
         let index = devices[device].index
@@ -174,7 +174,7 @@ extension ContactDraft {
   }
 
   /// Rounds coordinates, as coarsely as it goes: all at once, those of a contact, single ones.
-  @MainActor private mutating func round(_ trials: Trials) {
+  @MainActor private mutating func round(_ trials: ReductionTrials) {
     for (code, path) in Self.axes {
       for grid in [1000, 500, 200, 100, 50, 20, 10, 5] as [Int32] {
         let axes = Dictionary(

@@ -1,7 +1,7 @@
 internal import TSRecordings
 
 /// The attempts of a reduction, which are counted and end when there is no time left.
-@MainActor final class Trials {
+@MainActor final class ReductionTrials {
   private let shows: ([RecordingItem]) -> Bool
   private let isStopped: () -> Bool
   private let progress: (Int) -> Void

@@ -4,7 +4,7 @@ import TSInterface
 ///
 /// The first closure is called before the view appears, the second when a memory warning has
 /// released the view.
-@MainActor final class ContainerHook: ControllerAttachment {
+@MainActor final class ContainerAttachment: ControllerAttachment {
   private let show: () -> Void
   private let forget: () -> Void
   private let deciders: () -> [ViewController]?
