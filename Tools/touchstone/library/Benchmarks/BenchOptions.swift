@@ -77,7 +77,7 @@ struct BenchOptions {
     corpus = try arguments.onlyOperand(
       "folder", usage: "touchstone bench FOLDER --labels FILE.csv --scene FILE.json",
       or: ", or --merge with files")
-    try Inputs.expectFolder(corpus, advice: "name the folder of the recordings")
+    try InputFiles.expectFolder(corpus, advice: "name the folder of the recordings")
     guard let labels = arguments.value("labels") else {
       throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }

@@ -142,7 +142,8 @@ struct MeasureVerb: Verb {
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
       recordings: try RecordingOptions(arguments),
-      scene: try Inputs.scene(scenePath, allowsAnyImage: true), display: display, folder: folder,
+      scene: try InputFiles.scene(scenePath, allowsAnyImage: true), display: display,
+      folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)
   }

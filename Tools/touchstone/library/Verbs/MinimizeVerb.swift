@@ -86,7 +86,7 @@ struct MinimizeVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    try Inputs.expectRecording(file, verb: "minimize")
+    try InputFiles.expectRecording(file, verb: "minimize")
     let test = output.flatMap { output in job.language.map { Self.test(beside: output, in: $0) } }
     let scene = job.reducesScene ? output.map { Self.scene(beside: $0) } : nil
     // Before the search, which may take long.

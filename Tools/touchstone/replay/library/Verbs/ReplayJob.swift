@@ -29,7 +29,7 @@ package import TSTracing
     } catch {
       throw UsageError(error)
     }
-    Inputs.sayNotices(result, of: file, on: console)
+    InputFiles.sayNotices(result, of: file, on: console)
   }
 
   /// Writes the trace next to the recording, as the expected one.

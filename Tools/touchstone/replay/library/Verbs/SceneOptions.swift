@@ -87,7 +87,7 @@ package struct SceneOptions {
   /// - Returns: The scene, or `nil` for one view.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   package func loadScene() throws(UsageError) -> Scene? {
-    try Inputs.scene(scenePath, allowsAnyImage: arguments.has("any-images"))
+    try InputFiles.scene(scenePath, allowsAnyImage: arguments.has("any-images"))
   }
 
   /// Returns the path of the scene beside one of several recordings, which is used if no scene is
@@ -105,7 +105,7 @@ package struct SceneOptions {
   /// - Returns: The scene, or `nil` if a scene is named, or the recording has none.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   package func loadScene(beside recording: String) throws(UsageError) -> Scene? {
-    try Inputs.scene(
+    try InputFiles.scene(
       scenePath(beside: recording), allowsAnyImage: arguments.has("any-images"))
   }
 

@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// The system closes the other end however that process ends, even by a `SIGKILL`; the worker then
 /// ends by a `SIGTERM`, which removes the file that it is writing.
-enum Lifeline {
+enum WorkerLifeline {
   /// The environment variable that marks a process as a worker.
   static let variable = "TOUCHSTONE_WORKER"
 

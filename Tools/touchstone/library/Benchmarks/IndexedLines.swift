@@ -2,7 +2,7 @@ internal import Foundation
 internal import Glibc
 
 /// A file whose lines are read one after the other, and again from where they are.
-final class LineFile {
+final class IndexedLines {
   /// A line and its place in the file.
   struct Line {
     var bytes: [UInt8]
@@ -24,7 +24,7 @@ final class LineFile {
   init(_ path: String) throws(UsageError) {
     self.path = path
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw LineFile.failure(path) }
+    guard descriptor >= 0 else { throw IndexedLines.failure(path) }
   }
 
   deinit { close(descriptor) }
@@ -67,7 +67,7 @@ final class LineFile {
         unsafe pread(descriptor, raw.baseAddress, raw.count, off_t(offset))
       }
       if found >= 0 { return Array(bytes[..<found]) }
-      guard errno == EINTR else { throw LineFile.failure(path) }
+      guard errno == EINTR else { throw IndexedLines.failure(path) }
     }
   }
 

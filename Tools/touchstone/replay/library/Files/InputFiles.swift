@@ -8,7 +8,7 @@ package import TSReplay
 package import TSScenes
 
 /// Functions that read the files that a call names.
-package enum Inputs {
+package enum InputFiles {
   /// Checks that a path can be that of a recording.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 internal import TSFormatting
 
 /// Functions that create HTML and SVG text.
-enum Markup {
+enum ReportMarkup {
   /// Returns a text on one line, with the characters escaped that are markup.
   static func escaped(_ text: String) -> String { text.onOneLine.escapedForMarkup }
 

@@ -5,7 +5,7 @@ internal import TSMeasuring
 internal import TSTrackpad
 
 /// An interpretation of a trackpad's frames with the default settings, for a measurement.
-struct PadReader {
+struct PadInterpretation {
   private var interpreter: TrackpadInterpreter
   private var log: TrackpadLog
 
