@@ -1,26 +1,26 @@
 import TSRecognition
 
 /// One input with everything that follows from it, and perhaps a second input between two effects.
-struct Run {
+struct ExplorationRun {
   let relations: RecognizerRelations
-  var world: World
+  var world: ArenaModel
   /// The number of the effect while which the second input happens; 0 for none.
   var pull = 0
-  var injected: Input?
+  var injected: ArenaInput?
   private(set) var pulls = 0
-  private(set) var broken: Set<Law> = []
+  private(set) var broken: Set<ArenaLaw> = []
   private var isAbandoned = false
   /// The recognizers that are being removed, in nested calls.
   private var removed: [Int] = []
 
-  init(_ world: World, _ relations: RecognizerRelations) {
+  init(_ world: ArenaModel, _ relations: RecognizerRelations) {
     (self.world, self.relations) = (world, relations)
   }
 
-  mutating func check(_ isKept: Bool, _ law: Law) { if !isKept { broken.insert(law) } }
+  mutating func check(_ isKept: Bool, _ law: ArenaLaw) { if !isKept { broken.insert(law) } }
 
   /// Makes an input and performs the effects until everything is settled.
-  mutating func perform(_ input: Input) {
+  mutating func perform(_ input: ArenaInput) {
     make(input)
     settle()
     deliverToViews()
@@ -77,7 +77,7 @@ struct Run {
 
   // MARK: Inputs
 
-  private mutating func make(_ input: Input) {
+  private mutating func make(_ input: ArenaInput) {
     switch input {
     case .land(let mask): land(mask)
     case .landWithStart(let mask, let slot):
@@ -110,7 +110,7 @@ struct Run {
       && !world.arena.isBeganDelayed(touch) && !world.arena.isEndDelayed(touch)
     check(isFree, .numbersAreUnique)
     guard touch < world.touches.count else { return world.arena.release(touch) }
-    world.touches[touch] = World.ViewedTouch()
+    world.touches[touch] = ArenaModel.ViewedTouch()
     world.landings += 1
     let person = relations.hasPersons ? world.landings % 2 + 1 : 0
     for slot in world.recognizers.indices where mask & (1 << slot) != 0 {
@@ -128,7 +128,7 @@ struct Run {
       world.arena.freeSlots.append(slot)
       let id = world.arena.join(depth: slot, order: slot, relations.traits[slot])
       checkOldName(of: id)
-      world.recognizers[slot] = World.Recognizer()
+      world.recognizers[slot] = ArenaModel.Recognizer()
       world.recognizers[slot].id = id
       for other in world.recognizers.indices where other != slot {
         guard let otherID = world.recognizers[other].id else { continue }

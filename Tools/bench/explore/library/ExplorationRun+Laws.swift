@@ -1,7 +1,7 @@
 import TSRecognition
 
 /// The laws, each checked with the effect that could break it.
-extension Run {
+extension ExplorationRun {
   mutating func note(_ effect: ArenaEffect) {
     if let id = effect.attempt {
       if case .reset = effect {
@@ -158,12 +158,12 @@ extension Run {
       }
       check(!isAwaited && !owesActions && !hasReleasedTouches, .resetsComeLast)
     }
-    world.recognizers[slot] = World.Recognizer()
+    world.recognizers[slot] = ArenaModel.Recognizer()
   }
 
   mutating func checkAbandoned(_ effect: ArenaEffect) {
     if case .reset(let id, _) = effect {
-      world.recognizers[id.slot] = World.Recognizer()
+      world.recognizers[id.slot] = ArenaModel.Recognizer()
     } else {
       check(false, .abandonedAreReset)
     }
@@ -252,7 +252,7 @@ extension ArenaEffect {
   }
 }
 
-extension World {
+extension ArenaModel {
   /// Notes that the views have been called whose touches are cancelled, as an effect is pulled.
   mutating func closeBrackets() {
     for slot in recognizers.indices { recognizers[slot].cancelsViews = false }

@@ -1,7 +1,7 @@
 import TSRecognition
 
 /// Something that happens to the recognizers of a world, which are named by index.
-enum Input: Hashable {
+enum ArenaInput: Hashable {
   /// A finger lands, and the recognizers of a mask are offered it.
   case land(Int)
   /// A finger lands, and a recognizer that is offered it begins.
@@ -18,8 +18,8 @@ enum Input: Hashable {
   case abandon
 
   /// Returns the inputs that are possible in a world.
-  static func all(in world: World) -> [Input] {
-    var all: [Input] = []
+  static func all(in world: ArenaModel) -> [ArenaInput] {
+    var all: [ArenaInput] = []
     let slots = world.recognizers.indices
     if world.touches.contains(where: { $0 == nil }) {
       for mask in 1..<(1 << slots.count) {
@@ -56,7 +56,7 @@ enum Input: Hashable {
   }
 
   /// Returns the inputs that happen while an effect of another one is performed.
-  static func injected(_ count: Int) -> [Input] {
+  static func injected(_ count: Int) -> [ArenaInput] {
     (0..<count).flatMap { slot in
       [.giveUp(slot), .remove(slot), .propose(.began, slot), .propose(.failed, slot)]
     } + [.abandon]

@@ -1,7 +1,7 @@
 package import TSRecognition
 
 /// A guarantee of the order of effects, which the exploration checks after each of them.
-package enum Law: String, CaseIterable, Sendable {
+package enum ArenaLaw: String, CaseIterable, Sendable {
   // One for each rule.
   case effectsNameAttempts = "an effect is about an attempt in progress"
   case publishedIsActed = "each published state is followed by its action"
@@ -39,7 +39,7 @@ package enum Law: String, CaseIterable, Sendable {
 
 extension ArenaMutation {
   /// The law that notices the mistake.
-  package var law: Law {
+  package var law: ArenaLaw {
     switch self {
     case .stale: .namesExpire
     case .endlessActions: .actionsEndWithTheAttempt

@@ -1,7 +1,7 @@
 package import TSRecognition
 
 /// An arena, and what observers, targets and views know about it: the model that laws are stated in.
-package struct World: Hashable {
+package struct ArenaModel: Hashable {
   /// What is known about a recognizer, whose slot in the arena is its index.
   struct Recognizer: Hashable {
     /// The present attempt; `nil` if there is none.
