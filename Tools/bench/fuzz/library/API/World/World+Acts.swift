@@ -182,7 +182,7 @@ extension World {
     switch step.act {
     case .makeController:
       guard !isFull else { return }
-      controllers.append(Slot(FuzzController(controllers.count)))
+      controllers.append(ObjectSlot(FuzzController(controllers.count)))
     case .giveView:
       guard let controller = controller(step.a), let view = view(step.b), !(view is Window) else {
         return

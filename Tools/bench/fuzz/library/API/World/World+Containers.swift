@@ -23,7 +23,7 @@ extension World {
       entering.append(root.number)
       defer { entering.removeLast() }
       let made = ToldNavigationController(rootViewController: root)
-      navigations.append(Slot(made))
+      navigations.append(ObjectSlot(made))
       window.rootViewController = made
       if step.c % 2 == 0 { navigations.last { $0.kept === made }?.drop() }
     case .push:
@@ -90,7 +90,7 @@ extension World {
       case 9: ToldImageView(frame: frame)
       default: FuzzScrollView(number, frame: frame)
       }
-    views.append(Slot(made))
+    views.append(ObjectSlot(made))
     if let control = made as? Control {
       let fuse = Fuse(.viewDeinit, number)
       control.addHandler(for: .allEvents) { _ in

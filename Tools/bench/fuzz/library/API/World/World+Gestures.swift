@@ -24,7 +24,7 @@ extension World {
     case .ignoreTouch: ignoresNextTouch = true
     case .makeDelegate:
       guard !isFull else { return }
-      delegates.append(Slot(FuzzDelegate(delegates.count)))
+      delegates.append(ObjectSlot(FuzzDelegate(delegates.count)))
     case .setDelegate: recognizer(step.a)?.delegate = delegates.cyclic(step.b)?.object
     case .releaseDelegate: delegates.cyclic(step.a)?.drop()
     case .toggleSpeculative: (recognizer(step.a) as? TapGestureRecognizer)?.isSpeculative.toggle()
@@ -54,7 +54,7 @@ extension World {
     made.delaysTouchesBegan = step.d % 5 == 0
     made.delaysTouchesEnded = step.d % 4 != 0
     (made as? TapGestureRecognizer)?.isSpeculative = step.d % 2 == 0
-    recognizers.append(Slot(made))
+    recognizers.append(ObjectSlot(made))
     view.addGestureRecognizer(made)
   }
 

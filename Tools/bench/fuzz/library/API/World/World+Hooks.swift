@@ -47,7 +47,7 @@ extension World {
   ///
   /// Deallocations wait for the main actor, and a test case for them before its next step.
   private func open(_ parcel: Parcel, _ step: Operation) {
-    guard let thread = Thread({ parcel.open() }) else { return }
+    guard let thread = SystemThread({ parcel.open() }) else { return }
     hasReleasedElsewhere = true
     if step.c % 4 == 0 { threads.append(thread) } else { thread.join() }
   }

@@ -15,14 +15,14 @@ extension World {
       default: AskedView(number, answer: kind / 4, frame: frame)
       }
     view.forwards = kind % 3 == 0
-    views.append(Slot(view))
+    views.append(ObjectSlot(view))
     return view
   }
 
   func makeWindow(in application: Application?, frame: CGRect) {
     guard windows.count < 6 else { return }
     let window = FuzzWindow(1000 + windows.count, frame: frame)
-    windows.append(Slot(window))
+    windows.append(ObjectSlot(window))
     window.isMultipleTouchEnabled = windows.count % 2 == 0
     guard let application else { return }
     window.application = application
@@ -31,7 +31,7 @@ extension World {
 
   func makeApplication() {
     guard applications.count < 4 else { return }
-    applications.append(Slot(FuzzApplication(applications.count)))
+    applications.append(ObjectSlot(FuzzApplication(applications.count)))
   }
 
   func connect(to application: FuzzApplication?) {
@@ -39,7 +39,7 @@ extension World {
     let axis = Axis(minimum: 0, maximum: 999)
     let digitizer = Digitizer(
       name: "fuzz", kind: ports.count % 4 == 3 ? .touchpad : .touchscreen, x: axis, y: axis)
-    ports.append(Port(application.connect(digitizer), application.number))
+    ports.append(FuzzDevice(application.connect(digitizer), application.number))
   }
 
   func editApplication(_ step: Operation) {

@@ -14,7 +14,7 @@ extension World {
       let made = step.c % 3 == 0 ? FuzzLayer() : ToldLayer()
       made.frame = frame(step)
       if step.d % 3 == 0 { made.delegate = source }
-      layers.append(Slot(made))
+      layers.append(ObjectSlot(made))
       outer.addSublayer(made)
       if step.d % 2 == 0 { layers.last { $0.kept === made }?.drop() }
     case .editLayer: change(step)

@@ -14,7 +14,7 @@ extension World {
     case .makeGuide:
       guard !isFull, let view = parent(step.b) else { return }
       let guide = ToldGuide()
-      guides.append(Slot(guide))
+      guides.append(ObjectSlot(guide))
       view.addLayoutGuide(guide)
       if step.d % 3 == 0 { guides.last { $0.kept === guide }?.drop() }
     case .dropGuide:
@@ -44,7 +44,7 @@ extension World {
       step.act == .makeStack
       ? FuzzStack(number, frame: frame) : MeasuredView(number, frame: frame)
     made.translatesAutoresizingMaskIntoConstraints = step.c % 2 == 0
-    views.append(Slot(made))
+    views.append(ObjectSlot(made))
     put(made, into: outer) { outer.addSubview(made) }
     if step.d % 2 == 0 { views.last { $0.kept === made }?.drop() }
   }
@@ -72,7 +72,7 @@ extension World {
       toItem: second, attribute: second == nil ? .notAnAttribute : kind[step.d / 12 % kind.count],
       multiplier: step.d % 5 == 0 ? 0.5 : 1, constant: constant)
     if step.d % 3 > 0 { made.priority = LayoutPriority(Float(step.d)) }
-    constraints.append(Slot(made))
+    constraints.append(ObjectSlot(made))
     if step.d % 2 == 0 { oneView.translatesAutoresizingMaskIntoConstraints = false }
     activate(made)
     if step.d % 5 < 2 { constraints.last { $0.kept === made }?.drop() }

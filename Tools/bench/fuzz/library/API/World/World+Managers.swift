@@ -31,7 +31,7 @@ extension World {
     if step.act == .makeSplit, step.d % 4 == 0 {
       let table = ToldTableController(style: .plain)
       table.tableView.delegate = source
-      managers.append(Slot(table))
+      managers.append(ObjectSlot(table))
       window.rootViewController = table
       if step.c % 2 == 0 { managers.last { $0.kept === table }?.drop() }
       return
@@ -48,13 +48,13 @@ extension World {
     if step.act == .makeTabs {
       for child in children { child.tabBarItem = ToldTabBarItem(title: "a") }
       let tabs = ToldTabs()
-      managers.append(Slot(tabs))
+      managers.append(ObjectSlot(tabs))
       tabs.delegate = source
       tabs.setViewControllers(children, animated: false)
       made = tabs
     } else {
       let split = ToldSplit()
-      managers.append(Slot(split))
+      managers.append(ObjectSlot(split))
       split.delegate = source
       split.viewControllers = children
       made = split

@@ -33,7 +33,7 @@ extension World {
       let made = ToldPages(
         transitionStyle: step.c % 2 == 0 ? .scroll : .pageCurl,
         navigationOrientation: step.d % 3 == 0 ? .vertical : .horizontal)
-      pageControllers.append(Slot(made))
+      pageControllers.append(ObjectSlot(made))
       made.dataSource = step.d % 5 == 0 ? nil : transitions
       made.delegate = transitions
       made.setViewControllers([first], direction: .forward, animated: false)

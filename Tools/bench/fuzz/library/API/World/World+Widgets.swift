@@ -56,7 +56,7 @@ extension World {
     default:
       made = bar(step, frame)
     }
-    views.append(Slot(made))
+    views.append(ObjectSlot(made))
     put(made, into: outer) { outer.addSubview(made) }
     if step.d % 2 == 0 { views.last { $0.kept === made }?.drop() }
   }

@@ -14,29 +14,29 @@ import TSRecognition
   static let assignsAnyState = true
 
   let laws = Laws()
-  var views: [Slot<View>] = []
-  var windows: [Slot<FuzzWindow>] = []
-  var controllers: [Slot<FuzzController>] = []
-  var recognizers: [Slot<GestureRecognizer>] = []
-  var delegates: [Slot<FuzzDelegate>] = []
-  var applications: [Slot<FuzzApplication>] = []
+  var views: [ObjectSlot<View>] = []
+  var windows: [ObjectSlot<FuzzWindow>] = []
+  var controllers: [ObjectSlot<FuzzController>] = []
+  var recognizers: [ObjectSlot<GestureRecognizer>] = []
+  var delegates: [ObjectSlot<FuzzDelegate>] = []
+  var applications: [ObjectSlot<FuzzApplication>] = []
   var applicationDelegate: FuzzApplicationDelegate? = FuzzApplicationDelegate()
   var observer: FuzzObserver? = FuzzObserver()
   var links: [DisplayLink] = []
-  var ports: [Port] = []
+  var ports: [FuzzDevice] = []
   var requirements: [(Int, Int)] = []
   /// The recognizers whose actions are being sent.
   var acting: [Int] = []
   /// A Boolean value that indicates whether a recognizer ignores the next touch that it receives.
   var ignoresNextTouch = false
-  var navigations: [Slot<NavigationController>] = []
-  var pageControllers: [Slot<PageViewController>] = []
+  var navigations: [ObjectSlot<NavigationController>] = []
+  var pageControllers: [ObjectSlot<PageViewController>] = []
   var transitions: FuzzTransitions? = FuzzTransitions()
-  var constraints: [Slot<LayoutConstraint>] = []
-  var guides: [Slot<LayoutGuide>] = []
-  var layers: [Slot<Layer>] = []
+  var constraints: [ObjectSlot<LayoutConstraint>] = []
+  var guides: [ObjectSlot<LayoutGuide>] = []
+  var layers: [ObjectSlot<Layer>] = []
   /// The tab bar and split view controllers.
-  var managers: [Slot<ViewController>] = []
+  var managers: [ObjectSlot<ViewController>] = []
   var source: FuzzSource? = FuzzSource()
   /// A Boolean value that indicates whether the end has begun, after which no work queues itself again.
   private(set) var isFinishing = false
@@ -49,9 +49,9 @@ import TSRecognition
   private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
   private(set) var depth = 0
   private var membersCalled = 0
-  var kept = Kept()
+  var kept = KeptTouches()
   /// The threads that release objects.
-  var threads: [Thread] = []
+  var threads: [SystemThread] = []
   /// A Boolean value that indicates whether objects may wait for their deallocation.
   var hasReleasedElsewhere = false
   /// A Boolean value that indicates whether the test case may do what the engine forbids.
@@ -193,7 +193,7 @@ import TSRecognition
 
   /// Releases everything.
   private func release() {
-    kept = Kept()
+    kept = KeptTouches()
     for slot in views { slot.drop() }
     for slot in windows { slot.drop() }
     for slot in controllers { slot.drop() }
@@ -229,7 +229,7 @@ import TSRecognition
   }
 
   private func left<Object>(
-    _ slots: [Slot<Object>], _ kind: String
+    _ slots: [ObjectSlot<Object>], _ kind: String
   ) -> (kind: String, numbers: [Int])? {
     let numbers = slots.indices.filter { slots[$0].object != nil }
     return numbers.isEmpty ? nil : (kind, numbers)

@@ -1,10 +1,10 @@
 /// Acts and moments that concern each other, of which a test case has mostly those of one theme.
-struct Theme {
+struct ActTheme {
   let acts: [Act]
   let moments: [Moment]
 
   /// Constraints, guides and stacks while the tree changes.
-  private static let constraints = Theme(
+  private static let constraints = ActTheme(
     acts: [
       .makeMeasured, .makeMeasured, .makeStack, .constrain, .constrain, .constrain, .editConstraint,
       .dropConstraint, .makeGuide, .dropGuide, .arrange, .arrange, .setStack, .invalidateLayout,
@@ -18,7 +18,7 @@ struct Theme {
       .didMoveToSuperview,
       .willRemoveSubview, .layoutSubviews, .observedConflict,
     ])
-  private static let layers = Theme(
+  private static let layers = ActTheme(
     acts: [
       .makeMeasured, .addLayer, .addLayer, .editLayer, .editLayer, .animateLayer, .animateLayer,
       .stopLayer, .animate, .advance, .removeFromSuperview, .addSubview, .moveWindow,
@@ -27,24 +27,24 @@ struct Theme {
       .layerCalled, .layerCalled, .layerAnimated, .layerAnimated, .animations, .completion,
       .didMoveToWindow,
     ])
-  private static let time = Theme(
+  private static let time = ActTheme(
     acts: [.queueWork, .queueWork, .schedule, .animate, .advance, .makeLink, .cancelTouches],
     moments: [.mainQueue, .mainQueue, .timer, .completion, .displayLink, .action])
   /// Numbers at the ends of what there is, in views.
-  private static let ends = Theme(
+  private static let ends = ActTheme(
     acts: [
       .makeMeasured, .makeStack, .stretch, .stretch, .stretch, .constrain, .layoutIfNeeded,
       .advance,
       .fit, .animate, .setTransform,
     ],
     moments: [.geometrySet, .layoutSubviews, .intrinsicContentSize, .animations, .hitTest])
-  private static let tables = Theme(
+  private static let tables = ActTheme(
     acts: [
       .makeTable, .makeTable, .editTable, .editTable, .editTable, .editTable, .advance, .scroll,
       .layoutIfNeeded, .removeFromSuperview, .addSubview, .setFrame,
     ],
     moments: [.tableSource, .tableSource, .tableDelegate, .tableDelegate, .tableCell, .didScroll])
-  private static let controls = Theme(
+  private static let controls = ActTheme(
     acts: [
       .makeControl, .makeControl, .makePicker, .makeField, .editText, .editText, .selectControl,
       .advance, .scroll, .makeTable, .makeBar, .editBar, .removeFromSuperview,
@@ -53,13 +53,13 @@ struct Theme {
       .picker, .textField, .textField, .keyboard, .bar, .controlAction, .didScroll, .didEndDragging,
     ])
   /// Numbers at the ends of what there is, in scroll views and controls.
-  private static let widgetEnds = Theme(
+  private static let widgetEnds = ActTheme(
     acts: [
       .makeControl, .makeControl, .makePicker, .makeTable, .stretchWidget, .stretchWidget,
       .stretchWidget, .stretch, .layoutIfNeeded, .advance, .scroll,
     ],
     moments: [.geometrySet, .didScroll, .picker, .tableDelegate, .animations])
-  private static let managers = Theme(
+  private static let managers = ActTheme(
     acts: [
       .makeController, .makeTabs, .makeSplit, .chooseChild, .showPopover, .showAlert, .present,
       .dismiss, .advance, .turnDevice, .setRoot, .releaseController,
@@ -68,7 +68,7 @@ struct Theme {
       .tabs, .split, .popover, .alert, .controllerAsked, .presented, .dismissed, .viewWillAppear,
       .viewDidDisappear, .loadView,
     ])
-  private static let pointers = Theme(
+  private static let pointers = ActTheme(
     acts: [
       .makeRecognizer, .setTemplates, .setTemplates, .point, .point, .addInteraction, .setObserver,
       .removeFromSuperview, .makeDelegate, .setDelegate,
@@ -84,10 +84,10 @@ struct Theme {
   ///   - widgets: Whether it may be one of delegates and sources.
   ///   - random: The generator.
   /// - Returns: The theme.
-  static func any(widgets: Bool, _ random: inout Random) -> Theme {
+  static func any(widgets: Bool, _ random: inout Random) -> ActTheme {
     guard random.once(in: 4) else { return random.pick(widgets ? ofAll : ofViews) }
     return widgets
-      ? Theme(acts: Act.layout + Act.widgets, moments: Moment.layout + Moment.widgets)
-      : Theme(acts: Act.layout, moments: Moment.layout)
+      ? ActTheme(acts: Act.layout + Act.widgets, moments: Moment.layout + Moment.widgets)
+      : ActTheme(acts: Act.layout, moments: Moment.layout)
   }
 }

@@ -3,7 +3,7 @@ import TSEventTime
 import TSInterface
 
 /// A device of a run with the fingers on it.
-@MainActor struct Port {
+@MainActor struct FuzzDevice {
   let source: InputSource
   let application: Int
   private var fingers: [Contact?] = [nil, nil, nil, nil]

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A system thread outside Swift's tasks.
-struct Thread {
+struct SystemThread {
   private let id: pthread_t
 
   /// Runs a closure on a new thread; `nil` if the system refuses to start one.

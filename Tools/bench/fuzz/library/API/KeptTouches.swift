@@ -2,7 +2,7 @@ import TSContacts
 import TSInterface
 
 /// The touches and events that a program keeps beyond the call in which it received them.
-@MainActor struct Kept {
+@MainActor struct KeptTouches {
   /// One touch, or all those of a call.
   private struct Entry {
     var touch: Touch?

@@ -1,5 +1,5 @@
 /// An object of a test case, which may retain it; it is found as long as it exists.
-@MainActor final class Slot<Object: AnyObject> {
+@MainActor final class ObjectSlot<Object: AnyObject> {
   /// The test case's own reference; `nil` after the test case has released the object.
   private(set) var kept: Object?
   private(set) weak var object: Object?
