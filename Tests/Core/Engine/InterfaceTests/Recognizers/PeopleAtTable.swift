@@ -5,7 +5,7 @@ import TSRecognition
 import TestSupport
 
 /// Several people at one table, each with a card of their own and a script by a seed.
-@MainActor final class Party: InterfaceObserver {
+@MainActor final class PeopleAtTable: InterfaceObserver {
   /// What a finger of a person does, at a time in milliseconds.
   private struct Step {
     enum Change { case lands, moves, lifts }

@@ -32,7 +32,7 @@ enum DeviceEvent: Sendable {
 }
 
 /// A decoder at work: frames go in 10 ms apart, and come out as lines.
-struct Bench {
+struct DecoderBench {
   var decoder: ContactDecoder
   var time: Int64 = 0
 

@@ -20,7 +20,7 @@ func recording(of script: Script) throws -> Data {
 }
 
 /// A sample that runs, and what is to be learned of it.
-@MainActor struct Run {
+@MainActor struct RunningSample {
   var sample: Sample
 
   init(_ name: String) throws { sample = try #require(Samples.named(name)) }
@@ -65,7 +65,7 @@ func recording(of script: Script) throws -> Data {
   }
 }
 
-extension Run {
+extension RunningSample {
   /// The texts that are drawn at some of the moments worth seeing.
   func texts(at moments: [String]) throws -> [[String]] {
     var seen: [String: [String]] = [:]
