@@ -99,6 +99,17 @@ import Testing
     }
   }
 
+  @Test("name, to change a rule, files and folders that exist")
+  func rules() throws {
+    let sources = PackageFolder.root.appending(path: "Sources")
+    let paths = try Self.text("engine").matches(of: /`(Core\/[\w\/+.]+)`/).map { String($0.1) }
+    #expect(paths.count > 12)
+    for path in paths {
+      let found = FileManager.default.fileExists(atPath: sources.appending(path: path).path)
+      #expect(found, "there is no \(path)")
+    }
+  }
+
   @Test("list every target of the sources once, and no other")
   func targets() throws {
     let listed = try Self.layers()
