@@ -24,7 +24,7 @@ final class AllowList: ContactFilter {
   private let fingers: Int
   private let regions: [Region]
   private let digitizer: Digitizer
-  private var withholding: Withholding
+  private var withholding: WithheldContacts
   private var candidates: [Candidate] = []
 
   /// The movement that a hold allows, in millimetres.
@@ -34,7 +34,7 @@ final class AllowList: ContactFilter {
     self.fingers = fingers ?? .max
     self.regions = regions
     self.digitizer = digitizer
-    withholding = Withholding(slotCount: digitizer.slotCount)
+    withholding = WithheldContacts(slotCount: digitizer.slotCount)
   }
 
   var deadline: Timestamp? {

@@ -20,7 +20,7 @@ final class PinchBan: ContactFilter {
   private static let travel = 5.0
 
   private let digitizer: Digitizer
-  private var withholding: Withholding
+  private var withholding: WithheldContacts
   /// The fingers that are down and not refused, by their landing, as they were last.
   private var fingers: [Contact] = []
   /// What each later finger was compared with when it landed.
@@ -28,7 +28,7 @@ final class PinchBan: ContactFilter {
 
   init(_ digitizer: Digitizer) {
     self.digitizer = digitizer
-    withholding = Withholding(slotCount: digitizer.slotCount)
+    withholding = WithheldContacts(slotCount: digitizer.slotCount)
   }
 
   var deadline: Timestamp? { nil }

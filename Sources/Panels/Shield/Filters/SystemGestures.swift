@@ -28,7 +28,7 @@ final class SystemGestures: ContactFilter {
   private let digitizer: Digitizer
   private let scale: (x: Double, y: Double)
   private let handler: Handler
-  private var withholding: Withholding
+  private var withholding: WithheldContacts
   /// The recognizers that have not failed since the panel was touched.
   private var possible: Set<Int> = []
   private var waiting: [Waiting] = []
@@ -44,7 +44,7 @@ final class SystemGestures: ContactFilter {
   init(_ bindings: [GestureBinding], _ digitizer: Digitizer, _ handler: @escaping Handler) {
     (self.digitizer, self.handler) = (digitizer, handler)
     self.bindings = Self.grouped(bindings)
-    withholding = Withholding(slotCount: digitizer.slotCount)
+    withholding = WithheldContacts(slotCount: digitizer.slotCount)
     // Points are those of a phone, 163 an inch; where there is no resolution, the panel is 200 mm wide.
     let point = 163 / 25.4
     let width = digitizer.x.millimetres ?? 200

@@ -6,7 +6,7 @@ struct ContactMatcher: Sendable {
   private(set) var assignedSlots: [Int] = []
   /// The contacts of the previous frame, by slot.
   private var previous: [(slot: Int, contact: Slot)] = []
-  private var assignment = Assignment()
+  private var assignment = LinearAssignment()
   /// The indices in `previous` of the contacts without kernel ids, to be matched by distance with
   /// `newContacts`.
   private var oldContacts: [Int] = []

@@ -6,7 +6,7 @@
 /// seen.
 ///
 /// Call ``prepare(rows:columns:)``, set every cost, then call ``solve()``.
-struct Assignment: Sendable {
+struct LinearAssignment: Sendable {
   private(set) var rows = 0
   private(set) var columns = 0
   private var costs: [Double] = []
@@ -29,7 +29,7 @@ struct Assignment: Sendable {
     let (few, many) = (min(rows, columns), max(rows, columns))
     rowPotential.resize(to: few, 0)
     columnPotential.resize(to: many + 1, 0)
-    rowOfColumn.resize(to: many + 1, Assignment.none)
+    rowOfColumn.resize(to: many + 1, LinearAssignment.none)
     previous.resize(to: many, 0)
     least.resize(to: many, 0)
     isSeen.resize(to: many + 1, false)
@@ -56,7 +56,7 @@ struct Assignment: Sendable {
   func column(of row: Int) -> Int? {
     if rows > columns {
       let column = rowOfColumn[row]
-      return column == Assignment.none ? nil : column
+      return column == LinearAssignment.none ? nil : column
     }
     return (0..<columns).first { rowOfColumn[$0] == row }
   }
@@ -77,7 +77,7 @@ struct Assignment: Sendable {
     // Column `many` is a virtual start column that holds the new row during the search.
     var column = many
     rowOfColumn[many] = row
-    while rowOfColumn[column] != Assignment.none {
+    while rowOfColumn[column] != LinearAssignment.none {
       isSeen[column] = true
       column = nearest(to: rowOfColumn[column], from: column)
     }

@@ -1,5 +1,5 @@
 /// The scripts of the package's recordings, except those of the samples.
-public enum Stories {
+public enum RecordingScripts {
   /// The scripts, each with the name of its file.
   public static let all: [(name: String, script: Script)] = [
     ("three-fingers", threeFingers), ("double-tap", doubleTap), ("pinch", pinch),

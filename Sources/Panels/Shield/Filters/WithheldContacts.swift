@@ -5,7 +5,7 @@ internal import TSEventTime
 ///
 /// A contact that passes late is replayed from its landing, in order. The kernel sets the times of
 /// events when they are written, so that what was withheld arrives at once.
-struct Withholding {
+struct WithheldContacts {
   fileprivate struct Entry {
     enum Status { case withheld, passed, dropped }
 
@@ -181,7 +181,7 @@ struct Withholding {
   }
 }
 
-extension Withholding.Entry {
+extension WithheldContacts.Entry {
   /// Returns a state with the slot that programs see.
   fileprivate func seen(_ contact: Contact) -> Contact {
     var contact = contact

@@ -4,7 +4,7 @@ import Testing
 @testable import TSEvdev
 
 @Suite("The assignment by least total cost")
-struct AssignmentTests {
+struct LinearAssignmentTests {
   /// The least total cost, by trying everything.
   private func least(_ costs: [[Double]]) -> Double {
     guard let first = costs.first else { return 0 }
@@ -19,7 +19,7 @@ struct AssignmentTests {
     return search(0, [])
   }
 
-  private func solve(_ costs: [[Double]], with assignment: inout Assignment) -> [Int?] {
+  private func solve(_ costs: [[Double]], with assignment: inout LinearAssignment) -> [Int?] {
     assignment.prepare(rows: costs.count, columns: costs.first?.count ?? 0)
     for (row, values) in costs.enumerated() {
       for (column, value) in values.enumerated() { assignment[row, column] = value }
@@ -31,7 +31,7 @@ struct AssignmentTests {
   @Test("is as good as trying everything", arguments: 0..<30 as Range<UInt64>)
   func optimal(seed: UInt64) {
     var random = SeededRandom(seed)
-    var assignment = Assignment()
+    var assignment = LinearAssignment()
     for _ in 0..<20 {
       let (rows, columns) = (random.roll(1..<7), random.roll(1..<7))
       let top = random.chance(50) ? 5 : 1000
@@ -47,7 +47,7 @@ struct AssignmentTests {
 
   @Test("pairs nothing with nothing")
   func empty() {
-    var assignment = Assignment()
+    var assignment = LinearAssignment()
     #expect(solve([], with: &assignment).isEmpty)
     #expect(solve([[]], with: &assignment) == [nil])
   }
@@ -55,7 +55,7 @@ struct AssignmentTests {
   @Test("pairs 64 with 64")
   func large() {
     var random = SeededRandom(9)
-    var assignment = Assignment()
+    var assignment = LinearAssignment()
     let order = (0..<64).shuffled(using: &random)
     let costs = (0..<64).map { row in (0..<64).map { $0 == order[row] ? 0.0 : 10.0 } }
     #expect(solve(costs, with: &assignment) == order.map { $0 })

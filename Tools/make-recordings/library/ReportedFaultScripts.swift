@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A report has no recording, so places, speeds and pauses are chosen here; `README.md` beside the
 /// recordings says which.
-public enum Reports {
+public enum ReportedFaultScripts {
   /// The scripts, each with the name of its file.
   public static let all: [(name: String, script: Script)] = [
     ("edge-swipes", edgeSwipes), ("held-fingers", heldFingers), ("joystick-thumbs", joystickThumbs),
