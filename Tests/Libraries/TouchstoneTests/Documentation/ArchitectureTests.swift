@@ -115,7 +115,7 @@ import Testing
     let listed = try Self.layers()
     let sources = PackageFolder.root.appending(path: "Sources")
     let paths = try #require(FileManager.default.subpaths(atPath: sources.path))
-    let folders = Set(paths.filter { $0.contains(".") }.map(Self.target))
+    let folders = Set(paths.filter { $0.contains(".") && $0.contains("/") }.map(Self.target))
     #expect(Set(listed).count == listed.count)
     let missing = folders.subtracting(listed)
     #expect(missing.isEmpty, "architecture.md does not list \(missing.sorted())")
