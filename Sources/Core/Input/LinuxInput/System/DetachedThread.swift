@@ -1,3 +1,4 @@
+internal import CTSLibevdev
 internal import Glibc
 
 /// A thread that ends by itself when its work is done.
