@@ -27,7 +27,6 @@ struct DeviceValues {
   /// Whether no finger and no key was down at the last report.
   var isAtRest: Bool { contacts.isEmpty && keys.isEmpty && !isAnonymousDown }
 
-  /// Takes the next event of a device.
   mutating func take(_ event: InputEvent, _ device: Int) {
     switch event.type {
     case .abs: takeAxis(event.code, event.value, device)

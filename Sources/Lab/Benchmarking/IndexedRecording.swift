@@ -15,7 +15,6 @@ struct IndexedRecording {
 
   private var items: [RecordingItem] = []
   private var rests: [Rest] = []
-  /// The devices, each with the index of its item.
   private var devices: [(index: Int, item: RecordingItem)] = []
   /// The index of the first event, and the device that sent it.
   private var firstEvent: (index: Int, device: Int)?

@@ -18,7 +18,6 @@ package struct TouchSpan: Hashable, Sendable {
   package var start: Double
   /// The time at which the last finger lifts, in seconds since the first event.
   package var end: Double
-  /// The number of contacts that began.
   package var contacts = 0
   /// The number of frames in which fingers were down or lifted.
   package var reports = 0

@@ -31,7 +31,6 @@ extension GestureDemand {
     }
   }
 
-  /// The gesture in words, with an article.
   var words: String {
     func by(_ fingers: Int) -> String { fingers == 1 ? "" : " of \(fingers) fingers" }
     switch self {

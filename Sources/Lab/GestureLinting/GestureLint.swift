@@ -58,8 +58,6 @@ public import TSScenes
   ///
   /// - Parameters:
   ///   - scene: The scene, which is instantiated several times.
-  ///   - device: The device with which it is touched; `nil`, the default, for a touchscreen with ten
-  ///     fingers.
   ///   - pointsPerMillimetre: The density of the screen. The default is that of the scene or the
   ///     device, or 163 points per inch if neither is known.
   ///   - people: The people by whom the delays of failure requirements are measured.
@@ -75,14 +73,8 @@ public import TSScenes
 
   /// Examines an interface that a closure makes, with hands that make each of its gestures.
   ///
-  /// - Parameters:
-  ///   - device: The device with which it is touched; `nil`, the default, for a touchscreen with ten
-  ///     fingers.
-  ///   - pointsPerMillimetre: The density of the screen. The default is that of the screen or the
-  ///     device, or 163 points per inch if neither is known.
-  ///   - people: The people by whom the delays of failure requirements are measured.
-  ///   - make: A closure that makes the interface in a new application and returns what has to be
-  ///     retained. It is called many times, and must make the same interface each time.
+  /// - Parameter make: A closure that makes the interface in a new application and returns what has
+  ///   to be retained. It is called many times, and must make the same interface each time.
   /// - Complexity: Hands make the gestures of at most as many recognizers as give 10,000 if multiplied
   ///   by the number of all, the first in the order of the views; a note says so if that is not all.
   ///   The interface is made up to 180 times for each recognizer that moves with others on

@@ -37,7 +37,6 @@ import TSTracing
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Adds a finding about recognizers.
   func add(
     _ kind: GestureLint.Kind, _ severity: GestureLint.Severity = .warning,
     of subjects: [LintSubject], _ reason: String, remedy: String,
@@ -51,14 +50,12 @@ import TSTracing
         delay: delay))
   }
 
-  /// Returns whether a warning of one of the kinds is about a recognizer.
   func hasWarning(_ kinds: Set<GestureLint.Kind>, about subject: LintSubject) -> Bool {
     reported.contains {
       $0.isWarning && kinds.contains($0.kind) && $0.indices.contains(subject.index)
     }
   }
 
-  /// Returns whether a finding of a kind is about both recognizers.
   func hasFinding(_ kind: GestureLint.Kind, _ one: LintSubject, _ other: LintSubject) -> Bool {
     reported.contains { $0.kind == kind && $0.indices.isSuperset(of: [one.index, other.index]) }
   }

@@ -22,7 +22,6 @@ import TSTracing
   /// order in which they were added.
   ///
   /// - Parameter windows: The windows, from back to front.
-  /// - Returns: The recognizers, each with its index.
   static func all(in windows: [Window]) -> [LintSubject] {
     var names = TraceNames()
     return recognizers(in: windows).enumerated().map { index, found in
@@ -66,7 +65,6 @@ import TSTracing
     return owners.contains { $0.map { isOfPackage(type(of: $0)) } ?? false }
   }
 
-  /// Returns the name of the module that declares a type.
   static func module(of type: Any.Type) -> String {
     String(String(reflecting: type).prefix { $0 != "." })
   }

@@ -8,26 +8,22 @@ struct MissModel {
   /// The standard deviations across and along the screen.
   let spread: CGSize
 
-  /// Creates the model for a target.
   init(_ size: CGSize) {
     spread = CGSize(
       width: (0.0075 * size.width * size.width + 1.68).squareRoot(),
       height: (0.0108 * size.height * size.height + 1.33).squareRoot())
   }
 
-  /// Returns the share of the touches that land in a rectangle.
+  /// Returns the share of the touches that land in a rectangle, from 0 to 1.
   ///
   /// - Parameter rect: The rectangle, relative to the middle of the target.
-  /// - Returns: The share, from 0 to 1.
   func share(in rect: CGRect) -> Double {
     let across = Self.below(rect.maxX / spread.width) - Self.below(rect.minX / spread.width)
     let along = Self.below(rect.maxY / spread.height) - Self.below(rect.minY / spread.height)
     return Double(across * along)
   }
 
-  /// Returns the share of the touches that miss a target.
-  ///
-  /// - Returns: The share, from 0 to 1.
+  /// Returns the share of the touches that miss a target, from 0 to 1.
   static func missed(_ size: CGSize) -> Double {
     let (width, height) = (size.width, size.height)
     let rect = CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
@@ -35,12 +31,10 @@ struct MissModel {
   }
 
   /// Returns the side of the square that is missed as often as a target, to a hundredth of a
-  /// millimetre.
+  /// millimetre, at most 40.
   ///
   /// A long target of little height is missed less often than a square of that height, and more
   /// often than one of its length.
-  ///
-  /// - Returns: The side in millimetres, at most 40.
   static func equivalentSide(_ size: CGSize) -> Double {
     let goal = missed(size)
     var (low, high) = (0.0, 40.0)

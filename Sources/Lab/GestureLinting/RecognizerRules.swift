@@ -11,7 +11,6 @@ import TSRecognition
 @MainActor struct RecognizerRules {
   let context: LintContext
 
-  /// Adds the findings for all recognizers.
   func check() {
     for subject in context.examined {
       checkSettings(subject)

@@ -8,7 +8,6 @@ import TSRecognition
 @MainActor struct RelationRules {
   let context: LintContext
 
-  /// Adds the findings for all pairs.
   func check() {
     let blocked: Set<GestureLint.Kind> = [.neverRecognized, .impossibleOnDevice]
     let subjects = context.examined.filter { !context.hasWarning(blocked, about: $0) }

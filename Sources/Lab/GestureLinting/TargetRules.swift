@@ -158,6 +158,5 @@ import TSNearest
 }
 
 extension CGFloat {
-  /// The number with one decimal.
   fileprivate var text: String { Double(self).fixed(1) }
 }

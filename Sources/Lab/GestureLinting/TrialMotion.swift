@@ -82,9 +82,7 @@ public struct TrialMotion: Hashable, Sendable {
 /// The linter replays each of them. Every call must return the same movements, so that the findings
 /// are the same on every machine.
 public protocol TrialHandSource: Sendable {
-  /// Returns the movements of several people, one for each of them.
-  ///
-  /// - Parameter gesture: The gesture that they make.
-  /// - Returns: The movements; empty if the source cannot make the gesture.
+  /// Returns the movements of several people, one for each of them; empty if the source cannot make
+  /// the gesture.
   func motions(for gesture: TrialGesture) -> [TrialMotion]
 }

@@ -30,7 +30,6 @@ import TSNearest
     var all: [Trial] { usual + sampled.flatMap { $0 } }
   }
 
-  /// Adds the findings of the trials of all recognizers.
   func check() {
     let blocked: Set<GestureLint.Kind> = [.neverRecognized, .impossibleOnDevice]
     let reachability = Reachability(context: context)

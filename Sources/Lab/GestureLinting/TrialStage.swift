@@ -40,7 +40,6 @@ import TSInterface
   ///   - clock: The moments at which the device samples.
   ///   - reversed: The index of a recognizer whose view is to have its recognizers in the reversed
   ///     order; `nil` to keep the order.
-  /// - Returns: The outcome.
   func run(
     _ motion: TrialMotion, at start: CGPoint, _ scale: ScreenScale, clock: Clock,
     reversed: Int? = nil

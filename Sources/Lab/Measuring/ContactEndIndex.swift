@@ -45,7 +45,6 @@ struct ContactEndIndex {
   ///
   /// Call it for contacts in the order of their beginnings.
   ///
-  /// - Parameter stroke: The stroke of the contact that begins.
   /// - Returns: The position of the end in millimetres, or `nil` if the contact continues no other.
   mutating func take(before stroke: Stroke) -> CGPoint? {
     while next < waiting.count, waiting[next].time <= stroke.first.time {
@@ -87,7 +86,6 @@ struct ContactEndIndex {
 
   /// Returns the index of the first end in a square that a stroke continues.
   ///
-  /// - Parameter square: The square to search.
   /// - Returns: An index into the list of the square, or `nil` if there is no such end.
   private mutating func find(_ stroke: Stroke, in square: Square) -> Int? {
     guard var ends = squares[square] else { return nil }

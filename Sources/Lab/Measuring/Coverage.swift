@@ -18,9 +18,7 @@ package struct Coverage: Hashable, Sendable {
     package var isDead: Bool { reports == 0 && skips >= Coverage.leastSkips }
   }
 
-  /// The number of cells along the width.
   package let columns: Int
-  /// The number of cells along the height.
   package let rows: Int
   /// The size of the surface in millimetres.
   package let size: CGSize
@@ -39,7 +37,6 @@ package struct Coverage: Hashable, Sendable {
   /// The greatest number of cells along a side, however large the surface is.
   static let most = 200
 
-  /// Creates the coverage of a surface from the positions of strokes.
   package init(_ strokes: [Stroke], size: CGSize) {
     self.size = size
     columns = Coverage.count(Double(size.width))
@@ -76,9 +73,8 @@ package struct Coverage: Hashable, Sendable {
       height: height)
   }
 
-  /// Returns the index of the cell that contains a position, or of the nearest cell.
+  /// Returns the index of the cell that contains a position in millimetres, or of the nearest cell.
   ///
-  /// - Parameter place: The position in millimetres.
   /// - Returns: An index into ``cells``.
   package func index(of place: CGPoint) -> Int {
     func number(_ value: Double, _ length: Double, _ count: Int) -> Int {
@@ -95,7 +91,6 @@ package struct Coverage: Hashable, Sendable {
   /// movement leaves gaps everywhere, a dead part only in one place, and two fingers that the
   /// device takes for one make positions jump to and fro.
   ///
-  /// - Parameter stroke: The stroke to examine.
   /// - Returns: The indices of the cells between the positions on both sides of such a gap.
   private func skips(of stroke: Stroke) -> Set<Int> {
     let gaps = stroke.gaps

@@ -59,15 +59,10 @@ public struct DeviceMeasurement: Sendable {
   package let rate: ReportRate?
   /// The intervals between reports, in seconds.
   package let steps: [Double]
-  /// The contacts that rested.
   package let rests: [Jitter]
-  /// The contacts that were taps.
   package let taps: [Jitter]
-  /// The strokes that were straight.
   package let straights: [Linearity]
-  /// The contacts that no finger made.
   package let ghosts: GhostTouches
-  /// The parts of the surface that were touched.
   package let coverage: Coverage
   /// The use of a trackpad; `nil` for other devices.
   package let padUse: PadUse?

@@ -17,16 +17,11 @@ public struct Limit: Hashable, Sendable {
   /// - Parameters:
   ///   - good: The value that a good device does not exceed.
   ///   - relaxed: The value that is still acceptable, or `nil` for the same value.
-  ///   - source: The name of the source.
   public static func most(_ good: Double, relaxed: Double? = nil, _ source: String) -> Limit {
     Limit(good: good, relaxed: relaxed ?? good, isLeast: false, source: source)
   }
 
   /// Returns a limit that must be reached.
-  ///
-  /// - Parameters:
-  ///   - good: The value that a device must reach.
-  ///   - source: The name of the source.
   public static func least(_ good: Double, _ source: String) -> Limit {
     Limit(good: good, relaxed: good, isLeast: true, source: source)
   }

@@ -47,8 +47,6 @@ package struct Linearity: Hashable, Sendable {
   /// Creates the straightness of a stroke.
   ///
   /// Returns `nil` if the stroke is too short or was not meant to be straight.
-  ///
-  /// - Parameter stroke: The stroke to examine.
   package init?(_ stroke: Stroke) {
     guard stroke.samples.count >= Linearity.leastSamples,
       stroke.span >= Linearity.leastSpan

@@ -21,7 +21,6 @@ public struct PadUse: Hashable, Sendable {
   package let tapTravels: [Double]
   /// The durations of taps in seconds, from the last landing to the first lift.
   package let tapDurations: [Double]
-  /// The number of contacts that landed on the pad.
   package let contactCount: Int
   /// The numbers of contacts that were judged a palm, by reason; reasons without contacts are
   /// missing.
@@ -40,8 +39,6 @@ public struct PadUse: Hashable, Sendable {
   package static let longestClick = 0.4
 
   /// Creates the use of a pad from its log.
-  ///
-  /// - Parameter repairs: The repairs of the pad's decoder.
   public init(_ log: TrackpadLog, repairs: [RepairCount]) {
     let clicks = log.gestures.filter {
       guard case .press(_, .click) = $0.kind, let duration = $0.duration else { return false }

@@ -24,10 +24,8 @@ public struct StrokeCollector: Sendable {
 
   /// Creates a collector, or returns `nil` if the size of the surface is not known.
   ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - size: The size of its surface in millimetres, or `nil` for the size that the device
-  ///     reports.
+  /// - Parameter size: The size of its surface in millimetres, or `nil` for the size that the
+  ///   device reports.
   public init?(_ digitizer: Digitizer, size: CGSize? = nil) {
     guard let size = size ?? digitizer.millimetres else { return nil }
     self.digitizer = digitizer

@@ -7,9 +7,7 @@ internal import TSReplay
 extension ContactDraft {
   /// Reads the contacts of a recording, as a replay decodes them.
   ///
-  /// - Parameters:
-  ///   - source: The recording.
-  ///   - keepsUdev: Whether what udev says of calibration is kept.
+  /// - Parameter keepsUdev: Whether what udev says of calibration is kept.
   /// - Throws: `RecordingError` if the recording cannot be read.
   @MainActor init(_ source: ReplaySource, keepsUdev: Bool) throws(RecordingError) {
     var probe = try ReplayProbe(source)

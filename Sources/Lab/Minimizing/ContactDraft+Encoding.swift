@@ -31,7 +31,6 @@ private struct DeviceWriter {
   private let device: Int
   private let details: [(code: EventCode, path: ContactValue)]
   private let slotCount: Int
-  /// The values that each slot has.
   private var slots: [Int: Contact] = [:]
   private var current = 0
   private var nextID: Int32 = 1

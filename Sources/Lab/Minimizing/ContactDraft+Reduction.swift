@@ -16,7 +16,6 @@ extension ContactDraft {
     }
   }
 
-  /// Removes contacts, keys and devices.
   @MainActor private mutating func removeParts(_ trials: ReductionTrials) {
     trials.reduce(&self, strokes.count + keys.count) { draft, kept in
       let count = draft.strokes.count

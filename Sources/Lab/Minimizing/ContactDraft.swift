@@ -1,7 +1,5 @@
 internal import TSContacts
-internal import TSEventTime
 internal import TSEvdev
-internal import TSRecordings
 
 /// A recording as whole contacts and keys, which is written in protocol B.
 ///
@@ -21,7 +19,6 @@ struct ContactDraft: RecordingDraft {
       case lifted
       /// The kernel removes it, as when the device is unplugged.
       case cancelled
-      /// It is down when the recording ends.
       case left
     }
 
@@ -82,15 +79,6 @@ struct ContactDraft: RecordingDraft {
       keys[index].up = keys[index].up.map(place)
     }
   }
-
-  /// Changes the contacts of all samples.
-  mutating func changeContacts(_ body: (inout Contact) -> Void) {
-    for stroke in strokes.indices {
-      for sample in strokes[stroke].samples.indices {
-        body(&strokes[stroke].samples[sample].contact)
-      }
-    }
-  }
 }
 
 extension Contact {
@@ -113,5 +101,4 @@ extension Contact {
   }
 }
 
-/// A value of a contact.
 typealias ContactValue = any WritableKeyPath<Contact, Int32> & Sendable

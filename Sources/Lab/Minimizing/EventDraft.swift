@@ -27,7 +27,6 @@ struct EventDraft: RecordingDraft {
   /// Reads the events of a recording.
   ///
   /// - Parameters:
-  ///   - source: The recording.
   ///   - isAnonymous: Whether what tells of certain devices is replaced.
   ///   - releases: Whether what is down when a device is removed is released there.
   /// - Throws: `RecordingError` if the recording cannot be read.

@@ -1,6 +1,5 @@
 package import TSBenchmarking
 package import TSContacts
-internal import TSFormatting
 package import TSInterface
 
 /// What a smaller recording must still show, such as `tap failed: moved`.
@@ -16,7 +15,6 @@ package enum KeptExpectation: Hashable, Sendable, CustomStringConvertible {
   case attempt(recognizer: String, Outcome, reason: String)
   /// A fault of the device that is repaired.
   case repair(Repair)
-  /// A call of a touch method of a responder.
   case call(responder: String, TouchMethod)
   /// An outcome of fingers on a trackpad, with the beginning of its text.
   case pad(String, text: String)

@@ -5,7 +5,6 @@
 package struct ListReducer {
   /// The number of attempts after which the search returns its best result.
   package var limit: Int
-  /// The number of attempts so far.
   package private(set) var attempts = 0
 
   /// Creates a search.

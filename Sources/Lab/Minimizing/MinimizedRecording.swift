@@ -5,11 +5,8 @@ package import TSRecordings
 package struct MinimizedRecording {
   /// The devices and the events.
   package var items: [RecordingItem]
-  /// The number of events of the whole recording.
   package var eventsBefore: Int
-  /// The number of events that are left.
   package var events: Int { items.eventCount }
-  /// The number of recordings that were checked.
   package var attempts = 0
   /// A Boolean value that indicates whether the search came to its end.
   package var isWhole = true
@@ -31,9 +28,7 @@ package struct MinimizedRecording {
 
   /// Creates a recording.
   ///
-  /// - Parameters:
-  ///   - items: The devices and the events.
-  ///   - eventsBefore: The number of events of the whole recording.
+  /// - Parameter eventsBefore: The number of events of the whole recording.
   package init(items: [RecordingItem], eventsBefore: Int) {
     (self.items, self.eventsBefore) = (items, eventsBefore)
   }
@@ -41,7 +36,6 @@ package struct MinimizedRecording {
   /// Writes the recording.
   ///
   /// - Parameter name: The name of the recording in messages.
-  /// - Returns: The bytes of the file.
   /// - Throws: `RecordingError` if the format cannot represent the recording.
   package func bytes(name: String = "memory") throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []

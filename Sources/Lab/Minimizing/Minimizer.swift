@@ -47,7 +47,6 @@ package import TSReplay
 
   /// Makes a recording smaller.
   ///
-  /// - Parameter source: The recording.
   /// - Returns: The smallest recording that was found.
   /// - Throws: ``MinimizingError`` if the recording cannot be read, or does not show what is expected.
   package func minimize(_ source: ReplaySource) throws(MinimizingError) -> MinimizedRecording {

@@ -3,13 +3,11 @@ package import TSReplay
 
 /// The reason for which a recording cannot be made smaller.
 package enum MinimizingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text is no expectation.
   case unknownExpectation(String)
   /// The whole recording does not show what is expected; what it shows instead.
   case notMet(String, seen: [String])
   /// What is expected is also shown by a recording in which nothing touches.
   case metWithoutTouches(String)
-  /// The recording cannot be replayed.
   case unreadable(ReplayError)
   /// What is expected is in the file and not in its events, so that no file with these events shows it.
   case notWritable(String)

@@ -1,4 +1,3 @@
-internal import TSContacts
 internal import TSInterface
 internal import TSRecognition
 internal import TSTracing

@@ -5,7 +5,6 @@ internal import TSRecordings
   private let shows: ([RecordingItem]) -> Bool
   private let isStopped: () -> Bool
   private let progress: (Int) -> Void
-  /// The number of recordings that were checked.
   private(set) var count = 0
   /// A Boolean value that indicates whether the reduction has been stopped, after which nothing more
   /// is accepted.
@@ -65,9 +64,7 @@ internal import TSRecordings
 
   /// Removes elements of a draft as long as the rest shows what is expected.
   ///
-  /// - Parameters:
-  ///   - count: The number of elements.
-  ///   - keep: A closure that removes all elements of a draft but those at some indices.
+  /// - Parameter keep: A closure that removes all elements of a draft but those at some indices.
   func reduce<Draft: RecordingDraft>(
     _ draft: inout Draft, _ count: Int, _ keep: (inout Draft, [Int]) -> Void
   ) {
@@ -93,12 +90,10 @@ internal import TSRecordings
 
 /// A recording in a form in which every change gives another recording.
 protocol RecordingDraft: Equatable {
-  /// The recording.
   var items: [RecordingItem] { get }
 }
 
 extension [RecordingItem] {
-  /// The number of events.
   package var eventCount: Int {
     count { if case .event = $0 { true } else { false } }
   }

@@ -9,17 +9,12 @@ internal import TSTracing
 @MainActor package struct ReplayCheck {
   /// The scene; `nil` for the standard one of the device.
   package var scene: Scene?
-  /// The options of the replay.
   package var options: ReplayOptions
-  /// What is expected.
   package let expectation: KeptExpectation
 
   /// Creates a check.
   ///
-  /// - Parameters:
-  ///   - expectation: What is expected.
-  ///   - scene: The scene; `nil` for the standard one of the device.
-  ///   - options: The options of the replay.
+  /// - Parameter scene: The scene; `nil` for the standard one of the device.
   package init(
     _ expectation: KeptExpectation, scene: Scene?, options: ReplayOptions = ReplayOptions()
   ) {
@@ -31,7 +26,6 @@ internal import TSTracing
 
   /// Replays a recording.
   ///
-  /// - Parameter source: The recording.
   /// - Returns: What it showed.
   /// - Throws: `ReplayError` if it cannot be replayed.
   package func outcome(of source: ReplaySource) throws(ReplayError) -> ReplayOutcome {
@@ -52,8 +46,6 @@ internal import TSTracing
   }
 
   /// Returns whether a recording shows what is expected; one that cannot be replayed does not.
-  ///
-  /// - Returns: `true` if it shows it.
   package func accepts(_ items: [RecordingItem]) -> Bool {
     guard let outcome = try? outcome(of: .items(items)) else { return false }
     return outcome.shows(expectation)

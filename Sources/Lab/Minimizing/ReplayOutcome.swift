@@ -1,6 +1,5 @@
 internal import TSBenchmarking
 internal import TSContacts
-internal import TSFormatting
 internal import TSInterface
 package import TSTracing
 
@@ -19,7 +18,6 @@ package struct ReplayOutcome: Sendable {
     var method: TouchMethod
   }
 
-  /// The attempts of recognizers.
   package var attempts: [AttemptRecord] = []
   /// The changes of states, in order.
   package var changes: [Change] = []
@@ -31,14 +29,12 @@ package struct ReplayOutcome: Sendable {
   package var trackpad: [PadRecord] = []
   /// The decisions of touch guards.
   package var guarded: [GuardRecord] = []
-  /// The names of all recognizers.
   package var recognizers: [String] = []
 
   /// Returns whether the replay showed what is expected.
   ///
   /// - Parameter expectation: The expectation; one about a command or another engine is never shown by
   ///   a replay.
-  /// - Returns: `true` if it did.
   package func shows(_ expectation: KeptExpectation) -> Bool {
     switch expectation {
     case .recognitions(let counts): counts.allSatisfy(shows)

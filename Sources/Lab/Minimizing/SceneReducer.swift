@@ -48,10 +48,7 @@ package import TSScenes
 
   /// Makes a value of the scene smaller.
   ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - whole: A closure that returns the scene with another value in place of this one.
-  /// - Returns: The smaller value.
+  /// - Parameter whole: A closure that returns the scene with another value in place of this one.
   private func reduce(_ node: JSONNode, in whole: (JSONNode) -> JSONNode) -> JSONNode {
     var result = node
     switch node.value {

@@ -3,11 +3,6 @@ import TSGeometry
 
 extension FingerEdit {
   /// Returns the change in words, with the numbers before and after.
-  ///
-  /// - Parameters:
-  ///   - before: The fingers before the change.
-  ///   - after: The fingers after it.
-  ///   - ids: The fingers that changed.
   func text(_ before: FingerStream, _ after: FingerStream, _ ids: Set<Int>) -> String {
     let (old, new) = (Measures(before, ids), Measures(after, ids))
     func points(_ a: Double, _ b: Double) -> String { "\(a.digits) instead of \(b.digits) pt" }

@@ -50,11 +50,6 @@ public enum FingerEdit: Hashable, Sendable {
 
 extension FingerStream {
   /// Changes some fingers; what lands after them is delayed by as much as they take longer.
-  ///
-  /// - Parameters:
-  ///   - edit: The change.
-  ///   - ids: The identifiers of the fingers.
-  ///   - stage: The stage, for its size and its scale.
   func edited(_ edit: FingerEdit, of ids: Set<Int>, on stage: FingerScale) -> FingerStream {
     let before = tracks.filter { ids.contains($0.id) }.map(\.lift).max() ?? 0
     var stream = self
@@ -261,7 +256,6 @@ extension FingerStream {
 }
 
 extension FingerTrack {
-  /// Moves the finger at each sample.
   mutating func map(_ point: (Sample) -> CGPoint) {
     for index in samples.indices { samples[index].point = point(samples[index]) }
   }

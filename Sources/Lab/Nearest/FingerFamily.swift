@@ -34,7 +34,6 @@ extension FingerFamily {
   ///   - way: The direction in which the fingers are to move; `nil` for any.
   ///   - hasRival: A Boolean value that indicates whether another recognizer came first, perhaps that of
   ///     a view beside.
-  ///   - stream: The fingers.
   ///   - ids: The fingers that may change.
   ///   - scale: The scale of the screen.
   static func all(

@@ -11,17 +11,14 @@ package struct FingerTrack: Hashable, Sendable {
     /// The position in points of the screen.
     package var point: CGPoint
 
-    /// Creates a sample.
     package init(time: Double, point: CGPoint) { (self.time, self.point) = (time, point) }
   }
 
-  /// The identifier of the touch.
   package let id: Int
   /// The positions in ascending order of time, of which the first is the landing and the last the lift.
   package var samples: [Sample]
   /// A Boolean value that indicates whether the touch was cancelled and not lifted.
   package var isCancelled = false
-  /// The tool that touches.
   package var tool = Contact.Tool.finger
 
   /// Creates the path of a finger that lifts at its last sample.
@@ -32,11 +29,8 @@ package struct FingerTrack: Hashable, Sendable {
     (self.isCancelled, self.tool) = (isCancelled, tool)
   }
 
-  /// The time at which the finger lands.
   package var landing: Double { samples[0].time }
-  /// The time at which the finger lifts.
   package var lift: Double { samples[samples.count - 1].time }
-  /// The position at which the finger lands.
   package var start: CGPoint { samples[0].point }
   /// The greatest distance of the finger from its landing, in points.
   package var travel: Double { samples.map { Double(start.distance(to: $0.point)) }.max() ?? 0 }
@@ -59,7 +53,6 @@ package struct FingerStream: Hashable, Sendable {
   /// The fingers in the order in which they land.
   package var tracks: [FingerTrack]
 
-  /// Creates a stream.
   package init(origin: Timestamp, tracks: [FingerTrack]) {
     (self.origin, self.tracks) = (origin, tracks)
   }
@@ -69,9 +62,7 @@ package struct FingerStream: Hashable, Sendable {
 
   /// Returns some fingers, those that are down at the same time, and those that tap soon after them.
   ///
-  /// - Parameters:
-  ///   - ids: The identifiers of the fingers.
-  ///   - taps: The number of presses of the gesture.
+  /// - Parameter taps: The number of presses of the gesture.
   func group(around ids: [Int], taps: Int) -> Set<Int> {
     var own = Set(ids)
     func addCompanions() {
@@ -97,9 +88,8 @@ package struct FingerStream: Hashable, Sendable {
 
   /// Returns the part of the stream around some fingers, for which a replay takes less time.
   ///
-  /// - Parameters:
-  ///   - ids: The identifiers of the fingers.
-  ///   - seconds: The time before and after them, in seconds, which ends where no finger is down.
+  /// - Parameter seconds: The time before and after them, in seconds, which ends where no finger is
+  ///   down.
   /// - Returns: The part, with the same origin.
   func part(around ids: Set<Int>, seconds: Double) -> FingerStream {
     let own = tracks.filter { ids.contains($0.id) }
@@ -200,10 +190,9 @@ extension FingerStream {
     return frames
   }
 
-  /// Returns the device that senses the fingers of streams.
+  /// Returns the device that senses the fingers of streams, which covers the screen.
   ///
   /// - Parameter size: The size of the screen, in points.
-  /// - Returns: The device, which covers the screen.
   package static func digitizer(on size: CGSize) -> Digitizer {
     func axis(_ length: CGFloat) -> Axis {
       Axis(minimum: 0, maximum: lastUnit(length))

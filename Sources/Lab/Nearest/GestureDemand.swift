@@ -3,19 +3,15 @@ package import TSRecognition
 
 /// What a recognizer asks of fingers, as far as its class tells.
 package enum GestureDemand: Hashable, Sendable {
-  /// Taps by a number of fingers.
   case tap(count: Int, fingers: Int)
   /// Fingers that rest, after a number of taps.
   case press(taps: Int, fingers: Int, duration: Double)
   /// Fingers that move together; their numbers are those of the recognizer.
   case pan(fingers: Int, most: Int, axes: PanAxes)
-  /// A pan from an edge of the window.
   case edgePan(ScreenEdges, fingers: Int, most: Int)
-  /// Fingers that move quickly in one direction.
   case swipe(SwipeDirection, fingers: Int)
   /// Two fingers that move apart or together.
   case pinch
-  /// Two fingers that turn.
   case rotation
   /// Something that only the code of the recognizer knows.
   case unknown
@@ -54,10 +50,8 @@ package enum GestureDemand: Hashable, Sendable {
     }
   }
 
-  /// Whether the fingers land at an edge.
   var isAtEdge: Bool { if case .edgePan = self { true } else { false } }
 
-  /// The number of presses that follow each other.
   var taps: Int {
     switch self {
     case .tap(let count, _): count

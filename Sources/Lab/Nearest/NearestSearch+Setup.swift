@@ -33,9 +33,7 @@ extension NearestSearch {
   /// Searches for a value that is nearer to the present one than that of an answer and enough, to check the
   /// search.
   ///
-  /// - Parameters:
-  ///   - change: A change of a number of an answer of this search.
-  ///   - steps: The number of values, up to 1 % before that of the answer.
+  /// - Parameter steps: The number of values, up to 1 % before that of the answer.
   /// - Returns: The first value that is enough; the present one if that of the answer is not; `nil` if the
   ///   answer holds, and for other changes.
   package func nearerValue(than change: SetupChange, steps: Int) -> Double? {

@@ -1,7 +1,6 @@
 import HumanMotion
 import TSGeometry
 import TSInterface
-import TSRecognition
 package import TSTracing
 
 /// A search for the smallest changes with which an attempt is recognized.
@@ -12,21 +11,17 @@ package import TSTracing
 @MainActor package final class NearestSearch {
   /// What is to be recognized.
   package struct Goal: Hashable, Sendable {
-    /// The name of the recognizer.
     package var recognizer: String
     /// The direction; `nil` for any.
     package var way: String?
 
     /// Creates a goal.
     ///
-    /// - Parameters:
-    ///   - recognizer: The name of the recognizer.
-    ///   - way: The direction, such as `left`; `nil`, the default, for any.
+    /// - Parameter way: The direction, such as `left`; `nil`, the default, for any.
     package init(_ recognizer: String, way: String? = nil) {
       (self.recognizer, self.way) = (recognizer, way)
     }
 
-    /// Returns whether an attempt reaches the goal.
     package func isReached(by attempt: AttemptRecord) -> Bool {
       attempt.recognizer == recognizer && attempt.isRecognized && (way == nil || attempt.way == way)
     }
@@ -62,8 +57,6 @@ package import TSTracing
   ///
   /// - Parameters:
   ///   - stage: The maker of applications.
-  ///   - stream: The fingers.
-  ///   - goal: What is to be recognized.
   ///   - attempt: The attempt that was not.
   ///   - mayReplayAll: Whether all fingers are replayed each time if those around the attempt alone have
   ///     another outcome; `true` by default.
@@ -83,7 +76,6 @@ package import TSTracing
   /// - Parameters:
   ///   - fingers: A Boolean value that indicates whether fingers may change; `true` by default.
   ///   - setup: A Boolean value that indicates whether recognizers may change; `true` by default.
-  /// - Returns: The answer.
   package func run(fingers: Bool = true, setup: Bool = true) -> NearestYes {
     guard !ids.isEmpty else { return answer(problem: "it received no touch that could change") }
     guard hasSameOutcome() else {
@@ -148,7 +140,6 @@ package import TSTracing
   }
 
   /// The kinds of changes that are tried alone.
-  package var familyCount: Int { families.count }
   private lazy var families = FingerFamily.all(
     demand, way: way, hasRival: rival != nil, part, ids, scale)
 
@@ -209,9 +200,7 @@ package import TSTracing
 
   /// Searches for a smaller change of the kind of an answer by trying many sizes, to check the search.
   ///
-  /// - Parameters:
-  ///   - answer: The answer of this search.
-  ///   - steps: The number of sizes, up to 99 % of that of the answer.
+  /// - Parameter steps: The number of sizes, up to 99 % of that of the answer.
   /// - Returns: The first size that is enough; `nil` if none is, or if the answer has no single size.
   package func smallerSize(than answer: NearestYes, steps: Int) -> Double? {
     guard let found = answer.fingers, found.edits.count == 1 else { return nil }

@@ -6,7 +6,6 @@ package import TSTracing
 
 /// A maker of applications in which changed fingers touch changed recognizers.
 @MainActor package struct NearestStage {
-  /// The screen.
   package let screen: Screen
   /// A closure that sets up the views in an application, and returns the objects to keep.
   package let make: (Application) -> Any
@@ -26,9 +25,7 @@ package import TSTracing
 
   /// Replays fingers in a new application.
   ///
-  /// - Parameters:
-  ///   - stream: The fingers.
-  ///   - change: A change of the recognizers; `nil`, the default, for none.
+  /// - Parameter change: A change of the recognizers; `nil`, the default, for none.
   /// - Returns: The attempts of all recognizers, with times since the stream's origin.
   package func attempts(of stream: FingerStream, _ change: SetupChange? = nil) -> [AttemptRecord] {
     let application = Application(screen: screen, timeline: Timeline(at: stream.origin))

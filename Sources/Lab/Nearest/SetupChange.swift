@@ -42,9 +42,7 @@ public enum SetupChange: Hashable, Sendable {
 
   /// Makes the change in an application; recognizers that it does not have are skipped.
   ///
-  /// - Parameters:
-  ///   - application: The application, before it receives touches.
-  ///   - recognizers: Its recognizers by name.
+  /// - Parameter application: The application, before it receives touches.
   /// - Returns: The objects to keep as long as the application is used.
   @MainActor package func apply(
     to application: Application, _ recognizers: [String: GestureRecognizer]

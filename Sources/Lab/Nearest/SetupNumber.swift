@@ -5,7 +5,6 @@ import TSRecognition
 @MainActor struct SetupNumber {
   /// How a search looks for another value.
   enum Search {
-    /// By multiples.
     case multiples
     /// From the present value up to a greatest one.
     case upTo(Double)
@@ -19,7 +18,6 @@ import TSRecognition
   let get: (GestureRecognizer) -> Double?
   let set: (GestureRecognizer, Double) -> Void
 
-  /// Returns a limit by its name.
   private static func limit(_ name: String, _ search: Search = .multiples) -> SetupNumber {
     let option = GestureLimitOption.named(name)
     return SetupNumber(name: name, unit: option?.unit.rawValue ?? "", search: search) {

@@ -2,7 +2,6 @@ import TSContacts
 import TSEventTime
 import TSInterface
 public import TSNearest
-import TSRecordings
 public import TSReplay
 public import TSScenes
 public import TSTracing
@@ -21,7 +20,6 @@ extension Explanation {
   /// - Parameters:
   ///   - recognizer: The name of the recognizer, with a direction behind a dot if only that counts, as
   ///     in `scroll.left`.
-  ///   - source: The recording that is explained.
   ///   - scene: Its scene; the standard scene of the first device by default.
   ///   - options: The options for the position of the devices on the screen.
   ///   - touch: The identifier of a touch, to answer for its attempts only; `nil`, the default, for all.

@@ -11,7 +11,6 @@ extension FingerStream {
   /// It has a device and events, and nothing of the device that was recorded.
   ///
   /// - Parameter size: The size of the screen, in points.
-  /// - Returns: The items.
   package func recording(on size: CGSize) -> [RecordingItem] {
     let digitizer = FingerStream.digitizer(on: size)
     let description = DeviceDescription(

@@ -7,7 +7,6 @@ package struct ReportField: Sendable {
     case integer(Int)
     /// A number with the decimals with which it is written.
     case number(Double, decimals: Int)
-    /// Nothing.
     case none
   }
 
@@ -35,7 +34,6 @@ package protocol ReportRow {
 }
 
 extension ReportRow {
-  /// The row as a JSON object on one line.
   package var jsonLine: String {
     var line = JSONLine()
     for field in fields {

@@ -9,7 +9,6 @@ package struct StrokeBenchmark {
   /// The number of rounds for each person in user-dependent trials; a fifth of it in user-independent
   /// ones.
   package var repetitions: Int
-  /// The seed of the choices.
   package var seed: UInt64
   /// A closure that returns the time in nanoseconds since any moment, as this layer has no clock of its
   /// own; `nil`, the default, for times of 0.
@@ -39,8 +38,6 @@ package struct StrokeBenchmark {
   }
 
   /// Names unfinished shapes of a set.
-  ///
-  /// - Returns: The figures.
   package func early(on set: StrokeSet) -> EarlyDecisions { EarlyDecisions(set, seed: seed) }
 
   /// Returns a row for each case, with the trials of all conditions.
@@ -71,7 +68,6 @@ private struct StrokePlan {
   var seed: UInt64
   var progress: @Sendable (StrokeMatcher, Int, Int) -> Void
 
-  /// Runs the trials of all cases.
   func trials(
     _ matcher: StrokeMatcher, _ condition: StrokeSet.Condition, number: Int
   ) -> [StrokeCase: StrokeTrials] {

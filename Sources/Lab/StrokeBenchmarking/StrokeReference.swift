@@ -66,7 +66,6 @@ package struct StrokeReference: Sendable {
 /// A fault of a file with reference figures.
 package struct StrokeReferenceError: Error, CustomStringConvertible {
   package var line: Int
-  /// What it should contain.
   package var expected: String
 
   /// The line, and what was expected.

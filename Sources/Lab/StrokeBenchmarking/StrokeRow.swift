@@ -6,11 +6,8 @@ package struct StrokeRow: ReportRow {
   /// Whether templates are of the person who is tested.
   package var isUserDependent: Bool
   package var matcher: StrokeMatcher
-  /// The number of templates of a shape of each person.
   package var templates: Int
-  /// The number of people whose templates are used.
   package var people: Int
-  /// The names of the shapes.
   package var names: [String]
   var trials: StrokeTrials
   /// The time of a decision for each of ten templates of each shape, in microseconds.

@@ -5,7 +5,6 @@ package import TSStrokeFiles
 package struct StrokeSet: Sendable {
   /// The samples of one condition, such as a speed, which are not compared with those of others.
   package struct Condition: Sendable {
-    /// The name of the condition.
     package var name: String
     package var samples: [StrokeSample]
     /// The people, in order.
@@ -20,7 +19,6 @@ package struct StrokeSet: Sendable {
     }
   }
 
-  /// The name of the set.
   package var name: String
   /// The names of the shapes, in order.
   package var names: [String]

@@ -15,7 +15,6 @@ struct StrokeTrials {
     }
   }
 
-  /// The trials of each person.
   var people: [String: Count] = [:]
   /// How far the results of the rounds of a person differ.
   var chance = ChoiceError()

@@ -60,7 +60,6 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   /// touches down.
   ///
   /// - Parameters:
-  ///   - to: The target at which it lifts.
   ///   - start: The time at which it touches down, in seconds from the beginning; 0 by default.
   ///   - profile: The speed over time; constant by default.
   /// - Precondition: The times are finite and not negative.

@@ -6,7 +6,6 @@ extension Hand {
   /// Draws a shape, stroke by stroke with one finger, at the times of its points.
   ///
   /// - Parameters:
-  ///   - target: The target at which the middle of the shape is.
   ///   - size: The length of its longer side in points; that of the shape unless given.
   ///   - duration: The time from the first landing to the last lift, in seconds; that of the shape unless
   ///     given, and at least 0.8 s for one without times.
@@ -63,10 +62,7 @@ extension Hand {
 extension HumanHand {
   /// Draws a shape as the person does: each time another one.
   ///
-  /// - Parameters:
-  ///   - shape: The shape that the person has in mind.
-  ///   - target: The target at which the middle of the shape is.
-  ///   - size: The length of its longer side in points; that of the shape unless given.
+  /// - Parameter size: The length of its longer side in points; that of the shape unless given.
   /// - Precondition: At least two points of the shape differ.
   public func draw(_ shape: StrokeGesture, at target: any TouchTarget, size: CGFloat? = nil) {
     ensure(shape.isComparable, "a shape to draw of which no two points differ")
@@ -104,7 +100,6 @@ extension [NamedStroke] {
 }
 
 extension StrokeGesture {
-  /// Returns the points of each stroke around a middle.
   fileprivate func strokes(
     at middle: CGPoint, size: CGFloat?
   ) -> [[(place: CGPoint, time: Double)]] {

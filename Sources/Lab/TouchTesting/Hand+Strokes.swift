@@ -55,9 +55,7 @@ extension Hand {
 
   /// Drags from one location to another in a number of equal steps, one for each report.
   ///
-  /// - Parameters:
-  ///   - target: The target at which the drag begins.
-  ///   - count: The number of fingers; 1 by default.
+  /// - Parameter count: The number of fingers; 1 by default.
   /// - Precondition: There is at least one step.
   public func drag(
     _ target: any TouchTarget, to end: any TouchTarget, steps: Int, fingers count: Int = 1
@@ -89,7 +87,6 @@ extension Hand {
   /// Flings by lifting the fingers at full speed, which is constant.
   ///
   /// - Parameters:
-  ///   - target: The target at which the fling begins.
   ///   - direction: The direction; its length is ignored.
   ///   - speed: The speed, in points per second.
   ///   - distance: The distance until the fingers lift, in points; 120 by default. It is rounded to
@@ -115,8 +112,6 @@ extension Hand {
   /// Swipes quickly towards a side of the screen.
   ///
   /// - Parameters:
-  ///   - target: The target at which the swipe begins.
-  ///   - side: The side towards which the fingers move.
   ///   - distance: The distance, in points; 120 by default.
   ///   - duration: The duration, in seconds; 0.15 by default.
   ///   - count: The number of fingers; 1 by default.

@@ -29,9 +29,7 @@ import TSPreconditions
     return HandFinger(stage: stage, number: number)
   }
 
-  /// Advances the time while fingers rest; see ``TestStage/wait(_:)``.
-  ///
-  /// - Parameter seconds: The time, in seconds.
+  /// Advances the time by a number of seconds while fingers rest; see ``TestStage/wait(_:)``.
   public func wait(_ seconds: TimeInterval) { stage.wait(seconds) }
 
   /// Moves fingers along individual paths at the same time.

@@ -23,7 +23,6 @@ import TSPreconditions
 
   /// Puts the finger down, in one report.
   ///
-  /// - Returns: The finger.
   /// - Precondition: The finger is not down.
   @discardableResult
   public func lands(at target: any TouchTarget) -> HandFinger {
@@ -44,7 +43,6 @@ import TSPreconditions
 
   /// Moves the finger to another location, in one report.
   ///
-  /// - Returns: The finger.
   /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
   ///   not down is ignored instead.
   @discardableResult
@@ -61,7 +59,6 @@ import TSPreconditions
   /// - Parameters:
   ///   - duration: The duration in seconds, rounded to whole reports.
   ///   - profile: The speed over time; constant by default.
-  /// - Returns: The finger.
   /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
   ///   not down is ignored instead.
   @discardableResult
@@ -80,7 +77,6 @@ import TSPreconditions
 
   /// Lifts the finger, in one report.
   ///
-  /// - Returns: The finger.
   /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
   ///   not down is ignored instead.
   @discardableResult

@@ -62,17 +62,13 @@ import TSPreconditions
 
   /// Drags from one location to another, where the finger stops and lifts.
   ///
-  /// - Parameters:
-  ///   - target: The target at which the drag begins.
-  ///   - end: The target at which it ends, as it is located when the finger touches down.
+  /// - Parameter end: The target at which it ends, as it is located when the finger touches down.
   public func drag(_ target: any TouchTarget, to end: any TouchTarget) {
     let way = way(from: target, to: end)
     perform("drag", at: target) { .drag(from: $0, to: $0 + way) }
   }
 
   /// Flings from one location towards another, near which the finger lifts at speed.
-  ///
-  /// - Parameter target: The target at which the fling begins.
   public func fling(_ target: any TouchTarget, to end: any TouchTarget) {
     let way = way(from: target, to: end)
     perform("fling", at: target) { .fling(from: $0, to: $0 + way) }

@@ -70,9 +70,7 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   /// A copy of this device with 1024 units per point, finer than any threshold of a gesture.
   public var fine: TestDevice { with { $0.grid = .unitsPerPoint(1024) } }
 
-  /// Returns a copy of this device with another report rate.
-  ///
-  /// - Parameter rate: The number of reports per second.
+  /// Returns a copy of this device with another number of reports per second.
   public func reporting(_ rate: Double) -> TestDevice { with { $0.reportRate = rate } }
 
   /// Returns a copy of this device with another rotation relative to the screen.

@@ -13,7 +13,6 @@ extension TestStage {
   ///
   /// ``onMiss`` is called unless it was recognized.
   ///
-  /// - Parameter recognizer: A recognizer of the application.
   /// - Returns: The outcome; an attempt that is undecided is not recognized.
   public func recognition(of recognizer: GestureRecognizer) -> TouchRecognition {
     var names = TraceNames()

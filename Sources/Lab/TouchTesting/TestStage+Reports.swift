@@ -17,8 +17,6 @@ extension TestStage {
   /// ```
   ///
   /// Calls may be nested; the outermost one reports.
-  ///
-  /// - Parameter body: A closure that controls the fingers.
   public func together(_ body: () -> Void) {
     gathering += 1
     body()
@@ -35,11 +33,9 @@ extension TestStage {
   /// stage.losingEvents { hand.finger(1).lifts() }  // the touch is cancelled, not ended
   /// ```
   ///
-  /// - Parameters:
-  ///   - resynchronised: A Boolean value that indicates whether the state is queried; `false`
-  ///     simulates a recording, in which there is no state, and the stream continues after the
-  ///     loss.
-  ///   - body: A closure that controls the fingers.
+  /// - Parameter resynchronised: A Boolean value that indicates whether the state is queried;
+  ///   `false` simulates a recording, in which there is no state, and the stream continues after
+  ///   the loss.
   /// - Precondition: The call is not nested.
   public func losingEvents(resynchronised: Bool = true, _ body: () -> Void) {
     ensure(!isLosing, "losingEvents(_:) while events are being lost")

@@ -10,9 +10,8 @@ extension TestStage {
   var screenSize: CGSize { application.screen.size }
   var moment: Timestamp { application.timeline.now }
 
-  /// Returns the number of reports that the device sends in a given time, rounded to the nearest.
-  ///
-  /// - Parameter duration: The time, in seconds.
+  /// Returns the number of reports that the device sends in a number of seconds, rounded to the
+  /// nearest.
   func reports(in duration: TimeInterval) -> Int {
     let count = (duration * device.reportRate).rounded()
     ensure(

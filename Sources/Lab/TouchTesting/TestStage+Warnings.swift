@@ -26,10 +26,7 @@ extension TestStage {
 
   /// Adds a warning, unless an equal one exists.
   ///
-  /// - Parameters:
-  ///   - aim: The finger and its target.
-  ///   - hit: The view that was hit, or `nil`.
-  ///   - reason: The reason for which the target was missed.
+  /// - Parameter reason: The reason for which the target was missed.
   func warn(_ aim: Aim, hit: View?, _ reason: TouchWarning.Reason) {
     let warning = TouchWarning(
       verb: aim.verb, aimed: aim.view?.touchName, point: aim.point, hit: hit?.touchName,

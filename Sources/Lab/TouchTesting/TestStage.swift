@@ -5,7 +5,6 @@ import TSEventTime
 public import TSGeometry
 public import TSInterface
 import TSPreconditions
-import TSTracing
 
 /// A screen with an application, a window and a simulated touch device, for tests of touch
 /// handling.
@@ -58,11 +57,9 @@ import TSTracing
   var lastReport: Timestamp?
   /// The number of nested calls of ``together(_:)``.
   var gathering = 0
-  /// Whether the events of the device are lost.
   var isLosing = false
   /// Whether a device was plugged in later, so that fingers that were down are not on it.
   var hasReplugged = false
-  /// The events of the device so far.
   var sent: [InputEvent] = []
   /// Whether ``sent`` has all that happened to fingers: no events were lost, and no device was
   /// unplugged.

@@ -70,10 +70,9 @@ struct TouchSurface {
 
   mutating func lift(_ number: Int) { fingers.removeAll { $0.number == number } }
 
-  /// Returns the events of one report.
+  /// Returns the events of one report, which are none if no value has changed.
   ///
   /// - Parameter again: Whether a type A device repeats the report that there is no contact.
-  /// - Returns: The events, which are none if no value has changed.
   mutating func report(at time: Timestamp, again: Bool = false) -> [InputEvent] {
     var events: [InputEvent] = []
     func send(_ type: EventType, _ code: EventCode, _ value: Int32) {

@@ -114,9 +114,7 @@ extension View: TouchTarget {
     TouchLocation(base: .share(self, CGPoint(x: x, y: y)))
   }
 
-  /// Returns a location in the view.
-  ///
-  /// - Parameter point: The point, in the view's own coordinate space.
+  /// Returns a location in the view, at a point of its own coordinate space.
   public func at(point: CGPoint) -> TouchLocation { TouchLocation(base: .view(self, point)) }
 }
 

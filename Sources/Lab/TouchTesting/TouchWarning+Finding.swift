@@ -7,7 +7,6 @@ extension TouchWarning.Reason {
   /// - Parameters:
   ///   - view: The view that the finger was aimed at.
   ///   - point: The point of the screen.
-  ///   - hit: The view that was hit, or `nil`.
   @MainActor init(missed view: View, at point: CGPoint, hit: View?, in application: Application) {
     guard let window = view.window, window.application === application else {
       self = .notInWindow
@@ -54,6 +53,5 @@ extension TouchWarning.Reason {
 }
 
 extension View {
-  /// The name of the view in warnings.
   var touchName: String { sceneID ?? "\(Swift.type(of: self))" }
 }

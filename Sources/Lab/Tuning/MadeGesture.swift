@@ -11,14 +11,12 @@ struct MadeGesture {
   let gesture: HumanGesture
   let expectations: [Expectation]
 
-  /// Returns the gestures of a recognizer.
+  /// Returns the gestures of a recognizer; none for other classes than those of the package, for
+  /// taps of many fingers, for edges, and for what no person performs.
   ///
   /// - Parameters:
   ///   - point: The middle of its view, in millimetres of the surface.
   ///   - size: The size of the surface, in millimetres.
-  ///   - others: The other recognizers of the view, with their names.
-  /// - Returns: The gestures; none for other classes than those of the package, for taps of many
-  ///   fingers, for edges, and for what no person performs.
   @MainActor static func gestures(
     of name: String, _ recognizer: GestureRecognizer, at point: CGPoint, on size: CGSize,
     beside others: [(String, GestureRecognizer)]

@@ -97,7 +97,6 @@ import TSTracing
   /// - Parameters:
   ///   - folds: The number of folds of the people, at least 2; 2 by default.
   ///   - only: The names of the parameters to change, or of recognizers; `nil`, the default, for all.
-  /// - Returns: The report.
   public func run(folds: Int = 2, only: [String]? = nil) -> TuningReport {
     parameters = makeParameters().filter { parameter in
       only?.contains { parameter.name == $0 || parameter.name.hasPrefix($0 + ".") } ?? true
@@ -138,10 +137,9 @@ import TSTracing
       .sorted { ($0.changes.count, "\($0.changes)") < ($1.changes.count, "\($1.changes)") }
   }
 
-  /// Returns the score of each stream with some changes.
+  /// Returns the score of each stream with some changes, in the order of the streams.
   ///
   /// - Parameter changes: The changes, in the order of the parameters.
-  /// - Returns: The scores, in the order of the streams.
   func scores(_ changes: [TuningChange]) -> [TuningScore] {
     if let known = results[changes] { return known }
     let run = changes.isEmpty ? plainRun : benchmark(changes).run(streams)

@@ -25,10 +25,6 @@ public enum TuningChange: Hashable, Sendable {
   /// Makes the change in an application.
   ///
   /// Recognizers that the application does not have are skipped.
-  ///
-  /// - Parameters:
-  ///   - application: The application, before it receives touches.
-  ///   - recognizers: Its recognizers by name.
   @MainActor func apply(
     to application: Application, _ recognizers: [String: GestureRecognizer]
   ) {

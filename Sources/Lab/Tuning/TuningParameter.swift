@@ -1,5 +1,4 @@
 import TSInterface
-import TSRecognition
 
 /// Something that an application may change, with the values to try.
 public struct TuningParameter: Hashable, Sendable {
@@ -12,9 +11,7 @@ public struct TuningParameter: Hashable, Sendable {
 
   /// Creates a parameter.
   ///
-  /// - Parameters:
-  ///   - name: The name, which should begin with that of the recognizer.
-  ///   - choices: The changes of each value to try.
+  /// - Parameter name: The name, which should begin with that of the recognizer.
   public init(_ name: String, choices: [[TuningChange]]) {
     self.name = name
     self.choices = choices
@@ -24,7 +21,6 @@ public struct TuningParameter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - limit: The name of the limit, as in ``TSRecognition/GestureLimitOption``.
-  ///   - recognizer: The name of the recognizer.
   ///   - values: The values to try, in the unit of the limit.
   public init(limit: String, of recognizer: String, values: [Double]) {
     self.init(

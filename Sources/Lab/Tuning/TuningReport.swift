@@ -1,5 +1,3 @@
-import TSFormatting
-
 /// What a search for better settings has found, and what it is worth for other people.
 public struct TuningReport: Sendable {
   /// A setting with its score in all streams.

@@ -5,12 +5,11 @@ internal import TSRandomness
 enum TuningSampling {
   private static let samples = 2000
 
-  /// Returns the mean difference of faults in a hundred streams, with its interval at 95 %.
+  /// Returns the mean difference of faults in a hundred streams, with its interval at 95 %; zeros
+  /// if there are no streams.
   ///
   /// The interval is the middle of the differences in samples of the people with replacement, drawn
   /// by a generator with a fixed seed.
-  ///
-  /// - Returns: The difference and the interval; zeros if there are no streams.
   static func difference(
     _ differences: [(person: String, faults: Int)]
   ) -> (Double, ClosedRange<Double>) {

@@ -70,9 +70,7 @@ public struct TuningWeights: Hashable, Sendable {
   /// Creates weights with their default values.
   public init() {}
 
-  /// Returns the weighted sum for a score.
-  ///
-  /// - Returns: The sum, which is smaller for better recognizers.
+  /// Returns the weighted sum for a score, which is smaller for better recognizers.
   public func cost(_ score: TuningScore) -> Double {
     miss * Double(score.misses) + falseActivation * Double(score.falseActivations)
       + second * score.seconds

@@ -23,7 +23,6 @@ public struct TuningVerdict: Hashable, Sendable {
 }
 
 extension Double {
-  /// The number with one decimal and its sign.
   var signed: String { self < 0 ? "−" + (-self).fixed(1) : "+" + fixed(1) }
 }
 

@@ -22,10 +22,9 @@ extension DigitizerMapping.Calibration {
     return text
   }
 
-  /// Returns the position of a contact after the correction.
+  /// Returns the position of a contact after the correction, as fractions of the display.
   ///
   /// - Parameter point: The reported position, as fractions of the range.
-  /// - Returns: The position, as fractions of the display.
   public func corrected(_ point: CGPoint) -> CGPoint {
     CGPoint(
       x: rows.a * point.x + rows.b * point.y + rows.c,

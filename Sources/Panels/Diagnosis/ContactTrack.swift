@@ -3,7 +3,6 @@ import TSGeometry
 
 /// The life of one contact, as far as faults show in it.
 struct ContactTrack: Sendable {
-  /// A report of the contact.
   struct Report: Sendable {
     let time: Timestamp
     /// The position in millimetres, or in hundredths of the width where the size is unknown.
@@ -23,7 +22,6 @@ struct ContactTrack: Sendable {
   var companionsOfSilence = 0
   /// The number of other contacts that landed and lifted since the last report.
   var companionsSince = 0
-  /// The values of the pressure.
   var pressures: [Int32] = []
   var end: Timestamp
   /// Whether the contact ended by a lift, and not by the end of the recording.

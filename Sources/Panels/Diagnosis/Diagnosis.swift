@@ -1,6 +1,5 @@
 import TSContacts
 import TSEvdev
-import TSFormatting
 import TSGeometry
 package import TSMeasuring
 
@@ -32,7 +31,6 @@ package struct Diagnosis: Sendable {
   package private(set) var findings: [FaultFinding] = []
   /// The quality of the device as `measure` tells it, with its plots.
   package let measurement: DeviceMeasurement
-  /// Whether the size of the surface is known.
   package let hasSize: Bool
   package let contactCount: Int
 
@@ -69,7 +67,6 @@ package struct Diagnosis: Sendable {
     }
   }
 
-  /// The findings of faults that the device has.
   package var faults: [FaultFinding] { findings.filter { $0.verdict == .found } }
 
   /// The remedies of all faults, each once; no two are the same file.
@@ -86,7 +83,6 @@ package struct Diagnosis: Sendable {
     return "nothing wrong was found in \(absent) of \(findings.count) tests"
   }
 
-  /// The names of the faults about which the answer is one.
   package func names(of verdict: FaultFinding.Verdict) -> [String] {
     findings.filter { $0.verdict == verdict }.map(\.fault.rawValue)
   }
@@ -116,6 +112,5 @@ package struct Diagnosis: Sendable {
     return ([answer] + lists.filter { !$0.1.isEmpty }.map { $0.0 + $0.1 }).joined(separator: ". ")
   }
 
-  /// Returns the finding of a fault.
   package subscript(_ fault: Fault) -> FaultFinding? { findings.first { $0.fault == fault } }
 }

@@ -1,5 +1,4 @@
 import TSContacts
-import TSEventTime
 import TSFormatting
 import TSGeometry
 import TSMeasuring

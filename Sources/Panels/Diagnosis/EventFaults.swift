@@ -27,7 +27,6 @@ struct EventFaults: Sendable {
   private var downKeys: [EventCode: Int] = [:]
   private var lastReport: Timestamp?
   private var hasPosition = false
-  private var hasOther = false
 
   mutating func take(_ event: InputEvent, of digitizer: Digitizer, isMultitouch: Bool) {
     switch event.type {

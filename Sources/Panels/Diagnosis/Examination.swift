@@ -99,13 +99,11 @@ package struct Examination: Sendable {
   /// Takes a value that a contact lacks when it begins.
   package mutating func assume(_ event: InputEvent) { decoder.assume(event) }
 
-  /// Notes a fault that the reader of the recording has repaired.
   package mutating func note(_ repair: Repair) { repairs.add(repair) }
 
   /// Cancels the contacts, as the device was removed or its recording interrupted.
   package mutating func interrupt() { if decoder.cancelAll(at: last) { take(decoder.frame) } }
 
-  /// Takes the state of the device after a loss of events.
   package mutating func resynchronise(with state: DeviceState, at time: Timestamp) {
     last = max(last, time)
     if first == nil { first = time }
@@ -118,7 +116,6 @@ package struct Examination: Sendable {
     openStep = step.map { ($0, time) }
   }
 
-  /// Ends the contacts that are still down.
   package mutating func finish() {
     if let open = openStep { steps.append((open.step, open.start, last)) }
     openStep = nil

@@ -8,7 +8,6 @@ package enum Fault: String, Sendable, CaseIterable {
   case wrongResolution = "wrong resolution"
   /// Positions are outside the range that is described.
   case range = "positions out of range"
-  /// The axes are exchanged.
   case swappedAxes = "swapped axes"
   /// An axis goes the wrong way.
   case mirroredAxes = "mirrored axes"
@@ -47,7 +46,6 @@ package enum Fault: String, Sendable, CaseIterable {
   /// Keys that nobody pressed.
   case phantomKeys = "phantom keys"
 
-  /// The rule by which the fault is found.
   package var rule: FaultRule {
     FaultRule.table[self] ?? FaultRule("", unit: "", decimals: 0, nil, "", "")
   }

@@ -16,7 +16,6 @@ package struct FaultFinding: Hashable, Sendable {
   }
 
   package let fault: Fault
-  /// The answer.
   package var verdict: Verdict
   /// What was measured, in the unit of the rule; `nil` if it is no number.
   package var value: Double?

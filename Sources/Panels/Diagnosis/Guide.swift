@@ -52,13 +52,11 @@ package struct Guide: Sendable {
     }
   }
 
-  /// Begins the present step.
   package mutating func begin(at time: Timestamp) {
     (start, lastTouch, landed) = (time, nil, nil)
     (most, landings, longest) = (0, 0, 0)
   }
 
-  /// Takes a frame of the device.
   package mutating func take(_ frame: ContactFrame) {
     let count = frame.contacts.count { $0.phase != .ended && $0.phase != .cancelled }
     landings += frame.contacts.count { $0.phase == .began }

@@ -4,15 +4,12 @@ package enum GuidedStep: String, Sendable, CaseIterable {
   case lines
   /// Taps in the middle of each part of a grid.
   case taps
-  /// All fingers at once.
   case fingers
-  /// A finger that rests.
   case rest
   /// Nobody touches the panel, which is on mains.
   case quietOnMains = "quiet on mains"
   /// Nobody touches the panel, which is on battery.
   case quietOnBattery = "quiet on battery"
 
-  /// Whether nobody touches the panel.
   package var isQuiet: Bool { self == .quietOnMains || self == .quietOnBattery }
 }

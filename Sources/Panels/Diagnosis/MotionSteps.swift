@@ -26,8 +26,6 @@ struct MotionSteps: Sendable {
   static let least = 30
   /// The speed in millimetres a second from which a finger is quick.
   private static let quick = 60.0
-  /// The speed from which a silence shows, which a hand does not reach from rest at once.
-  private static let quickest = 60.0
   /// The least time that is a silence, in seconds.
   static let silence = 0.05
 

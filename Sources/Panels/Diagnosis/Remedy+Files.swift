@@ -1,6 +1,4 @@
-import TSContacts
 import TSFormatting
-import TSGeometry
 
 extension RemedyTarget {
   private func comment(_ effect: String, mark: String = "#") -> String {
@@ -71,7 +69,6 @@ extension RemedyTarget {
       content: .settings(members))
   }
 
-  /// Returns a quirk of libinput that ignores codes.
   func quirk(_ effect: String, ignoring codes: [String]) -> Remedy {
     Remedy(
       .quirk, effect, path: "/etc/libinput/local-overrides.quirks",

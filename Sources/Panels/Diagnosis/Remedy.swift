@@ -1,14 +1,10 @@
-import TSFormatting
-
 /// A file that mends or hides a fault, with where it goes and how to undo it.
 package struct Remedy: Hashable, Sendable {
   /// The kind of file.
   package enum Kind: String, Sendable {
-    /// A rule of udev.
     case udev
     /// An entry of systemd's hardware database.
     case hwdb
-    /// A quirk of libinput.
     case quirk
     /// A plug-in of libinput, in Lua.
     case plugin
@@ -18,13 +14,10 @@ package struct Remedy: Hashable, Sendable {
     case settings
   }
 
-  /// The kind of file.
   package let kind: Kind
   /// What the file does, in a few words.
   package let effect: String
-  /// The path at which the file belongs.
   package let path: String
-  /// The text of the file.
   package let text: String
   /// The commands, run as root, that make the file count.
   package let apply: [String]
@@ -56,15 +49,12 @@ package struct Remedy: Hashable, Sendable {
     self.undo = undo ?? ["rm \(path)"] + apply
   }
 
-  /// The name of the file.
   package var name: String { String(path.split(separator: "/").last ?? "") }
 }
 
 /// The device that remedies are written for, and the words by which files name it.
 package struct RemedyTarget: Hashable, Sendable {
-  /// The name of the device.
   let name: String
-  /// The numbers of bus, vendor and product.
   let bus, vendor, product: UInt16
   /// The name of the device node, such as `event3`; `nil` for a recording.
   let node: String?

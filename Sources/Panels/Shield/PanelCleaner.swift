@@ -11,7 +11,6 @@ package final class PanelCleaner {
   package let digitizer: Digitizer
   /// The filters, of which each receives the frames of the one before.
   package var filters: [any ContactFilter] = []
-  /// The numbers so far.
   package var counters: Counters {
     var counters = counted
     counters.passed = encoder.landingCount
@@ -41,7 +40,6 @@ package final class PanelCleaner {
   /// Creates the cleaner of a panel.
   ///
   /// - Parameters:
-  ///   - panel: The panel's description.
   ///   - calibration: A correction of its positions; none by default.
   ///   - rotation: Its rotation relative to the screen; none by default.
   /// - Throws: `DeviceRejection` if the device senses no touches.
@@ -69,7 +67,6 @@ package final class PanelCleaner {
   /// A Boolean value that indicates whether a contact is down on the panel.
   package var isTouched: Bool { !names.isEmpty }
 
-  /// The number of contacts that are down on the clone.
   package var contactCount: Int { encoder.contactCount }
 
   /// Returns what was decided about touches since the last call.
@@ -95,8 +92,6 @@ package final class PanelCleaner {
   }
 
   /// Takes an event of the panel, and appends the events of the clone.
-  ///
-  /// - Parameter events: The events to append to.
   package func take(_ event: InputEvent, into events: inout [InputEvent]) {
     if event.type == .syn, event.code == .synDropped {
       isDropping = true
@@ -123,10 +118,6 @@ package final class PanelCleaner {
   }
 
   /// Takes the state of the panel, when it is opened and after a loss of events.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the state.
-  ///   - events: The events to append to.
   package func resynchronise(
     with state: DeviceState, at time: Timestamp, into events: inout [InputEvent]
   ) {
@@ -149,10 +140,6 @@ package final class PanelCleaner {
   }
 
   /// Takes the time, for filters that wait.
-  ///
-  /// - Parameters:
-  ///   - time: The present time.
-  ///   - events: The events to append to.
   package func advance(to time: Timestamp, into events: inout [InputEvent]) {
     guard let deadline, deadline <= time else { return }
     for index in filters.indices {
@@ -164,10 +151,6 @@ package final class PanelCleaner {
   }
 
   /// Cancels every contact and releases every key, because the panel is gone or the shield ends.
-  ///
-  /// - Parameters:
-  ///   - time: The present time.
-  ///   - events: The events to append to.
   package func end(at time: Timestamp, into events: inout [InputEvent]) {
     others = keys.sorted { $0.rawValue < $1.rawValue }.map {
       InputEvent(time: time, type: .key, code: $0, value: 0)

@@ -19,7 +19,6 @@ final class ShieldActions {
   ///
   /// - Parameters:
   ///   - digitizer: The clone, whose positions the pointer has.
-  ///   - programs: The programs of the shield.
   ///   - write: A closure that receives the lines.
   ///   - report: A closure that receives faults.
   /// - Throws: `DeviceError` if a device cannot be made.

@@ -52,15 +52,11 @@ package final class ShieldSession {
   /// Tells what happens; a line that cannot be written at once is counted, as touches do not wait.
   package func report(_ line: String) { if !reportLine(line) { lostLines += 1 } }
 
-  /// Counts a line that was left out.
   package func noteLostLine() { lostLines += 1 }
 
   func write(_ line: String) { if !print(line) { noteLostLine() } }
 
   /// Returns why a device is left alone; `nil` if the session takes it.
-  ///
-  /// - Parameter device: The open device.
-  /// - Returns: The reason.
   package func refusal(of device: InputDevice) -> String? {
     if device.physicalPath.hasPrefix(ShieldedPanel.mark) { return "it is the clone of a shield" }
     if !paths.isEmpty, !paths.contains(device.path), !named.contains(Identity(device)) {
@@ -122,9 +118,6 @@ package final class ShieldSession {
 
   /// Lets a panel work; one that fails, or that another program has, is left, and the others go on.
   ///
-  /// - Parameters:
-  ///   - device: The device of the panel.
-  ///   - body: The work.
   /// - Throws: `DeviceError` if a clone fails.
   private func work(
     on device: InputDevice, _ body: (ShieldedPanel) throws(DeviceError) -> Void

@@ -57,7 +57,6 @@ package final class ShieldedPanel {
   /// Creates the clone of a panel; the panel stays as it is until ``begin()``.
   ///
   /// - Parameters:
-  ///   - device: The panel.
   ///   - cleaner: What happens to its events.
   ///   - calibration: Where its positions go.
   /// - Throws: `DeviceError` if no virtual device can be made.
@@ -69,10 +68,8 @@ package final class ShieldedPanel {
     virtual = try VirtualDevice(cleaner.clone, physicalPath: Self.mark + place)
   }
 
-  /// The node of the clone.
   package var clone: String { virtual.node }
 
-  /// The node and the name of the panel, for messages.
   package var title: String { "\(device.path) (\(device.description.name))" }
 
   /// Takes the panel, or waits until nothing is down: a program that has seen a touch begin on the
@@ -111,7 +108,6 @@ package final class ShieldedPanel {
 
   /// Takes the state after a loss of events.
   ///
-  /// - Parameter time: Its time.
   /// - Throws: `DeviceError` if the clone cannot be written.
   package func resynchronise(
     with state: DeviceState, at time: Timestamp
@@ -126,7 +122,6 @@ package final class ShieldedPanel {
 
   /// Takes the time.
   ///
-  /// - Parameter time: The present time.
   /// - Throws: `DeviceError` if a device is gone.
   package func advance(to time: Timestamp) throws(DeviceError) {
     if !isTaken {

@@ -77,8 +77,6 @@
   }
 
   /// Performs the requested work of a frame.
-  ///
-  /// - Parameter target: The time at which the frame will be shown.
   package func perform(for target: Timestamp) {
     self.target = target
     swap(&requests, &current)

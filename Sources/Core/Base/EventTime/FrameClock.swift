@@ -23,17 +23,13 @@ public struct FrameClock: Hashable, Sendable {
     self.origin = origin
   }
 
-  /// Returns the time of a frame, in seconds after the origin.
-  ///
-  /// - Returns: The time, not rounded to microseconds.
+  /// Returns the time of a frame, in seconds after the origin, not rounded to microseconds.
   public func offset(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
   /// Returns the time of a frame.
   public func time(of frame: Int) -> Timestamp { origin.advanced(by: offset(of: frame)) }
 
-  /// Returns the number of the first frame after a moment.
-  ///
-  /// - Returns: The number of the frame, whose time is later than the moment.
+  /// Returns the number of the first frame after a moment, whose time is later than the moment.
   public func frame(after moment: Timestamp) -> Int {
     let frames = origin.seconds(to: moment) * framesPerSecond
     guard abs(frames) < 1e15 else { return frames < 0 ? Int.min / 2 : Int.max / 2 }

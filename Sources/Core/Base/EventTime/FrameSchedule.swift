@@ -25,10 +25,8 @@ public struct FrameSchedule: Hashable, Sendable {
     self.budget = max(budget, 0)
   }
 
-  /// Returns the time of the first refresh that work beginning now can reach.
-  ///
-  /// - Parameter now: The present time.
-  /// - Returns: The time; later than the anchor.
+  /// Returns the time of the first refresh that work beginning now can reach; later than the
+  /// anchor.
   public func target(at now: Timestamp) -> Timestamp {
     let periods = (anchor.seconds(to: now) + budget) / period
     guard abs(periods) < 1e12 else { return now }
@@ -37,9 +35,8 @@ public struct FrameSchedule: Hashable, Sendable {
     return anchor.advanced(by: number * period)
   }
 
-  /// Returns the time at which work on a frame begins.
+  /// Returns the time at which work on a frame begins, one budget earlier.
   ///
   /// - Parameter target: The time of the frame's refresh.
-  /// - Returns: The time, one budget earlier.
   public func start(of target: Timestamp) -> Timestamp { target.advanced(by: -budget) }
 }

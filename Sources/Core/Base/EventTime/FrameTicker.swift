@@ -44,7 +44,6 @@
     schedule()
   }
 
-  /// Stops the calls and releases the closure.
   package func stop() {
     if let token { timeline?.cancel(token) }
     if let request { timeline?.displayFrames?.cancel(request) }

@@ -42,7 +42,6 @@ public final class Timeline {
   }
 
   private struct Plain: BitwiseCopyable {
-    /// The present time.
     var present: Timestamp
     /// The work that was scheduled last, until other work is scheduled; `nil` if it has run or was
     /// cancelled.
@@ -97,7 +96,6 @@ public final class Timeline {
     var end: UInt64 = 0
   }
 
-  /// Whether due work is running.
   private var isRunningWork = false
 
   /// The frames of the display that shows the timeline's application; `nil`, the default, if there
@@ -119,9 +117,6 @@ public final class Timeline {
   ///
   /// Work for a time that has passed runs in the next ``advance(to:)``, at the present time.
   ///
-  /// - Parameters:
-  ///   - deadline: The time at which the work is due.
-  ///   - work: The closure to run.
   /// - Returns: A token for ``cancel(_:)``.
   @discardableResult
   public func schedule(at deadline: Timestamp, _ work: consuming @escaping () -> Void) -> Token {
@@ -149,9 +144,7 @@ public final class Timeline {
 
   /// Schedules work for a number of seconds after the present time.
   ///
-  /// - Parameters:
-  ///   - seconds: The delay in seconds.
-  ///   - work: The closure to run.
+  /// - Parameter seconds: The delay in seconds.
   /// - Returns: A token for ``cancel(_:)``.
   @discardableResult
   public func schedule(after seconds: Double, _ work: @escaping () -> Void) -> Token {
@@ -263,7 +256,6 @@ public final class Timeline {
 
   /// Sets the time of an idle timeline to the start of an event source, forward or back.
   ///
-  /// - Parameter moment: The new present time.
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
     ensure(

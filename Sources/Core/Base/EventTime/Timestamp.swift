@@ -46,9 +46,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   ///
   /// Unlike `min()` of an array of moments it allocates nothing.
   ///
-  /// - Parameters:
-  ///   - a: A moment, or `nil`.
-  ///   - b: Another moment, or `nil`.
   /// - Returns: The earlier moment; the one that is not missing; or `nil`.
   @inline(__always) package static func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
     guard let a else { return b }

@@ -10,13 +10,12 @@ extension String {
     return best.distance <= Swift.max(1, count / 3) ? best.name : nil
   }
 
-  /// Returns the edit distance to another name.
+  /// Returns the edit distance to another name; 0 if the names differ only in case.
   ///
   /// It is the number of letters that must be inserted, deleted, replaced or swapped with their
   /// neighbours. Case is ignored. Only the first 64 letters of a name are compared.
   ///
   /// - Complexity: O(*m*·*n*) for names of *m* and *n* letters.
-  /// - Returns: The distance; 0 if the names differ only in case.
   package func editDistance(to other: String) -> Int {
     let a = Array(lowercased().prefix(64))
     let b = Array(other.lowercased().prefix(64))

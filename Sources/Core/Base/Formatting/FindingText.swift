@@ -1,6 +1,5 @@
 /// What a linter has found, as text and for programs.
 package struct FindingText {
-  /// The identifier of the kind.
   package var kind: String
   /// The identifier of the importance.
   package var severity: String

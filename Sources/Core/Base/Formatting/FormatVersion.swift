@@ -1,6 +1,4 @@
-/// The versions of the formats of files.
-///
-/// A file that does not tell its version has the first.
+/// The versions of the formats of files; a file that does not tell its version has the first.
 package enum FormatVersion {
   /// The only version of each format so far.
   package static let newest = 1

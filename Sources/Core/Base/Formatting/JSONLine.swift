@@ -10,10 +10,8 @@ package struct JSONLine {
 
   package mutating func add(_ key: String, _ value: String) { set(key, value.quotedForJSON) }
 
-  /// Adds an integer.
   package mutating func add(_ key: String, _ value: Int) { set(key, "\(value)") }
 
-  /// Adds a Boolean value.
   package mutating func add(_ key: String, _ value: Bool) { set(key, "\(value)") }
 
   /// Adds a number with a fixed number of decimals, or `null` for one that is not finite.
@@ -21,12 +19,10 @@ package struct JSONLine {
     set(key, Self.number(value, decimals))
   }
 
-  /// Adds an array of strings.
   package mutating func add(_ key: String, _ values: [String]) {
     set(key, Self.array(values.map { $0.quotedForJSON }))
   }
 
-  /// Adds an array of numbers with a fixed number of decimals.
   package mutating func add(_ key: String, _ values: [Double], decimals: Int) {
     set(key, Self.array(values.map { Self.number($0, decimals) }))
   }

@@ -1,9 +1,6 @@
 extension CGPoint {
   /// Returns the displacement from the second point to the first.
   ///
-  /// - Parameters:
-  ///   - a: The end point of the displacement.
-  ///   - b: The start point of the displacement.
   /// - Returns: The vector from `b` to `a`.
   @inlinable package static func - (a: CGPoint, b: CGPoint) -> CGVector {
     CGVector(dx: a.x - b.x, dy: a.y - b.y)
@@ -14,16 +11,11 @@ extension CGPoint {
     CGPoint(x: point.x + by.dx, y: point.y + by.dy)
   }
 
-  /// Returns a point moved by the opposite of a displacement.
-  ///
-  /// - Parameter by: The displacement to subtract.
   @inlinable package static func - (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)
   }
 
-  /// Returns the Euclidean distance to another point.
-  ///
-  /// - Returns: The distance, in the unit of both points.
+  /// Returns the Euclidean distance to another point, in the unit of both points.
   @inlinable package func distance(to other: CGPoint) -> CGFloat { (self - other).length }
 }
 

@@ -28,8 +28,6 @@ public struct CATransform3D: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - angle: The angle in radians.
-  ///   - x: The x component of the axis.
-  ///   - y: The y component of the axis.
   ///   - z: The z component of the axis. An axis of length 0 makes the identity.
   public init(rotation angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
     let length = (x * x + y * y + z * z).squareRoot()

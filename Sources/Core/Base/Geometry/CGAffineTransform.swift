@@ -74,8 +74,6 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   public var determinant: CGFloat { a * d - b * c }
 
   /// Returns the transform that applies this transform first and another one second.
-  ///
-  /// - Returns: The product of both.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -88,7 +86,6 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - x: The distance along the x axis.
   ///   - y: The distance along the y axis.
-  /// - Returns: The product of both.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
@@ -98,7 +95,6 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - x: The factor along the x axis.
   ///   - y: The factor along the y axis.
-  /// - Returns: The product of both.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
@@ -106,7 +102,6 @@ public struct CGAffineTransform: Hashable, Sendable, BitwiseCopyable {
   /// Returns the transform that applies a rotation before this transform.
   ///
   /// - Parameter angle: The angle in radians; positive angles rotate clockwise where y points down.
-  /// - Returns: The product of both.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -142,8 +137,6 @@ extension CGSize {
 
 extension CGRect {
   /// Returns the smallest upright rectangle that contains the mapped corners.
-  ///
-  /// - Returns: The bounding rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

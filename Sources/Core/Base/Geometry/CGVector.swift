@@ -20,23 +20,16 @@ public struct CGVector: Hashable, Sendable {
   /// The Euclidean length of the vector.
   @inlinable public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
-  /// Returns the sum of two vectors.
-  ///
-  /// - Parameter a: The first vector.
-  /// - Returns: The sum, component by component.
+  /// Returns the sum of two vectors, component by component.
   @inlinable package static func + (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// Returns the difference of two vectors.
-  ///
-  /// - Parameter b: The vector to subtract.
-  /// - Returns: The difference, component by component.
+  /// Returns the difference of two vectors, component by component.
   @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// Returns a vector scaled by a factor.
   @inlinable package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }

@@ -23,10 +23,6 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets()
 
   /// Returns the sum of two insets.
-  ///
-  /// - Parameters:
-  ///   - a: The first insets.
-  ///   - b: The second insets.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,

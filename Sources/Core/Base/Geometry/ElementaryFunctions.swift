@@ -60,10 +60,9 @@ package enum ElementaryFunctions {
     -0.199_999_999_998_764_83, 0.333_333_333_333_329_3,
   ]
 
-  /// Returns a power.
+  /// Returns a power, with a relative error of less than 2e-14 where it is between 1e-15 and 1e15.
   ///
   /// - Parameter base: A number that is not negative.
-  /// - Returns: The power, with a relative error of less than 2e-14 where it is between 1e-15 and 1e15.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     guard base > 0, base.isFinite, base.isNormal else { return base }
     let halving = base.significand > 2.0.squareRoot()

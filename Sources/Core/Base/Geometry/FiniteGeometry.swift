@@ -1,6 +1,5 @@
 /// A value of a geometric property, made of numbers of points.
 package protocol FiniteGeometry {
-  /// Whether all numbers are finite.
   var isFinite: Bool { get }
   /// The value with each number between ±10¹⁵, and 0 for one that is not a number.
   ///

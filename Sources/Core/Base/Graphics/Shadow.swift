@@ -24,10 +24,8 @@ public struct Shadow: Hashable, Sendable {
     self.color = color
   }
 
-  /// Returns the shadow in other coordinates.
-  ///
-  /// - Parameter transform: The transform from the coordinates of the shadow to the others.
-  /// - Returns: The shadow, with a blur that is scaled by the mean factor of the transform.
+  /// Returns the shadow in other coordinates, with a blur that is scaled by the mean factor of the
+  /// transform.
   package func applying(_ transform: CGAffineTransform) -> Shadow {
     var shadow = Shadow(
       offset: offset.applying(transform), blur: blur * abs(transform.determinant).squareRoot(),

@@ -22,7 +22,6 @@ package struct LinearConstraint: Sendable {
   ///
   /// - Parameters:
   ///   - expression: The expression that is compared with zero.
-  ///   - relation: How it compares.
   ///   - priority: The importance; required by default.
   package init(
     _ expression: LinearExpression, _ relation: Relation = .equal,

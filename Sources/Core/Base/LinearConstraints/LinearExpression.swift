@@ -41,7 +41,6 @@ package struct LinearExpression: Equatable, Sendable {
     terms.removeAll { abs($0.coefficient) <= Self.tolerance }
   }
 
-  /// Whether all numbers are finite.
   package var isFinite: Bool {
     constant.isFinite && terms.allSatisfy(\.coefficient.isFinite)
   }
@@ -147,7 +146,6 @@ extension LinearExpression {
     return sum
   }
 
-  /// Returns a multiple of an expression.
   package static func * (a: LinearExpression, factor: Double) -> LinearExpression {
     var product = LinearExpression()
     product.add(a, times: factor)

@@ -31,7 +31,6 @@ package struct LinearSystem: Sendable {
     var definition = -1
     /// The indices of all rows that have it, and of some that had.
     var column: [Int] = []
-    /// The value in the solution.
     var value = 0.0
   }
 
@@ -53,7 +52,6 @@ package struct LinearSystem: Sendable {
   /// Creates a system without variables and conditions.
   package init() {}
 
-  /// Adds a variable, whose value is any number.
   package mutating func makeVariable() -> Int { makeVariable(.free, for: -1) }
 
   /// Adds a condition.

@@ -16,7 +16,6 @@ struct Objective {
     for term in expression.terms { add(term.coefficient, to: term.variable) }
   }
 
-  /// The objective as an expression.
   var expression: LinearExpression {
     LinearExpression(
       constant, sumOf: coefficients.map { .init(variable: $0.key, coefficient: $0.value) })
@@ -26,7 +25,6 @@ struct Objective {
   ///
   /// - Parameter canGrow: A closure that returns whether a variable may grow. It always returns the
   ///   same for a variable.
-  /// - Returns: The variable, or `nil` if there is none.
   /// - Complexity: O(log *n*) on average.
   mutating func firstFalling(where canGrow: (Int) -> Bool) -> Int? {
     while let first = falling.first {

@@ -14,9 +14,7 @@ package func usageError(
 ///
 /// Use it for conditions that the caller has to ensure.
 ///
-/// - Parameters:
-///   - condition: The condition that must hold.
-///   - message: The problem if it does not: the object and its states by name.
+/// - Parameter message: The problem if it does not: the object and its states by name.
 @inlinable @inline(__always)
 package func ensure(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,

@@ -173,9 +173,7 @@ public struct GestureLimitOption: Sendable {
 
   /// Sets the value in a set of limits.
   ///
-  /// - Parameters:
-  ///   - value: The value in ``unit``, which must be finite and not negative.
-  ///   - limits: The limits to change.
+  /// - Parameter value: The value in ``unit``, which must be finite and not negative.
   public func set(_ value: Double, in limits: inout GestureLimits) {
     _ = access(&limits, value)
   }
@@ -209,12 +207,9 @@ public struct GestureLimitOption: Sendable {
     .init("pause", .seconds) { number(&$0.pause, $1) },
   ]
 
-  /// Returns the limit of a name.
+  /// Returns the limit of a name, such as `tapMovement`; `nil` if there is none of that name.
   ///
   /// Complexity: O(*n*) in the number of limits.
-  ///
-  /// - Parameter name: The name, such as `tapMovement`.
-  /// - Returns: The limit, or `nil` if there is none of that name.
   public static func named(_ name: String) -> GestureLimitOption? {
     all.first { $0.name == name }
   }

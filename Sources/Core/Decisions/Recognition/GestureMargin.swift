@@ -130,10 +130,8 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns several margins as text on one line, separated by commas.
-  ///
-  /// - Parameter margins: The margins to describe.
-  /// - Returns: The text; empty if there are no margins.
+  /// Returns several margins as text on one line, separated by commas; empty if there are no
+  /// margins.
   public static func text(of margins: [GestureMargin]) -> String {
     var text = ""
     for margin in margins {

@@ -20,9 +20,8 @@ struct MeasuredText {
 
   /// Creates the texts of a value and a limit.
   ///
-  /// - Parameters:
-  ///   - decimals: The usual number of decimals of the value.
-  ///   - style: A closure that formats the limit as usual, without the decimals of whole numbers.
+  /// - Parameter style: A closure that formats the limit as usual, without the decimals of whole
+  ///   numbers.
   init(_ value: Double, beside limit: Double, decimals: Int, limit style: (Double) -> String) {
     let usual = style(limit)
     var decimals = decimals

@@ -34,9 +34,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// A Boolean value that indicates whether the mask contains no number.
   @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
-  /// Adds a number to the mask.
-  ///
-  /// - Parameter number: A number that is 0 or greater.
+  /// Adds a number, 0 or greater, to the mask.
   @inlinable public mutating func insert(_ number: Int) {
     if number < 64 { first |= Self.bit(number) } else { insertIntoRest(number) }
   }
@@ -47,9 +45,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     rest[word] |= Self.bit(number)
   }
 
-  /// Removes a number from the mask, if it is a member.
-  ///
-  /// - Parameter number: A number that is 0 or greater.
+  /// Removes a number, 0 or greater, from the mask, if it is a member.
   @inlinable public mutating func remove(_ number: Int) {
     if number < 64 { first &= ~Self.bit(number) } else { removeFromRest(number) }
   }
@@ -61,14 +57,12 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     while rest.last == 0 { rest.removeLast() }
   }
 
-  /// Removes all numbers.
   @inlinable package mutating func removeAll() {
     first = 0
     // Assigned only if necessary, as the empty array would be released as well.
     if !rest.isEmpty { rest = [] }
   }
 
-  /// Adds the numbers of another mask.
   @inlinable package mutating func formUnion(_ other: TouchMask) {
     first |= other.first
     if !other.rest.isEmpty { formUnionOfRest(other) }
@@ -79,7 +73,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     for word in other.rest.indices { rest[word] |= other.rest[word] }
   }
 
-  /// Removes the numbers of another mask.
   @inlinable package mutating func subtract(_ other: TouchMask) {
     first &= ~other.first
     if !rest.isEmpty, !other.rest.isEmpty { subtractFromRest(other) }
@@ -102,10 +95,7 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     return 64 * (rest.count + 1)
   }
 
-  /// Returns whether the mask contains a number.
-  ///
-  /// - Parameter number: A number that is 0 or greater.
-  /// - Returns: `true` if the number is a member.
+  /// Returns whether the mask contains a number, 0 or greater.
   @inlinable public func contains(_ number: Int) -> Bool {
     if number < 64 { return first & Self.bit(number) != 0 }
     let word = number / 64 - 1
@@ -116,7 +106,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   ///
   /// - Complexity: One comparison while at most 64 touches are tracked at once; else linear in the
   ///   number of words.
-  /// - Parameter other: The mask to compare with.
   /// - Returns: `true` if no number is a member of both.
   @inlinable public func isDisjoint(with other: TouchMask) -> Bool {
     if first & other.first != 0 { return false }
@@ -125,7 +114,6 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// Returns whether two masks have a number in common.
   ///
-  /// - Parameter other: The mask to compare with.
   /// - Returns: `true` if at least one number is a member of both.
   @inlinable public func overlaps(_ other: TouchMask) -> Bool { !isDisjoint(with: other) }
 

@@ -40,9 +40,7 @@ public struct PredictionQuality: Sendable {
 
   /// Adds a prediction; one beyond the last real sample is ignored.
   ///
-  /// - Parameters:
-  ///   - prediction: The predicted position, and the time for which it was predicted.
-  ///   - frameTime: The time of the frame that shows it.
+  /// - Parameter prediction: The predicted position, and the time for which it was predicted.
   /// - Complexity: O(log *n*) in the number of real samples.
   public mutating func add(_ prediction: PositionSample, forFrameAt frameTime: Timestamp) {
     guard let (real, next) = position(at: prediction.time), let (seen, _) = position(at: frameTime)

@@ -77,10 +77,9 @@ public struct TouchPredictor: Hashable, Sendable {
       dx: Self.limited(slope.dx, to: step.dx), dy: Self.limited(slope.dy, to: step.dy))
   }
 
-  /// Returns the predicted position.
+  /// Returns the predicted position; `nil` before the first sample.
   ///
   /// - Parameter horizon: The time after the last sample, in seconds.
-  /// - Returns: The position; `nil` before the first sample.
   public func position(after horizon: Double) -> CGPoint? {
     samples.last.map { $0.position + velocity * CGFloat(horizon) }
   }

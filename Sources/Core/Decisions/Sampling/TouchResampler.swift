@@ -24,7 +24,6 @@ public struct TouchResampler: Hashable, Sendable {
   public var limits: ResamplingLimits
   private var older: PositionSample?
   private var newest: PositionSample?
-  /// Whether the next sample is the first of a new history.
   private var isRestarting = false
   /// Whether the last two samples have the same position.
   private var isResting = false

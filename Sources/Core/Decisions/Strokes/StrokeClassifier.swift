@@ -26,9 +26,6 @@ public struct StrokeClassifier: Sendable {
 
   /// Adds a template.
   ///
-  /// - Parameters:
-  ///   - gesture: The shape.
-  ///   - name: The name of its class.
   /// - Returns: Whether it was added: not if no matcher can compare it
   ///   (``StrokeGesture/isComparable``), or if it has too many strokes for this one
   ///   (``StrokeMatcher/mostStrokes``).

@@ -28,10 +28,7 @@ public struct StrokePoint: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Returns a point on the segment to another point.
-  ///
-  /// - Parameter share: The share of the segment, from 0 to 1.
-  /// - Returns: The point, of the stroke of the end.
+  /// Returns a point on the segment to another point, at a share of it from 0 to 1.
   func point(_ share: Double, towards other: StrokePoint) -> StrokePoint {
     StrokePoint(
       x: x + share * (other.x - x), y: y + share * (other.y - y),
@@ -133,7 +130,6 @@ struct StrokeBox {
   private(set) var width = 0.0
   private(set) var height = 0.0
 
-  /// The longer side.
   var side: Double { max(width, height) }
 
   init(of points: [StrokePoint]) {

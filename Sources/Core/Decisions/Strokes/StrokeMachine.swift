@@ -136,11 +136,6 @@ public struct StrokeMachine: Sendable {
   }
 
   /// Adds a point of a finger.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the left edge, in points.
-  ///   - y: The distance from the upper edge, in points.
-  ///   - time: The time in seconds.
   public mutating func moved(_ id: Int, x: Double, y: Double, at time: Double) {
     timeout(at: time)
     guard state == .possible || hasBegun, isUsable(x, y) else { return }
@@ -153,8 +148,6 @@ public struct StrokeMachine: Sendable {
   }
 
   /// Removes a finger that has lifted, and decides if no further stroke can follow.
-  ///
-  /// - Parameter time: The time in seconds.
   public mutating func ended(_ id: Int, at time: Double) {
     timeout(at: time)
     guard state == .possible || hasBegun, tracks.ended(id, time), tracks.fingers.isEmpty else {
@@ -206,10 +199,9 @@ public struct StrokeMachine: Sendable {
   /// - Complexity: O(*t*) in the number of templates.
   public mutating func nearest() -> StrokeMatch? { classifier.match(gesture) }
 
-  /// Returns the template of a match.
+  /// Returns the template of a match; `nil` for the match of a shape that has begun early.
   ///
   /// - Parameter match: A match of ``nearest()``.
-  /// - Returns: The template; `nil` for the match of a shape that has begun early.
   public func template(of match: StrokeMatch) -> StrokeGesture? {
     templates.indices.contains(match.template) ? templates[match.template] : nil
   }

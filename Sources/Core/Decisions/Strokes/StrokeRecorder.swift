@@ -50,18 +50,11 @@ public struct StrokeRecorder: Sendable {
   }
 
   /// Adds a point of a finger; one that is not down is ignored.
-  ///
-  /// - Parameters:
-  ///   - x: The distance from the left edge, in points.
-  ///   - y: The distance from the upper edge, in points.
-  ///   - time: The time in seconds.
   public mutating func moved(_ id: Int, x: Double, y: Double, at time: Double) {
     _ = tracks.moved(id, x, y, time)
   }
 
   /// Removes a finger that has lifted; one that is not down is ignored.
-  ///
-  /// - Parameter time: The time in seconds.
   public mutating func ended(_ id: Int, at time: Double) { _ = tracks.ended(id, time) }
 
   /// Discards the shape in progress, as its touches were cancelled.

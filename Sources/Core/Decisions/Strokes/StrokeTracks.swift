@@ -11,10 +11,8 @@ struct StrokeTracks: Sendable {
   /// For each stroke the index behind its last point in the shape.
   private var ends: [Int] = []
 
-  /// The number of strokes.
   var count: Int { ends.count }
 
-  /// Adds a finger, which begins a stroke.
   mutating func began(_ id: Int, _ x: Double, _ y: Double, _ time: Double) -> StrokePoint {
     if ends.isEmpty { start = time }
     fingers.append((id, ends.count))

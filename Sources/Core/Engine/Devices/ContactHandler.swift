@@ -6,7 +6,6 @@ import TSInterface
 /// The handler of a digitizer: decodes events to frames of contacts, which a subclass delivers.
 @MainActor class ContactHandler: EventHandler {
   final let application: Application
-  /// The decoder of the device.
   final var decoder: ContactDecoder {
     _read { yield unsafe uncheckedDecoder }
     _modify { yield unsafe &uncheckedDecoder }
@@ -58,8 +57,6 @@ import TSInterface
   }
 
   /// Counts a repair that was made outside the decoder, and notifies the application's observer.
-  ///
-  /// - Parameter repair: The kind of fault.
   final func note(_ repair: Repair) {
     repairs.add(repair)
     application.note([RepairCount(repair)], at: application.timeline.now)

@@ -49,7 +49,6 @@ public import TSTrackpad
   // Private, because the compiler checks accesses to a public property at run time.
   private var isDisconnected = false
 
-  /// The session for the kind of the device.
   private let session: any EventHandler
   /// The keys of a keyboard or a mouse; on other devices it only has the settings of keys.
   private let keyboard: KeyboardHandler
@@ -225,7 +224,6 @@ public import TSTrackpad
   /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
   /// according to the state of the device.
   ///
-  /// - Parameter state: The state of the device, as libevdev reports it.
   /// - Returns: `true` if a ``frame`` was delivered.
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
@@ -268,8 +266,6 @@ public import TSTrackpad
 
   /// Counts a repair of a digitizer's events that was made outside its decoder, and notifies the
   /// application's observer.
-  ///
-  /// - Parameter repair: The kind of fault.
   package func note(_ repair: Repair) { contacts?.note(repair) }
 
   /// Sets a value that a contact lacks, after the event that begins the contact.

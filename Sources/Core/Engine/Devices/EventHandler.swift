@@ -20,14 +20,12 @@ import TSEvdev
 
   /// Corrects the state of the device after a loss of events.
   ///
-  /// - Parameter state: The state of the device, as libevdev reports it.
   /// - Returns: `true` if a frame of contacts was delivered.
   func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool
 
   /// Cancels what is down, because no more events follow.
   ///
   /// - Parameter time: The time of the last event.
-  /// - Returns: `true` if a frame of contacts was delivered.
   func cancel(at time: Timestamp) -> Bool
 
   /// Cancels what is down at once and leaves the application.

@@ -119,8 +119,6 @@ public struct KeyRepeat: Hashable, Sendable {
 
 extension Key {
   /// Creates the interface's key from the stroke of a keyboard.
-  ///
-  /// - Parameter modifierFlags: The modifier keys that are down.
   fileprivate init(_ stroke: KeyStroke, modifierFlags: KeyModifierFlags) {
     let input: String? =
       switch stroke.key {

@@ -1,13 +1,11 @@
 import TSContacts
 import TSEventTime
 import TSEvdev
-import TSGeometry
 import TSGuard
 import TSInterface
 
 /// The handler of a screen, a pen, or a pad that is used as one: contacts become touches.
 @MainActor final class TouchHandler: ContactHandler {
-  /// The source of the touches.
   let source: InputSource
   private let description: DeviceDescription
   /// The rules of the device's guard; `nil` for none.
@@ -32,8 +30,6 @@ import TSInterface
   }
 
   /// Maps the device to the screen.
-  ///
-  /// - Parameter placement: The position of the device on the screen.
   func updateMapping(to placement: DevicePlacement) {
     var calibration = DigitizerMapping.Calibration.identity
     do throws(CalibrationError) {

@@ -1,4 +1,3 @@
-import TSEvdev
 import TSInterface
 import TSRecognition
 import TSTrackpad
@@ -15,7 +14,6 @@ extension TrackpadButton {
 }
 
 extension TrackpadPress {
-  /// The name of the cause in traces.
   var word: String {
     switch self {
     case .click: "click"

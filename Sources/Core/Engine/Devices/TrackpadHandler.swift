@@ -12,7 +12,6 @@ import TSTrackpad
 ///
 /// The timers of the interpreter run on the application's timeline.
 @MainActor final class TrackpadHandler: ContactHandler, KeyObserver {
-  /// The interpreter of the pad.
   private(set) var interpreter: TrackpadInterpreter
   /// A closure that is called with each event of the interpreter, before it takes effect.
   var onEvent: ((TrackpadEvent) -> Void)? { didSet { hasHandler = onEvent != nil } }
@@ -69,10 +68,6 @@ import TSTrackpad
   }
 
   /// Processes a key of a keyboard that belongs to the pad.
-  ///
-  /// - Parameters:
-  ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp) {
     application.advance(to: time)
     let key = TypingKey(code)

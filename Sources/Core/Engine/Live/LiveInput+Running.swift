@@ -49,7 +49,6 @@ extension LiveInput {
   /// An asynchronous `main` cannot call this method, as it is such a task itself: use
   /// ``start(_:ended:)`` there.
   ///
-  /// - Parameter loop: The loop, with its devices.
   /// - Returns: The reason for which the loop ended.
   @discardableResult
   public func run(_ loop: InputLoop) -> InputLoop.Ending {
@@ -64,10 +63,8 @@ extension LiveInput {
   /// Use it in programs that already wait there: with `dispatchMain()`, `RunLoop.main.run()` or an
   /// asynchronous `main`.
   ///
-  /// - Parameters:
-  ///   - loop: The loop, with its devices.
-  ///   - ended: A closure that is called with the reason after the loop has ended and touches have
-  ///     been cancelled.
+  /// - Parameter ended: A closure that is called with the reason after the loop has ended and
+  ///   touches have been cancelled.
   public func start(_ loop: InputLoop, ended: @escaping (InputLoop.Ending) -> Void = { _ in }) {
     follow(loop)
     let source = DispatchSource.makeReadSource(

@@ -276,9 +276,7 @@ public import TSTrackpad
     if session.digitizer != nil, let last = events.last { tally.last = max(tally.last, last.time) }
   }
 
-  /// Returns the connection of a device to the application.
-  ///
-  /// - Returns: The connection, or `nil` if the device is not connected.
+  /// Returns the connection of a device to the application; `nil` if the device is not connected.
   package func session(of device: InputDevice) -> DeviceSession? {
     for connection in connections where connection.device === device { return connection.session }
     return nil

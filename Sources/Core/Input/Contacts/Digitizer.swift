@@ -135,9 +135,7 @@ public struct Digitizer: Hashable, Sendable {
   /// An ellipse axis without a resolution of its own is measured in units of x, as the kernel's
   /// protocol defines for surface units.
   ///
-  /// - Parameters:
-  ///   - length: The length, in device units.
-  ///   - axis: The axis of the length, for example ``touchMajor``.
+  /// - Parameter axis: The axis of the length, for example ``touchMajor``.
   /// - Returns: The length, or `nil` if the axis is `nil` or the size of the surface is unknown.
   public func millimetres(length: Int32, on axis: Axis?) -> Double? {
     guard let axis, millimetres != nil else { return nil }

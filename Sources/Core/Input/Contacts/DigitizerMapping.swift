@@ -127,9 +127,6 @@ public struct DigitizerMapping: Hashable, Sendable {
   /// is on that edge here too. A position less than a unit outside the region, which a rotation or
   /// rounding produces for the last unit, is moved to the edge: it would hit no view otherwise.
   ///
-  /// - Parameters:
-  ///   - x: The position along x, in device units.
-  ///   - y: The position along y, in device units.
   /// - Returns: The point, in points of the screen.
   @inlinable
   public func point(x: Int32, y: Int32) -> CGPoint {

@@ -84,8 +84,6 @@ public struct RepairCount: Hashable, Sendable {
 
 extension [RepairCount] {
   /// Adds to the count of a fault, in time linear in the number of kinds present.
-  ///
-  /// - Parameter count: The number of occurrences to add.
   public mutating func add(_ repair: Repair, count: Int = 1) {
     if let index = firstIndex(where: { $0.repair == repair }) {
       self[index].count += count

@@ -28,14 +28,11 @@ public struct SettingOption<Settings>: Sendable {
     (self.assign, self.read) = (assign, read)
   }
 
-  /// Returns the value in settings as text.
-  ///
-  /// - Returns: The text, which ``set(_:in:)`` accepts.
+  /// Returns the value in settings as text, which ``set(_:in:)`` accepts.
   public func text(in settings: Settings) -> String { read(settings) }
 
   /// Sets the value in settings from text.
   ///
-  /// - Parameter settings: The settings to change.
   /// - Throws: ``SettingOptionError`` if the text is no possible value.
   public func set(_ text: String, in settings: inout Settings) throws(SettingOptionError) {
     guard assign(&settings, text) else {
@@ -97,7 +94,6 @@ public struct SettingOption<Settings>: Sendable {
   /// Returns the option with a name.
   ///
   /// - Parameter name: A name on the command line, or that of a property.
-  /// - Returns: The option, or `nil` if there is none.
   package static func named(_ name: String, among options: [SettingOption]) -> SettingOption? {
     options.first { $0.name.isSame(as: name) || $0.property.isSame(as: name) }
   }

@@ -117,10 +117,8 @@ public struct ContactDecoder: Sendable {
   /// Cancels all contacts in a final frame, because the device was removed or the recording has
   /// ended.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame; if it is before the last event, the time of that event is
-  ///     used.
-  ///   - repair: The repair to count for each contact.
+  /// - Parameter time: The time of the frame; if it is before the last event, the time of that
+  ///   event is used.
   /// - Returns: `true` if ``frame`` has something to report.
   @discardableResult
   public mutating func cancelAll(at time: Timestamp, repair: Repair = .downAtEnd) -> Bool {
@@ -220,9 +218,7 @@ extension ContactDecoder {
   ///
   /// A report after moves of identified slots alone completes the frame without a rebuild.
   ///
-  /// - Parameters:
-  ///   - time: The time of the report in microseconds.
-  ///   - isKernelMade: A Boolean value that indicates whether the kernel generated the report.
+  /// - Parameter time: The time of the report in microseconds.
   /// - Returns: `true` if the frame has something to report.
   @inline(__always)
   private mutating func completeSlots(at time: Int64, isKernelMade: Bool) -> Bool {
@@ -234,8 +230,6 @@ extension ContactDecoder {
   }
 
   /// Completes a frame in which only positions and shapes have changed.
-  ///
-  /// - Returns: `true` if the frame has something to report.
   private mutating func completeMoves(at time: Int64) -> Bool {
     table.stamp(progress.completeFrame())
     if slotDecoder.fastPath.completeFrame(at: time, in: &table) { return true }
@@ -246,9 +240,6 @@ extension ContactDecoder {
   }
 
   /// Completes a frame in which contacts began or ended, or a fault was repaired.
-  ///
-  /// - Parameter isKernelMade: Whether the kernel generated the report.
-  /// - Returns: `true` if the frame has something to report.
   private mutating func complete(isKernelMade: Bool) -> Bool {
     if progress.isAlmostEmpty, !slotDecoder.fastPath.hasEvents { table.note(.emptyFrame) }
     // Whatever begins or ends contacts precedes the rebuild of the frame.

@@ -3,10 +3,8 @@ import TSEventTime
 
 /// The frames that the contacts become.
 extension ContactTable {
-  /// The last frame that was completed.
   @inlinable var frame: ContactFrame { builder.frame }
 
-  /// Sets the time of the frame.
   mutating func stamp(_ time: Timestamp) { builder.stamp(time) }
 
   /// Updates a frame in which only positions and shapes have changed.

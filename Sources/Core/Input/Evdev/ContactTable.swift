@@ -1,5 +1,4 @@
 import TSContacts
-import TSEventTime
 
 /// The contacts of a device by slot, which the decoder of each protocol fills and which become
 /// frames.
@@ -32,7 +31,6 @@ struct ContactTable: Sendable {
   let noise: NoiseMargin
   /// Whether the next frame must be rebuilt, because more than positions has changed.
   var needsRebuild = false
-  /// Whether the stream has lost events.
   var hasLostEvents = false
 
   var touchKey: TouchKey
@@ -40,9 +38,7 @@ struct ContactTable: Sendable {
   var repairs = RepairLog()
   @usableFromInline var builder = FrameBuilder()
   private var nextMadeID: Int32
-  /// The number of tracking ids that began.
   private(set) var idCount = 0
-  /// The maximum number of simultaneous contacts.
   var mostContacts = 0
   @usableFromInline var values: SlotValues
 
@@ -70,7 +66,6 @@ struct ContactTable: Sendable {
     noise = NoiseMargin(of: digitizer, description)
   }
 
-  /// The slots whose contacts are on the surface.
   var touching: SlotSet {
     // A single touch follows its button alone: pens report a distance while they touch.
     let placed = held - unplacedSlots
@@ -269,7 +264,6 @@ struct ContactTable: Sendable {
     setTools()
   }
 
-  /// Adopts the keys from the state of the device.
   mutating func takeKeys(_ state: DeviceState, isOpening: Bool) {
     touchKey.take(state, isOpening: isOpening)
     keys.take(state.keys)

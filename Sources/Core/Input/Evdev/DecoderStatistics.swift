@@ -39,10 +39,7 @@ public struct DecoderStatistics: Hashable, Sendable {
   /// The number of repairs of all kinds.
   public var repairCount: Int { repairs.reduce(0) { $0 + $1.count } }
 
-  /// Returns the number of repairs of one kind.
-  ///
-  /// - Parameter repair: The kind of fault.
-  /// - Returns: The number, which is 0 if the fault did not occur.
+  /// Returns the number of repairs of one kind, which is 0 if the fault did not occur.
   public func count(of repair: Repair) -> Int {
     repairs.first { $0.repair == repair }?.count ?? 0
   }

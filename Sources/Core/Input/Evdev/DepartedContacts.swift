@@ -6,9 +6,7 @@ import TSContacts
 /// They are stored by slot, in which the next frame needs them, beside the order in which they
 /// departed. There is a place for every slot, so that nothing is allocated or searched.
 struct DepartedContacts: Sendable {
-  /// The slots of the contacts.
   private(set) var slots = SlotSet()
-  /// The number of contacts.
   private(set) var count = 0
   /// The slots in the order of departure.
   private var order = InlineArray<64, UInt8>(repeating: 0)
@@ -17,9 +15,7 @@ struct DepartedContacts: Sendable {
 
   init() {}
 
-  /// Returns the contact that departed from a slot.
-  ///
-  /// - Parameter slot: One of ``slots``.
+  /// Returns the contact that departed from one of the ``slots``.
   subscript(slot slot: Int) -> Contact { contacts[slot & 63] }
 
   /// Returns the slot of a contact by the order of departure.
@@ -39,9 +35,7 @@ struct DepartedContacts: Sendable {
 
   /// Replaces a contact by that of another slot.
   ///
-  /// - Parameters:
-  ///   - index: The index of the contact that did not depart.
-  ///   - contact: The contact that departed.
+  /// - Parameter index: The index of the contact that did not depart.
   mutating func replace(_ index: Int, by contact: Contact, from slot: Int) {
     slots.remove(self.slot(index))
     contacts[slot & 63] = contact
@@ -49,7 +43,6 @@ struct DepartedContacts: Sendable {
     slots.insert(slot)
   }
 
-  /// Removes all contacts.
   mutating func removeAll() {
     slots = SlotSet()
     count = 0

@@ -8,7 +8,6 @@ struct DeviceKeys: Sendable {
   private var latestCount = 0
   /// The keys of pens that are down, from `BTN_TOOL_PEN` in bit 0.
   private var pens: UInt8 = 0
-  /// The buttons that are down.
   private(set) var buttons: ButtonSet = []
   /// Whether this frame repeats a key that is held.
   private var isRepeating = false
@@ -30,13 +29,11 @@ struct DeviceKeys: Sendable {
   /// Whether a key tells that a pen is near.
   var hasPen: Bool { pens != 0 }
 
-  /// Records that a key is held and repeats in this frame.
   mutating func noteRepetition() { isRepeating = true }
 
   /// Decodes the event of a key other than `BTN_TOUCH`, which neither counts fingers nor is a
   /// button.
   ///
-  /// - Parameter isDown: Whether the key is down now.
   /// - Returns: `true` if the frame must be rebuilt.
   mutating func push(_ code: EventCode, isDown: Bool) -> Bool {
     let count = DeviceKeys.fingers(of: code)
@@ -72,7 +69,6 @@ struct DeviceKeys: Sendable {
     if isDown { pens |= bit } else { pens &= ~bit }
   }
 
-  /// Releases all keys.
   mutating func release() {
     (fingers, latestCount, pens, buttons, isRepeating) = (0, 0, 0, [], false)
   }
@@ -81,8 +77,6 @@ struct DeviceKeys: Sendable {
   mutating func loseFingers() { (fingers, latestCount) = (0, 0) }
 
   /// Adopts the keys that are down according to the state of the device.
-  ///
-  /// - Parameter codes: The keys and buttons that are down.
   mutating func take(_ codes: Set<EventCode>) {
     release()
     for code in codes {

@@ -8,7 +8,6 @@ import TSEventTime
 /// are in the frame, and which contacts have left it since.
 @usableFromInline
 struct FrameBuilder: Sendable {
-  /// The last frame that was completed.
   @usableFromInline private(set) var frame = ContactFrame(time: .zero)
   /// The slots whose contact is in the frame and has not ended.
   private(set) var live = SlotSet()
@@ -28,7 +27,6 @@ struct FrameBuilder: Sendable {
     // the storage of an empty array without a reference count.
   }
 
-  /// Returns the contact of a live slot in the frame.
   func contact(of slot: Slot) -> Contact { frame.contacts[Int(slot.contactIndex)] }
 
   /// Removes a slot from the live ones; its contact ends in the next frame.
@@ -52,7 +50,6 @@ struct FrameBuilder: Sendable {
     departed.replace(index, by: contact, from: slot)
   }
 
-  /// Sets the time of the frame.
   mutating func stamp(_ time: Timestamp) { frame.time = time }
 
   /// Updates the contacts of the frame in place, where nothing but values has changed.
@@ -99,7 +96,6 @@ struct FrameBuilder: Sendable {
 
   /// Updates the shape of a contact.
   ///
-  /// - Parameter slot: The slot that holds the new values.
   /// - Returns: `true` if the contact has changed.
   @inline(never)
   private static func reshape(_ contact: inout Contact, _ slot: inout Slot) -> Bool {
@@ -153,7 +149,6 @@ struct FrameBuilder: Sendable {
   ///   - live: The slots whose contacts were in the previous frame.
   ///   - departed: The contacts that ended or were cancelled since the previous frame; `inout` only
   ///     so that the compiler does not copy them.
-  ///   - old: The contacts of the previous frame.
   ///   - array: The contacts of the new frame, as many as there will be.
   /// - Returns: The slots whose contacts are not stationary.
   @inline(__always)
@@ -230,7 +225,6 @@ struct FrameBuilder: Sendable {
     return hasNews
   }
 
-  /// Changes the contacts that end in the frame from ended to cancelled.
   mutating func cancelEndedContacts() {
     for index in frame.contacts.indices where frame.contacts[index].phase == .ended {
       frame.contacts[index].phase = .cancelled

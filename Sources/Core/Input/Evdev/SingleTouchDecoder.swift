@@ -11,8 +11,6 @@ struct SingleTouchDecoder: Sendable {
   var hasUnconfirmedPosition = false
 
   /// Creates a decoder for a stream that has not begun.
-  ///
-  /// - Parameter description: The codes that the device can send.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
     let usesLeftButton = SingleTouchDecoder.usesLeftButton(digitizer, description)
     key = usesLeftButton ? .btnLeft : .btnTouch
@@ -20,8 +18,6 @@ struct SingleTouchDecoder: Sendable {
   }
 
   /// Returns `true` if `BTN_LEFT` reports the touch, because the device has no `BTN_TOUCH`.
-  ///
-  /// - Returns: `true` if the button is the touch key.
   static func usesLeftButton(_ digitizer: Digitizer, _ description: DeviceDescription?) -> Bool {
     digitizer.touchProtocol == .singleTouch && description?.usesLeftButtonAsTouchKey ?? false
   }
@@ -35,7 +31,6 @@ struct SingleTouchDecoder: Sendable {
     table.values.setSingle(.absMTDistance, values[.absDistance] ?? 0)
   }
 
-  /// Decodes an event of an absolute axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     switch code {
     case .absX: table.setX(value, in: 0)
@@ -48,8 +43,6 @@ struct SingleTouchDecoder: Sendable {
   }
 
   /// Decodes the event of a key, before the table does.
-  ///
-  /// - Parameter isDown: Whether the key is down now.
   func pushKey(_ code: EventCode, isDown: Bool, into table: inout ContactTable) {
     if code == key { press(isDown, in: &table) }
     if code.isPenTool {

@@ -24,12 +24,9 @@ struct StreamProgress: Sendable {
   /// Returns `true` if the last event on the slow path is later than a time, in microseconds.
   func isAfter(_ time: Int64) -> Bool { lastTime > time }
 
-  /// Records the time at which the stream begins.
   mutating func begin(at time: Timestamp) { firstTime = time }
 
-  /// Counts an event on the slow path.
-  ///
-  /// - Parameter time: The time of the event, in microseconds.
+  /// Counts an event on the slow path, at its time in microseconds.
   mutating func advance(to time: Int64) {
     eventCount &+= 1
     lastTime = time

@@ -31,7 +31,6 @@ struct TouchKey: Sendable {
   /// The time of the first frame in which the key withheld a contact, in microseconds; `Int64.max`
   /// while no contact is withheld, and `Int64.min` once the repair was counted.
   private var withheldSince = Int64.max
-  /// Whether the device declares the key.
   private let isDeclared: Bool
   /// Whether a light touch leaves the key up, as on a touchpad.
   private let isForPressing: Bool
@@ -41,8 +40,6 @@ struct TouchKey: Sendable {
   var isUnsent: Bool { isDeclared && !isReported && state == .unknown }
 
   /// Creates the key of a device, whose state is unknown.
-  ///
-  /// - Parameter description: The codes that the device can send.
   init(of digitizer: Digitizer, _ description: DeviceDescription?) {
     isDeclared = description?.has(.key, .btnTouch) ?? false
     // Without a description, a pad is inferred to be a screen, but it counts its fingers.
@@ -54,8 +51,6 @@ struct TouchKey: Sendable {
   }
 
   /// Records that the device has sent the key.
-  ///
-  /// - Parameter isDown: Whether the key is down now.
   mutating func push(isDown: Bool) {
     // The kernel does not repeat that the key is up: a recorder does, after a loss.
     if isDown { isOverridden = false } else if isOverridden { return }
@@ -65,11 +60,8 @@ struct TouchKey: Sendable {
   }
 
   /// Sets the state of the key by another one that stands in for it.
-  ///
-  /// - Parameter isDown: Whether the other key is down now.
   mutating func set(isDown: Bool) { state = isDown ? .down : .up }
 
-  /// Makes the state unknown.
   mutating func forget() { state = .unknown }
 
   /// Adopts the state of the key from that of the device.
@@ -95,9 +87,7 @@ struct TouchKey: Sendable {
   /// Records that the key withholds contacts in a frame, and ignores the key of a screen that has
   /// done so for too long, until the device next sends it.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame, in microseconds.
-  ///   - hasMoved: A Boolean value that indicates whether any of the contacts has moved.
+  /// - Parameter time: The time of the frame, in microseconds.
   /// - Returns: `true` if the repair must be counted, which is once for each state of the key.
   mutating func withhold(at time: Int64, hasMoved: Bool) -> Bool {
     guard withheldSince != .max else {

@@ -8,7 +8,6 @@ extension SettingOption<GuardSettings> {
   /// Returns the option with a name.
   ///
   /// - Parameter name: A name on the command line, or that of a property.
-  /// - Returns: The option, or `nil` if there is none.
   public static func named(_ name: String) -> GuardOption? { named(name, among: all) }
 
   /// All options.

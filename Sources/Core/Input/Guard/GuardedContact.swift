@@ -5,7 +5,6 @@ import TSEventTime
 struct GuardedContact: Sendable, BitwiseCopyable {
   /// What the guard makes of a contact.
   enum Status: Sendable, BitwiseCopyable {
-    /// It is a touch.
     case passing
     /// It is not reported until a time, or until the rule releases it.
     case withheld(GuardReason, until: Timestamp?)
@@ -15,11 +14,9 @@ struct GuardedContact: Sendable, BitwiseCopyable {
 
   /// The contact as the device reported it last.
   var contact: Contact
-  /// The time at which it landed.
   let landing: Timestamp
   /// The position at which it landed, in device units.
   let start: (x: Int32, y: Int32)
-  /// The time of its last change.
   var changed: Timestamp
   /// The longest time without a change so far, in seconds.
   var longestSilence = 0.0
@@ -48,7 +45,6 @@ struct GuardedContact: Sendable, BitwiseCopyable {
     if case .withheld(let reason, _) = status { reason } else { nil }
   }
 
-  /// Returns whether it is the contact of a frame.
   func matches(_ other: Contact) -> Bool {
     contact.slot == other.slot && contact.trackingID == other.trackingID && !hasEnded
   }

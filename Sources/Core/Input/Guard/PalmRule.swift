@@ -1,5 +1,4 @@
 import TSContacts
-import TSGeometry
 
 /// The rules by which the size and the shape of a contact are those of a palm.
 struct PalmRule: Sendable {
@@ -10,7 +9,6 @@ struct PalmRule: Sendable {
     (self.settings, self.surface) = (settings, surface)
   }
 
-  /// Whether any rule is on.
   var isOn: Bool {
     settings.rejectsPalms || settings.palmSize > 0 || settings.palmRatio > 0
       || settings.palmGrowth > 0

@@ -1,4 +1,3 @@
-import TSContacts
 import TSEventTime
 import TSGeometry
 
@@ -16,7 +15,6 @@ struct PenRule: Sendable {
 
   init(_ settings: GuardSettings) { self.settings = settings }
 
-  /// Whether the pen is near the surface.
   var isNear: Bool { tip != nil && left == nil }
 
   /// Takes the tip of the pen.
@@ -34,9 +32,7 @@ struct PenRule: Sendable {
 
   /// Returns whether the hand rests at a place.
   ///
-  /// - Parameters:
-  ///   - place: The place, in upright millimetres.
-  ///   - time: The present time.
+  /// - Parameter place: The place, in upright millimetres.
   func covers(_ place: CGPoint, _ time: Timestamp) -> Bool {
     guard let tip else { return false }
     if let left, left.seconds(to: time) > settings.penInterval { return false }

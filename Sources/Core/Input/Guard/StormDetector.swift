@@ -32,15 +32,11 @@ struct StormDetector: Sendable {
 
   init(_ settings: GuardSettings) { self.settings = settings }
 
-  /// Whether there is a storm.
   var isRaging: Bool { end != nil }
 
   /// The time from which the contacts are a part of a storm that begins now.
-  ///
-  /// - Parameter time: The present time.
   func beginning(at time: Timestamp) -> Timestamp { landings.first?.time ?? time }
 
-  /// Ends a storm whose time is over.
   mutating func finish(by time: Timestamp) -> Bool {
     guard let end, end <= time else { return false }
     self.end = nil

@@ -17,7 +17,6 @@ package final class DeviceMonitor {
     case disappeared(String)
   }
 
-  /// The path of the folder that is watched.
   package let folder: String
   private let parent: String
   private let name: String

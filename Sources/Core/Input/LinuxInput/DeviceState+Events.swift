@@ -11,7 +11,6 @@ extension DeviceState {
   /// has no state of its contacts.
   ///
   /// - Parameter description: The device; only the codes that it can send are included.
-  /// - Returns: The events, which end with a `SYN_REPORT`.
   public func events(
     of description: DeviceDescription, at time: Timestamp
   ) -> [InputEvent] {

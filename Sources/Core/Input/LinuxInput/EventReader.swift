@@ -18,7 +18,6 @@ package struct EventReader: ~Copyable {
     /// The last event is its `SYN_DROPPED`; the events after it in the same read are discarded,
     /// because the beginning of their frame is lost.
     case dropped
-    /// The stream has ended.
     case ended
     /// The read failed with an error number of the system.
     case failed(Int32)
@@ -39,7 +38,6 @@ package struct EventReader: ~Copyable {
   /// Reads once and replaces the elements of an array, whose storage is reused.
   ///
   /// - Parameter descriptor: A descriptor open for reading; if it blocks, the call blocks too.
-  /// - Returns: The result of the read.
   package mutating func read(
     from descriptor: Int32, into events: inout [InputEvent]
   ) -> Outcome {

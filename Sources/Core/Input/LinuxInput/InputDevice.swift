@@ -77,7 +77,6 @@ public final class InputDevice {
   /// - Parameters:
   ///   - descriptor: The open descriptor, which is closed with the device.
   ///   - path: The path for messages.
-  ///   - description: The description of the device that sends the events.
   ///   - state: The initial state; `nil` by default, if it is not known.
   package init(
     streaming descriptor: Int32, named path: String, _ description: DeviceDescription,
@@ -104,7 +103,6 @@ public final class InputDevice {
   ///
   /// - Parameter events: The array that receives the events of this read; its storage is reused, so
   ///   that a read allocates nothing.
-  /// - Returns: The result of the read.
   /// - Throws: ``DeviceError`` if the read fails, or the state after a loss cannot be queried.
   public func read(into events: inout [InputEvent]) throws(DeviceError) -> Item {
     switch reader.read(from: descriptor.number, into: &events) {

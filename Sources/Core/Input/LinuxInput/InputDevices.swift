@@ -32,13 +32,12 @@ public enum InputDevices {
   /// The path of the folder that contains the kernel's device nodes.
   public static let folder = "/dev/input"
 
-  /// Returns every event node of a folder, in the order of their numbers.
+  /// Returns every event node of a folder, in the order of their numbers, usable or not.
   ///
   /// Each node is opened once to query it, and touch devices are grabbed for a moment, which shows
   /// whether another program has grabbed them. A folder without nodes has an empty list.
   ///
   /// - Parameter folder: The path of the folder; the kernel's folder by default.
-  /// - Returns: The nodes, usable or not.
   /// - Throws: ``DeviceError`` if the folder is missing or cannot be read.
   public static func list(folder: String = folder) throws(DeviceError) -> [DeviceListing] {
     try nodes(in: folder).map { listing(of: $0) }

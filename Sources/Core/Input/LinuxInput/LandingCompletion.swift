@@ -36,7 +36,6 @@ struct LandingCompletion {
 
   private static let coordinates: [EventCode] = [.absX, .absY, .absMTPositionX, .absMTPositionY]
 
-  /// The slot that the next event refers to.
   var currentSlot: Int32
   /// The key that begins the contact of a device without slots; `nil` on a device with slots.
   private let touchKey: EventCode?
@@ -56,8 +55,6 @@ struct LandingCompletion {
   }
 
   /// Inserts the coordinates that contacts lack when they begin.
-  ///
-  /// - Parameter events: The events of one read.
   mutating func complete(_ events: inout [InputEvent], from source: some Source) {
     var landings: [Landing] = []
     // The coordinates that this frame has so far.

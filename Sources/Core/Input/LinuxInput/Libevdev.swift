@@ -34,24 +34,19 @@ struct Libevdev: ~Copyable {
   /// The number of slots, or 0 for a device without slots.
   var slotCount: Int32 { max(0, unsafe libevdev_get_num_slots(handle)) }
 
-  /// The slot that the next event refers to.
   var currentSlot: Int32 { max(0, unsafe libevdev_get_current_slot(handle)) }
 
-  /// Returns the value of an axis in a slot.
-  ///
-  /// - Returns: The value, which is 0 if the device has no such axis.
+  /// Returns the value of an axis in a slot, which is 0 if the device has no such axis.
   func value(_ code: EventCode, slot: Int32) -> Int32 {
     unsafe libevdev_get_slot_value(handle, UInt32(slot), UInt32(code.rawValue))
   }
 
-  /// Returns the present value of a key, a switch, a light or an axis.
-  ///
-  /// - Returns: The value, which is 0 if the device has no such code.
+  /// Returns the present value of a key, a switch, a light or an axis, which is 0 if the device has
+  /// no such code.
   func value(_ type: EventType, _ code: EventCode) -> Int32 {
     unsafe libevdev_get_event_value(handle, UInt32(type.rawValue), UInt32(code.rawValue))
   }
 
-  /// Returns the kernel's description of the device.
   func description() -> DeviceDescription {
     var description = DeviceDescription(name: name, identity: identity)
     for number in 0...UInt16(INPUT_PROP_MAX)

@@ -72,11 +72,9 @@ internal import Glibc
   /// A Boolean value that indicates whether compose sequences are available.
   public var hasComposeSequences: Bool { unsafe composeTable != nil }
 
-  /// Returns a decoder for a keyboard on which no key is pressed.
+  /// Returns a decoder for a keyboard on which no key is pressed, which retains the layout.
   ///
   /// Each keyboard needs its own.
-  ///
-  /// - Returns: The decoder, which retains the layout.
   public func decoder() -> any KeyDecoder { LayoutDecoder(self) }
 
   private static func compile(_ names: KeyboardNames, _ context: OpaquePointer) -> OpaquePointer? {

@@ -100,8 +100,6 @@ public struct TrackpadInterpreter: Sendable {
   ///
   /// Timers that are due at its time act before it. Nothing is allocated once the largest number of
   /// fingers was seen. The cost is linear in the number of contacts.
-  ///
-  /// - Parameter frame: The frame of the pad.
   public mutating func push(_ frame: ContactFrame) {
     defer { deadline = earliestDeadline }
     output.removeAll()
@@ -137,11 +135,8 @@ public struct TrackpadInterpreter: Sendable {
   /// Processes a key of a keyboard that belongs to the pad, which is disabled while the user types
   /// (T72).
   ///
-  /// - Parameters:
-  ///   - key: The kind of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key goes down. Repeats of a held key
-  ///     need not be passed.
-  ///   - time: The time of the event.
+  /// - Parameter isPressed: A Boolean value that indicates whether the key goes down. Repeats of a
+  ///   held key need not be passed.
   public mutating func push(key: TypingKey, isPressed: Bool, at time: Timestamp) {
     defer { deadline = earliestDeadline }
     output.removeAll()
@@ -233,7 +228,6 @@ public struct TrackpadInterpreter: Sendable {
     }
   }
 
-  /// Updates the movement and the verdict of each contact.
   private mutating func classify(at time: Timestamp) {
     let hasCountChanged = touches.downCount != touches.downCountBefore
     for index in touches.indices {
@@ -367,7 +361,6 @@ public struct TrackpadInterpreter: Sendable {
       && busyDistance >= settings.limits.pointingDistance
   }
 
-  /// Reports the verdicts that have changed.
   private mutating func report(at time: Timestamp) {
     for index in touches.indices where touches[index].state != .ended {
       let verdict = touches[index].currentVerdict

@@ -49,9 +49,7 @@ package struct Arguments {
     return flags.contains(name)
   }
 
-  /// Returns the value of an option.
-  ///
-  /// - Returns: The value, or `nil` if the option was not given.
+  /// Returns the value of an option; `nil` if the option was not given.
   package func value(_ name: String) -> String? {
     precondition(option(name)?.value != nil, "--\(name) takes no value, or is in no manual")
     return values[name]

@@ -14,9 +14,7 @@ package enum CompanionFiles {
     return path != file && FileStatus(path: path)?.kind == .file ? path : nil
   }
 
-  /// Returns the path of the description beside a recording.
-  ///
-  /// - Returns: The path, or `nil` if there is no such file.
+  /// Returns the path of the description beside a recording; `nil` if there is no such file.
   package static func description(of recording: String) -> String? {
     let path = base(of: recording) + ".desc"
     return path != recording && FileStatus(path: path)?.kind == .file ? path : nil

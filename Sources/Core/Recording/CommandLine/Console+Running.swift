@@ -1,9 +1,7 @@
 extension Console {
   /// Runs a command, and reports the error that ends it.
   ///
-  /// - Parameters:
-  ///   - name: The name of the program, which begins the report.
-  ///   - command: A closure that runs the command; it may set the name to that of a verb.
+  /// - Parameter command: A closure that runs the command; it may set the name to that of a verb.
   /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
   package func run(
     _ name: String, _ command: (inout String) throws(UsageError) -> ExitStatus

@@ -58,7 +58,6 @@ extension Console {
     return date.formatted(.iso8601).prefix(16).replacing("T", with: " ") + " UTC"
   }
 
-  /// Returns the environment variables that a program reads.
   private static func environment(of names: [String]) -> [String: String] {
     var variables: [String: String] = [:]
     for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM"] + names {

@@ -3,11 +3,8 @@ internal import TSFormatting
 /// The destination of the program's data and messages: standard output and standard error, or a
 /// test.
 @MainActor package final class Console {
-  /// The environment variables.
   package let environment: [String: String]
-  /// Whether the data is written to a terminal.
   package let outputIsTerminal: Bool
-  /// Whether the messages are written to a terminal.
   package let errorsAreTerminal: Bool
   /// The path of the program, with which it can start workers; `nil` if it cannot.
   package let executable: String?
@@ -143,7 +140,6 @@ internal import TSFormatting
         + " \(total.counted(noun, noun == "MB" ? noun : nil))\(work.isEmpty ? "" : ", " + work)")
   }
 
-  /// Removes the displayed progress.
   package func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false

@@ -2,12 +2,10 @@ internal import Glibc
 
 /// The kind and identity of the file at a path.
 package struct FileStatus {
-  /// The kinds of files.
   package enum Kind {
     case file, folder, device, pipe, link, other
   }
 
-  /// The kind of the file.
   package let kind: Kind
   private let place: [UInt64]
 
@@ -40,14 +38,11 @@ package struct FileStatus {
     place = [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 
-  /// Returns whether both are the same file.
   package func isSame(as other: FileStatus) -> Bool { place == other.place }
 
   /// Checks that a path can be that of a file to read; `-` is standard input.
   ///
-  /// - Parameters:
-  ///   - what: The description of the file, for messages.
-  ///   - advice: The advice in the message.
+  /// - Parameter advice: The advice in the message.
   /// - Throws: A ``UsageError`` if there is no such file, or it is a folder.
   package static func expectFile(_ path: String, what: String, advice: String) throws(UsageError) {
     guard path != "-" else { return }

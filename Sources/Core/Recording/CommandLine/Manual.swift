@@ -85,7 +85,6 @@ package struct Manual: Sendable {
     }
   }
 
-  /// The name of the program.
   package var program: String
   /// The name of the verb; empty if the program has none.
   package var verb: String
@@ -93,14 +92,11 @@ package struct Manual: Sendable {
   package var operands: String
   /// The description in a few words, for the list of verbs.
   package var summary: String
-  /// The description in a few sentences.
   package var details: String
   /// The options, without `--help`, which every program and verb has.
   package var options: [Option]
-  /// Example calls, each with its effect.
   package var examples: [(call: String, effect: String)]
 
-  /// Creates a manual.
   package init(
     program: String, verb: String = "", operands: String = "", summary: String = "",
     details: String, options: [Option], examples: [(call: String, effect: String)] = []

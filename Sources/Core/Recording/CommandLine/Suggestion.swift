@@ -2,9 +2,7 @@ internal import TSFormatting
 
 /// Suggestions for misspelled names.
 package enum Suggestion {
-  /// Returns the name that is nearest to a word.
-  ///
-  /// - Returns: The nearest name, or `nil` if none is near.
+  /// Returns the name that is nearest to a word; `nil` if none is near.
   package static func nearest(to word: String, among names: [String]) -> String? {
     if let name = word.nearest(among: names) { return name }
     // The word may be the beginning of exactly one name.

@@ -23,7 +23,6 @@ package struct UsageError: Error, Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns the error for a wrong call.
   package static func usageError(_ text: String) -> UsageError {
     UsageError(status: .misuse, text: text)
   }

@@ -8,9 +8,7 @@ package enum Gzip {
     bytes.starts(with: [0x1f, 0x8b])
   }
 
-  /// Returns what a file contains.
-  ///
-  /// It may consist of several members, one behind the other.
+  /// Returns what a file contains; it may consist of several members, one behind the other.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.

@@ -16,7 +16,6 @@ package struct JSONParser {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   /// - Parameter bytes: The text in UTF-8, which may begin with a byte order mark.
-  /// - Returns: The root value.
   /// - Throws: ``JSONFault`` at the first position that is not valid JSON.
   package static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
     var parser = JSONParser(bytes)

@@ -1,6 +1,5 @@
 /// What is wrong in a JSON file: its place, what was expected and found, and what to do.
 package struct JSONProblem: Hashable, Sendable {
-  /// The kind of a problem.
   package enum Kind: Hashable, Sendable {
     /// The text is not valid JSON.
     case malformed

@@ -87,7 +87,6 @@ extension JSONValue {
 
   /// Returns the value that belongs to a name.
   ///
-  /// - Parameter choices: The valid names with their values.
   /// - Throws: An error of the kind ``JSONProblem/Kind/wrongValue`` if the value is something else.
   package func choice<Value>(of choices: [(name: String, value: Value)]) throws(Failure) -> Value {
     let names = choices.map(\.name)

@@ -25,9 +25,6 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
     }
   }
 
-  /// Returns the elements of an array.
-  ///
-  /// - Parameter expected: The description of the array for errors.
   package func elements(_ expected: String) throws(Failure) -> [JSONValue] {
     guard case .array(let nodes) = node.value else { throw wrong(expected) }
     return nodes.enumerated().map {
@@ -51,8 +48,6 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
   }
 
   /// Returns the value as an array of numbers with a fixed length.
-  ///
-  /// - Parameter count: The number of elements.
   package func numbers(_ count: Int, _ expected: String) throws(Failure) -> [Double] {
     let elements = try elements(expected)
     guard elements.count == count else { throw wrong(expected) }
@@ -73,9 +68,7 @@ package struct JSONValue<Failure: JSONProblemError>: Sendable {
 
   /// Returns the error for a name that is none here.
   ///
-  /// - Parameters:
-  ///   - offset: The position of the name, in bytes from the start of the text.
-  ///   - expected: A description of the names that there are.
+  /// - Parameter offset: The position of the name, in bytes from the start of the text.
   /// - Returns: The error, at the position of the name.
   package func unknown(
     _ key: String, at offset: Int, _ expected: String, among known: [String]

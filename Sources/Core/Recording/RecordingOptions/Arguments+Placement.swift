@@ -43,9 +43,8 @@ extension Arguments {
   }
 
   /// Returns the value of `--calibration` for all devices, else that of the environment variable
-  /// `LIBINPUT_CALIBRATION_MATRIX`.
+  /// `LIBINPUT_CALIBRATION_MATRIX`; `nil` if neither is given.
   ///
-  /// - Returns: The calibration, or `nil` if neither is given.
   /// - Throws: A ``UsageError`` if the value is not a matrix.
   package func calibration(
     _ environment: [String: String]
@@ -62,9 +61,8 @@ extension Arguments {
   /// - Throws: A ``UsageError`` if the value is not a rectangle.
   package func region() throws(UsageError) -> CGRect? { try general("region").map(Self.region) }
 
-  /// Returns what the options have for single devices.
-  ///
-  /// - Returns: The rules, in the order in which the devices are named first.
+  /// Returns what the options have for single devices, in the order in which the devices are named
+  /// first.
   package func deviceRules() throws(UsageError) -> [DeviceRule] {
     var rules: [DeviceRule] = []
     func change(_ device: String, _ body: (inout DeviceRule) -> Void) {

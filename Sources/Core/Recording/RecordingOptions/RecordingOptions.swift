@@ -25,7 +25,6 @@ package struct RecordingOptions {
   package let description: DeviceDescription?
   private let program: String
 
-  /// Parses the options, and reads the description.
   package init(_ arguments: Arguments) throws(UsageError) {
     program = arguments.manual.program
     isLenient = arguments.has("lenient")
@@ -38,9 +37,7 @@ package struct RecordingOptions {
   /// Returns the source of a recording, and says which description is used in place of its own, or that
   /// there is none.
   ///
-  /// - Parameters:
-  ///   - file: The path of the recording; `-` is standard input.
-  ///   - console: The console that shows messages.
+  /// - Parameter file: The path of the recording; `-` is standard input.
   /// - Throws: A ``UsageError`` if the description beside the recording cannot be read.
   @MainActor package func source(
     _ file: String, on console: Console
@@ -53,10 +50,9 @@ package struct RecordingOptions {
     return source
   }
 
-  /// Returns the message about a recording that describes no device.
+  /// Returns the message about a recording that describes no device, with the remedy.
   ///
   /// - Parameter others: The number of further ones; 0 by default.
-  /// - Returns: The message, with the remedy.
   package static func noDescription(in file: String, others: Int = 0) -> String {
     let more = others > 0 ? " (and in \(others.counted("other")))" : ""
     return
@@ -80,7 +76,6 @@ package struct RecordingOptions {
     package var description: DeviceDescription?
     /// What a person has to know of it; `nil` if there is nothing.
     package var notice: String?
-    /// Whether the device is described nowhere.
     package var isMissing = false
 
     package init(

@@ -4,7 +4,6 @@ internal import TSEvdev
 protocol HeaderedFormat {
   init()
 
-  /// The device that the description describes so far.
   var description: DeviceDescription { get }
 
   /// Parses the lines of the description that are complete in a buffer.
@@ -101,7 +100,6 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
 
   /// Parses the event lines that are complete in the buffer, up to a record of a display.
   ///
-  /// - Parameter events: The array to which the events are appended.
   /// - Returns: The record, if it is the first item; `nil` otherwise.
   private mutating func fillEvents(
     _ events: inout [DeviceEvent]

@@ -24,7 +24,6 @@ package struct HeldInput {
     current = slot
   }
 
-  /// Records an event that was written.
   package mutating func note(_ event: InputEvent) {
     switch event.type {
     case .key: keys[event.code] = min(event.value, 1)

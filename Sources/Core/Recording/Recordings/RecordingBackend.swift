@@ -17,7 +17,6 @@ enum Portion {
   case display(DisplayRecord)
   /// The removal of a device, or the end of its recording before another one of it.
   case interruption(device: Int)
-  /// The end of the recording.
   case end
 }
 
@@ -34,8 +33,6 @@ protocol RecordingBackend {
   /// The array is empty on entry. Events in it are valid even if an error is thrown: they precede
   /// it.
   ///
-  /// - Parameter events: The array to which the events are appended.
-  /// - Returns: The kind of portion.
   /// - Throws: ``RecordingError`` if the source cannot be read, or a line is invalid.
   mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion
 }

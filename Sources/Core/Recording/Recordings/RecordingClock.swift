@@ -56,7 +56,6 @@ struct RecordingClock {
     return jumps
   }
 
-  /// Returns a record of a display with the corrected times.
   func corrected(_ record: DisplayRecord) -> DisplayRecord {
     guard shift != 0 else { return record }
     return record.shifted { Timestamp(microseconds: shifted($0.microseconds)) }

@@ -75,8 +75,6 @@ extension RecordingError {
   static let lenientAdvice = "Mend the line, or read leniently to skip what cannot be understood."
 
   /// Creates the error of an invalid line from its bytes.
-  ///
-  /// - Parameter path: The name of the file in messages.
   init(path: String, line: Int, bytes: some Collection<UInt8>, fault: LineFault) {
     let offset = min(fault.offset, bytes.count)
     let before = RecordingError.shown(bytes.prefix(offset))

@@ -9,9 +9,7 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   ///
   /// In output without times, the time of every event is 0.
   case getevent
-  /// The output of `evtest`.
-  ///
-  /// It lacks the values of `EV_SYN` events, which are read as 0.
+  /// The output of `evtest`; it lacks the values of `EV_SYN` events, which are read as 0.
   case evtest
   /// Rows of Android's `MotionEvent`, one finger, six columns separated by semicolons: the time of
   /// the log and the time of the event in milliseconds, x and y in pixels, the size of the contact

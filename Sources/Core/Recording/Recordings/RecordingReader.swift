@@ -56,7 +56,6 @@ public struct RecordingReader: ~Copyable {
   /// Opens a recording in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the recording.
   ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
   ///     instead of thrown.
   ///   - description: A description that replaces that of each device.
@@ -92,11 +91,10 @@ public struct RecordingReader: ~Copyable {
   /// The error of the first of the ``badLines``; `nil` if there is none.
   public var firstBadLine: RecordingError? { backend.skipped.first }
 
-  /// Returns the next device or event.
+  /// Returns the next device or event; `nil` at the end.
   ///
   /// After an error, the recording has ended.
   ///
-  /// - Returns: The item, or `nil` at the end.
   /// - Throws: ``RecordingError`` if the file cannot be read, or a line is invalid and the reader
   ///   is not lenient.
   public mutating func next() throws(RecordingError) -> RecordingItem? {

@@ -68,7 +68,6 @@ public struct RecordingWriter: ~Copyable {
   /// - Parameters:
   ///   - name: The name of the recording in messages.
   ///   - times: The origin of the times that are written.
-  ///   - sink: A closure that receives the bytes.
   /// - Precondition: ``RecordingFormat/canBeWritten`` is `true` for the format.
   public init(
     format: RecordingFormat, name: String, times: Times = .kept,
@@ -128,7 +127,6 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes an event of a device that was written before.
   ///
-  /// - Parameter device: The index of the device.
   /// - Throws: ``RecordingError`` if the file cannot be written, or the format supports one device
   ///   and this is an event of another.
   /// - Precondition: The device was written, unless it is the only one.
@@ -197,7 +195,6 @@ protocol RecordingEncoder {
   var start: Int64 { get }
   /// Encodes a device.
   ///
-  /// - Parameter text: The text to append to.
   /// - Throws: ``RecordingError`` if the format cannot represent the device.
   mutating func add(_ device: RecordedDevice, _ text: inout TextBuffer) throws(RecordingError)
   /// Encodes an event.

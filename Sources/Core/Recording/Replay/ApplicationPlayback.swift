@@ -27,7 +27,6 @@ public import TSRecordings
 
   /// Connects the devices of a recording, whose first frame is due at the present time.
   ///
-  /// - Parameter options: The options for the position of the devices on the screen.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.
   public init(

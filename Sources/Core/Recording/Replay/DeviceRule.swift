@@ -32,7 +32,6 @@ public struct DeviceRule: Hashable, Sendable {
     device.hasPrefix("/") ? device == node : name.lowercased().contains(device.lowercased())
   }
 
-  /// Changes a position to that of the device.
   package func change(_ placement: inout DevicePlacement) {
     placement.calibration = calibration ?? placement.calibration
     placement.rotation = rotation ?? placement.rotation

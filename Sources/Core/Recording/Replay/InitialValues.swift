@@ -50,9 +50,8 @@ struct InitialValues {
     }
   }
 
-  /// Returns whether an item is the first event of a device that may send `BTN_TOUCH`.
-  ///
-  /// - Returns: The device; `nil` if it is another item.
+  /// Returns whether an item is the first event of a device that may send `BTN_TOUCH`; `nil` if it
+  /// is another item.
   mutating func begins(_ item: RecordingItem) -> Int? {
     guard case .event(_, let device) = item else { return nil }
     var isFirst = false

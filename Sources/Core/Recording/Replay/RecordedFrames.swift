@@ -15,8 +15,6 @@ import TSRecordings
   var onFrame: ((Timestamp) -> Void)?
 
   /// Makes the frames those of an application's timeline, unless a display already has its own.
-  ///
-  /// - Parameter start: The time of the first record.
   init?(in application: Application, at start: Timestamp) {
     guard application.timeline.displayFrames == nil else { return nil }
     self.application = application

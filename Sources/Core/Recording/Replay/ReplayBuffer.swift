@@ -5,7 +5,6 @@ package import TSRecordings
 package struct ReplayBuffer: ~Copyable {
   private let source: ReplaySource
   private var reader: RecordingReader?
-  /// The items that have been inspected.
   private var kept: [RecordingItem] = []
   private var keptIndex = 0
   /// The items that have been read ahead, of which those before `aheadIndex` are consumed.

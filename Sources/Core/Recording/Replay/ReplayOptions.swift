@@ -58,9 +58,6 @@ public struct ReplayOptions: Hashable, Sendable {
   }
 
   /// Returns the options with the settings of a scene where these have none.
-  ///
-  /// - Parameter scene: The scene; `nil` if there is none.
-  /// - Returns: The options that apply in the scene.
   package func completed(by scene: Scene?) -> ReplayOptions {
     var options = self
     options.trackpadSettings = options.trackpadSettings ?? scene?.trackpadSettings
@@ -104,8 +101,6 @@ public struct ReplayOptions: Hashable, Sendable {
 
   /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
   /// unless the scene has one.
-  ///
-  /// - Parameter digitizer: The first device.
   package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
     var screen = scene.screen
     var placement = DevicePlacement(region: region)

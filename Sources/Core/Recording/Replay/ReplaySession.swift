@@ -40,7 +40,6 @@ import TSTrackpad
   ///
   /// - Parameters:
   ///   - devices: The devices that the recording lists before its first event.
-  ///   - options: The options for the position of the devices on the screen.
   ///   - origin: The time of the first event in the recording.
   init(
     _ items: consuming ReplayBuffer, _ devices: [ReplayDevice], _ options: ReplayOptions,
@@ -121,7 +120,6 @@ import TSTrackpad
     order.compactMap { sessions[$0] }.filter { $0.digitizer != nil }
   }
 
-  /// The counts of the replay so far.
   package var summary: TraceSummary {
     var summary = TraceSummary(
       touches: application.touchCount - touchesBefore, duration: start.seconds(to: end))

@@ -49,7 +49,6 @@ public struct ReplaySource: Sendable {
   /// Returns the source for a recording in memory, in any supported format.
   ///
   /// - Parameters:
-  ///   - bytes: The content of the recording.
   ///   - name: The name of the source in messages.
   ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
   ///     instead of ending the replay.

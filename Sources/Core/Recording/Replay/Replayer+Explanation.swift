@@ -14,7 +14,6 @@ extension Replayer {
   ///   - options: The options for the position of the devices on the screen.
   ///   - moment: The moment in seconds since the first event, including the events at that moment;
   ///     `nil` to explain the whole recording only.
-  /// - Returns: The explanation and the result of the replay.
   /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
   ///   touches.
   public static func explain(

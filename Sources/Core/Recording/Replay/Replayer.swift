@@ -1,5 +1,4 @@
 public import TSContacts
-import TSEvdev
 public import TSEventTime
 public import TSInterface
 import TSRecordings

@@ -46,7 +46,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Makes all connections.
   mutating func connectAll() {
     let work = connections
     connections = []
@@ -57,9 +56,7 @@ extension SceneBuilder {
     collections = []
   }
 
-  /// Returns the target of an action.
-  ///
-  /// - Returns: The target; `nil` if there is none, or to search the responder chain.
+  /// Returns the target of an action; `nil` if there is none, or to search the responder chain.
   private func target(_ action: SceneAction, _ owner: AnyObject?) -> AnyObject? {
     switch action.target {
     case .nearestOwner: owner
@@ -69,7 +66,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Adds an action to a control, once all objects are made.
   mutating func connect(_ view: View, _ description: SceneControlAction) {
     guard let control = view as? Control else { return }
     let (action, event) = (description.action, description.event)
@@ -84,7 +80,6 @@ extension SceneBuilder {
     }
   }
 
-  /// Adds an action to a recognizer, once all objects are made.
   mutating func connect(_ recognizer: GestureRecognizer, _ action: SceneAction) {
     let owner = owner
     connections.append { builder in

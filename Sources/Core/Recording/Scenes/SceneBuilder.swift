@@ -66,7 +66,6 @@ import TSScrolling
     return window
   }
 
-  /// Creates a top-level object with its contents.
   mutating func topLevelObject(_ description: SceneTopLevel) {
     switch description {
     case .view(let node): topLevel.append(view(node))
@@ -93,7 +92,6 @@ import TSScrolling
     for object in made { object.awakeFromNib() }
   }
 
-  /// Creates a controller with its own view and the controllers that it contains.
   private mutating func controller(_ node: SceneController) -> ViewController {
     let controller = made(node)
     connect(controller, to: node.outlets)
@@ -136,7 +134,6 @@ import TSScrolling
     }
   }
 
-  /// Makes a controller with its properties.
   private mutating func made(_ node: SceneController) -> ViewController {
     var setters = node.setters
     let controller: ViewController

@@ -45,7 +45,7 @@ extension SceneDocument {
       kind: .unreadable, file: file, path: "", found: found, advice: "give a scene file")
   }
 
-  /// Returns an error that is located in the text.
+  /// Returns an error that is located in the text, with its line and column.
   ///
   /// - Complexity: O(*n*) for the number *n* of bytes before the error.
   /// - Parameters:
@@ -54,7 +54,6 @@ extension SceneDocument {
   ///   - expected: A description of what was expected, or `nil`.
   ///   - found: A description of what was found.
   ///   - advice: A suggestion of what to do.
-  /// - Returns: The error, with its line and column.
   func error(
     _ kind: SceneError.Kind, at offset: Int, path: String = "", expected: String?, found: String,
     advice: String

@@ -42,28 +42,18 @@ public import TSInterface
   }
 
   /// Returns the object of any class with an identifier, such as a bar button item.
-  ///
-  /// - Returns: The object, or `nil` if there is none.
   public func object(_ id: String) -> AnyObject? { things[id] }
 
   /// Returns the view, controller or window with an identifier, or `nil`.
-  ///
-  /// - Returns: The object, or `nil` if there is none.
   public subscript(id: String) -> Responder? { objects[id] }
 
   /// Returns the view or the window with an identifier.
-  ///
-  /// - Returns: The view, or `nil` if there is none.
   public func view(_ id: String) -> View? { objects[id] as? View }
 
   /// Returns the view controller with an identifier.
-  ///
-  /// - Returns: The view controller, or `nil` if there is none.
   public func controller(_ id: String) -> ViewController? { objects[id] as? ViewController }
 
   /// Returns the gesture recognizer with an identifier.
-  ///
-  /// - Returns: The gesture recognizer, or `nil` if there is none.
   public func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 }
 
@@ -77,7 +67,6 @@ extension Scene {
   /// is launched from it instead.
   ///
   /// - Parameter application: The application, whose screen should be that of the scene.
-  /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
     if let infoPlist { application.infoPlist = infoPlist }
     if let generation { application.uikitGeneration = generation }

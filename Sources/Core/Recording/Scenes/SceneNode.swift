@@ -1,4 +1,3 @@
-import TSContainers
 import TSGeometry
 import TSInterface
 
@@ -36,7 +35,6 @@ struct SceneController: Sendable {
   var texts: [String: String] = [:]
   /// The outlets of its owner to which a controller is assigned.
   var outlets: [SceneOutlet] = []
-  /// The outlets that the controller itself has.
   var links: [SceneLink] = []
   /// The view of a controller; `nil` for the one that it loads.
   var view: SceneNode? {

@@ -1,4 +1,3 @@
-import TSInterface
 import TSJSONText
 
 /// An object of a scene that is neither a view nor a controller, and is of a class of the program.
@@ -21,7 +20,6 @@ enum SceneTopLevel: Sendable {
 extension SceneReader {
   /// Reads the top-level objects under the key `objects`.
   ///
-  /// - Parameter value: The array of objects.
   /// - Returns: The objects, in the order of the file.
   mutating func topLevelObjects(_ value: SceneValue) throws(SceneError) -> [SceneTopLevel] {
     var objects: [SceneTopLevel] = []

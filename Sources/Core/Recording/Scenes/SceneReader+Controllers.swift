@@ -1,4 +1,3 @@
-import TSContainers
 import TSInterface
 import TSJSONText
 import TSPreconditions
@@ -9,10 +8,7 @@ extension SceneReader {
   /// The view is the controller's. A container has a view of its own, whose properties the file may
   /// give; a view of another class cannot be that of a container with children.
   ///
-  /// - Parameters:
-  ///   - path: The identifier to use if the file gives none.
-  ///   - isWindow: A Boolean value that indicates whether the view is the window.
-  /// - Returns: The description of the controller.
+  /// - Parameter path: The identifier to use if the file gives none.
   mutating func controller(
     _ value: SceneValue, _ path: String, of view: SceneClasses.Entry, isWindow: Bool
   ) throws(SceneError) -> SceneController {
@@ -38,7 +34,6 @@ extension SceneReader {
   ///   which the file may describe, and is assigned to outlets, as the root controller of a window,
   ///   one among the top-level objects, or one in a container. Otherwise it is that of the view
   ///   around it.
-  /// - Returns: The description of the controller.
   mutating func controller(
     _ value: SceneValue, _ path: String, isFree: Bool = true
   ) throws(SceneError) -> SceneController {

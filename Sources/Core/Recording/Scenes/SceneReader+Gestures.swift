@@ -5,9 +5,7 @@ import TSRecognition
 extension SceneReader {
   /// Reads the gesture recognizers of a view, in the order in which they are added.
   ///
-  /// - Parameters:
-  ///   - value: The array of recognizers.
-  ///   - view: The identifier of the view, from which missing identifiers are derived.
+  /// - Parameter view: The identifier of the view, from which missing identifiers are derived.
   mutating func gestures(
     _ value: SceneValue, of view: String
   ) throws(SceneError) -> [SceneGesture] {

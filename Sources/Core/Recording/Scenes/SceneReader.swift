@@ -1,6 +1,4 @@
 import TSGeometry
-import TSGraphics
-import TSInterface
 import TSJSONText
 
 /// A reader that converts the JSON of a scene to a checked description of its objects.
@@ -73,10 +71,7 @@ struct SceneReader {
 
   /// Reads a view or the window.
   ///
-  /// - Parameters:
-  ///   - role: The kind of the object: a view or a window.
-  ///   - path: The identifier to use if the file gives none.
-  /// - Returns: The description of the view.
+  /// - Parameter path: The identifier to use if the file gives none.
   mutating func node(
     _ value: SceneValue, _ role: SceneClasses.Role, _ path: String
   ) throws(SceneError) -> SceneNode {
@@ -156,9 +151,7 @@ struct SceneReader {
 
   /// Returns the class of an object, which is named by its key `class`.
   ///
-  /// - Parameters:
-  ///   - role: The kind of object that is required.
-  ///   - standard: The class to use if the object names none, or `nil` if it must name one.
+  /// - Parameter standard: The class to use if the object names none, or `nil` if it must name one.
   /// - Throws: ``SceneError`` if the class is missing or unknown.
   func entry(
     _ members: Members, _ owner: SceneValue, _ role: SceneClasses.Role, standard: String?
@@ -176,8 +169,6 @@ struct SceneReader {
   }
 
   /// Reserves an identifier for an object that the file does not describe.
-  ///
-  /// - Parameter thing: A description of the object, for errors.
   mutating func reserve(_ id: String, for thing: String) { owners[id] = thing }
 
   /// Returns the identifier of an object, and marks it as used.
@@ -201,12 +192,11 @@ struct SceneReader {
     return id
   }
 
-  /// Returns the property that a key names.
+  /// Returns the property that a key names; `nil` for one of a class that is not known.
   ///
   /// - Parameters:
   ///   - offset: The position of the key, in bytes.
   ///   - others: The valid keys that are not properties, for the suggestion.
-  /// - Returns: The property; `nil` for one of a class that is not known.
   /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unknownKey`` if there is no such
   ///   property.
   func property(

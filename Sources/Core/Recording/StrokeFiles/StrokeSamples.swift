@@ -4,7 +4,6 @@ internal import TSFormatting
 
 /// A shape that a person drew in a study.
 package struct StrokeSample: Hashable, Sendable {
-  /// The name of the shape.
   package var name: String
   /// The person, unique in a set.
   package var person: String

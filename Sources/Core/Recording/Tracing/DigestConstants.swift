@@ -31,10 +31,9 @@ struct DigestConstants {
 
   init() {}
 
-  /// Returns the slot of a constant, which may be new.
+  /// Returns the slot of a constant, which may be new; `nil` if there are too many constants.
   ///
   /// - Parameter constant: The constant; constants are distinguished by their address.
-  /// - Returns: The slot, or `nil` if there are too many constants.
   mutating func slot(of constant: StaticString) -> Int? {
     let address = unsafe UInt(bitPattern: constant.utf8Start)
     let size = constant.utf8CodeUnitCount

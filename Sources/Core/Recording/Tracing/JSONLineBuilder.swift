@@ -1,4 +1,3 @@
-import TSGeometry
 import TSInterface
 
 /// A builder for one line of a trace in JSON.
@@ -12,7 +11,6 @@ import TSInterface
 
   init() {}
 
-  /// The text of the line.
   var text: TraceText { _read { yield line.text } }
 
   mutating func start(_ kind: StaticString, at microseconds: Int64, number: Int) {
@@ -55,7 +53,6 @@ import TSInterface
 
   mutating func end() { line.append(constant: "}\n") }
 
-  /// Adds the line to a digest.
   mutating func digest(into digest: inout TraceDigest) { digest.update(line, &constants) }
 
   mutating func add(_ key: StaticString, _ value: String) {
@@ -92,9 +89,6 @@ import TSInterface
     line.append(constant: "]")
   }
 
-  /// Adds the touches of a call and those of the event.
-  ///
-  /// - Parameter names: The names of views.
   mutating func add(touches called: Set<Touch>, all: [Touch], _ names: inout TraceNames) {
     touches.update(called, all: all, &names, &constants)
     line.append(touches.text)

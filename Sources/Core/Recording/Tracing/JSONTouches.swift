@@ -7,17 +7,14 @@ import TSInterface
 /// call describes most touches twice. So the text of the last line is reused if nothing changed, and
 /// that of each touch if the touch did not.
 @MainActor struct JSONTouches {
-  /// The text for the touches of the last call.
   private(set) var text = MarkedText()
   /// What the text describes: the touches of the event, then those of the call that are no longer
   /// part of it.
   private var described: [TraceTouch] = []
-  /// The text of each touch that is described.
   private var objects: [MarkedText] = []
   /// The indices of the touches of the call among those that are described, in the order of the
   /// touches' identifiers.
   private var called: [Int] = []
-  /// The number of touches of the event.
   private var eventCount = 0
   /// Whether the present call differs from the one before it.
   private var isChanged = true
@@ -95,7 +92,6 @@ import TSInterface
     isChanged = true
   }
 
-  /// Joins the texts of the touches of the call, and those of the touches of the event.
   private static func join(
     _ called: [Int], _ eventCount: Int, _ objects: [MarkedText], into text: inout MarkedText,
     _ constants: inout DigestConstants

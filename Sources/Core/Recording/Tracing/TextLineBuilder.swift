@@ -1,5 +1,4 @@
 import TSGeometry
-import TSInterface
 
 /// A builder for one line of a trace as text: time, subject, event and details.
 ///

@@ -30,10 +30,6 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Only the part between the first and the last difference is compared line by line, up to a
   /// limit of lines.
-  ///
-  /// - Parameters:
-  ///   - expected: The text of the expected trace.
-  ///   - actual: The text of the actual trace.
   public init(expected: String, actual: String) {
     let (old, new) = (Self.split(expected), Self.split(actual))
     // Equal lines at both ends are excluded first, because comparing the rest takes quadratic time.

@@ -1,8 +1,6 @@
 package import TSInterface
 
-/// The names of responders and recognizers in traces.
-///
-/// The names of classes are cached.
+/// The names of responders and recognizers in traces; the names of classes are cached.
 @MainActor package struct TraceNames {
   private var ofTypes: [ObjectIdentifier: String] = [:]
 

@@ -22,7 +22,6 @@ public import TSRecognition
   ///
   /// - Parameters:
   ///   - timeline: The timeline of the application, for what happens outside of events.
-  ///   - form: The format of the trace.
   ///   - sink: A closure that receives the bytes, in portions that may end within a line.
   public init(timeline: Timeline, as form: TraceForm, sink: @escaping ([UInt8]) -> Void) {
     self.timeline = timeline
@@ -40,7 +39,6 @@ public import TSRecognition
 
   /// Writes the last line, and passes all remaining bytes to the sink.
   ///
-  /// - Parameter summary: The counts to write.
   /// - Returns: The digest of all lines before the last.
   @discardableResult
   public func finish(_ summary: TraceSummary) -> String {
@@ -66,7 +64,6 @@ public import TSRecognition
   /// Writes an action that is sent.
   ///
   /// - Parameters:
-  ///   - sender: The sender, or `nil`.
   ///   - target: The target, which is not written.
   ///   - event: The event that causes the action, which is not written.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
@@ -75,10 +72,7 @@ public import TSRecognition
 
   /// Writes a change of a recognizer's state.
   ///
-  /// - Parameters:
-  ///   - from: The state before.
-  ///   - to: The state after.
-  ///   - why: The reason for a failure, or `nil`.
+  /// - Parameter why: The reason for a failure, or `nil`.
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
@@ -87,10 +81,6 @@ public import TSRecognition
   }
 
   /// Writes an assignment of a state that was replaced by another or ignored.
-  ///
-  /// - Parameters:
-  ///   - current: The state of the recognizer before.
-  ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
   public func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
@@ -99,10 +89,6 @@ public import TSRecognition
   }
 
   /// Writes an action that a recognizer sends.
-  ///
-  /// - Parameters:
-  ///   - state: The state for which the action is sent.
-  ///   - name: The name of the action, or `nil`.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {
@@ -115,10 +101,6 @@ public import TSRecognition
   }
 
   /// Writes a line about a required constraint that was left out of a layout, as ``log(_:)`` does.
-  ///
-  /// - Parameters:
-  ///   - constraint: The identifier or the sides of the constraint.
-  ///   - others: Those of the constraints that together exclude it.
   public func constraintWasDropped(_ constraint: String, inConflictWith others: [String]) {
     log("constraint dropped: \(constraint); excluded by: \(others.joined(separator: "; "))")
   }
@@ -130,30 +112,18 @@ public import TSRecognition
   public func log(_ text: String) { writer.log(text, at: timeline.now) }
 
   /// Writes the location and the buttons of a pointer.
-  ///
-  /// - Parameters:
-  ///   - location: The location, in points of the screen.
-  ///   - buttons: The buttons that are down.
   public func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
     writer.pointer(at: location, buttons, at: timeline.now)
   }
 
   /// Writes a scroll event.
-  ///
-  /// - Parameters:
-  ///   - phase: The phase; `nil` for a step of a wheel.
-  ///   - delta: The movement since the last event, in points of the screen.
-  ///   - location: The location of the pointer, in points of the screen.
   public func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
     writer.scroll(phase, delta, location, at: timeline.now)
   }
 
   /// Writes a transform event.
   ///
-  /// - Parameters:
-  ///   - scale: The scale since the transform began.
-  ///   - rotation: The angle since the transform began, in radians.
-  ///   - location: The location of the pointer, which is not written.
+  /// - Parameter location: The location of the pointer, which is not written.
   public func pointer(
     transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
   ) {
@@ -161,20 +131,13 @@ public import TSRecognition
   }
 
   /// Writes a decision about the contacts of a trackpad.
-  ///
-  /// - Parameters:
-  ///   - what: The subject.
-  ///   - why: The decision and its reason.
   public func trackpad(_ what: String, why: String) {
     writer.trackpad(what, why, at: timeline.now)
   }
 
   /// Writes a swipe of a trackpad.
   ///
-  /// - Parameters:
-  ///   - phase: The phase; as text, movements in between are not written.
-  ///   - delta: The movement since the last call, in points.
-  ///   - count: The number of fingers.
+  /// - Parameter phase: The phase; as text, movements in between are not written.
   public func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int) {
     writer.swipe(phase, delta, count, at: timeline.now)
   }

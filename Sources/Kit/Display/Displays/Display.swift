@@ -58,8 +58,6 @@ public import TSGraphics
   ///
   /// A display that cannot do so shows black, or ignores the call: one on a desktop, whose screen
   /// belongs to the desktop. The others are not showing meanwhile.
-  ///
-  /// - Parameter isBlank: `true` to switch the picture off.
   func setBlank(_ isBlank: Bool)
 
   /// Closes the display and restores what was shown before.

@@ -24,9 +24,7 @@ import TSPreconditions
     public var damage: [PixelRect]
   }
 
-  /// The mode, or `nil` for a screen that was unplugged.
-  ///
-  /// Setting it notifies the delegate.
+  /// The mode, or `nil` for a screen that was unplugged; setting it notifies the delegate.
   public var mode: DisplayMode? {
     didSet {
       guard mode != oldValue, !isClosed else { return }
@@ -110,8 +108,6 @@ import TSPreconditions
   }
 
   /// Records whether the picture is switched off, and notifies the delegate.
-  ///
-  /// - Parameter isBlank: `true` to switch the picture off.
   public func setBlank(_ isBlank: Bool) {
     guard isBlank != self.isBlank, !isClosed else { return }
     self.isBlank = isBlank

@@ -29,7 +29,6 @@ import TSPreconditions
   ///
   /// - Parameters:
   ///   - mode: The mode; its period is the least interval between two pictures.
-  ///   - timeline: The timeline of the application.
   ///   - now: A closure that returns the present time, which the frames of contacts have.
   public init(_ mode: DisplayMode, timeline: Timeline, now: @escaping () -> Timestamp) {
     self.mode = mode

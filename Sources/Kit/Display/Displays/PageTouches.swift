@@ -29,12 +29,11 @@ public struct PageTouches: Sendable {
   /// A Boolean value that indicates whether contacts are down.
   public var isDown: Bool { slots.contains { $0 != nil } }
 
-  /// Returns the next frame.
+  /// Returns the next frame; `nil` if no contact was or is down.
   ///
   /// - Parameters:
   ///   - contacts: The contacts that are down. Locations outside the screen count as on its edge.
   ///   - size: The size of the screen, in points.
-  /// - Returns: The frame, or `nil` if no contact was or is down.
   public mutating func frame(
     _ contacts: [PageContact], on size: CGSize, at time: Timestamp
   ) -> ContactFrame? {

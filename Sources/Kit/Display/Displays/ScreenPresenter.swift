@@ -116,7 +116,6 @@ public import TouchSnapshots
   ///
   /// - Parameters:
   ///   - application: The application, which one presenter at a time can show.
-  ///   - display: The display, whose delegate the presenter becomes.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display;
   ///     `nil`, the default, for the size of the display.
   ///   - isMagnified: Whether a screen of a size of its own is enlarged or reduced until it fills
@@ -174,7 +173,6 @@ public import TouchSnapshots
     schedulePossibleFrame()
   }
 
-  /// Whether there is a reason for another frame.
   private var needsFrame: Bool {
     hasChanged || application.isAnimating || frames?.hasRequests == true
   }
@@ -294,10 +292,6 @@ public import TouchSnapshots
   }
 
   /// Continues after the display has shown a picture.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the refresh.
-  ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {
     guard waiting != nil else { return }
     willProcessEvent?()

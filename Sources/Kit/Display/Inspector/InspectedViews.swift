@@ -11,7 +11,6 @@ import TSInterface
   private var views: [Int: ObjectIdentifier] = [:]
   private var next = 1
 
-  /// Returns the number of a view.
   mutating func number(of view: View) -> Int {
     let id = ObjectIdentifier(view)
     // Another view may have been created at the address of one that is gone.

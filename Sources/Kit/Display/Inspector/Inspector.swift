@@ -64,8 +64,6 @@ import TSTracing
   }
 
   /// Selects a view, and marks it on the display.
-  ///
-  /// - Parameter view: The view; `nil` for none.
   public func select(_ view: View?) {
     selected = view
     selection = view.flatMap { path(of: $0) }
@@ -82,7 +80,6 @@ import TSTracing
   /// - Parameters:
   ///   - point: The point, in points of the screen.
   ///   - mode: How the view is found; by the hit-test of the application by default.
-  /// - Returns: The view, or `nil` if there is none.
   @discardableResult
   public func select(at point: CGPoint, by mode: PickingMode = .hit) -> View? {
     let view = run.application.view(at: point, by: mode)
@@ -132,7 +129,6 @@ import TSTracing
 
   // MARK: Records
 
-  /// Returns the state of the inspection as JSON.
   func state() -> [UInt8] {
     let application = run.application
     let tree = ViewTree(of: application, &views)
@@ -177,10 +173,6 @@ import TSTracing
 
   /// Returns the smallest changes with which an attempt would have been recognized as JSON, or `nil` if
   /// it is not known.
-  ///
-  /// - Parameters:
-  ///   - touch: The number of a touch.
-  ///   - index: The index of the attempt in its report.
   func nearest(touch: Int, _ index: Int) -> [UInt8]? {
     let attempts = run.all.attempts(with: touch)
     guard attempts.indices.contains(index) else { return nil }

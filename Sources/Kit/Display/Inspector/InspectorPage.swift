@@ -20,8 +20,6 @@ import TSSystemEvents
   ]
 
   /// Returns the answer to a request that follows the rules of the server.
-  ///
-  /// - Returns: The answer.
   func answer(_ request: PageRequest) -> PageResponse {
     switch request.method {
     case .get: get(request.path)

@@ -25,10 +25,8 @@ public import TSPageServer
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - inspector: The inspection.
   ///   - port: The port; 0, the default, for one that is free.
   ///   - token: The secret of the address; a new one by default.
-  ///   - limits: The limits of requests.
   /// - Throws: `PageServerError` if the port cannot be used.
   public init(
     _ inspector: Inspector, port: UInt16 = 0, token: PageToken = PageToken(),

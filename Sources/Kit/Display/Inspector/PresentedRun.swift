@@ -26,10 +26,6 @@ public import TSInterface
   public var onChange: (([CGRect]) -> Void)?
 
   /// Begins to observe an application.
-  ///
-  /// - Parameters:
-  ///   - presenter: The presenter of the application on its display.
-  ///   - title: The name of the run.
   public init(_ presenter: ScreenPresenter, title: String) {
     self.presenter = presenter
     self.title = title

@@ -149,11 +149,6 @@ import TSTracing
   }
 
   /// Records an action.
-  ///
-  /// - Parameters:
-  ///   - sender: The object that sends it.
-  ///   - target: The object that receives it.
-  ///   - event: The event that caused it, if any.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
     let from = (sender as? Responder).map { ResponderName($0).name }
     for touch in event?.allTouches ?? [] {
@@ -192,7 +187,6 @@ import TSTracing
   /// Records an assignment of a state that was replaced by another or ignored.
   ///
   /// - Parameters:
-  ///   - requested: The state that was set.
   ///   - current: The state of the recognizer before.
   ///   - outcome: The state to which it changed, or `nil`.
   public func recognizer(
@@ -204,8 +198,6 @@ import TSTracing
   }
 
   /// Records that a recognizer waits for others.
-  ///
-  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     gestures.recognizer(recognizer, waitsFor: rivals)
     next?.recognizer(recognizer, waitsFor: rivals)
@@ -218,10 +210,6 @@ import TSTracing
   }
 
   /// Passes an action of a recognizer on.
-  ///
-  /// - Parameters:
-  ///   - state: The state that the action reports.
-  ///   - name: The name of the action, if it has one.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {

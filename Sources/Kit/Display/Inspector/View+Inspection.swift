@@ -29,7 +29,6 @@ extension View {
   /// default, which the inspector does not report.
   var ignoresTouchesByNature: Bool { self is Label || self is ImageView }
 
-  /// A Boolean value that indicates whether the view itself draws something.
   var drawsSomething: Bool {
     if let color = backgroundColor, color.alpha > 0 { return true }
     if layerStyle.borderWidth > 0, layerStyle.borderColor.alpha > 0 { return true }

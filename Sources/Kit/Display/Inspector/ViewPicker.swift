@@ -13,12 +13,7 @@ public enum PickingMode: String, Codable, Sendable, CaseIterable {
 }
 
 extension Application {
-  /// Returns the view at a point.
-  ///
-  /// - Parameters:
-  ///   - point: The point, in points of the screen.
-  ///   - mode: How the view is found.
-  /// - Returns: The view, or `nil` if there is none.
+  /// Returns the view at a point, in points of the screen.
   func view(at point: CGPoint, by mode: PickingMode) -> View? {
     switch mode {
     case .hit: return hitTest(onScreen: point, with: nil)?.view

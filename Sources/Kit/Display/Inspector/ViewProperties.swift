@@ -14,11 +14,9 @@ struct ViewProperties: Encodable {
     var isUnusual = false
   }
 
-  /// The number of the view.
   let number: Int
   /// The id of the view, else its class.
   let name: String
-  /// The class of the view.
   let type: String
   /// The names of the views from the window to this one.
   let path: [String]
@@ -32,11 +30,6 @@ struct ViewProperties: Encodable {
   /// The classes or ids of the responders after the view.
   let chain: [String]
 
-  /// Describes a view.
-  ///
-  /// - Parameters:
-  ///   - number: Its number.
-  ///   - application: Its application.
   @MainActor init(of view: View, _ number: Int, in application: Application) {
     self.number = number
     name = view.inspectedName

@@ -3,19 +3,16 @@ import TSInterface
 
 /// A view in the tree that a page shows.
 struct ViewRecord: Encodable {
-  /// The number of the view.
   let number: Int
   /// The number of views that contain it.
   let depth: Int
   /// The id of the view, else its class.
   let name: String
-  /// The class of the view.
   let type: String
   /// The corners in points of the screen, as x and y in turn, clockwise from the top left.
   let corners: [Double]
   /// The remarks on the view: `hidden`, `transparent`, `disabled`, `clipped`.
   let marks: [String]
-  /// The number of recognizers.
   let gestures: Int
 }
 
@@ -29,9 +26,6 @@ struct ViewRecord: Encodable {
   /// A Boolean value that indicates whether no view inside a window draws anything.
   private(set) var isBare = true
 
-  /// Creates the tree of an application.
-  ///
-  /// - Parameter views: The numbers of the views.
   init(of application: Application, _ views: inout InspectedViews) {
     let screen = application.screen.bounds
     for window in application.windows { append(window, 0, screen, &views) }

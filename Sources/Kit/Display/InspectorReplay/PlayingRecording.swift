@@ -17,7 +17,6 @@ import TSScenes
   /// Creates the application, and connects the devices of the recording.
   ///
   /// - Parameters:
-  ///   - source: The recording.
   ///   - scene: The scene; `nil` for the standard one.
   ///   - options: The options, completed by the scene.
   /// - Throws: `ReplayError` if the recording cannot be read.

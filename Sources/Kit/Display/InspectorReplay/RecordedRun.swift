@@ -37,7 +37,6 @@ import TouchSnapshots
   /// Plays a recording, and goes back to its beginning.
   ///
   /// - Parameters:
-  ///   - source: The recording.
   ///   - scene: The scene; the standard scene of the first device by default.
   ///   - options: The options for the position of the devices on the screen.
   ///   - title: The name of the recording; that of the source by default.
@@ -67,9 +66,7 @@ import TouchSnapshots
   /// The present time, in seconds since the first event.
   public var time: Double { playing.log.time }
 
-  /// Goes to a time.
-  ///
-  /// - Parameter time: The time in seconds.
+  /// Goes to a time in seconds.
   public func seek(to time: Double) {
     let time = min(max(time, 0), duration ?? 0)
     let isForward = time >= playing.log.time

@@ -34,7 +34,6 @@ final class Card {
   /// Whether the times of refreshes are on the monotonic clock (D8).
   var hasMonotonicTimes: Bool { capability(DRM_CAP_TIMESTAMP_MONOTONIC) == 1 }
 
-  /// Whether this program controls the card.
   var isMaster: Bool { drmIsMaster(descriptor.number) != 0 }
 
   /// Takes control of the card unless another program has it.
@@ -46,7 +45,6 @@ final class Card {
     return drmSetMaster(descriptor.number) == 0 ? 0 : errno
   }
 
-  /// Gives up control of the card.
   func dropMaster() { _ = drmDropMaster(descriptor.number) }
 
   /// Returns the connectors of the card, with the state of their screens.

@@ -25,10 +25,9 @@ struct ConnectedScreen {
     return nil
   }
 
-  /// Returns the first screen of the machine (P9).
+  /// Returns the first screen of the machine (P9); `nil` if none is connected.
   ///
   /// - Parameter path: The path of the only card to use, or `nil` for any.
-  /// - Returns: The screen; `nil` if none is connected.
   /// - Throws: ``DisplayError`` if no card can be used.
   static func first(card path: String?, connector name: String?) throws(DisplayError)
     -> ConnectedScreen?

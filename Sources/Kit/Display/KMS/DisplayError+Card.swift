@@ -5,9 +5,7 @@ internal import Glibc
 extension DisplayError {
   /// Creates the error of a card that cannot be opened.
   ///
-  /// - Parameters:
-  ///   - path: The path of the card's node.
-  ///   - group: The group that owns the node, or `nil` to look it up.
+  /// - Parameter group: The group that owns the node, or `nil` to look it up.
   package init(opening path: String, number: Int32, group: String? = nil) {
     switch number {
     case ENOENT, ENOTDIR, ENXIO, ENODEV:

@@ -63,7 +63,6 @@ internal import TSGraphics
     drmModeDestroyDumbBuffer(card.number, handle)
   }
 
-  /// Copies parts of a picture of the same size.
   func copy(_ rects: [PixelRect], of picture: PixelBuffer) {
     unsafe picture.copy(rects, to: address, stride: stride)
   }

@@ -2,12 +2,9 @@ internal import Glibc
 
 /// The nodes of the graphics cards of this machine.
 package enum KMSCards {
-  /// The folder of the nodes.
   package static let folder = "/dev/dri"
 
-  /// Returns the paths of the cards, by number.
-  ///
-  /// - Returns: The paths; none if the folder is missing.
+  /// Returns the paths of the cards, by number; none if the folder is missing.
   package static func paths(in folder: String = folder) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }

@@ -50,7 +50,6 @@ extension KMSDisplay {
     update()
   }
 
-  /// Creates the output of a screen.
   private func use(_ screen: ConnectedScreen) throws(DisplayError) {
     let output = try Output(screen)
     try poller.add(screen.card.number)
@@ -58,7 +57,6 @@ extension KMSDisplay {
     self.output = output
   }
 
-  /// Forgets the screen, with its card.
   func drop() {
     screen_guard_keep_crtc(-1, 0, 0)
     (output, pending, isMaster) = (nil, nil, false)

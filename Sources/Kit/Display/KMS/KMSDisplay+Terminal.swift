@@ -31,7 +31,6 @@ extension KMSDisplay {
     update()
   }
 
-  /// Takes the screen back.
   private func activate() {
     // The terminal is back before it was given up: the request was withdrawn.
     if isReleasing { finishRelease() }

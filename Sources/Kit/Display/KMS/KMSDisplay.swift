@@ -49,7 +49,6 @@ import TSPreconditions
 
   /// The screen with its buffers; `nil` while none is connected.
   var output: Output?
-  /// Whether this program controls the card.
   var isMaster = false
   /// Whether the virtual terminal is visible; `true` without one.
   var isTerminalActive = true
@@ -67,9 +66,7 @@ import TSPreconditions
   private var sequence: UInt64 = 0
   private var lastTime: Timestamp?
 
-  /// Opens the display.
-  ///
-  /// Without a connected screen the display waits for one.
+  /// Opens the display; without a connected screen the display waits for one.
   ///
   /// - Parameter options: The card, the connector and the properties of the picture.
   /// - Throws: `DisplayError` if there is no card, this program may not use it, or another program
@@ -83,7 +80,6 @@ import TSPreconditions
 
   /// Opens the display on a terminal of the caller.
   ///
-  /// - Parameter terminal: The terminal, or `nil` for none.
   /// - Throws: ``DisplayError`` for the reasons of ``init(_:)``.
   package convenience init(_ options: Options, terminal: (any Terminal)?) throws(DisplayError) {
     let screen = try ConnectedScreen.first(card: options.card, connector: options.connector)
@@ -172,8 +168,6 @@ import TSPreconditions
   /// Switches the picture off, or on again with the last picture.
   ///
   /// The display is not showing while the picture is off.
-  ///
-  /// - Parameter isBlank: `true` to switch the picture off.
   public func setBlank(_ isBlank: Bool) {
     guard isBlank != self.isBlank, !isClosed else { return }
     self.isBlank = isBlank
@@ -205,7 +199,6 @@ import TSPreconditions
 
   // MARK: - Pictures
 
-  /// Puts the picture on its way on the screen.
   func flip() throws(DisplayError) {
     guard let output, let pending else { return }
     needsFlip = false

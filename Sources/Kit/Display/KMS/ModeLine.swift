@@ -2,9 +2,7 @@ internal import CTSLibdrm
 
 /// The timing of a mode of a screen, in the kernel's terms.
 package struct ModeLine: Hashable, Sendable {
-  /// The number of visible columns.
   package var width: Int
-  /// The number of visible rows.
   package var height: Int
   /// The pixel clock in kHz.
   package var clock: Int
@@ -20,7 +18,6 @@ package struct ModeLine: Hashable, Sendable {
   package var isInterlaced = false
   /// Whether each row is scanned twice.
   package var isDoubleScanned = false
-  /// Whether the screen itself recommends the mode.
   package var isPreferred = false
 
   /// The exact interval between two refreshes, in seconds (D9).
@@ -54,7 +51,6 @@ package struct ModeLine: Hashable, Sendable {
 }
 
 extension ModeLine {
-  /// Creates a mode from the kernel's description.
   init(_ info: drmModeModeInfo) {
     self.init(
       width: Int(info.hdisplay), height: Int(info.vdisplay), clock: Int(info.clock),

@@ -8,7 +8,6 @@ final class Output {
   /// The connector at the time when it was chosen.
   let connector: Connector
   let card: Card
-  /// The timing of the mode.
   let line: ModeLine
   private let crtc: UInt32
   private var mode: drmModeModeInfo
@@ -68,7 +67,6 @@ final class Output {
     return 0
   }
 
-  /// Switches the power of the screen.
   func setPower(_ isOn: Bool) {
     guard let property = connector.powerProperty else { return }
     let value = isOn ? DRM_MODE_DPMS_ON : DRM_MODE_DPMS_OFF

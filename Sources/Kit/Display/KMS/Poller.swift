@@ -56,7 +56,6 @@ struct RetryTimer: ~Copyable {
     _ = kms_timer_set(descriptor.number, Int64(microseconds))
   }
 
-  /// Acknowledges that the timer was ready, after which it is stopped.
   mutating func acknowledge() {
     interval = nil
     _ = kms_timer_read(descriptor.number)

@@ -2,7 +2,6 @@
 @MainActor package protocol Terminal: AnyObject {
   /// The descriptor that is readable when ``nextRequest()`` has a result.
   var fileDescriptor: Int32 { get }
-  /// Whether the terminal is the visible one.
   var isActive: Bool { get }
   /// Returns the next request of the kernel, or `nil` if there is none.
   func nextRequest() -> TerminalRequest?
@@ -12,7 +11,6 @@
   func activate(_ number: Int)
   /// Allows the kernel to show another terminal.
   func acknowledgeRelease()
-  /// Confirms that the terminal is in use again.
   func acknowledgeActivation()
 }
 

@@ -5,7 +5,6 @@ struct PageClients {
   private var unfinished: [(connection: PageConnection, deadline: Int64)] = []
   private var answered: [PageConnection] = []
 
-  /// The number of connections.
   var count: Int { unfinished.count + answered.count }
 
   /// The time at which the next request has to be complete, in milliseconds; `nil` if none is

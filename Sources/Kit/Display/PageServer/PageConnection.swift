@@ -19,7 +19,6 @@ internal import CTSMicroHTTPD
   /// Stops reading and writing, until ``resume()``.
   func suspend() { unsafe MHD_suspend_connection(pointer) }
 
-  /// Continues reading and writing.
   func resume() { unsafe MHD_resume_connection(pointer) }
 
   /// Returns the request that has arrived, without its body.

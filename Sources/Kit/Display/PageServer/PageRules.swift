@@ -19,7 +19,6 @@ struct PageRules {
     }
   }
 
-  /// The name of the header with the token.
   static let tokenHeader = "x-touchstone-token"
 
   /// Returns the headers of an answer, without its type.

@@ -117,9 +117,7 @@ internal import CTSMicroHTTPD
     page_set_timer(timer, 0)
   }
 
-  /// Closes all connections and the port.
-  ///
-  /// Calling it again does nothing.
+  /// Closes all connections and the port; calling it again does nothing.
   public func close() {
     guard let daemon else { return }
     self.daemon = nil

@@ -65,7 +65,6 @@ enum PageServerCallbacks {
     }
   }
 
-  /// A stream can be written to.
   static let read: MHD_ContentReaderCallback = { context, _, buffer, capacity in
     guard let context = unsafe context, let buffer = unsafe buffer else {
       return page_stream_end()

@@ -10,9 +10,6 @@
   private var rest: ArraySlice<UInt8> = []
   private var pending: [UInt8]?
 
-  /// Creates a stream.
-  ///
-  /// - Parameter first: The data of the first event.
   init(_ connection: PageConnection, first: [UInt8]) {
     self.connection = connection
     pending = Self.event(first)
@@ -30,7 +27,6 @@
     resume()
   }
 
-  /// Ends the stream.
   func end() {
     isEnded = true
     resume()

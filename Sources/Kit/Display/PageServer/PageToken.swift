@@ -20,7 +20,6 @@ public struct PageToken: Sendable, CustomStringConvertible {
   ///
   /// The time that the comparison takes does not depend on where the texts differ.
   ///
-  /// - Parameter text: The text of a request.
   /// - Returns: `true` if all digits are equal.
   public func matches(_ text: some StringProtocol) -> Bool {
     let (own, given) = (Array(description.utf8), Array(text.utf8))

@@ -2,7 +2,6 @@ import TSFormatting
 
 /// An HTML page under construction, which escapes all text content.
 package struct HTMLText {
-  /// The text of the page so far.
   package private(set) var text = ""
 
   /// Creates an empty page.
@@ -20,7 +19,6 @@ package struct HTMLText {
     text += HTMLText.element(name, attributes, content)
   }
 
-  /// Returns an element.
   package static func element(
     _ name: String, _ attributes: String = "", _ content: String
   ) -> String {

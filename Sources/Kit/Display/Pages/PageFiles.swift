@@ -2,11 +2,8 @@ internal import CTSPageFiles
 
 /// The files of pages, which are a part of the program, so that it needs no folder when installed.
 package enum PageFiles {
-  /// The stylesheet of all pages.
   package static var style: [UInt8] { unsafe bytes(cts_page_css()) }
-  /// The page of the inspector.
   package static var inspector: [UInt8] { unsafe bytes(cts_inspector_html()) }
-  /// The stylesheet of the inspector.
   package static var inspectorStyle: [UInt8] { unsafe bytes(cts_inspector_css()) }
   package static var inspectorScript: [UInt8] { unsafe bytes(cts_inspector_js()) }
 

@@ -32,7 +32,6 @@ internal import TouchSnapshots
     .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
   ]
 
-  /// The choice of the display.
   package var display = DisplayOptions()
   private let blankAfter: Double?
   private let arguments: Arguments

@@ -12,9 +12,7 @@ package import TSRunning
 
   /// Creates a program.
   ///
-  /// - Parameters:
-  ///   - options: The options, in the order of the manual.
-  ///   - usage: How the program is used, in a sentence.
+  /// - Parameter options: The options, in the order of the manual.
   package init(
     options: [Manual.Option], usage: String,
     show: @escaping (ShownApplication, Arguments, Console) throws(UsageError) -> ExitStatus

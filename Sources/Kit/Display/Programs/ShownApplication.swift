@@ -21,9 +21,7 @@ package import TouchSnapshots
   package var generation: UIKitGeneration?
   /// The additional information that is drawn on top; by default none.
   package var overlays: Snapshot.Overlays = []
-  /// A closure that changes the runner before the start.
   package var prepare: (ApplicationRunner) throws -> Void = { _ in }
 
-  /// Creates an application.
   package init(start: @escaping (Application) throws -> Any) { self.start = start }
 }

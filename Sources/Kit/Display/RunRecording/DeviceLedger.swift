@@ -11,9 +11,7 @@ internal import TSRecordings
 /// program saw.
 package struct DeviceLedger {
   private struct Slot {
-    /// The values that the device has.
     var values: [EventCode: Int32] = [:]
-    /// The values that the recording has.
     var recorded: [EventCode: Int32] = [:]
   }
 
@@ -29,8 +27,6 @@ package struct DeviceLedger {
   private var begun: Set<Int32> = []
 
   /// Creates the ledger of a device of which nothing has been recorded.
-  ///
-  /// - Parameter state: The state of the device when it was opened.
   package init(_ description: DeviceDescription, _ state: DeviceState) {
     self.description = description
     digitizer = try? description.digitizer()
@@ -50,7 +46,6 @@ package struct DeviceLedger {
     }
   }
 
-  /// Records an event that was written.
   package mutating func note(_ event: InputEvent) {
     held.note(event)
     switch event.type {

@@ -6,9 +6,7 @@ package import TSRecordings
 
 /// A recorder of live devices, which writes each frame when it arrives.
 @MainActor package final class DeviceRecorder {
-  /// The number of events that were written.
   package private(set) var events = 0
-  /// The number of frames that were written.
   package private(set) var frames = 0
   private var writer: RecordingWriter?
   /// The devices of which nothing has been written yet.
@@ -51,7 +49,6 @@ package import TSRecordings
     try writer?.flush()
   }
 
-  /// Writes an event of the loop.
   package func take(_ event: InputLoop.Event) throws(RecordingError) {
     switch event {
     case .events(let device, let events):
@@ -72,12 +69,10 @@ package import TSRecordings
     try writer?.flush()
   }
 
-  /// Writes a record of the display.
   package func take(_ record: DisplayRecord) throws(RecordingError) {
     try writer?.write(record)
   }
 
-  /// Writes the remaining output.
   package func finish() throws(RecordingError) {
     guard let writer = writer.take() else { return }
     try writer.finish()

@@ -41,7 +41,6 @@ package import TSRunning
     writeDisplay()
   }
 
-  /// Writes the mode of the display and the position of touchscreens.
   func writeDisplay() {
     let (rotation, region) = runner.placement
     write(
@@ -51,7 +50,6 @@ package import TSRunning
         rotation: rotation.rawValue, region: region ?? runner.application.screen.bounds))
   }
 
-  /// Writes the remaining output.
   package func finish() {
     runner.presenter.onFrame = nil
     runner.live.onEvent = nil

@@ -97,7 +97,6 @@ package import TSSystemEvents
   /// Opens a display, and creates an application for it.
   ///
   /// - Parameters:
-  ///   - options: The choice of the display.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display
   ///     unless the options have a scale or a density; `nil`, the default, for the size of the
   ///     display. A window has this size at first, unless `options` has another one.
@@ -161,7 +160,6 @@ package import TSSystemEvents
     blanking = IdleBlanking(application, on: presenter.display)
   }
 
-  /// Whether the display is processing its events.
   private var isDispatching = false
 
   /// The size of the screen until one is connected, in points.

@@ -43,7 +43,6 @@ internal import TSRecognition
   private let keyboard: DeviceSession
   /// The touchscreen, from the first touch on, with the mode and the region of its mapping.
   private var touchscreen: (source: InputSource, mode: DisplayMode, region: CGRect)?
-  /// The contacts that are down.
   private var contacts: [Contact] = []
   private var held: Event.ButtonMask = []
   /// The last location of the pointer, where it would be if it were not locked.

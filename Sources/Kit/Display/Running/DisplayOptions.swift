@@ -78,7 +78,6 @@ public struct DisplayOptions: Hashable, Sendable {
   ///
   /// - Parameter timeline: The timeline of the application, which gives the times of a display in
   ///   memory.
-  /// - Returns: The display.
   /// - Throws: `DisplayError` if the chosen display cannot be opened, or none works.
   @MainActor public func open(timeline: Timeline) throws(DisplayError) -> any Display {
     switch kind {
@@ -130,7 +129,6 @@ public struct DisplayOptions: Hashable, Sendable {
     return try WaylandDisplay(options)
   }
 
-  /// Returns a page of the size of a window.
   @MainActor private func pageDisplay(timeline: Timeline) -> PageDisplay {
     let size = windowSize ?? memorySize
     // Browsers do not take more pictures.
@@ -140,10 +138,9 @@ public struct DisplayOptions: Hashable, Sendable {
     return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
   }
 
-  /// Returns a display in memory.
+  /// Returns a display in memory, of ``memorySize``.
   ///
   /// - Parameter timeline: The timeline that gives the times of its refreshes.
-  /// - Returns: The display, of ``memorySize``.
   @MainActor public func memoryDisplay(timeline: Timeline) -> MemoryDisplay {
     var mode = DisplayMode(
       width: Int(nearest: memorySize.width), height: Int(nearest: memorySize.height),

@@ -19,7 +19,6 @@ internal import TSPreconditions
       restart()
     }
   }
-  /// Whether the picture is switched off.
   package private(set) var isBlank = false
   /// A closure that is called when the picture has been switched off or on; `nil` by default.
   package var onChange: (() -> Void)?

@@ -21,9 +21,7 @@ internal import TSSystemEvents
 
   /// Creates a watch that receives nothing yet.
   ///
-  /// - Parameters:
-  ///   - loop: The loop that waits for the machine.
-  ///   - report: A closure that receives what ended a source of events.
+  /// - Parameter report: A closure that receives what ended a source of events.
   init(_ live: LiveInput, _ loop: InputLoop, onReport report: @escaping (String) -> Void) {
     self.live = live
     self.loop = loop
@@ -51,7 +49,6 @@ internal import TSSystemEvents
     updateFollower()
   }
 
-  /// Ends all events.
   func stop() {
     follower?.stop()
     memoryPressure?.stop(in: loop)

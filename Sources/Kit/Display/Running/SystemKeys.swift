@@ -11,9 +11,7 @@ package import TSSystemEvents
 @MainActor package final class SystemKeys {
   /// The meaning of a combination of keys.
   package enum Command: Hashable, Sendable {
-    /// Shows the virtual terminal with a number.
     case terminal(Int)
-    /// Simulates an event of the system.
     case simulate(SimulatedEvent)
   }
 

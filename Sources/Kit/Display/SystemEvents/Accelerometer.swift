@@ -38,7 +38,6 @@ public struct Accelerometer: Sendable {
   ///
   /// One in the base of a laptop, below the keyboard, is left out.
   ///
-  /// - Parameter folders: The folders of the system.
   /// - Returns: The accelerometer with the lowest number.
   public static func first(in folders: Folders = Folders()) -> Accelerometer? {
     let names = ((try? SmallFile.names(in: folders.devices)) ?? []).filter {

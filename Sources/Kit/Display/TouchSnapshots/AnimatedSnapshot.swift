@@ -97,10 +97,6 @@ import TSGraphics
   }
 
   /// Notes an action of a recognizer for the caption.
-  ///
-  /// - Parameters:
-  ///   - state: The state for which the action is sent.
-  ///   - name: The name of the action, or `nil`.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {
@@ -118,9 +114,7 @@ import TSGraphics
 
   /// Goes on after the pointer has moved.
   ///
-  /// - Parameters:
-  ///   - location: The location, in points of the screen.
-  ///   - buttons: The buttons that are down.
+  /// - Parameter location: The location, in points of the screen.
   public func pointer(at location: CGPoint, buttons: Event.ButtonMask) { wait() }
 
   private var now: Double { application.map { start.seconds(to: $0.timeline.now) } ?? 0 }

@@ -127,7 +127,6 @@ public struct Snapshot: Hashable, Sendable {
   /// Returns the snapshot as a PNG file.
   ///
   /// - Parameter scale: The number of pixels per point. The default is 2.
-  /// - Returns: The bytes of the file.
   /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read,
   ///   ``SnapshotError/size(width:height:)`` if the picture would have no pixels or too many, and
   ///   ``SnapshotError/cairo(why:)`` if the Cairo library fails.

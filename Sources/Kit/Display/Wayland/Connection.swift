@@ -35,9 +35,7 @@ internal import TSGraphics
 
   deinit { close() }
 
-  /// Closes the window and disconnects.
-  ///
-  /// Only ``name`` and ``descriptor`` may be used afterwards.
+  /// Closes the window and disconnects; only ``name`` and ``descriptor`` may be used afterwards.
   func close() {
     if let window = unsafe window { unsafe wayland_window_close(window) }
     unsafe window = nil
@@ -103,7 +101,6 @@ internal import TSGraphics
     throw DisplayError(name, .unsupported("the compositor returns no buffer"))
   }
 
-  /// Copies parts of a picture to a buffer of the same size.
   func copy(_ rects: [PixelRect], of picture: PixelBuffer, to index: Int) {
     guard let bytes = unsafe wayland_window_bytes(window, Int32(index)) else { return }
     unsafe picture.copy(rects, to: bytes, stride: picture.stride)

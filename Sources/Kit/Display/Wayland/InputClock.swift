@@ -23,7 +23,6 @@ struct InputClock {
   /// - Parameters:
   ///   - nanoseconds: The precise time, or `nil` if the compositor gives none.
   ///   - milliseconds: The time of the protocol; 0 for an event without a time.
-  ///   - now: The present time.
   /// - Returns: The time on the monotonic clock, not after `now`.
   mutating func time(
     nanoseconds: Int64?, milliseconds: UInt32, now: Timestamp
@@ -70,7 +69,6 @@ struct PictureClock {
   /// The difference to the present above which a time is not believed, in microseconds.
   private static let plausibleAge: Int64 = 1_000_000
 
-  /// The present time on the monotonic clock.
   static var now: Timestamp {
     Timestamp(microseconds: wayland_clock_now(UInt32(CLOCK_MONOTONIC)) / 1000)
   }

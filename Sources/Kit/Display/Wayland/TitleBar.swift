@@ -11,7 +11,6 @@ struct TitleBar: Hashable {
   var height: Int
   /// The number of pixels per unit of the compositor.
   var scale: Int
-  /// Whether there is a bar.
   var isShown: Bool
   /// Whether the window is the one that receives keys.
   var isActive: Bool
@@ -21,10 +20,9 @@ struct TitleBar: Hashable {
   /// The width of the button at the right end, in the compositor's units.
   private static let buttonWidth: CGFloat = 40
 
-  /// Returns the picture of the bar.
+  /// Returns the picture of the bar; `nil` if there is no bar.
   ///
   /// - Parameter title: The title of the window, which is shortened if it is too long.
-  /// - Returns: The picture; `nil` if there is no bar.
   func picture(title: String) -> PixelBuffer? {
     guard isShown else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: CGFloat(width), height: Self.height)

@@ -13,9 +13,7 @@ struct WindowInput {
   var keyClock = InputClock()
   /// Whether fingers scroll on a trackpad.
   var isScrolling = false
-  /// The keys that are down.
   var keys: Set<UInt16> = []
-  /// Whether the pointer is over the window.
   var hasPointer = false
 }
 

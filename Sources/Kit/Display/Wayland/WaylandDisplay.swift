@@ -161,8 +161,6 @@ import TSPreconditions
   /// Switches the picture off, or on again.
   ///
   /// The window is black meanwhile, and the display is not showing.
-  ///
-  /// - Parameter isBlank: `true` to switch the picture off.
   public func setBlank(_ isBlank: Bool) {
     guard isBlank != self.isBlank, !isClosed else { return }
     if isBlank, isShowing, let mode {

@@ -23,7 +23,6 @@ struct WindowOutput {
     if period > 0, shownPeriod == nil { shownPeriod = period }
   }
 
-  /// Takes over the properties from an event.
   mutating func update(_ event: wayland_event) {
     scale = max(Int(event.number), 1)
     nominalPeriod = event.time > 0 ? 1000 / Double(event.time) : nil

@@ -3,7 +3,6 @@ internal import SwiftSyntaxBuilder
 
 /// A reference to a method, as it is written in `#action`.
 struct MethodReference {
-  /// The name of the method's selector.
   let name: String
   /// The method as a function of its object, such as `Card.tapped(_:)`.
   let unapplied: ExprSyntax

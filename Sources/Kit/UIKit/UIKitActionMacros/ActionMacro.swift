@@ -6,7 +6,6 @@ internal import SwiftSyntaxMacros
 struct ActionMacro: ExpressionMacro {
   /// Expands a use of the macro.
   ///
-  /// - Parameter context: The declarations that enclose it.
   /// - Returns: The expression that creates the action.
   /// - Throws: A diagnostic that says what to write instead.
   static func expansion(

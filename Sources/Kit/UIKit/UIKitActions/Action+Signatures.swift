@@ -15,10 +15,6 @@ extension Action {
   }
 
   /// Creates an action from a method that takes the sender, and ignores what it returns.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   @_disfavoredOverload
   public init<Target: AnyObject, Sender, Result>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
@@ -30,10 +26,6 @@ extension Action {
   ///
   /// An action that is sent without an event, as `sendActions(for:)` does, does not call the
   /// method.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   @_disfavoredOverload
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void

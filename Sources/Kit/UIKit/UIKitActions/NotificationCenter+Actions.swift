@@ -103,7 +103,6 @@ extension NotificationCenter {
     identifier = ObjectIdentifier(observer)
   }
 
-  /// Whether the observer is gone.
   var isOver: Bool {
     guard observer == nil else { return false }
     endRegistration()

@@ -19,9 +19,7 @@ extension Timer {
   /// - Parameters:
   ///   - interval: The number of seconds until the timer fires, and between firings; 0.1 ms if it
   ///     is not positive.
-  ///   - target: The object that receives the action.
   ///   - selector: The action, whose method takes the timer or nothing.
-  ///   - userInfo: A value that ``userInfo`` returns.
   /// - Returns: The timer. `fire()` sends the action at once, `invalidate()` ends it; `fireDate` has
   ///   no meaning, and the timer is not added to run loops.
   /// - Precondition: There is a shared application.

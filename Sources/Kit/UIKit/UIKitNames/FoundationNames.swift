@@ -55,8 +55,6 @@ extension Timer {
 
 extension UserDefaults {
   /// Returns the object for a key.
-  ///
-  /// - Returns: The object; `nil` if there is none.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
 
   /// Stores an object for a key.
@@ -67,7 +65,6 @@ extension UserDefaults {
 
 /// Calls a closure; there are no autorelease pools on Linux.
 ///
-/// - Returns: The result of the closure.
 /// - Throws: What the closure throws.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()

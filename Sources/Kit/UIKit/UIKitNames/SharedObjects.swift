@@ -40,7 +40,6 @@ extension Application {
   /// Calls a closure in which ``shared`` returns an application, and which windows join that are
   /// shown without an application.
   ///
-  /// - Returns: The result of the closure.
   /// - Throws: What the closure throws.
   public static func withShared<Result>(
     _ application: Application, _ body: () throws -> Result

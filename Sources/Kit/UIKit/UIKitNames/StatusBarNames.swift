@@ -6,12 +6,8 @@ extension UIKitObject where Self: ViewController {
   /// Reads as `fade`, and is never read: the status bar changes at once.
   public var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   /// Does nothing, and is never called: no supported device reports that it is shaken.
-  ///
-  /// - Parameter motion: The kind of motion.
   public func motionEnded(_ motion: Event.EventSubtype, with event: Event?) {}
   /// Does nothing, and is never called.
-  ///
-  /// - Parameter motion: The kind of motion.
   public func motionBegan(_ motion: Event.EventSubtype, with event: Event?) {}
 }
 
@@ -72,7 +68,6 @@ extension Application {
   /// Returns whether another program opens an address, which none does.
   ///
   /// - Parameter url: The address, which is not used.
-  /// - Returns: `false`.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
   /// Opens nothing, and tells so.

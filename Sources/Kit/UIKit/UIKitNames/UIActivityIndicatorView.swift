@@ -35,9 +35,8 @@ public import TSInterface
   }
   private var ownColor: Color?
   private let spokes = Spokes()
-  /// A Boolean value that indicates whether the view is hidden while it is not animating.
-  ///
-  /// The default is `true`.
+  /// A Boolean value that indicates whether the view is hidden while it is not animating; the
+  /// default is `true`.
   open var hidesWhenStopped = true { didSet { showOrHide() } }
   /// A Boolean value that indicates whether a task is in progress; `false` by default.
   open private(set) var isAnimating = false

@@ -75,7 +75,6 @@ extension View {
 
   /// Returns the frame of a view whose aligned rectangle is known.
   ///
-  /// - Parameter alignmentRect: The rectangle that constraints align.
   /// - Returns: The rectangle with the view's ``TSInterface/View/alignmentRectInsets`` around it.
   public final func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.outset(by: alignmentRectInsets)

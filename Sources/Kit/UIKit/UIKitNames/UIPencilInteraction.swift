@@ -43,12 +43,8 @@ extension UIPencilInteractionDelegate {
   public init() {}
 
   /// Does nothing.
-  ///
-  /// - Parameter view: The view that the interaction is added to; `nil` if it is removed.
   open func willMove(to view: View?) {}
 
   /// Keeps the view that the interaction was added to.
-  ///
-  /// - Parameter view: The view that it was added to; `nil` if it was removed.
   open func didMove(to view: View?) { self.view = view }
 }

@@ -8,14 +8,12 @@ import TSScenes
 import TSTracing
 
 extension Benchmark {
-  /// Returns the touches of a stream, as the recognizers of this benchmark receive them.
+  /// Returns the touches of a stream, as the recognizers of this benchmark receive them; if the
+  /// stream cannot be replayed, the reason is in ``StreamResult/problem``.
   ///
   /// The views and recognizers take no part: a window that covers the screen receives the touches.
   /// In a benchmark of trackpads the recording that another engine interprets is added, in evemu's
   /// format, and the frames have the contacts as if the pad were a screen of its size.
-  ///
-  /// - Returns: The frames; if the stream cannot be replayed, the reason is in
-  ///   ``StreamResult/problem``.
   public func frames(of stream: LabelledStream) -> TouchFrames {
     frames(of: stream, onDevice: judgesTrackpads)
   }

@@ -1,6 +1,5 @@
 import TSFormatting
 import TSPages
-import TSTracing
 
 extension EngineComparison {
   /// Returns the comparison as a self-contained HTML page.
@@ -12,7 +11,6 @@ extension EngineComparison {
   ///   - frames: The frames of the streams, from which pictures are drawn; without them there are no
   ///     pictures.
   ///   - details: How the comparison was made, such as the version and the command; none by default.
-  /// - Returns: The text of the page.
   public func page(
     frames: [TouchFrames] = [], details: [(name: String, value: String)] = []
   ) -> String {

@@ -32,7 +32,6 @@ extension EngineComparison {
   ///   - frames: The frames of the recordings, from which fingers are drawn.
   ///   - details: How the comparison was made, such as the version and the command; none by default.
   ///   - answers: What the first engine would have recognized instead of its misses; none by default.
-  /// - Returns: The text of the page.
   public func recordingsPage(
     frames: [TouchFrames], details: [(name: String, value: String)] = [],
     answers: [StreamLabel: [NearestYes]] = [:]

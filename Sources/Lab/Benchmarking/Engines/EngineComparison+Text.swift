@@ -1,5 +1,4 @@
 import TSFormatting
-import TSTracing
 
 /// A table of figures that has one row for each group and engine.
 struct EngineTable {

@@ -1,5 +1,3 @@
-import TSTracing
-
 /// The runs of several engines on the same labelled streams, side by side.
 ///
 /// ```swift
@@ -102,14 +100,12 @@ public struct EngineComparison: Sendable {
     }
   }
 
-  /// Returns the figures of an engine.
+  /// Returns the figures of an engine; `nil` if the engine has none of the recognizers that the
+  /// streams expect, or of the columns.
   ///
   /// - Parameters:
   ///   - engine: The index of the engine in ``runs``.
   ///   - columns: The recognizers and directions to count; `nil` for all.
-  ///   - isIncluded: A closure that returns whether a stream counts.
-  /// - Returns: The figures, or `nil` if the engine has none of the recognizers that the streams
-  ///   expect, or of the columns.
   public func figures(
     of engine: Int, _ columns: [BenchmarkColumn]? = nil,
     where isIncluded: (StreamLabel) -> Bool = { _ in true }

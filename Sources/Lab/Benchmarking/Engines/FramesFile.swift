@@ -46,7 +46,6 @@ public struct FramesFile: Hashable, Sendable {
   /// Returns the lines of the text without the first streams.
   ///
   /// - Parameter first: The index of the first stream that the text contains.
-  /// - Returns: The lines, without line ends.
   /// - Precondition: `first` is in the range 0…`streams.count`.
   public func lines(from first: Int) -> [String] {
     let size = options.screen.map { $0.compact(3) }.joined(separator: " ")

@@ -7,7 +7,6 @@ import TSTracing
 struct RecordingStory {
   /// What the engines made of one recognizer.
   struct Row {
-    /// The name of the recognizer.
     var recognizer: String
     /// The recognitions of each engine, in the order of their times; `nil` where it has no such
     /// recognizer, or did not interpret the recording.
@@ -19,7 +18,6 @@ struct RecordingStory {
     var parting: Double?
   }
 
-  /// The names of the engines.
   let names: [String]
   /// The results of the engines; `nil` where a run does not contain the recording.
   let results: [StreamResult?]

@@ -47,7 +47,6 @@ public enum LabelFile {
   /// Reads the labels of a label file.
   ///
   /// - Parameters:
-  ///   - text: The content of the file.
   ///   - name: The name of the file for messages.
   ///   - form: The subject of the expectations; recognizers by default.
   /// - Returns: The labels, in the order of the rows.
@@ -61,7 +60,6 @@ public enum LabelFile {
   /// Reads the labels of a label file, with their line numbers.
   ///
   /// - Parameters:
-  ///   - text: The content of the file.
   ///   - name: The name of the file for messages.
   ///   - form: The subject of the expectations; recognizers by default.
   /// - Returns: The rows, in the order of the file.

@@ -29,9 +29,8 @@ public struct StreamLabel: Hashable, Sendable {
 
   /// Creates a label.
   ///
-  /// - Parameters:
-  ///   - file: The path of the recording.
-  ///   - motion: The greatest movement of the pointer during a click of a trackpad, in millimetres.
+  /// - Parameter motion: The greatest movement of the pointer during a click of a trackpad, in
+  ///   millimetres.
   public init(
     file: String, label: String, expectations: [Expectation], start: Double? = nil,
     end: Double? = nil, device: String? = nil, motion: Double? = nil, context: Double? = nil,

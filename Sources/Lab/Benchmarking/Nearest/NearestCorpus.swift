@@ -61,9 +61,6 @@ package import TSTracing
     package let count: Int
   }
 
-  /// Returns the misses of a stream.
-  ///
-  /// - Parameter result: The result of the stream.
   package static func misses(of result: StreamResult) -> [Miss] {
     result.label.expectations.compactMap { expectation in
       let goal = NearestSearch.Goal(expectation.recognizer, way: expectation.way)
@@ -83,7 +80,6 @@ package import TSTracing
     }
   }
 
-  /// Returns the search of an attempt of a stream.
   package func search(
     _ frames: TouchFrames, goal: NearestSearch.Goal, attempt: AttemptRecord
   ) -> NearestSearch {

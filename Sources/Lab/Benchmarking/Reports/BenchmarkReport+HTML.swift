@@ -1,7 +1,6 @@
 import TSFormatting
 public import TSNearest
 import TSPages
-import TSTracing
 
 extension BenchmarkReport {
   /// Returns the report as a self-contained HTML page.
@@ -16,7 +15,6 @@ extension BenchmarkReport {
   ///   - frames: The frames of streams, from which paths are drawn; none by default.
   ///   - answers: What would have been recognized instead of the misses of streams, as
   ///     ``NearestCorpus`` says it; none by default.
-  /// - Returns: The text of the page.
   public func page(
     comparison: BenchmarkComparison? = nil, details: [(name: String, value: String)] = [],
     frames: [TouchFrames] = [], answers: [StreamLabel: [NearestYes]] = [:]

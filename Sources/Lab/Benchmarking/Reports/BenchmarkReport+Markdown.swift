@@ -40,7 +40,6 @@ extension BenchmarkReport {
     }
   }
 
-  /// Returns a table with a row for each group of streams.
   private func groupTable(_ name: String, by key: (StreamLabel) -> String) -> [String] {
     let head = [
       name, "streams", "without fault (95 %)", "expected", "recall (95 %)", "false",

@@ -1,6 +1,5 @@
 import TSFormatting
 import TSPages
-import TSTracing
 
 extension BenchmarkReport {
   /// A drawing of the times to recognition, with one row per recognizer on a common axis.

@@ -6,7 +6,6 @@
 struct FaultGroups {
   struct Group {
     var key: String
-    /// A description of the faults in the group.
     var title: String
     /// The indices of the group's streams among the streams with faults.
     var streams: [Int]

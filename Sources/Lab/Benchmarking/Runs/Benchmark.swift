@@ -56,10 +56,9 @@ public import TSTrackpad
 
   /// Creates a benchmark of recognizers that code attaches to views.
   ///
-  /// - Parameters:
-  ///   - screen: The screen that the devices cover.
-  ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
-  ///     returns the objects to keep alive during the replay. It is called for each replay.
+  /// - Parameter stage: A closure that creates a window with recognizers, shows it in the
+  ///   application, and returns the objects to keep alive during the replay. It is called for each
+  ///   replay.
   public init(
     _ subject: String, screen: Screen, stage: @escaping @MainActor (Application) -> Any
   ) {
@@ -202,7 +201,6 @@ public import TSTrackpad
   ///   - name: The name of the recording for messages.
   ///   - before: A closure that is called after the views are set up, before the replay.
   ///   - after: A closure that is called directly after the replay.
-  /// - Returns: The result of the replay.
   /// - Throws: ``ReplayError`` if the items cannot be replayed.
   private func play(
     _ items: [RecordingItem], _ name: String, before: (Application) -> Void,
@@ -221,8 +219,6 @@ public import TSTrackpad
   /// Returns the cost of the fastest of three replays without an observer.
   ///
   /// The minimum is the best estimate, because disturbances only add to the time.
-  ///
-  /// - Parameter meter: The meter to read before and after each replay.
   private func cost(
     of items: [RecordingItem], _ name: String, _ meter: Meter
   ) throws(ReplayError) -> StreamResult.Cost? {

@@ -71,9 +71,7 @@ public struct BenchmarkComparison: Sendable {
   ///
   /// Streams are matched by file and part, recognizers by name.
   ///
-  /// - Parameters:
-  ///   - before: The earlier run.
-  ///   - after: The later run, whose labels apply to both.
+  /// - Parameter after: The later run, whose labels apply to both.
   public init(before: BenchmarkRun, after: BenchmarkRun) {
     var known: [String: StreamResult] = [:]
     for stream in before.streams { known[stream.label.name] = stream }

@@ -8,13 +8,11 @@ import Foundation
 package struct BenchmarkPart: Codable, Hashable, Sendable {
   /// The number of the part, from 1.
   package let number: Int
-  /// The number of parts.
   package let count: Int
   /// A fingerprint of the labels, the scene and the options: parts with different ones belong to
   /// different runs.
   package let work: String
 
-  /// Creates a part.
   package init(number: Int, count: Int, work: String) {
     self.number = number
     self.count = count
@@ -29,13 +27,11 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
     (1...BenchmarkPart.mostParts).contains(count) && (1...max(count, 1)).contains(number)
   }
 
-  /// The name of the file of the part.
   package var fileName: String { "part-\(number)-of-\(count).jsonl" }
 
-  /// Returns the first line of the file of the part.
+  /// Returns the first line of the file of the part, without a line end.
   ///
   /// - Parameter run: The run, of which only subject, recognizers and options count.
-  /// - Returns: The line, without a line end.
   package func headLine(of run: BenchmarkRun) -> String {
     BenchmarkRun.encoded(
       BenchmarkRun.Line(
@@ -44,17 +40,13 @@ package struct BenchmarkPart: Codable, Hashable, Sendable {
         part: self))
   }
 
-  /// Returns the last line of the file of a part.
-  ///
-  /// - Returns: The line, without a line end.
+  /// Returns the last line of the file of a part, without a line end.
   package static func endLine(streams: Int) -> String {
     BenchmarkRun.encoded(BenchmarkRun.Line(kind: "end", count: streams))
   }
 
-  /// Returns the part whose complete results a file has, from its first and its last line.
-  ///
-  /// - Parameter end: The last line that a line end follows.
-  /// - Returns: The part, or `nil` if the file is of no part or was cut off.
+  /// Returns the part whose complete results a file has, from its first and its last line; `nil` if
+  /// the file is of no part or was cut off.
   package static func complete(head: String, end: String) -> BenchmarkPart? {
     func line(_ text: String) -> BenchmarkRun.Line? {
       try? JSONDecoder().decode(BenchmarkRun.Line.self, from: Data(text.utf8))

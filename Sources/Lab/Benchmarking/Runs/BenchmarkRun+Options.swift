@@ -45,8 +45,6 @@ extension BenchmarkRun {
 
 extension BenchmarkRun.Options {
   /// Returns the differences from other options as text, such as `actual size off, was on`.
-  ///
-  /// - Parameter old: The options to compare with.
   func differences(from old: Self) -> [String] {
     func numbers(_ numbers: [Double]?, _ none: String) -> String {
       numbers.map { $0.map { "\($0)" }.joined(separator: " ") } ?? none

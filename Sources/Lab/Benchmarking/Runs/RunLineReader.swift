@@ -10,9 +10,6 @@ package struct RunLineReader {
   private var streams = 0
   private var isComplete = false
 
-  /// Creates a reader.
-  ///
-  /// - Parameter file: The name of the file for messages.
   package init(file: String) { self.file = file }
 
   /// Takes the next line.

@@ -6,9 +6,7 @@
 package enum FuzzFilter {
   /// Returns what the kernel reports of a value.
   ///
-  /// - Parameters:
-  ///   - value: The value that the driver reports.
-  ///   - fuzz: The fuzz of the axis; 0 for no filter.
+  /// - Parameter fuzz: The fuzz of the axis; 0 for no filter.
   package static func reported(_ value: Int32, after last: Int32, fuzz: Int32) -> Int32 {
     let step = (Int64(value) - Int64(last)).magnitude
     if step < fuzz.magnitude / 2 { return last }

@@ -51,7 +51,6 @@ struct KernelReporter: Sendable {
 
   /// Returns the events of a frame; none if nothing has changed.
   ///
-  /// - Parameter contacts: All contacts on the surface.
   /// - Returns: The events with the report that completes them.
   mutating func report(_ contacts: [Contact], at time: Timestamp) -> [InputEvent] {
     // A type A device repeats its contacts in every frame, so that only the whole can be unchanged.

@@ -57,9 +57,7 @@ public struct ReportClock: Hashable, Sendable {
     var moment: Double { pathTime ?? time }
   }
 
-  /// Returns the frames of a movement.
-  ///
-  /// - Returns: The frames, in order of time; at the last one no finger is down.
+  /// Returns the frames of a movement, in order of time; at the last one no finger is down.
   func ticks(of motion: HandMotion, _ random: inout MotionRandom) -> [Tick] {
     let first = motion.fingers[0]
     if motion.fingers.count == 1, let onset = first.onset,

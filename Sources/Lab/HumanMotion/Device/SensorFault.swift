@@ -3,7 +3,6 @@
 /// ``SensorDefects`` are what a cheap panel does now and then; a fault is what a panel has that is
 /// broken, mounted wrongly or described wrongly, for tests of programs that find it.
 package struct SensorFault: Hashable, Sendable {
-  /// The kind of fault.
   package enum Kind: String, Sendable, CaseIterable {
     /// The description has no resolution (strength 1), a placeholder (2) or no plausible one (3).
     case resolution
@@ -49,7 +48,6 @@ package struct SensorFault: Hashable, Sendable {
     case keys
   }
 
-  /// The kind of fault.
   package var kind: Kind
   /// The strength, from 1 to 3.
   package var strength: Int

@@ -5,7 +5,6 @@ import TSGeometry
 extension SensorModel {
   /// Returns the sensor with a fault in place of the one that it had.
   ///
-  /// - Parameter fault: The fault; `nil` for none.
   /// - Returns: The model; its description is the one that the fault gives it.
   package func with(_ fault: SensorFault?) -> SensorModel {
     var model = self

@@ -1,11 +1,9 @@
 import TSContacts
 import TSEvdev
 import TSEventTime
-import TSGeometry
 
 /// What a fault of a sensor has done so far.
 struct FaultState: Sendable {
-  /// The number of movements that have ended.
   var movements = 0
   /// Whether two contacts have exchanged their positions.
   var isExchanged = false

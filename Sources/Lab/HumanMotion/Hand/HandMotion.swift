@@ -114,9 +114,7 @@ public struct HandMotion: Hashable, Sendable {
       return CGVector(dx: way.dx / (to - from), dy: way.dy / (to - from))
     }
 
-    /// Returns the same path at another time.
-    ///
-    /// - Parameter delay: The time to add, in seconds.
+    /// Returns the same path, a number of seconds later.
     package func delayed(by delay: TimeInterval) -> Finger {
       Finger(
         start: start + delay, end: end + delay, onset: onset.map { $0 + delay },
@@ -137,9 +135,7 @@ public struct HandMotion: Hashable, Sendable {
   /// The fingers, in order of their touch-down; a finger that touches twice occurs twice.
   public let fingers: [Finger]
 
-  /// Creates a movement.
-  ///
-  /// - Parameter fingers: The fingers, in any order.
+  /// Creates a movement of fingers, which may be in any order.
   public init(fingers: [Finger]) {
     self.fingers = fingers.sorted { $0.start < $1.start }
   }

@@ -8,8 +8,6 @@ public enum MotionConfidence: String, Hashable, Sendable, Comparable {
   case c = "C"
 
   /// Returns a Boolean value that indicates whether the first grade is better than the second.
-  ///
-  /// - Returns: `true` if the first is better.
   public static func < (first: MotionConfidence, second: MotionConfidence) -> Bool {
     first.rawValue < second.rawValue
   }

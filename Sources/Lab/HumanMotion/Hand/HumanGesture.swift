@@ -45,12 +45,11 @@ public enum HumanGesture: Hashable, Sendable {
   /// A palm, whose contacts begin within a given duration.
   case palm(at: CGPoint, duration: TimeInterval)
 
-  /// Returns the movement of a person's hand that performs the gesture.
+  /// Returns the movement of a person's hand that performs the gesture, which begins at 0.
   ///
   /// The same arguments return the same movement, bit by bit, on every machine.
   ///
   /// - Parameter trial: The number of the trial; each is another performance. Successive ones are alike.
-  /// - Returns: The movement, which begins at 0.
   /// - Precondition: The positions are finite, durations and counts positive, a swipe has 1 to 5
   ///   fingers, and each stroke of a drawing a point.
   public func motion(by person: Person, trial: Int) -> HandMotion {

@@ -136,9 +136,7 @@ private struct ShapeVariation {
 
   /// Returns where a point is drawn.
   ///
-  /// - Parameters:
-  ///   - point: The point of the model.
-  ///   - share: The share of the path before it.
+  /// - Parameter share: The share of the path before it.
   func place(_ point: CGPoint, after share: Double) -> CGPoint {
     var x = Double(point.x - middle.x) * scale.x
     var y = Double(point.y - middle.y) * scale.y

@@ -5,12 +5,11 @@ extension MotionMaker {
   /// The factor of the time that two fingers need against each other, relative to a drag (M24, M63).
   private static let opposition = 1.7
 
-  /// Returns the two fingers of a scroll (M60, M79).
+  /// Returns the two fingers of a scroll (M60, M79), the left one first.
   ///
   /// - Parameters:
   ///   - middle: The middle between the fingers at touch-down, in millimetres.
   ///   - way: The displacement, in millimetres.
-  /// - Returns: The fingers, the left one first.
   mutating func scroll(from middle: CGPoint, by way: CGVector) -> [HandMotion.Finger] {
     let distance = max(way.length, 0.1)
     let table = tables.scroll
@@ -244,10 +243,9 @@ extension MotionMaker {
 }
 
 extension HandMotion.Finger {
-  /// Returns the same path after a rest at its first position.
+  /// Returns the same path after a rest at its first position, which has no onset.
   ///
   /// - Parameter rest: The duration of the rest, in seconds; the path begins earlier by it.
-  /// - Returns: The path, which has no onset.
   func preceded(by rest: Double) -> HandMotion.Finger {
     let count = max(1, Int(((end - start) / 0.002).rounded(.up)))
     let knots = (0...count).map { index in

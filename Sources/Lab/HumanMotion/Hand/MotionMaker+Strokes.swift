@@ -53,9 +53,7 @@ extension MotionMaker {
     return trembling(finger)
   }
 
-  /// Returns the course of a stroke of the person.
-  ///
-  /// - Parameter distance: The distance, in millimetres.
+  /// Returns the course of a stroke of the person over a distance in millimetres.
   func body(of distance: Double, timeScale: Double = 1) -> StrokeBody {
     let distance = max(distance, 1)
     return StrokeBody(
@@ -88,7 +86,6 @@ extension MotionMaker {
   ///   - time: The time since touch-down, in seconds.
   ///   - duration: The duration, in seconds.
   ///   - first: The share at touch-down.
-  ///   - last: The share at lift.
   static func pressure(
     _ time: Double, of duration: Double, first: Double, last: Double
   ) -> Double {

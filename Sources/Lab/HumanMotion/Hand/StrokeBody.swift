@@ -1,5 +1,3 @@
-import TSGeometry
-
 /// The smooth course of a stroke along its path: how far it is when (M77).
 package struct StrokeBody: Hashable, Sendable {
   /// The time from touch-down to the first visible movement, in seconds; 0 if the sensor does not
@@ -40,10 +38,9 @@ package struct StrokeBody: Hashable, Sendable {
       ? min(max(PortableMath.log(0.7 / reached) / PortableMath.log(before), 2), 40) : 2
   }
 
-  /// Returns the share of the way that is covered.
+  /// Returns the share of the way that is covered, from 0 to 1.
   ///
   /// - Parameter time: The time since touch-down, in seconds.
-  /// - Returns: The share, from 0 to 1.
   package func progress(at time: Double) -> Double {
     guard time >= gap else {
       return firstShare * PortableMath.power(max(time, 0) / gap, power)

@@ -85,7 +85,6 @@ public struct Person: Hashable, Sendable {
       population.seed, UInt64(index), 4, domain.rawValue, UInt64(bitPattern: Int64(trial)))
   }
 
-  /// Returns a generator for the constants of the person.
   package func generator(_ domain: MotionDomain) -> MotionRandom {
     MotionRandom(population.seed, UInt64(index), 5, domain.rawValue)
   }
@@ -113,7 +112,6 @@ public struct Person: Hashable, Sendable {
 package enum MotionDomain: UInt64, Sendable {
   /// Taps one by one.
   case singleTap = 1
-  /// Taps in quick succession.
   case quickTap
   /// Strokes of one finger.
   case drag
@@ -121,6 +119,5 @@ package enum MotionDomain: UInt64, Sendable {
   case scroll
   /// Whatever has no table.
   case other
-  /// The errors of a sensor.
   case sensor
 }

@@ -63,12 +63,9 @@ package enum PortableMath {
     return sum
   }
 
-  /// Returns the cosine of an angle.
   package static func cos(_ angle: Double) -> Double { sin(angle + .pi / 2) }
 
-  /// Returns the error function of a number.
-  ///
-  /// - Returns: The value, from −1 to 1.
+  /// Returns the error function of a number, from −1 to 1.
   package static func erf(_ x: Double) -> Double {
     guard abs(x) < 5.8 else { return x > 0 ? 1 : -1 }
     // The series alternates: without the exponential its terms cancel for large numbers, so it is

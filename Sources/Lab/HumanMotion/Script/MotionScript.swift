@@ -27,9 +27,7 @@ public struct MotionScript: Hashable, Sendable {
     public let expectation: String
     let command: MotionCommand
 
-    /// Returns the gesture on a surface.
-    ///
-    /// - Parameter size: The size of the surface, in millimetres.
+    /// Returns the gesture on a surface of a size in millimetres.
     public func gesture(on size: CGSize) -> HumanGesture { command.gesture(on: size) }
   }
 

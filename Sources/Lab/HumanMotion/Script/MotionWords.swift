@@ -17,7 +17,6 @@ struct MotionWords {
     self.name = name
   }
 
-  /// The words that have been taken, as text.
   var taken: String { words[..<position].joined(separator: " ") }
 
   /// Takes the next word, or returns `nil` at the end.
@@ -46,7 +45,6 @@ struct MotionWords {
     return value
   }
 
-  /// Takes a whole number of a range.
   mutating func count(
     _ expected: String, in range: ClosedRange<Int>
   ) throws(MotionScriptError) -> Int {

@@ -12,7 +12,6 @@ package struct ClockRun: Hashable, Sendable {
     /// The speed at which the deviations were found, in millimetres per second.
     package var speed: Double
 
-    /// Creates a frame.
     package init(interval: Double, lead: Double, speed: Double) {
       self.interval = interval
       self.lead = lead
@@ -26,7 +25,6 @@ package struct ClockRun: Hashable, Sendable {
   /// The sum of all intervals, in seconds.
   package let duration: Double
 
-  /// Creates a run.
   package init(_ frames: [Frame], lift: Double) {
     self.frames = frames
     self.lift = lift

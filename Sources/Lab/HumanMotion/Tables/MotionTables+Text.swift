@@ -100,7 +100,6 @@ extension MotionTables {
 }
 
 extension StrokePath {
-  /// Creates a path from the rows of a text.
   fileprivate init(rows: [[Double]]) {
     self.init(
       length: rows[0][0],

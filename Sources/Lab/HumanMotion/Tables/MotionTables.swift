@@ -9,7 +9,6 @@ package struct MotionTables: Hashable, Sendable {
   package var singleTap: ScoreTable
   /// Taps in quick succession: the same.
   package var quickTap: ScoreTable
-  /// The courses of taps.
   package var tapShapes: [TapShape]
   /// The times from frame to frame of a pad with one finger, in seconds.
   package var padSteps: QuantileTable
@@ -32,7 +31,6 @@ package struct MotionTables: Hashable, Sendable {
   /// The frame times of a pad with two fingers.
   package var padRuns: [ClockRun]
 
-  /// Creates tables.
   package init(
     singleTap: ScoreTable, quickTap: ScoreTable, tapShapes: [TapShape],
     padSteps: QuantileTable, padLifts: QuantileTable, drag: StrokeTable,
@@ -52,7 +50,6 @@ package struct MotionTables: Hashable, Sendable {
     self.padRuns = padRuns
   }
 
-  /// The tables of the package.
   package static let standard = MotionTables(
     text: unsafe String(cString: cts_motion_tables()))
 }

@@ -21,9 +21,7 @@ package struct QuantileTable: Hashable, Sendable {
       (0..<QuantileTable.count).map { sorted[Double($0) / Double(QuantileTable.count - 1)] })
   }
 
-  /// Returns the quantile of a probability, interpolated linearly.
-  ///
-  /// - Parameter share: The probability, limited to 0…1.
+  /// Returns the quantile of a probability, limited to 0…1, interpolated linearly.
   package subscript(share: Double) -> Double {
     let position = min(max(share, 0), 1) * Double(values.count - 1)
     let index = min(Int(position), max(values.count - 2, 0))

@@ -13,7 +13,6 @@ package struct ScoreTable: Hashable, Sendable {
     /// The share of the variance that is between people (ICC).
     package var personShare: Double
 
-    /// Creates a measure.
     package init(margin: QuantileTable, slope: Double, personShare: Double) {
       self.margin = margin
       self.slope = slope
@@ -37,11 +36,10 @@ package struct ScoreTable: Hashable, Sendable {
     factor = ScoreTable.factor(of: correlations, count: measures.count)
   }
 
-  /// Returns the measures of a trial.
+  /// Returns the measures of a trial, in order.
   ///
   /// - Parameter logDistance: The logarithm of the distance relative to that of the table's mean; 0
   ///   by default.
-  /// - Returns: The measures, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, logDistance: Double = 0
   ) -> [Double] {

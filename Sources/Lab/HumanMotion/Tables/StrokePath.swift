@@ -4,7 +4,6 @@
 /// turn to and fro twice as much. It is one of the way along it, not of the time, so that it does not
 /// wiggle where the finger is slow.
 package struct StrokePath: Hashable, Sendable {
-  /// A place on the path.
   package struct Place: Hashable, Sendable {
     /// The place along the line from the first to the last position, as a share of the distance.
     package var along: Double
@@ -12,7 +11,6 @@ package struct StrokePath: Hashable, Sendable {
     /// positive to the right on a surface with y downwards, to the left where the stroke goes left.
     package var side: Double
 
-    /// Creates a place.
     package init(along: Double, side: Double) { (self.along, self.side) = (along, side) }
   }
 
@@ -26,11 +24,9 @@ package struct StrokePath: Hashable, Sendable {
   private let along: MonotoneCurve
   private let side: MonotoneCurve
 
-  /// A path straight ahead.
   package static let straight = StrokePath(
     length: 40, places: shares.map { Place(along: $0, side: 0) })
 
-  /// Creates a path.
   package init(length: Double, places: [Place]) {
     self.length = length
     self.places = places
@@ -38,9 +34,7 @@ package struct StrokePath: Hashable, Sendable {
     side = MonotoneCurve(StrokePath.shares, places.map(\.side))
   }
 
-  /// Returns the place after a share of the way.
-  ///
-  /// - Parameter share: The share, limited to 0…1.
+  /// Returns the place after a share of the way, limited to 0…1.
   package func place(at share: Double) -> Place {
     Place(along: along.value(at: share), side: side.value(at: share))
   }

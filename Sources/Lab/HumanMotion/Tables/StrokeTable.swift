@@ -24,7 +24,6 @@ package struct StrokeTable: Hashable, Sendable {
   ]
   package static let scrollKnots = [0, 0.07, 0.19, 0.34, 0.5, 0.66, 0.81, 0.93, 1]
 
-  /// Creates a table.
   package init(knots: [Double], meanLogDistance: Double, hasHold: Bool, scores: ScoreTable) {
     self.knots = knots
     self.meanLogDistance = meanLogDistance
@@ -45,9 +44,7 @@ package struct StrokeTable: Hashable, Sendable {
     PortableMath.power(max(distance, 1) / 40, sideExponent)
   }
 
-  /// Returns the measures of a stroke.
-  ///
-  /// - Returns: The measures, in order.
+  /// Returns the measures of a stroke, in order.
   package func draw(
     _ person: Person, _ domain: MotionDomain, trial: Int, distance: Double
   ) -> [Double] {

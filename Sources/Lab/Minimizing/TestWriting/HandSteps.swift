@@ -82,7 +82,6 @@ internal import TouchTesting
     }
   }
 
-  /// The steps as lines of source code.
   var source: [String] {
     var lines: [String] = []
     var index = 0

@@ -2,7 +2,6 @@ internal import TSBenchmarking
 internal import TSFormatting
 
 extension LibraryTest {
-  /// Returns the test in Python, for pytest.
   func pythonText() -> String {
     var lines = [
       "\"\"\"Fails as long as a fault is shown. Run with: pytest\"\"\"", "",

@@ -6,7 +6,6 @@ internal import TSTracing
 @MainActor struct LibraryTest {
   /// What a recognizer is expected not to show.
   struct Condition {
-    /// The index of the recognizer.
     var recognizer: Int
     /// The state that its events have, as in the header: `FAILED`, or `ENDED`.
     var state: String
@@ -72,7 +71,6 @@ internal import TSTracing
     }
   }
 
-  /// The changes of all touches, with whether each is the last of its frame.
   var changes: [(time: Int64, contact: TouchFrames.Contact, isLast: Bool)] {
     touches.flatMap { frame in
       frame.contacts.indices.map {

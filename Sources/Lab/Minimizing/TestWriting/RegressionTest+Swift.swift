@@ -25,7 +25,6 @@ extension RegressionTest {
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  /// Returns the declaration of a text of several lines.
   private func literal(_ name: String, _ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

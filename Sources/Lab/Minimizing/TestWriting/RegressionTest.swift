@@ -16,10 +16,9 @@ internal import TSScenes
   package enum Language: String, CaseIterable, Sendable {
     case swift, c, python
 
-    /// The name of a test's file.
+    /// The name of a test's file, by which the programs find it that run tests.
     ///
     /// - Parameter name: The name of the recording, without its ending.
-    /// - Returns: The name, by which the programs find it that run tests.
     package func file(_ name: String) -> String {
       let word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
       return switch self {
@@ -32,13 +31,11 @@ internal import TSScenes
 
   let recording: MinimizedRecording
   let check: ReplayCheck
-  /// The scene as JSON.
   let scene: JSONNode
 
   /// Creates a test.
   ///
   /// - Parameters:
-  ///   - recording: The smaller recording.
   ///   - check: The check that it passes; its scene is that of the test.
   ///   - sceneText: The text of the scene; `nil` for one view.
   /// - Throws: ``RegressionTestError`` if the options cannot be said in a test.
@@ -76,7 +73,6 @@ internal import TSScenes
     }
   }
 
-  /// The text of the scene.
   var sceneText: String { scene.text }
 
   /// The touches of the recording in points of the screen; `nil` if they are not those of a screen.

@@ -23,7 +23,6 @@ struct ConfusionExample {
   /// How often the sample had this name.
   var count = 1
 
-  /// The key of the example.
   var key: Key {
     Key(
       shape: drawn.name, name: named.name, person: drawn.person, condition: drawn.condition,

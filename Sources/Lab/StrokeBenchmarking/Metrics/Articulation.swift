@@ -2,14 +2,11 @@ internal import TSStrokes
 
 /// The strokes of a shape in the order and the directions in which they were drawn.
 struct Articulation {
-  /// The number of points of a stroke.
   private static let count = 8
 
   private let strokes: [[StrokePoint]]
 
-  /// Takes a shape apart.
-  ///
-  /// - Parameter gesture: The shape, which is comparable.
+  /// Takes a comparable shape apart.
   init(_ gesture: StrokeGesture) {
     let size = gesture.size
     let side = max(size.width, size.height)

@@ -12,7 +12,6 @@ struct DrawnPath {
   let strokes: Int
   /// The time from the first point to the last, in seconds.
   let duration: Double
-  /// The length of the strokes through the points.
   let length: Double
   /// The area of the least rectangle around the points.
   let area: Double
@@ -21,9 +20,7 @@ struct DrawnPath {
   /// The speed at each point, between its neighbours, per second; 0 where no time has passed.
   let speeds: [Double]
 
-  /// Resamples a shape.
-  ///
-  /// - Parameter gesture: The shape, which is comparable.
+  /// Resamples a comparable shape.
   init(_ gesture: StrokeGesture) {
     var points = gesture.resampled(count: Self.count)
     let x = points.reduce(0) { $0 + $1.x } / Double(points.count)

@@ -1,9 +1,7 @@
 /// How far the samples of a shape agree, by the sizes of the groups that were drawn likewise.
 struct GestureAgreement {
-  /// The number of samples of each group.
   var groups: [Int]
 
-  /// The number of samples.
   var count: Int { groups.reduce(0, +) }
 
   /// The consistency, from above 0 to 1 for samples that are all alike: the sum of the squares of

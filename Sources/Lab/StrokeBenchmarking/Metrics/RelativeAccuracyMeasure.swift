@@ -10,7 +10,6 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
   case shapeError
   /// The standard deviation of these distances.
   case shapeVariability
-  /// The difference in the length of the path.
   case lengthError
   /// The difference in the area of the bounding box, in squares of the unit.
   case sizeError
@@ -26,7 +25,6 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
   case speedError
   /// The standard deviation of these differences.
   case speedVariability
-  /// The difference in the number of strokes.
   case strokeError
   /// By how much the sum of the distances of points is less if they correspond as in $P, in any
   /// order.
@@ -68,7 +66,6 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// The decimals of the measure in tables.
   var decimals: Int {
     switch self {
     case .bendingError, .bendingVariability, .strokeError: 2
@@ -77,7 +74,6 @@ package enum RelativeAccuracyMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the measure of a sample.
   func value(of path: DrawnPath, from axis: DrawnPath) -> Double {
     switch self {
     case .shapeError: distances(path, axis).mean

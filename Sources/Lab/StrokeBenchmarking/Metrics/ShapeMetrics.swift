@@ -8,7 +8,6 @@ package struct ShapeMetrics: ReportRow, Sendable {
   /// The name of the shape; `nil` for the mean of all shapes.
   package var shape: String?
   package var samples: Int
-  /// The number of ways in which the shape is drawn.
   package var articulations: Double
   /// The consistency, from 0 to 1.
   package var consistency: Double

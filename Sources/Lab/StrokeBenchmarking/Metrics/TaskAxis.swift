@@ -3,10 +3,9 @@ internal import TSStrokes
 /// What the samples of a shape are compared with: the one that is nearest to their mean (Vatavu,
 /// Anthony and Wobbrock, ICMI 2013).
 enum TaskAxis {
-  /// Returns the index of that sample.
+  /// Returns the index of that sample; of equally near ones the first.
   ///
   /// - Parameter paths: The samples, at least one.
-  /// - Returns: The index; of equally near ones the first.
   static func index(in paths: [DrawnPath]) -> Int {
     let count = Double(paths.count)
     let mean = (0..<DrawnPath.count).map { place in

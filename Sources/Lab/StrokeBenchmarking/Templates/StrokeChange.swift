@@ -2,7 +2,6 @@ internal import TSStrokes
 
 /// A change of a shape that makes it another one, or not.
 enum StrokeChange: CaseIterable {
-  /// Its first part.
   case beginning
   /// Left and right, or above and below, exchanged.
   case mirrorImage
@@ -11,7 +10,6 @@ enum StrokeChange: CaseIterable {
   /// Drawn from its end to its start; of one stroke only.
   case reversal
 
-  /// Returns the changed shapes.
   func results(_ gesture: StrokeGesture) -> [StrokeGesture] {
     switch self {
     case .beginning:

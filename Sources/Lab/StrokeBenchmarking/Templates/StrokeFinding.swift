@@ -14,11 +14,9 @@ package struct StrokeFinding: Hashable, Sendable {
     case rotated
     /// Two shapes of one stroke that differ only in the direction of drawing.
     case reversed
-    /// A shape with few templates.
     case fewTemplates = "few-templates"
     /// A template that is smaller than what is accepted.
     case small = "small-template"
-    /// Shapes of several strokes.
     case severalStrokes = "several-strokes"
     /// The only shape, beside which nothing says what is none.
     case singleShape = "single-shape"
@@ -34,7 +32,6 @@ package struct StrokeFinding: Hashable, Sendable {
 
   package var kind: Kind
   package var severity: Severity
-  /// The names of the shapes.
   package var shapes: [String]
   /// The reason, as a sentence without a full stop.
   package var reason: String

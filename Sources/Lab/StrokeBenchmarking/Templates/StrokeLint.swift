@@ -6,7 +6,6 @@ internal import TSStrokes
 ///
 /// Distances are those of ``StrokeMatcher/features``.
 package struct StrokeLint {
-  /// The findings, the warnings first.
   package private(set) var findings: [StrokeFinding] = []
 
   /// The distance below which nine of ten shapes of a class by one person are, as measured on the open

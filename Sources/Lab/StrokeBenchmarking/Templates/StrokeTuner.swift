@@ -25,10 +25,8 @@ package struct StrokeTuner {
     }
   }
 
-  /// The shares that are tried.
   private static let shares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2]
 
-  /// The number of templates.
   private let count: Int
   /// The settings, those of a matcher one behind the other.
   package private(set) var rows: [Row] = []

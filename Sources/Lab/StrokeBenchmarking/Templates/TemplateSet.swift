@@ -5,9 +5,7 @@ internal import TSStrokes
 struct TemplateSet {
   /// The names of the shapes, in the order of their first templates.
   let names: [String]
-  /// The templates of each shape.
   let members: [[Int]]
-  /// The shape of each template.
   let classes: [Int]
   /// The templates, without those that cannot be compared.
   let gestures: [StrokeGesture]

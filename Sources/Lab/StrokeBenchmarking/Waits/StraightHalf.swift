@@ -14,7 +14,6 @@ package struct StraightHalf: ReportRow {
   package var set: String
   /// The people on whom the rule is measured.
   package var people: [String]
-  /// The constants of the rule.
   package var rule: String
   /// The result with the rule, where the number of templates is the one with which most is lost.
   package var chosen: Worst

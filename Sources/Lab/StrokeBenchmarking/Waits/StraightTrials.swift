@@ -7,11 +7,9 @@ struct StraightTrials {
   /// A choice of templates.
   struct Trial {
     var person: String
-    /// The number of templates of a shape.
     var templates: Int
     /// The templates, with the numbers of their shapes.
     var chosen: [(sample: Int, shape: Int)] = []
-    /// The samples that are drawn.
     var tests: [Int] = []
   }
 
@@ -22,7 +20,6 @@ struct StraightTrials {
     var lost = 0
     /// How much later each pan begins, in seconds.
     var waits: [Double] = []
-    /// The number of pans that begin at the lift.
     var lifts = 0
   }
 
@@ -35,7 +32,6 @@ struct StraightTrials {
   /// The people, in order.
   var people: [String] { Set(trials.map(\.person)).sorted() }
 
-  /// Chooses templates.
   init(
     _ set: StrokeSet, pans: [WaitingPan], repetitions: Int, seed: UInt64, scale: Double
   ) {
@@ -73,8 +69,6 @@ struct StraightTrials {
   }
 
   /// Draws all shapes and pans with each choice of templates.
-  ///
-  /// - Parameter rule: The rule by which a path is straight.
   func outcomes(with rule: StraightRule) -> [Outcome] {
     let drawn = strokes.map { StraightProgress(of: $0, rule) }
     let panned = pans.map { StraightProgress(of: $0.points, rule) }

@@ -8,7 +8,6 @@ package struct StrokeWait {
   /// The result with one number of templates.
   package struct Row: ReportRow {
     package var set: String
-    /// The number of templates of a shape.
     package var templates: Int
     /// What is lost, and how long pans wait.
     package var summary: WaitSummary
@@ -89,6 +88,5 @@ struct WaitingPan {
     (self.points, beginning) = (points, begun.time)
   }
 
-  /// The time of the lift.
   var end: Double { points[points.count - 1].time }
 }

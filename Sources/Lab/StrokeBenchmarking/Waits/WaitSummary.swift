@@ -5,7 +5,6 @@ package struct WaitSummary {
   /// The share of shapes that fail before the lift, in percent, with the interval of 95 % between
   /// people.
   package var lost: (share: Double, low: Double, high: Double)
-  /// The number of shapes that were drawn.
   package var strokes: Int
   /// The median of the further waits of pans in milliseconds, with its interval of 95 %.
   package var wait: (median: Double, low: Double, high: Double)

@@ -26,8 +26,6 @@ final class Device {
   var isSealed: Bool { kind != nil }
 
   /// Changes the description, unless the device is sealed.
-  ///
-  /// - Returns: The status.
   func describe(_ change: (inout DeviceDescription) -> Void) -> Status {
     if isSealed { return Statuses.state }
     change(&description)
@@ -35,8 +33,6 @@ final class Device {
   }
 
   /// Ends the description.
-  ///
-  /// - Returns: The status.
   func seal() -> Status {
     if isSealed { return Statuses.state }
     do throws(DeviceRejection) {

@@ -5,9 +5,6 @@ final class KernelState {
 
   private(set) var state = DeviceState()
 
-  /// Sets a value of a slot.
-  ///
-  /// - Returns: The status.
   func set(slot: Int, _ code: EventCode, _ value: Int32) -> Status {
     guard KernelState.slots.contains(slot) else { return Statuses.invalid }
     while state.slots.count <= slot {
@@ -34,8 +31,6 @@ final class KernelState {
   }
 
   /// Sets a value of an axis, or whether a key is down.
-  ///
-  /// - Returns: The status.
   func set(_ type: EventType, _ code: EventCode, _ value: Int32) -> Status {
     switch type {
     case .abs where code == .absMTSlot: state.currentSlot = value

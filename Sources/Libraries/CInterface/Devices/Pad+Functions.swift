@@ -55,8 +55,6 @@ import TSGeometry
 
 extension TrackpadSettings {
   /// Sets an option, or all of them by the name `base`.
-  ///
-  /// - Returns: The status.
   fileprivate mutating func set(_ name: String, to value: String) -> Status {
     TrackpadOption.set(name, to: value, in: &self, among: TrackpadOption.all) {
       $0.isSame(as: "libinput") ? .libinput : $0.isSame(as: "default") ? TrackpadSettings() : nil

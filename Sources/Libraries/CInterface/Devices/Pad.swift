@@ -75,10 +75,7 @@ final class Pad {
   /// The number of device units in a millimetre of a pad whose finished touches are pushed.
   private static var unitsPerMillimetre: Double { 100 }
 
-  /// Returns the digitizer of a pad whose finished touches are pushed.
-  ///
-  /// - Parameter size: The size in millimetres.
-  /// - Returns: The digitizer.
+  /// Returns the digitizer of a pad of a size in millimetres whose finished touches are pushed.
   static func digitizer(_ name: String, _ size: CGSize) -> Digitizer {
     func axis(_ length: CGFloat) -> Axis {
       let units = min(Double(length) * unitsPerMillimetre, 1e6)
@@ -94,7 +91,6 @@ final class Pad {
   ///
   /// - Parameters:
   ///   - changes: The changes, with positions in millimetres.
-  ///   - time: The time of the frame.
   ///   - unknown: A closure that is called for each change of a contact that is not down.
   func push(_ changes: [ContactChange], at time: Timestamp, _ unknown: () -> Void) {
     for index in contacts.indices { contacts[index].contact.phase = .stationary }
@@ -138,6 +134,5 @@ final class Pad {
 
 /// A scroll or a transform of a pad, which recognizers track like a touch.
 struct PadGesture {
-  /// The number in the arena.
   let number: Int
 }

@@ -36,7 +36,6 @@ final class SessionDevice {
     pad = isPad ? device.padDigitizer.flatMap { Pad($0) } : nil
   }
 
-  /// Notes repairs of one kind.
   func note(_ repair: ts_repair, count: Int = 1) {
     let count = UInt32(clamping: count)
     for index in repairs.indices where repairs[index].0 == repair {
@@ -116,9 +115,7 @@ final class SessionDevice {
     }
   }
 
-  /// Returns the last frame, and notes its repairs.
-  ///
-  /// - Returns: The frame; `nil` without a decoder.
+  /// Returns the last frame, and notes its repairs; `nil` without a decoder.
   func takeFrame() -> ContactFrame? {
     guard var frame = decoder?.frame else { return nil }
     for entry in frame.repairs { note(ts_repair(entry.repair), count: entry.count) }

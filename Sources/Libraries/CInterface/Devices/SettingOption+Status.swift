@@ -2,10 +2,7 @@
 extension SettingOption {
   /// Sets an option, or all of them by the name `base`.
   ///
-  /// - Parameters:
-  ///   - settings: The settings to change.
-  ///   - base: A closure that returns the settings that a value of `base` stands for.
-  /// - Returns: The status.
+  /// - Parameter base: A closure that returns the settings that a value of `base` stands for.
   static func set(
     _ name: String, to value: String, in settings: inout Settings, among options: [SettingOption],
     base: (String) -> Settings?

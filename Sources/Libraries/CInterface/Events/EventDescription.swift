@@ -1,7 +1,6 @@
 import TSFormatting
 
 extension ts_event {
-  /// The event as a line for people.
   var lineOfText: String {
     let name = String(cString: ts_event_type_name(type) ?? StaticString("").pointer)
     switch ts_event_type(type) {

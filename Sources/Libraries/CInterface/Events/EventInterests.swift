@@ -16,9 +16,6 @@ struct EventInterests: OptionSet {
 
 extension Session {
   /// Returns an event without values.
-  ///
-  /// - Parameter eventTime: The time at which it happened.
-  /// - Returns: The event.
   func event(_ type: ts_event_type, at eventTime: Timestamp) -> ts_event {
     var event = ts_event()
     event.type = type.rawValue

@@ -129,7 +129,6 @@ extension TouchHistory {
     }
   }
 
-  /// Returns a change in words, as those of the Swift package.
   func text(_ edit: HistoryEdit) -> String {
     let after = TouchHistory(edited(edit), end: changes.last?.time ?? 0)
     func instead(_ new: String, _ old: String) -> String { new + " instead of " + old }

@@ -23,7 +23,6 @@ struct TouchHistory {
   struct KeptPress {
     var count = 1
     var landing: Int64
-    /// The landing of its last finger.
     var lastLanding: Int64
     var lift: Int64
     /// The sum of the landings' positions.

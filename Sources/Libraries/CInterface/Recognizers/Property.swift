@@ -138,7 +138,6 @@ enum Words {
   /// A Boolean value that indicates whether a value is a sum of several words.
   var isSet: Bool { self != .claims }
 
-  /// The values that are valid.
   var range: ClosedRange<Int> {
     switch self {
     case .claims: 0...2

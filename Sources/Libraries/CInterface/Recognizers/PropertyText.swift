@@ -83,10 +83,8 @@ struct RecognizerText {
   let kind: GestureKind
   var settings = PropertyValues()
 
-  /// A fault of the text.
   struct Fault: Error {
     let status: Status
-    /// The number of characters before it.
     let column: Int
   }
 

@@ -19,7 +19,6 @@ struct PropertyValues {
   /// Returns a value in its native unit; `nil` if it was not set.
   ///
   /// - Parameter density: The number of points in a millimetre.
-  /// - Returns: The value, or `nil`.
   func value(of property: Property, density: Double) -> Double? {
     for entry in entries where entry.property == property {
       return switch entry.unit {
@@ -36,7 +35,6 @@ struct PropertyValues {
   /// - Parameters:
   ///   - unit: The unit of the value.
   ///   - kind: The kind of the recognizer; `nil` for a limit of a session.
-  /// - Returns: The status.
   mutating func set(
     _ property: Property, to value: Double, _ unit: Unit, of kind: GestureKind? = nil
   ) -> Status {
@@ -55,7 +53,6 @@ struct PropertyValues {
     return Statuses.ok
   }
 
-  /// Applies limits to some.
   func apply<Limits: PropertyLimits>(to limits: inout Limits, density: Double) {
     for entry in entries where entry.property.isLimit {
       if let value = value(of: entry.property, density: density) {

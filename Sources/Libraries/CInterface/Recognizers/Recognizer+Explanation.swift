@@ -30,10 +30,9 @@ struct Outcome {
   /// The indices of the shapes that are nearest to one that has failed.
   let nearestShapes: [Int]
 
-  /// Returns the outcome as a text.
+  /// Returns the outcome as a text, such as `failed: moved 12.3 pt, 10 allowed`.
   ///
   /// - Parameter session: The session, which knows the name of the other recognizer.
-  /// - Returns: The text, such as `failed: moved 12.3 pt, 10 allowed`.
   func text(in session: Session?) -> String {
     guard let reason else { return state.description }
     let name = session?.recognizer(other).map { String(cString: $0.name) }
@@ -43,7 +42,6 @@ struct Outcome {
 }
 
 extension Session {
-  /// Returns how an attempt has ended.
   func outcome(
     of attempt: AttemptID, _ state: GestureState, _ recognizer: Recognizer
   ) -> Outcome {
@@ -62,7 +60,6 @@ extension Session {
     return names
   }
 
-  /// Returns the name of the recognizer of an attempt.
   func name(of attempt: AttemptID) -> String {
     guard attempt.slot < entrants.count, let recognizer = entrants[attempt.slot] else {
       return "another recognizer"

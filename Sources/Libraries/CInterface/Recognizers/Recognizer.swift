@@ -11,7 +11,6 @@ final class Recognizer: ArenaEntrant {
   /// The position in the order in which recognizers were added to surfaces.
   var order = 0
 
-  /// The templates, of a recognizer of drawn shapes.
   private(set) var templates = ShapeTemplates()
 
   // Relations.
@@ -31,9 +30,7 @@ final class Recognizer: ArenaEntrant {
   var attempt: AttemptID?
   /// A Boolean value that indicates whether the gesture has changed since it was reported.
   var hasChanged = false
-  /// The number of attempts so far.
   var attemptCount: UInt32 = 0
-  /// The number of attempts that were recognized.
   var recognitionCount: UInt32 = 0
   /// The first touch of the attempt, 0 if a pad has begun it, and its device.
   private(set) var firstTouch: UInt64 = 0
@@ -54,7 +51,6 @@ final class Recognizer: ArenaEntrant {
 
   var name: UnsafePointer<CChar> { ownName?.pointer ?? kind.name.pointer }
 
-  /// The surface that the recognizer is attached to.
   var surface: Surface? { surfaceLink?.target }
 
   var session: Session? { surface?.session }
@@ -67,8 +63,6 @@ final class Recognizer: ArenaEntrant {
   // MARK: Properties
 
   /// Sets a property, which counts from the next attempt on.
-  ///
-  /// - Returns: The status.
   func set(_ property: Property, to value: Double, _ unit: PropertyValues.Unit) -> Status {
     guard property.applies(to: kind) else { return Statuses.unknown }
     let status = settings.set(property, to: value, unit, of: kind)
@@ -106,7 +100,6 @@ final class Recognizer: ArenaEntrant {
   var usesPads: Bool { value(of: .pad) != 0 }
   var claim: ts_claim { ts_claim(UInt32(value(of: .claim))) }
 
-  /// The properties that the arena needs.
   var traits: AttemptTraits {
     var traits = AttemptTraits()
     traits.cancelsTouches = takesTouches

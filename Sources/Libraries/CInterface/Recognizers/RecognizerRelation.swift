@@ -20,7 +20,6 @@ struct RecognizerRelation {
 }
 
 extension Recognizer {
-  /// Returns the relation to another recognizer.
   func relation(to other: Recognizer) -> RelationKind {
     for relation in relations where relation.other === other {
       return relation.kind
@@ -58,8 +57,6 @@ extension Recognizer {
   }
 
   /// Sets the relation to another recognizer, or to all that have none of their own.
-  ///
-  /// - Returns: The status.
   func setRelation(_ kind: RelationKind, to other: Recognizer?) -> Status {
     guard let other else {
       if kind == .requiresFailure { return Statuses.invalid }

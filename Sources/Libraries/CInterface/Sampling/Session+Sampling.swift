@@ -13,9 +13,6 @@ extension Session {
     sampling = mode
   }
 
-  /// Reports the movements for a frame.
-  ///
-  /// - Parameter frameTime: The time at which the frame is shown.
   func reportFrame(shownAt frameTime: Timestamp) {
     grantRequest()
     switch sampling {

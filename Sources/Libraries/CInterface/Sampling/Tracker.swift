@@ -48,9 +48,6 @@ final class Tracker {
   }
 
   /// Returns the position for a frame; `nil` without a sample.
-  ///
-  /// - Parameter frameTime: The time at which the frame is shown.
-  /// - Returns: The sample.
   func sample(forFrameAt frameTime: Timestamp) -> PositionSample? {
     takePending(upTo: resampler.sampleTime(forFrameAt: frameTime))
     // Between two samples the position is interpolated, if the point is on its way.
@@ -73,7 +70,6 @@ final class Tracker {
   ///
   /// - Parameters:
   ///   - horizon: The time after the last sample, in microseconds.
-  ///   - samples: The array.
   ///   - capacity: The number of samples that fit.
   /// - Returns: The number of samples that were written.
   func predict(

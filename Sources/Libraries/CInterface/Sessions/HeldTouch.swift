@@ -4,7 +4,6 @@ struct HeldTouch {
   enum Delivery { case none, begun, over }
 
   let id: UInt64
-  /// The number of the touch in the arena.
   let number: Int
   /// A Boolean value that indicates whether the number is reserved for the touch.
   var isNumbered = true
@@ -40,7 +39,6 @@ struct HeldTouch {
   /// The number of verdict events.
   var verdictCount: UInt32 = 0
   var delivery = Delivery.none
-  /// The number of events that wait to be delivered.
   var waitingCount = 0
 
   var finger: Finger { Finger(id: Int(truncatingIfNeeded: id), position: position) }

@@ -11,7 +11,6 @@ extension Session {
     forgetTouches()
   }
 
-  /// Ends the attempt of a recognizer at once, because it leaves.
   func endAttempt(of recognizer: Recognizer) {
     guard let attempt = recognizer.attempt else { return }
     arena.remove(attempt)
@@ -42,7 +41,6 @@ extension Session {
   func reportHeld(_ id: AttemptID) {}
   func reportConfirmed(_ id: AttemptID) {}
 
-  /// Returns whether an attempt has a touch.
   func tracks(_ touch: HeldTouch, _ attempt: AttemptID) -> Bool {
     touch.isNumbered && arena.tracks(touch.number, by: attempt)
   }
@@ -172,7 +170,6 @@ extension Session {
 }
 
 extension ts_gesture_event {
-  /// Takes the values of a gesture over from its machine.
   fileprivate mutating func describe(_ recognizer: Recognizer) {
     let location = recognizer.machine.location
     let values = recognizer.machine.values

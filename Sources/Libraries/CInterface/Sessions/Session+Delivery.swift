@@ -98,10 +98,7 @@ extension Session {
 
   /// Returns whether an event of a touch must wait: for the verdict, or for events that precede it.
   ///
-  /// - Parameters:
-  ///   - index: The index of the touch.
-  ///   - kept: The number of earlier events that wait.
-  /// - Returns: `true` if the event must wait.
+  /// - Parameter kept: The number of earlier events that wait.
   private func isBlocked(_ index: Int, before kept: Int) -> Bool {
     if touches[index].verdict == TS_VERDICT_PENDING { return true }
     let surface = touches[index].surface

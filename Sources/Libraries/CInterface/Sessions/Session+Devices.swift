@@ -16,7 +16,6 @@ extension Session {
     return lastDeviceNumber
   }
 
-  /// Removes a device, whose touches are cancelled.
   func remove(_ device: SessionDevice) {
     cancelTouches { $0.device == device.number }
     if let pad = device.pad { cancel(pad, of: device) }

@@ -70,7 +70,6 @@ extension Session {
     if !touches[index].isOver { end(index, by: phase) }
   }
 
-  /// Ends a touch.
   private func end(_ index: Int, by phase: ts_contact_phase) {
     touches[index].shown = touches[index].position
     touches[index].hasMoved = false
@@ -125,12 +124,7 @@ extension Session {
     forEachOfferedSurface(from: touch.surface, at: touch.start) { offer(touch, to: $0) }
   }
 
-  /// Calls a closure with the surfaces whose recognizers get a touch.
-  ///
-  /// - Parameters:
-  ///   - touched: The surface that is touched.
-  ///   - point: The point, in the root space.
-  ///   - body: The closure.
+  /// Calls a closure with the surfaces whose recognizers get a touch at a point of the root space.
   func forEachOfferedSurface(
     from touched: Surface, at point: CGPoint, _ body: (Surface) -> Void
   ) {

@@ -9,7 +9,6 @@ extension Session {
     return earliest
   }
 
-  /// Serves the timers of pads that are due at a time.
   func servePads(dueAt due: Timestamp) {
     for device in devices {
       guard let pad = device.pad, let deadline = pad.deadline, deadline <= due else { continue }
@@ -18,7 +17,6 @@ extension Session {
     }
   }
 
-  /// Interprets a frame of a pad.
   func process(_ frame: ContactFrame, of pad: Pad, _ device: SessionDevice) {
     grantRequest()
     advance(to: frame.time)
@@ -46,7 +44,6 @@ extension Session {
     }
   }
 
-  /// Cancels what a pad is doing.
   func cancel(_ pad: Pad, of device: SessionDevice) {
     pad.reset(at: time)
     deliver(pad, of: device)

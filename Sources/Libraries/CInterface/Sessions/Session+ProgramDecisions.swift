@@ -6,7 +6,6 @@ extension Session {
     advance(to: Timestamp(microseconds: next))
   }
 
-  /// Cancels all touches and gestures.
   func cancelAll() {
     cancelTouches { _ in true }
     for device in devices { if let pad = device.pad { cancel(pad, of: device) } }
@@ -29,9 +28,6 @@ extension Session {
     return true
   }
 
-  /// Takes a touch from its recognizers and its surface.
-  ///
-  /// - Returns: The status.
   func takeTouch(_ id: UInt64) -> Status {
     guard let index = touches.firstIndex(where: { $0.id == id && $0.needsSlot }) else {
       return Statuses.stale
@@ -46,8 +42,6 @@ extension Session {
   }
 
   /// Ends the withholding of a touch.
-  ///
-  /// - Returns: The status.
   func releaseTouch(_ id: UInt64) -> Status {
     guard let index = touches.firstIndex(where: { $0.id == id && $0.needsSlot }) else {
       return Statuses.stale
@@ -58,9 +52,6 @@ extension Session {
     return Statuses.ok
   }
 
-  /// Asks for a state of a recognizer in its present attempt.
-  ///
-  /// - Returns: The status.
   func propose(_ state: GestureState, by recognizer: Recognizer) -> Status {
     guard recognizer.kind == .custom || state == .failed || state == .cancelled else {
       return Statuses.invalid

@@ -2,9 +2,7 @@
 extension Session {
   /// Gives a touch to a gesture, or to the program, for good.
   ///
-  /// - Parameters:
-  ///   - index: The index of the touch.
-  ///   - attempt: The attempt of the gesture; `nil` for the program.
+  /// - Parameter attempt: The attempt of the gesture; `nil` for the program.
   func own(_ index: Int, by attempt: AttemptID?) {
     guard touches[index].verdict != TS_VERDICT_OWNED else { return }
     let owner = attempt.flatMap { entrants[$0.slot] }

@@ -43,7 +43,6 @@ final class Session: ArenaOwner {
   /// The trackers of touches that are over, kept for their storage.
   var freeTrackers: [Tracker] = []
   var sampling = SamplingMode.raw
-  /// The fingers of the present frame, kept for their storage.
   var frame = FingerFrame(at: .zero)
   /// The fingers of the present call of a machine, kept for their storage.
   var scratch: [Finger] = []
@@ -146,15 +145,12 @@ final class Session: ArenaOwner {
   }
 
   /// Sets the default of a limit.
-  ///
-  /// - Returns: The status.
   func setLimit(_ property: Property, to value: Double, _ unit: PropertyValues.Unit) -> Status {
     let status = limitSettings.set(property, to: value, unit)
     if status == Statuses.ok { updateLimits() }
     return status
   }
 
-  /// Takes the settings of another session over.
   func takeSettings(of other: Session) {
     (density, limitSettings, policy) = (other.density, other.limitSettings, other.policy)
     updateLimits()

@@ -167,7 +167,6 @@ private func usableNumbers(
 extension Surface {
   static var greatestHeight: Int { 256 }
 
-  /// A Boolean value that indicates whether the surface is the root of a session.
   var isRoot: Bool { parent == nil && session != nil }
 
   /// The number of levels of the tree below and including the surface.

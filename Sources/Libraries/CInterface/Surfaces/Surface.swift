@@ -148,9 +148,7 @@ final class Surface {
 
   /// Calls a closure with each overlay whose shape contains a point.
   ///
-  /// - Parameters:
-  ///   - point: The point, in the space of the parent.
-  ///   - body: The closure.
+  /// - Parameter point: The point, in the space of the parent.
   func forEachOverlay(at point: CGPoint, _ body: (Surface) -> Void) {
     if flags.contains(.disabled) { return }
     let own = fromParent(point)

@@ -15,9 +15,6 @@ func borrowedHandle<Object: AnyObject>(_ object: Object) -> OpaquePointer {
   OpaquePointer(Unmanaged.passUnretained(object).toOpaque())
 }
 
-/// Adds a reference to the object of a handle.
-///
-/// - Returns: The handle.
 func reference<Object: AnyObject>(
   _ handle: OpaquePointer?, _ type: Object.Type
 ) -> OpaquePointer? {

@@ -14,10 +14,7 @@ extension DeviceDescription {
   ///   it lifts, so that its lift is no tap (H3.33).
   /// - A quarter turn exchanges the axes with their ranges and resolutions.
   ///
-  /// - Parameters:
-  ///   - digitizer: The digitizer that the panel is.
-  ///   - rotation: The rotation of the panel relative to the screen.
-  /// - Returns: The description.
+  /// - Parameter rotation: The rotation of the panel relative to the screen.
   package func clone(
     of digitizer: Digitizer, rotation: DigitizerMapping.Rotation = .none
   ) -> DeviceDescription {

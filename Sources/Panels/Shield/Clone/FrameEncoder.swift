@@ -62,7 +62,6 @@ package struct FrameEncoder: Sendable {
     values = Array(repeating: nil, count: pointer.count)
   }
 
-  /// The number of contacts that are down on the device.
   package var contactCount: Int { order.count }
 
   /// The number of contacts that have begun on the device.
@@ -70,9 +69,7 @@ package struct FrameEncoder: Sendable {
 
   /// Appends the events of a frame, which end with a report; nothing if the frame changes nothing.
   ///
-  /// - Parameters:
-  ///   - others: Events that are no touches, and belong to the frame.
-  ///   - events: The events to append to.
+  /// - Parameter others: Events that are no touches, and belong to the frame.
   package mutating func encode(
     _ frame: ContactFrame, passing others: [InputEvent] = [], into events: inout [InputEvent]
   ) {

@@ -12,9 +12,8 @@ package struct PanelCalibration: Sendable {
 
   /// Creates the calibration of a panel.
   ///
-  /// - Parameters:
-  ///   - calibration: The calibration of the settings, which replaces that of the panel; `nil` for none.
-  ///   - rotation: The rotation of the settings.
+  /// - Parameter calibration: The calibration of the settings, which replaces that of the panel;
+  ///   `nil` for none.
   package init(
     _ panel: Digitizer, _ calibration: DigitizerMapping.Calibration?,
     _ rotation: DigitizerMapping.Rotation
@@ -28,12 +27,7 @@ package struct PanelCalibration: Sendable {
     (try? DigitizerMapping.Calibration.among(properties)) ?? nil
   }
 
-  /// Returns what the shield does to positions.
-  ///
-  /// - Parameters:
-  ///   - properties: The panel's udev properties.
-  ///   - others: Those of the clone.
-  /// - Returns: The mapping, and a message if it allows for what programs do.
+  /// Returns what the shield does to positions, and a message if it allows for what programs do.
   package func mapping(
     _ properties: [String], clone others: [String]
   ) -> (PanelMapping, note: String?) {

@@ -1,5 +1,4 @@
 package import TSContacts
-internal import TSEvdev
 internal import TSGeometry
 
 /// A mapping of positions on a panel to positions on its clone, both in device units: a calibration,
@@ -64,7 +63,6 @@ package struct PanelMapping: Sendable {
   /// - Parameters:
   ///   - x: The position along the panel's x axis.
   ///   - y: The position along the panel's y axis.
-  /// - Returns: The position.
   package func position(_ x: Int32, _ y: Int32) -> (Int32, Int32) {
     var (x, y) = (x, y)
     if let matrix {

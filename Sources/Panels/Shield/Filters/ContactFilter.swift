@@ -11,16 +11,10 @@ package protocol ContactFilter: AnyObject {
 
   /// Takes a frame, and appends the frames that take its place.
   ///
-  /// - Parameters:
-  ///   - frame: The frame, in the units of the clone.
-  ///   - frames: The frames to append to.
+  /// - Parameter frame: The frame, in the units of the clone.
   func take(_ frame: ContactFrame, into frames: inout [ContactFrame])
 
   /// Takes the time, and appends the frames that are due.
-  ///
-  /// - Parameters:
-  ///   - time: The present time.
-  ///   - frames: The frames to append to.
   func advance(to time: Timestamp, into frames: inout [ContactFrame])
 
   /// Returns what was decided about touches since the last call.

@@ -19,10 +19,7 @@ final class GuardFilter: ContactFilter {
 
   /// Creates the filter of a panel.
   ///
-  /// - Parameters:
-  ///   - settings: The rules.
-  ///   - digitizer: The clone.
-  ///   - power: The power supply of the panel; `nil` if it is unknown.
+  /// - Parameter power: The power supply of the panel; `nil` if it is unknown.
   init(_ settings: GuardSettings, for digitizer: Digitizer, power: PowerSupply? = nil) {
     self.power = settings.stormsOnlyOnMains ? power : nil
     touchGuard = TouchGuard(settings, for: digitizer)

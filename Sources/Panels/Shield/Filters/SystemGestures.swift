@@ -40,7 +40,6 @@ final class SystemGestures: ContactFilter {
   /// The most fingers that were down at once since the panel was touched.
   private var mostDown = 0
 
-  /// Creates the recognizers of a panel.
   init(_ bindings: [GestureBinding], _ digitizer: Digitizer, _ handler: @escaping Handler) {
     (self.digitizer, self.handler) = (digitizer, handler)
     self.bindings = Self.grouped(bindings)

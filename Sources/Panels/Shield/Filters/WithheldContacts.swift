@@ -90,10 +90,8 @@ struct WithheldContacts {
 
   /// Hides a contact to its lift; one that was shown is cancelled.
   ///
-  /// - Parameters:
-  ///   - id: The contact.
-  ///   - outcome: What becomes of it; `nil`, the default, if nothing is decided: it is over.
-  ///   - reason: The reason in words.
+  /// - Parameter outcome: What becomes of it; `nil`, the default, if nothing is decided: it is
+  ///   over.
   mutating func drop(_ id: Int32, _ outcome: ShieldVerdict.Outcome? = nil, _ reason: String = "") {
     guard let status = entries[id]?.status, status != .dropped else { return }
     entries[id]?.status = .dropped
@@ -115,15 +113,11 @@ struct WithheldContacts {
     return verdicts
   }
 
-  /// Takes the present time.
   mutating func advance(to time: Timestamp) { self.time = max(self.time, time) }
 
   /// Appends the frames that programs see.
   ///
-  /// - Parameters:
-  ///   - frame: The present frame of the panel, or `nil` if only time has passed.
-  ///   - time: The time of the frames.
-  ///   - frames: The frames to append to.
+  /// - Parameter frame: The present frame of the panel, or `nil` if only time has passed.
   mutating func show(
     _ frame: ContactFrame?, at time: Timestamp, into frames: inout [ContactFrame]
   ) {

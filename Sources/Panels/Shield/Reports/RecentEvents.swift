@@ -1,5 +1,4 @@
 package import TSEvdev
-internal import TSContacts
 internal import TSEventTime
 
 /// The events of a panel in the last minutes, from which a recording can be made.
@@ -21,7 +20,6 @@ package struct RecentEvents: Sendable {
   /// The events, the oldest first.
   package var events: [InputEvent] { older + present }
 
-  /// Adds an event of the panel.
   package mutating func add(_ event: InputEvent) {
     if present.isEmpty { present = state.events(at: event.time) }
     state.note(event)

@@ -5,7 +5,6 @@ package import TSRecordings
 
 /// What a shield decides about the touches of a report, with the settings of the report.
 package struct ShieldReplay {
-  /// The settings of the report.
   package let settings: ShieldSettings
   /// The settings of each device, by its index.
   private var matches: [Int: Int] = [:]
@@ -39,9 +38,6 @@ package struct ShieldReplay {
       own.joined(separator: "\n"), name: "\(name), settings", files: SettingsFiles(files))
   }
 
-  /// Returns the settings of a device of the report.
-  ///
-  /// - Returns: The settings.
   func panel(for device: RecordedDevice) -> ShieldSettings.Panel {
     guard let index = matches[device.index], settings.panels.indices.contains(index) else {
       return settings.panel(for: device.description, at: device.node ?? "")
@@ -53,7 +49,6 @@ package struct ShieldReplay {
   package struct Decisions {
     /// The decisions in their order, with the times of the recording.
     package var verdicts: [ShieldVerdict] = []
-    /// The time of the first event.
     package var start = Timestamp.zero
     /// The settings of the first device.
     package var panel: ShieldSettings.Panel?
@@ -63,7 +58,6 @@ package struct ShieldReplay {
   ///
   /// The power supply is not asked for: that of this machine may not be the panel's.
   ///
-  /// - Returns: The decisions.
   /// - Throws: `RecordingError` if the recording cannot be read.
   package func decisions(
     about reader: inout RecordingReader

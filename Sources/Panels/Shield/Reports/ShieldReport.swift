@@ -43,7 +43,6 @@ package struct ShieldReport: Sendable {
   /// Behind it are the
   /// settings, with the files that they name, and what was decided about touches.
   ///
-  /// - Returns: The text.
   /// - Throws: `RecordingError` if the format cannot represent a panel.
   package func recording() throws(RecordingError) -> [UInt8] {
     final class Gathered { var bytes: [UInt8] = [] }

@@ -13,7 +13,6 @@ package struct ShieldVerdict: Hashable, Sendable, CustomStringConvertible {
     case refused
   }
 
-  /// The time of the decision.
   package var time: Timestamp
   /// The id that the panel gave to the touch.
   package var touch: Int32
@@ -25,8 +24,6 @@ package struct ShieldVerdict: Hashable, Sendable, CustomStringConvertible {
   package var reason: String
 
   /// The decision with its time, in words.
-  ///
-  /// - Parameter start: The time from which it is counted.
   package func line(since start: Timestamp) -> String {
     "\(start.seconds(to: time).fixed(3)) shield: \(self)"
   }

@@ -20,12 +20,8 @@ package final class LineReaders {
   /// Creates an empty list.
   package init() {}
 
-  /// The number of programs that read.
   package var count: Int { readers.count }
 
-  /// Adds a program.
-  ///
-  /// - Parameter connection: Its connection.
   package func add(_ connection: LocalConnection) {
     readers.removeAll { $0.connection.isClosed }
     if readers.count < Self.most { readers.append(Reader(connection: connection)) }

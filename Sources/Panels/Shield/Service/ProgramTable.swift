@@ -41,8 +41,6 @@ package final class ProgramTable {
   package var processes: [Int32] { programs.map(\.process) }
 
   /// Forgets the programs that have ended, so that the system can.
-  ///
-  /// - Parameter time: The present time.
   package func advance(to time: Timestamp) {
     guard let deadline, deadline <= time else { return }
     look(at: time)
@@ -50,9 +48,7 @@ package final class ProgramTable {
 
   /// Starts a program as a user, without a shell and without the files of this one.
   ///
-  /// - Parameters:
-  ///   - words: The path of the program, and its arguments.
-  ///   - user: The user.
+  /// - Parameter words: The path of the program, and its arguments.
   /// - Returns: Why it was not started; `nil` if it was.
   package func start(_ words: [String], as user: ProgramUser) -> String? {
     look(at: MonotonicClock.now)

@@ -14,9 +14,7 @@ package struct ServiceNotifier: Sendable {
 
   /// Creates a notifier from the variables that systemd sets.
   ///
-  /// - Parameters:
-  ///   - environment: The environment variables.
-  ///   - process: The number of this process; a watch over another one is ignored.
+  /// - Parameter process: The number of this process; a watch over another one is ignored.
   package init(_ environment: [String: String], process: Int32) {
     socket = environment["NOTIFY_SOCKET"].flatMap { $0.isEmpty ? nil : $0 }
     let isOther = environment["WATCHDOG_PID"].map { $0 != "\(process)" } ?? false
@@ -24,14 +22,11 @@ package struct ServiceNotifier: Sendable {
     interval = socket == nil || isOther || limit <= 0 ? nil : limit / 3_000_000
   }
 
-  /// Says that the service is ready.
   package func ready() { send("READY=1") }
-  /// Says that the service is alive.
   package func alive() {
     // The first may have been lost, where systemd's queue was full.
     send("READY=1\nWATCHDOG=1")
   }
-  /// Says that the service ends.
   package func stopping() { send("STOPPING=1") }
 
   /// Says what the service does, in one line for `systemctl status`.

@@ -33,6 +33,5 @@ package struct GestureBinding: Sendable {
   var gesture: Gesture
   var fingers: Int
   var action: Action
-  /// The gesture in words, for messages.
   var title: String
 }

@@ -1,10 +1,7 @@
-internal import TSLinuxInput
-
 /// The files that settings name, each read once.
 final class SettingsFiles {
   /// A Boolean value that indicates whether the settings are for this machine, and not those of a report.
   let isOfThisMachine: Bool
-  /// The texts by the names in the settings.
   private(set) var texts: [String: String]
 
   private let folder: String?
@@ -16,18 +13,12 @@ final class SettingsFiles {
     (self.folder, texts, isOfThisMachine) = (folder, [:], true)
   }
 
-  /// Creates the files of a report.
-  ///
-  /// - Parameter texts: The texts by their names.
   init(_ texts: [String: String]) {
     (folder, self.texts, isOfThisMachine) = (nil, texts, false)
   }
 
   /// Returns the text of a file, which is trusted only as the settings are.
   ///
-  /// - Parameters:
-  ///   - name: The name in the settings.
-  ///   - value: The value that has the name.
   /// - Throws: ``SettingsError`` if the file cannot be read or trusted.
   func text(of name: String, for value: SettingsValue) throws(SettingsError) -> String {
     if let text = texts[name] { return text }

@@ -22,7 +22,6 @@ extension SettingsError: JSONProblemError {
 typealias SettingsValue = JSONValue<SettingsError>
 
 extension SettingsValue {
-  /// Returns an error at the place of the value.
   func fault(_ text: String, _ advice: String, at offset: Int? = nil) -> SettingsError {
     problem(.wrongValue, at: offset, expected: nil, found: text, advice: advice)
   }
@@ -31,7 +30,6 @@ extension SettingsValue {
   ///
   /// Names that begin with `//` are comments.
   ///
-  /// - Returns: The values by name.
   /// - Throws: ``SettingsError`` for an unknown name, one that occurs twice, and for no object.
   func members(_ names: [String]) throws(SettingsError) -> [String: SettingsValue] {
     var values: [String: SettingsValue] = [:]
@@ -55,7 +53,6 @@ extension SettingsValue {
     return text
   }
 
-  /// Returns the value as a number of a range.
   func number(
     in range: ClosedRange<Double>, _ unit: String = ""
   ) throws(SettingsError) -> Double {

@@ -1,7 +1,6 @@
 internal import TSContacts
 internal import TSGuard
 internal import TSJSONText
-internal import TSLinuxInput
 
 extension ShieldSettings {
   /// Reads a settings file.
@@ -22,9 +21,7 @@ extension ShieldSettings {
 
   /// Reads settings from text.
   ///
-  /// - Parameters:
-  ///   - text: The JSON.
-  ///   - name: The name of the file in messages.
+  /// - Parameter name: The name of the file in messages.
   /// - Throws: ``SettingsError`` if the text has an error.
   package init(_ text: String, name: String) throws(SettingsError) {
     try self.init(text, name: name, files: SettingsFiles(in: "."))

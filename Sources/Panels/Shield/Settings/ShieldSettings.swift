@@ -35,12 +35,10 @@ package struct ShieldSettings: Sendable {
   package struct Match: Sendable {
     /// The name, in which a `*` at the end stands for any text.
     package var name: String?
-    /// The numbers of vendor and product.
     package var ids: (vendor: UInt16, product: UInt16)?
     /// The node, or a link to it such as those of `/dev/input/by-path`.
     package var path: String?
 
-    /// Creates conditions that always hold.
     package init() {}
 
     func holds(for description: DeviceDescription, at node: String) -> Bool {

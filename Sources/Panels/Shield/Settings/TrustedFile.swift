@@ -23,7 +23,6 @@ enum TrustedFile {
   ///
   /// What is examined is the file that is open, so that no other one can take its place in between.
   ///
-  /// - Returns: The text.
   /// - Throws: The reason and the remedy.
   static func text(of path: String) throws(Distrust) -> String {
     let file: OpenFile

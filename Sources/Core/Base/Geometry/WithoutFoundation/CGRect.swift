@@ -45,8 +45,6 @@
     }
 
     /// Returns whether a point is inside, or on the left or the upper side.
-    ///
-    /// - Returns: `true` if the rectangle contains the point.
     public func contains(_ point: CGPoint) -> Bool {
       point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }

@@ -61,9 +61,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Returns the colour with a different opacity.
-  ///
-  /// - Parameter alpha: The opacity, from 0 to 1.
+  /// Returns the colour with a different opacity, from 0 to 1.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
@@ -71,7 +69,6 @@ public struct Color: Hashable, Sendable {
   /// Returns the linear interpolation between this colour and another, component by component.
   ///
   /// - Parameter part: The share of the other colour: 0 returns this colour, 1 the other one.
-  /// - Returns: The interpolated colour.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(

@@ -17,7 +17,6 @@ package struct CompactColor {
 
   private let storage: Storage
 
-  /// Creates a stored form of a colour.
   package init(_ color: Color) {
     guard let red = Self.code(of: color.red), let green = Self.code(of: color.green),
       let blue = Self.code(of: color.blue), let alpha = Self.code(of: color.alpha)
@@ -30,8 +29,6 @@ package struct CompactColor {
   }
 
   /// Creates a stored form of a colour, if there is one.
-  ///
-  /// - Parameter color: The colour, or `nil`.
   package init?(_ color: Color?) {
     guard let color else { return nil }
     self.init(color)

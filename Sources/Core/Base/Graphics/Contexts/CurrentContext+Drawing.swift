@@ -60,8 +60,6 @@ extension Image {
     GraphicsContext.current?.draw(self, at: point)
   }
 
-  /// Draws the image into the current context, stretched to a rectangle.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Draws the image into the current context, stretched to a rectangle in points.
   public func draw(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }
 }

@@ -68,7 +68,6 @@ public struct DisplayList: Hashable, Sendable {
   /// Complexity: O(*n*) in the number of commands.
   ///
   /// - Parameter isEnclosed: `true` to check only that no group is ended that the commands do not begin.
-  /// - Returns: `true` if commands leave the transform, the clip and the blend mode as they are.
   static func keepsState(_ commands: ArraySlice<DrawingCommand>, isEnclosed: Bool = false) -> Bool {
     var depth = 0
     for command in commands {

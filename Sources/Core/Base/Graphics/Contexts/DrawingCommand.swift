@@ -75,8 +75,6 @@ public struct Gradient: Hashable, Sendable {
   public var stops: [Stop]
 
   /// Creates a gradient between two points.
-  ///
-  /// - Parameter start: The point at which the gradient begins.
   public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end
@@ -128,29 +126,19 @@ public struct StrokeStyle: Hashable, Sendable {
     case bevel = 2
   }
 
-  /// The width of the line in points.
-  ///
-  /// The default is 1.
+  /// The width of the line in points; the default is 1.
   public var lineWidth: CGFloat = 1
-  /// The shape of the ends.
-  ///
-  /// The default is ``LineCap/butt``.
+  /// The shape of the ends; the default is ``LineCap/butt``.
   public var lineCap = LineCap.butt
-  /// The shape of the corners.
-  ///
-  /// The default is ``LineJoin/miter``.
+  /// The shape of the corners; the default is ``LineJoin/miter``.
   public var lineJoin = LineJoin.miter
-  /// The maximum length of a sharp corner, as a multiple of the line width, before it is cut off.
-  ///
-  /// The default is 10.
+  /// The maximum length of a sharp corner, as a multiple of the line width, before it is cut off;
+  /// the default is 10.
   public var miterLimit: CGFloat = 10
-  /// The lengths of dashes and gaps in turn, in points.
-  ///
-  /// The default is an empty array, which draws a solid line.
+  /// The lengths of dashes and gaps in turn, in points; the default is an empty array, which draws
+  /// a solid line.
   public var dashLengths: [CGFloat] = []
-  /// The distance into the dash pattern at which the line begins, in points.
-  ///
-  /// The default is 0.
+  /// The distance into the dash pattern at which the line begins, in points; the default is 0.
   public var dashPhase: CGFloat = 0
 
   /// Creates the style of a solid line that is one point wide.

@@ -20,13 +20,9 @@ extension GraphicsContext {
   public func move(to point: CGPoint) { build { $0.move(to: point) } }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
-  ///
-  /// - Parameter point: The end of the line.
   public func addLine(to point: CGPoint) { build { $0.addLine(to: point) } }
 
-  /// Adds a subpath of straight lines.
-  ///
-  /// - Parameter points: The points that the lines connect, in order.
+  /// Adds a subpath of straight lines that connect points in order.
   public func addLines(between points: [CGPoint]) { build { $0.addLines(between: points) } }
 
   /// Adds a cubic curve; in an empty path, it begins at the first control point.
@@ -68,19 +64,13 @@ extension GraphicsContext {
     build { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
   }
 
-  /// Adds the outline of a rectangle.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Adds the outline of a rectangle in points.
   public func addRect(_ rect: CGRect) { build { $0.append(Path(rect: rect)) } }
 
-  /// Adds the outlines of several rectangles.
-  ///
-  /// - Parameter rects: The rectangles, in points.
+  /// Adds the outlines of several rectangles, in points.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
-  /// Adds the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into, in points.
+  /// Adds the outline of the ellipse that fits into a rectangle, in points.
   public func addEllipse(in rect: CGRect) { build { $0.append(Path(ovalIn: rect)) } }
 
   /// Adds the elements of a path.
@@ -103,7 +93,6 @@ extension GraphicsContext {
   /// - Parameters:
   ///   - point: The point, in the coordinates in effect.
   ///   - mode: The mode, of which only the rule matters: those with `eo` use the even-odd rule.
-  /// - Returns: `true` if the point is inside.
   public func pathContains(_ point: CGPoint, mode: PathDrawingMode) -> Bool {
     path.contains(point, using: mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
   }
@@ -119,8 +108,6 @@ extension GraphicsContext {
   public func strokePath() { takePath { stroke($0) } }
 
   /// Fills the path, strokes it, or both, and discards it.
-  ///
-  /// - Parameter mode: What is drawn.
   public func drawPath(using mode: PathDrawingMode) {
     takePath { path in
       if mode != .stroke { fill(path, evenOdd: mode == .eoFill || mode == .eoFillStroke) }
@@ -137,9 +124,7 @@ extension GraphicsContext {
     takePath { clip(to: $0, evenOdd: rule == .evenOdd) }
   }
 
-  /// Restricts everything that is drawn afterwards to several rectangles.
-  ///
-  /// - Parameter rects: The rectangles, in points.
+  /// Restricts everything that is drawn afterwards to several rectangles, in points.
   public func clip(to rects: [CGRect]) {
     var path = Path()
     for rect in rects { path.append(Path(rect: rect)) }

@@ -9,17 +9,13 @@ extension GraphicsContext {
     paint(.fill(path, .color(fillColor), evenOdd: evenOdd), in: path)
   }
 
-  /// Fills a rectangle with the fill colour.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Fills a rectangle in points with the fill colour.
   public func fill(_ rect: CGRect) {
     beginPath()
     fill(Path(rect: rect))
   }
 
-  /// Fills an ellipse with the fill colour.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into, in points.
+  /// Fills the ellipse that fits into a rectangle, in points, with the fill colour.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     fill(Path(ovalIn: rect))
@@ -49,17 +45,14 @@ extension GraphicsContext {
     paint(.stroke(path, strokeColor, style), in: path.stroked(style))
   }
 
-  /// Strokes a rectangle, with half of the line inside and half outside of it.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Strokes a rectangle in points, with half of the line inside and half outside of it.
   public func stroke(_ rect: CGRect) {
     beginPath()
     stroke(Path(rect: rect))
   }
 
-  /// Strokes an ellipse with the stroke colour and the line style.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into, in points.
+  /// Strokes the ellipse that fits into a rectangle, in points, with the stroke colour and the line
+  /// style.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     stroke(Path(ovalIn: rect))
@@ -91,19 +84,15 @@ extension GraphicsContext {
     stroke(Path(rect: rect), style: style)
   }
 
-  /// Fills several rectangles with the fill colour.
-  ///
-  /// - Parameter rects: The rectangles, in points.
+  /// Fills several rectangles, in points, with the fill colour.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     for rect in rects { fill(Path(rect: rect)) }
   }
 
-  /// Makes a rectangle of the drawing transparent.
+  /// Makes a rectangle of the drawing, in points, transparent.
   ///
   /// In the drawing of a view its background colour, and what is behind it, shows there.
-  ///
-  /// - Parameter rect: The rectangle, in points.
   public func clear(_ rect: CGRect) {
     beginPath()
     let mode = blendMode

@@ -15,11 +15,10 @@ extension GraphicsContext {
   /// A Boolean value that indicates whether the context was created for an image.
   public var isForImage: Bool { imageScale != nil }
 
-  /// Returns the image that was drawn until now.
+  /// Returns the image that was drawn until now; `nil` if the context was not created for an image.
   ///
   /// - Parameter name: The name of the image, for a human reader and in traces. The default is an
   ///   empty string.
-  /// - Returns: The image; `nil` if the context was not created for an image.
   public func image(name: String = "") -> Image? {
     guard let imageScale, let bounds else { return nil }
     return Image(

@@ -145,10 +145,6 @@ public final class GraphicsContext {
   }
 
   /// Scales the coordinate system.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal factor.
-  ///   - y: The vertical factor.
   public func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
@@ -158,23 +154,17 @@ public final class GraphicsContext {
   /// - Parameter angle: The angle in radians; positive angles rotate clockwise.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-  /// Sets the colour of filled paths and of text.
-  ///
-  /// The initial colour is black.
+  /// Sets the colour of filled paths and of text; the initial colour is black.
   ///
   /// - Parameter color: The colour, which is multiplied by the opacity in effect when it is used.
   public func setFillColor(_ color: Color) { state.fill = color }
 
-  /// Sets the colour of stroked paths.
-  ///
-  /// The initial colour is black.
+  /// Sets the colour of stroked paths; the initial colour is black.
   ///
   /// - Parameter color: The colour, which is multiplied by the opacity in effect when it is used.
   public func setStrokeColor(_ color: Color) { state.stroke = color }
 
-  /// Sets the opacity of everything that is drawn afterwards.
-  ///
-  /// The initial opacity is 1.
+  /// Sets the opacity of everything that is drawn afterwards; the initial opacity is 1.
   ///
   /// - Parameter alpha: The opacity, clamped to the range from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
@@ -190,11 +180,7 @@ public final class GraphicsContext {
     set { state.shadow = newValue }
   }
 
-  /// Sets the width of stroked lines.
-  ///
-  /// The initial width is 1.
-  ///
-  /// - Parameter width: The width in points.
+  /// Sets the width of stroked lines, in points; the initial width is 1.
   public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
 
   /// Sets the shape of the ends of stroked lines.
@@ -207,9 +193,7 @@ public final class GraphicsContext {
   /// The initial shape is ``StrokeStyle/LineJoin/miter``.
   public func setLineJoin(_ join: StrokeStyle.LineJoin) { state.style.lineJoin = join }
 
-  /// Sets the maximum length of sharp corners.
-  ///
-  /// The initial limit is 10.
+  /// Sets the maximum length of sharp corners; the initial limit is 10.
   ///
   /// - Parameter limit: The limit, as a multiple of the line width.
   public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
@@ -250,9 +234,7 @@ public final class GraphicsContext {
     return state.clip.map { $0.applying(inverse) }
   }
 
-  /// Restricts everything that is drawn afterwards to a rectangle.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Restricts everything that is drawn afterwards to a rectangle in points.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect)) }
 
   /// Begins a transparency layer, which is composited as a whole with the opacity in effect.
@@ -315,7 +297,6 @@ public final class GraphicsContext {
     list.commands += [.blend(mode)] + commands + [.restore]
   }
 
-  /// Records the commands of a finished drawing.
   func append(_ drawing: DisplayList) { list.commands += drawing.commands }
 
   /// Records the commands of a finished drawing as if they had been recorded here.

@@ -8,7 +8,6 @@ public protocol ImageSource: Sendable {
   /// Returns the image with a name.
   ///
   /// - Parameter name: The name, with or without the suffix `.png`.
-  /// - Returns: The image; `nil` if there is none.
   func image(named name: String) -> Image?
 }
 
@@ -33,10 +32,6 @@ public struct ImageFolder: ImageSource {
   /// The beginning of the file is read for the size: three or two pixels are one point, according to
   /// the name. Names that leave the folder, files that are not PNG files, and images of more than
   /// 2²⁶ pixels give `nil`.
-  ///
-  /// - Parameter name: The name, with or without the suffix `.png`; it may begin with the names of
-  ///   folders in the folder.
-  /// - Returns: The image; `nil` if there is none.
   public func image(named name: String) -> Image? {
     let base = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
     guard !base.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
@@ -71,9 +66,6 @@ public struct ProgramImages: ImageSource {
   }
 
   /// Returns the image of the first of the folders that has one of this name.
-  ///
-  /// - Parameter name: The name, with or without the suffix `.png`.
-  /// - Returns: The image; `nil` if there is none.
   public func image(named name: String) -> Image? {
     folders.lazy.compactMap { $0.image(named: name) }.first
   }

@@ -28,10 +28,9 @@ package enum PNGHeader {
     return count < 0 ? nil : Array(bytes[..<count])
   }
 
-  /// Returns the size of an image in pixels.
+  /// Returns the size of an image in pixels; `nil` if the bytes are not the header of a PNG file.
   ///
   /// - Parameter bytes: The first bytes of the file.
-  /// - Returns: The size, or `nil` if the bytes are not the header of a PNG file.
   package static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count == 24, bytes.starts(with: signature) else { return nil }
     func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

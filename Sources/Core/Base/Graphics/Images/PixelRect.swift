@@ -17,8 +17,6 @@ public struct PixelRect: Hashable, Sendable {
   /// Creates a rectangle.
   ///
   /// - Parameters:
-  ///   - x: The first column.
-  ///   - y: The first row.
   ///   - width: The number of columns; a negative number counts as 0.
   ///   - height: The number of rows; a negative number counts as 0.
   public init(x: Int, y: Int, width: Int, height: Int) {
@@ -55,9 +53,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The rectangle in floating-point coordinates.
   public var cgRect: CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
 
-  /// Returns the pixels that are in both rectangles.
-  ///
-  /// - Returns: The common pixels; ``empty`` if there are none.
+  /// Returns the pixels that are in both rectangles; ``empty`` if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     var result = self
     result.minX = max(minX, other.minX)

@@ -9,7 +9,6 @@ extension Path {
   /// Complexity: O(*n*) in the number of elements.
   ///
   /// - Parameter rule: The rule that decides what is inside. The default is ``FillRule/winding``.
-  /// - Returns: `true` if the point is inside.
   public func contains(_ point: CGPoint, using rule: FillRule = .winding) -> Bool {
     var winding = 0
     for line in Polyline.subpaths(of: self) {

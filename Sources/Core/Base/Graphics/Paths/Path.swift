@@ -69,9 +69,7 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Creates the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Creates the outline of the ellipse that fits into a rectangle.
   public init(ovalIn rect: CGRect) {
     addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi)
     close()
@@ -91,8 +89,6 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
-  ///
-  /// - Parameter point: The end of the line.
   public mutating func addLine(to point: CGPoint) {
     guard !elements.isEmpty else { return move(to: point) }
     elements.append(.line(point))

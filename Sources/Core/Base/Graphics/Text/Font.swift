@@ -33,29 +33,20 @@ public struct Font: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// Returns the plain font of the given size.
-  ///
-  /// - Parameter size: The size in points.
+  /// Returns the plain font of the given size, in points.
   public static func systemFont(ofSize size: CGFloat) -> Font { Font(pointSize: size) }
 
-  /// Returns the bold font of the given size.
-  ///
-  /// - Parameter size: The size in points.
+  /// Returns the bold font of the given size, in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
     Font(pointSize: size, traits: .bold)
   }
 
-  /// Returns the italic font of the given size.
-  ///
-  /// - Parameter size: The size in points.
+  /// Returns the italic font of the given size, in points.
   public static func italicSystemFont(ofSize size: CGFloat) -> Font {
     Font(pointSize: size, traits: .italic)
   }
 
-  /// Returns the font in a different size.
-  ///
-  /// - Parameter size: The size in points.
-  /// - Returns: A font with the same traits.
+  /// Returns the font in a different size, in points.
   public func withSize(_ size: CGFloat) -> Font { Font(pointSize: size, traits: traits) }
 
   /// The size of the font of labels: 17 points.

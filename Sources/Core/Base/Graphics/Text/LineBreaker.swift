@@ -8,7 +8,7 @@ struct LineBreaker {
 
   private static let ellipsis: Character = "\u{2026}"
 
-  /// Returns the lines of a text.
+  /// Returns the lines of a text, without the spaces at their ends.
   ///
   /// Complexity: O(*n*) in the number of characters, if lines are wider than a word. Words that are
   /// moved to the next line are measured twice.
@@ -16,7 +16,6 @@ struct LineBreaker {
   /// - Parameters:
   ///   - text: The text, which is also broken at its own line breaks.
   ///   - limit: The maximum number of lines.
-  /// - Returns: The lines, without the spaces at their ends.
   func lines(of text: String, atMost limit: Int) -> [[Character]] {
     var lines: [[Character]] = []
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

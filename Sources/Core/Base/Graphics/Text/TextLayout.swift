@@ -53,9 +53,7 @@ public struct TextLayout: Hashable, Sendable {
   ///
   /// - Precondition: There is a line with the index.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle, in points.
-  ///   - alignment: The horizontal alignment of the lines.
+  /// - Parameter rect: The rectangle, in points.
   /// - Returns: The point, in the coordinates of `rect`.
   public func baseline(
     ofLine index: Int, in rect: CGRect, alignment: TextAlignment
@@ -74,8 +72,6 @@ public struct TextLayout: Hashable, Sendable {
 }
 
 extension Font {
-  /// Returns the size of text that is broken only at its own line breaks.
-  ///
-  /// - Returns: The size in points.
+  /// Returns the size of text that is broken only at its own line breaks, in points.
   public func size(of text: String) -> CGSize { TextLayout(text, font: self).size }
 }

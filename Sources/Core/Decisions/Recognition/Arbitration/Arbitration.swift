@@ -53,7 +53,7 @@ public enum Arbitration {
     round.holdTheRest(relations, &verdicts)
   }
 
-  /// Returns the verdicts for the candidates of one event.
+  /// Returns the verdicts for the candidates of one event, in the order in which to apply them.
   ///
   /// Allocates an array; use ``decide(_:_:policy:into:)`` to reuse one.
   ///
@@ -61,7 +61,6 @@ public enum Arbitration {
   ///   - candidates: The recognizers that track touches, in a fixed order.
   ///   - relations: The relations between the candidates.
   ///   - policy: The rule that orders candidates that are ready in the same event.
-  /// - Returns: The verdicts, in the order in which to apply them.
   public static func verdicts(
     on candidates: [Candidate], _ relations: some ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit

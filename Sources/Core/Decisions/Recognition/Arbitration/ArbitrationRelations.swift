@@ -8,9 +8,6 @@ public protocol ArbitrationRelations {
   /// Combines `canPrevent` of `a` and `canBePrevented` of `b`. The default implementation returns
   /// `true`, as for recognizers that override neither.
   ///
-  /// - Parameters:
-  ///   - a: The index of the recognizer that is recognized.
-  ///   - b: The index of the recognizer to prevent.
   /// - Returns: `true` if `b` must fail unless both may run simultaneously.
   func prevents(_ a: Int, _ b: Int) -> Bool
   /// Returns whether two candidates may be active simultaneously (U138).
@@ -18,9 +15,6 @@ public protocol ArbitrationRelations {
   /// Permission from either delegate suffices. The default implementation returns `false`, as
   /// without a delegate.
   ///
-  /// - Parameters:
-  ///   - a: The index of a candidate.
-  ///   - b: The index of another candidate.
   /// - Returns: `true` if neither excludes the other.
   func mayRunTogether(_ a: Int, _ b: Int) -> Bool
   /// Returns whether a candidate may take part in a failure requirement, with whatever other
@@ -39,10 +33,8 @@ public protocol ArbitrationRelations {
   /// others each grows with their number and not with its square. The default implementation does
   /// nothing, and returns `false`.
   ///
-  /// - Parameters:
-  ///   - index: The index of the candidate that might wait.
-  ///   - body: A closure, to be called once with the index of each candidate that might have to fail
-  ///     first, in ascending order.
+  /// - Parameter body: A closure, to be called once with the index of each candidate that might
+  ///   have to fail first, in ascending order.
   /// - Returns: `true` if ``waits(_:for:)`` returns `false` for all others; `false`, without having
   ///   called the closure, if they are not known.
   func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool
@@ -51,62 +43,29 @@ public protocol ArbitrationRelations {
   /// The requirement may be made by `require(toFail:)` or for this attempt only. The default
   /// implementation returns `false`.
   ///
-  /// - Parameters:
-  ///   - a: The index of the candidate that waits.
-  ///   - b: The index of the candidate that must fail first.
+  /// - Parameter b: The index of the candidate that must fail first.
   /// - Returns: `true` if `a` requires `b` to fail.
   func waits(_ a: Int, for b: Int) -> Bool
   /// Returns whether the views of two candidates are on the same branch of the view hierarchy.
   ///
   /// Recognizers on one branch exclude each other even if they track different touches (U134). The
   /// default implementation returns `false`.
-  ///
-  /// - Parameters:
-  ///   - a: The index of a candidate.
-  ///   - b: The index of another candidate.
-  /// - Returns: `true` if one view is an ancestor of the other, or they are the same view.
   func shareBranch(_ a: Int, _ b: Int) -> Bool
 }
 
 extension ArbitrationRelations {
   /// Returns `true`, so that every pair is queried.
-  ///
-  /// - Parameter index: The index of a candidate.
-  /// - Returns: Always `true`.
   public func mayHaveRequirements(_ index: Int) -> Bool { true }
   /// Returns `true`, as for recognizers that override neither `canPrevent` nor `canBePrevented`.
-  ///
-  /// - Parameters:
-  ///   - a: The index of the recognizer that is recognized.
-  ///   - b: The index of the recognizer to prevent.
-  /// - Returns: Always `true`.
   public func prevents(_ a: Int, _ b: Int) -> Bool { true }
   /// Returns `false`, as for recognizers without a delegate.
-  ///
-  /// - Parameters:
-  ///   - a: The index of a candidate.
-  ///   - b: The index of another candidate.
-  /// - Returns: Always `false`.
   public func mayRunTogether(_ a: Int, _ b: Int) -> Bool { false }
   /// Returns `false`, so that each candidate is queried.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the candidate that might wait.
-  ///   - body: A closure that is not called.
-  /// - Returns: Always `false`.
   public func forEachPossibleRequirement(of index: Int, _ body: (Int) -> Void) -> Bool { false }
   /// Returns `false`, as for recognizers without failure requirements.
   ///
-  /// - Parameters:
-  ///   - a: The index of the candidate that might wait.
-  ///   - b: The index of the candidate that might have to fail first.
-  /// - Returns: Always `false`.
+  /// - Parameter b: The index of the candidate that might have to fail first.
   public func waits(_ a: Int, for b: Int) -> Bool { false }
   /// Returns `false`, so that only shared touches make recognizers exclude each other.
-  ///
-  /// - Parameters:
-  ///   - a: The index of a candidate.
-  ///   - b: The index of another candidate.
-  /// - Returns: Always `false`.
   public func shareBranch(_ a: Int, _ b: Int) -> Bool { false }
 }

@@ -65,8 +65,6 @@ public struct Candidate: Hashable, Sendable {
       && (isHeld || proposedState == .began || proposedState == .ended)
   }
 
-  /// Whether the recognizer may still be recognized.
-  ///
-  /// Only such a recognizer keeps others waiting.
+  /// Whether the recognizer may still be recognized; only such a recognizer keeps others waiting.
   var isOpen: Bool { state == .possible && proposedState != .failed }
 }

@@ -1,8 +1,6 @@
 /// A search for failure requirements that form a cycle, which would never be resolved (U144).
 public enum RequirementCycle {
-  /// Returns a cycle of a directed graph.
-  ///
-  /// The same graph always gives the same cycle.
+  /// Returns a cycle of a directed graph; the same graph always gives the same cycle.
   ///
   /// - Complexity: O(*nodes* + *edges*).
   /// - Parameter graph: For each node, the nodes that it points to; indices out of range are

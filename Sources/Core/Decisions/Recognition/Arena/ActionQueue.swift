@@ -49,7 +49,6 @@
     if start > 0, start == entries.count { removeAll() }
   }
 
-  /// Removes all entries of an attempt.
   mutating func removeAll(of id: AttemptID) {
     while let index = firstIndex(of: id) { remove(at: index) }
   }

@@ -18,7 +18,6 @@ public struct AttemptID: Hashable, Sendable, BitwiseCopyable, CustomStringConver
 
   /// Returns the positions of attempts in an array, by their slots.
   ///
-  /// - Parameter ids: The names of attempts.
   /// - Returns: For each slot the index of the attempt in `ids`; 0 for a slot of none.
   package static func places(of ids: [AttemptID]) -> [Int] {
     var places: [Int] = []

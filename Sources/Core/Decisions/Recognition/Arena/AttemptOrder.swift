@@ -13,10 +13,8 @@
   /// The slot to visit; `nil` after the last one.
   @inline(__always) var current: Int? { cursor < slots.count ? slots[cursor] : nil }
 
-  /// Begins a visit at the first slot.
   @inline(__always) mutating func restart() { cursor = 0 }
 
-  /// Continues the visit with the next slot.
   @inline(__always) mutating func advance() { cursor += 1 }
 
   /// Inserts a slot.

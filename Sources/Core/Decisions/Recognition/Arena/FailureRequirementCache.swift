@@ -9,7 +9,6 @@ package struct FailureRequirementCache: Hashable, Sendable {
   /// The recognizers that are known to have to fail first.
   package private(set) var required = TouchMask()
 
-  /// Whether nothing is known.
   package var isEmpty: Bool { asked.isEmpty }
 
   package init() {}
@@ -31,8 +30,6 @@ package struct FailureRequirementCache: Hashable, Sendable {
   }
 
   /// Discards the answers about recognizers whose attempts are over.
-  ///
-  /// - Parameter numbers: The numbers of the other recognizers in their arena.
   package mutating func forget(_ numbers: TouchMask) {
     asked.subtract(numbers)
     required.subtract(numbers)

@@ -1,7 +1,6 @@
 /// The actions of published states, and the cancellation of touches in views before the first action
 /// of an attempt (U124).
 extension GestureArena {
-  /// Returns the next effect of the actions that are queued.
   mutating func nextAction() -> ArenaEffect? {
     if mistakes(.lateActions), let effect = nextDelivery() { return effect }
     if mistakes(.earlyJoiners), joinsLate, let effect = nextLateJoiner() { return effect }
@@ -11,9 +10,8 @@ extension GestureArena {
     return nil
   }
 
-  /// Returns the next effect of an entry of the queue, and removes it if that is the last one.
-  ///
-  /// - Returns: The effect; `nil` if the entry has none, in which case it was removed.
+  /// Returns the next effect of an entry of the queue, and removes it if that is the last one;
+  /// `nil` if the entry has none, in which case it was removed.
   mutating func act(_ index: Int) -> ArenaEffect? {
     let entry = queue[index]
     if entry.cancelsViews {

@@ -8,7 +8,6 @@ extension GestureArena {
   ///     precedence (U135).
   ///   - order: The position in the order in which recognizers were added to views; unique. On one
   ///     view the last added takes precedence.
-  ///   - traits: The properties of the recognizer.
   /// - Returns: The name of the attempt, valid until its ``ArenaEffect/reset(_:after:)`` is pulled.
   /// - Complexity: O(*n*) in the number of attempts; constant if they join in their order.
   public mutating func join(

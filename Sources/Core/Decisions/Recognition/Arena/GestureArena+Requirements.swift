@@ -4,9 +4,7 @@ extension GestureArena {
   ///
   /// The answer is kept until either attempt is over (U142).
   ///
-  /// - Parameters:
-  ///   - other: The name of another one.
-  ///   - answer: Pass `true` if the other must fail before this one is recognized.
+  /// - Parameter answer: Pass `true` if the other must fail before this one is recognized.
   public mutating func setWaits(_ id: AttemptID, for other: AttemptID, _ answer: Bool) {
     guard isCurrent(id), isCurrent(other) else { return }
     if attempts[id.slot].requirements.isEmpty { knowingCount += 1 }
@@ -15,7 +13,6 @@ extension GestureArena {
 
   /// Returns whether an attempt waits for another to fail, as far as it is known (U142).
   ///
-  /// - Parameter other: The name of another one.
   /// - Returns: `false` if they share no touch (U143); `nil` if the recognizers must be asked.
   public func waits(_ id: AttemptID, for other: AttemptID) -> Bool? {
     guard isCurrent(id), isCurrent(other) else { return false }

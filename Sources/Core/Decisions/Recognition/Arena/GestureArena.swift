@@ -87,7 +87,6 @@ public struct GestureArena: Hashable, Sendable {
   @usableFromInline package var needsDecision = false
   package var decision = DecisionStep.none
   package var round = ArenaRound()
-  /// Whether a verdict of the round has changed a state.
   package var hasChanged = false
   /// The attempts that were last found to wait for each other: each requires the next to fail, and the
   /// last requires the first (U144).
@@ -97,11 +96,9 @@ public struct GestureArena: Hashable, Sendable {
 
   // Publishing.
   @usableFromInline package var ongoing = OngoingAttempts.none
-  /// The attempts whose states are being published.
   package var publishing = OngoingAttempts.none
 
   // Touches.
-  /// The numbers that are reserved.
   package var reserved = TouchMask()
   /// The touches that landed since the last ``cancelLateJoiners()``.
   package var landedTouches: [Int] = []
@@ -141,24 +138,20 @@ public struct GestureArena: Hashable, Sendable {
       || attempts[id.slot].serial == 0 && mistakes(.endlessActions)
   }
 
-  /// Returns the last state that an attempt has reached, whether it was published or not.
-  ///
-  /// - Returns: The state; possible for an attempt that is over.
+  /// Returns the last state that an attempt has reached, whether it was published or not; possible
+  /// for an attempt that is over.
   @inlinable public func state(of id: AttemptID) -> GestureState {
     isCurrent(id) ? state(inSlot: id.slot) : .possible
   }
 
-  /// Returns the last published state of an attempt.
-  ///
-  /// - Returns: The state; possible for an attempt that is held, was recognized speculatively, or is
-  ///   over.
+  /// Returns the last published state of an attempt; possible for an attempt that is held, was
+  /// recognized speculatively, or is over.
   @inlinable public func publishedState(of id: AttemptID) -> GestureState {
     isCurrent(id) ? attempts[id.slot].published : .possible
   }
 
-  /// Returns the state that an attempt has reached, and that is held back until others have failed.
-  ///
-  /// - Returns: The state; `nil` if none is held back, or it was recognized speculatively.
+  /// Returns the state that an attempt has reached, and that is held back until others have failed;
+  /// `nil` if none is held back, or it was recognized speculatively.
   @inlinable package func heldState(of id: AttemptID) -> GestureState? {
     guard isCurrent(id) else { return nil }
     return attempts[id.slot].isHeld && !isProvisional(inSlot: id.slot)
@@ -201,9 +194,8 @@ public struct GestureArena: Hashable, Sendable {
     isCurrent(id) ? attempts[id.slot].crossing : 0
   }
 
-  /// Returns the reason for which an attempt has failed, was cancelled or was taken back.
-  ///
-  /// - Returns: The reason; `nil` if there is none, or the attempt is over.
+  /// Returns the reason for which an attempt has failed, was cancelled or was taken back; `nil` if
+  /// there is none, or the attempt is over.
   @inlinable public func reason(of id: AttemptID) -> AttemptReason? {
     isCurrent(id) ? attempts[id.slot].reason : nil
   }

@@ -46,18 +46,16 @@ struct FingerList: Sendable {
     _modify { yield &entries[index] }
   }
 
-  /// Returns the index of a finger.
+  /// Returns the index of a finger; `nil` if the finger is not tracked.
   ///
   /// - Complexity: O(1) if the finger is at `hint`, otherwise O(*n*).
   /// - Parameter hint: The index to try first: fingers usually have the same order in every frame.
-  /// - Returns: The index, or `nil` if the finger is not tracked.
   func index(of id: Int, near hint: Int) -> Int? {
     if hint < entries.count, entries[hint].id == id { return hint }
     for index in entries.indices where entries[index].id == id { return index }
     return nil
   }
 
-  /// Returns whether the list contains a finger.
   func holds(_ id: Int) -> Bool { index(of: id, near: 0) != nil }
 
   /// Moves the fingers of a frame.
@@ -89,7 +87,6 @@ struct FingerList: Sendable {
 
   /// Adds a finger, or restarts it at the new location if it is tracked already.
   ///
-  /// - Parameter finger: The finger that began.
   /// - Returns: The position of the finger, in which arithmetic stays finite.
   @discardableResult mutating func land(_ finger: Finger, at time: Timestamp) -> CGPoint {
     let position = finger.safePosition

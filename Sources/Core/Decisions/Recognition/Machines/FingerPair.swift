@@ -51,7 +51,6 @@ struct FingerPair: Sendable {
 
   /// Adds fingers while there are fewer than two.
   ///
-  /// - Parameter new: The fingers that began.
   /// - Returns: `true` if this completed the pair.
   mutating func land(_ new: [Finger], at time: Timestamp) -> Bool {
     let wasComplete = isComplete
@@ -89,9 +88,7 @@ struct FingerPair: Sendable {
 
   /// Returns the interval since the last sample, and starts the next one.
   ///
-  /// - Parameters:
-  ///   - time: The time of the present sample.
-  ///   - pause: The longest length of the interval, in seconds.
+  /// - Parameter pause: The longest length of the interval, in seconds.
   mutating func advance(to time: Timestamp, pause: Double) -> SampleInterval {
     defer { lastTime = time }
     return SampleInterval(from: lastTime, to: time, pause: pause)

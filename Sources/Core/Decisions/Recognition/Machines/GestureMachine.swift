@@ -43,11 +43,10 @@ public protocol GestureMachine: Sendable {
   /// documents another.
   var location: CGPoint { get }
 
-  /// Returns the location of one finger, in the coordinate space of the window.
+  /// Returns the location of one finger, in the coordinate space of the window, in points.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
   /// - Parameter index: The index of the finger, in order of landing.
-  /// - Returns: The location in points.
   func location(ofTouch index: Int) -> CGPoint
 
   /// The values of the gesture at present. The default implementation returns none.
@@ -73,32 +72,24 @@ public protocol GestureMachine: Sendable {
   ///
   /// Of the fingers that are down when the gesture is recognized, the others are ignored, and their
   /// views keep receiving them (U170). The default implementation returns `true`.
-  ///
-  /// - Returns: `true` if the finger is part of the gesture.
   func tracks(_ id: Int) -> Bool
 
   /// Processes fingers that began.
   ///
-  /// - Parameter fingers: The fingers that began in this frame.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that moved.
   ///
   /// - Parameter fingers: The fingers that moved in this frame, with their new positions.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that lifted.
   ///
   /// - Parameter fingers: The fingers that lifted in this frame, each at its last position.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes fingers that were cancelled.
-  ///
-  /// - Parameter fingers: The fingers that were cancelled in this frame.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision
 
   /// Processes an event of a scroll, which has no fingers. The default implementation ignores it.
@@ -117,7 +108,6 @@ public protocol GestureMachine: Sendable {
   ///   - scale: The scale since the transform began, greater than 0.
   ///   - rotation: The angle since the transform began, in radians, clockwise positive.
   ///   - location: The location of the pointer, in points of the window.
-  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
   mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint,
     _ time: Timestamp
@@ -134,7 +124,6 @@ public protocol GestureMachine: Sendable {
   /// Does nothing before the ``deadline``.
   ///
   /// - Parameter time: The present time, on the clock of the source.
-  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func timeout(at time: Timestamp) -> Decision
 
   /// Returns the machine to ``GestureState/possible`` and discards the attempt.
@@ -166,12 +155,8 @@ extension GestureMachine {
   public mutating func prepare(bounds: CGRect) {}
 
   /// Returns an empty array, for machines that report no margins.
-  ///
-  /// - Parameter time: The time to report for, on the clock of the source.
   public func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
   /// Returns `true`, for machines that track every finger.
-  ///
-  /// - Returns: Always `true`.
   public func tracks(_ id: Int) -> Bool { true }
 }

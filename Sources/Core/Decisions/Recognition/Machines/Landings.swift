@@ -18,13 +18,11 @@ struct Landings: Sendable {
   /// The mean of the locations; `nil` if there are none.
   var centroid: CGPoint? { (0..<count).centroid { self[$0] } }
 
-  /// Adds the location of the next finger.
   @inline(__always) mutating func append(_ location: CGPoint) {
     if count == 0 { first = location } else { others.append(location) }
     count += 1
   }
 
-  /// Removes all locations and keeps the memory.
   @inline(__always) mutating func removeAll() {
     if count > 1 { others.removeEach() }
     count = 0

@@ -66,8 +66,6 @@ public struct LongPressMachine: GestureMachine {
   }
 
   /// Returns the time that remains and the movement, or the taps and fingers that are missing.
-  ///
-  /// - Returns: The margins; empty once the attempt is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     guard isPressing else {

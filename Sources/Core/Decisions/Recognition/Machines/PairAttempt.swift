@@ -70,8 +70,6 @@ struct PairAttempt: Sendable {
   }
 
   /// Adds a sample of the measure to those of the velocity.
-  ///
-  /// - Parameter measure: The present measure.
   mutating func add(_ measure: CGFloat, at time: Timestamp) {
     estimator.add(CGVector(dx: measure, dy: 0), at: time)
   }
@@ -88,9 +86,7 @@ struct PairAttempt: Sendable {
 
   /// Returns the interval since the last sample, and starts the next one.
   ///
-  /// - Parameters:
-  ///   - time: The time of the present sample.
-  ///   - pause: The longest length of the interval, in seconds.
+  /// - Parameter pause: The longest length of the interval, in seconds.
   mutating func advance(to time: Timestamp, pause: Double) -> SampleInterval {
     pair.advance(to: time, pause: pause)
   }
@@ -103,7 +99,6 @@ struct PairAttempt: Sendable {
   ///   - initial: The measure when the second finger landed.
   ///   - arm: The points by which a change of the measure by 1 moves the fingers relative to each other.
   ///   - travelShare: The least share, ``GestureLimits/pairTravelShare``.
-  ///   - interval: The interval of the last step.
   /// - Returns: The sign of the change, the excess of the change over the hysteresis before the gesture
   ///   was possible, which is 0 unless it waited for the share, and the decision; `nil` if the change
   ///   is too small.
@@ -220,7 +215,6 @@ struct PairAttempt: Sendable {
     return Decision(state, crossing: time.seconds)
   }
 
-  /// Discards the fingers.
   mutating func reset() {
     pair.reset()
     (farthest, mostFingers) = (0, 0)

@@ -6,8 +6,6 @@ public struct PanAxes: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   /// Creates a set from its raw value.
-  ///
-  /// - Parameter rawValue: The bits of the axes.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The horizontal axis.

@@ -13,9 +13,7 @@ extension PanMachine {
   ///
   /// Fingers that begin away from the edges later are not part of the pan.
   ///
-  /// - Parameters:
-  ///   - new: The fingers that began in this frame.
-  ///   - edges: The edges at which the pan may start.
+  /// - Parameter edges: The edges at which the pan may start.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ new: [Finger], at edges: ScreenEdges, _ time: Timestamp) -> Decision {
     guard !new.isEmpty else { return .none }

@@ -19,9 +19,8 @@ public struct PanMachine: GestureMachine {
   public var maximumNumberOfTouches = Int.max
   /// The axes along which the fingers must move for the pan to begin; ``PanAxes/both`` by default.
   public var axes: PanAxes = .both
-  /// The edges of ``bounds`` from which the fingers must move inward (U190).
-  ///
-  /// The default is `nil`, which lets the pan start anywhere.
+  /// The edges of ``bounds`` from which the fingers must move inward (U190); the default is `nil`,
+  /// which lets the pan start anywhere.
   public var edges: ScreenEdges?
   /// The part of each edge at which the fingers may begin; the whole edge by default.
   public var edgeSpan = EdgeSpan()
@@ -60,8 +59,6 @@ public struct PanMachine: GestureMachine {
   var estimator: VelocityEstimator
 
   /// Creates a machine for any number of fingers.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     estimator = VelocityEstimator(limits: limits)
@@ -138,8 +135,6 @@ public struct PanMachine: GestureMachine {
   /// Returns whether a finger is part of the pan.
   ///
   /// Fingers that land after the pan has reached its maximum number of fingers are not.
-  ///
-  /// - Returns: `true` if the finger is tracked.
   public func tracks(_ id: Int) -> Bool { fingers.holds(id) }
 
   /// Adds fingers, or ignores them if the pan has begun and has its maximum number of fingers.

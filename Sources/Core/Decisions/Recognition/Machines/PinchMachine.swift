@@ -26,8 +26,6 @@ public struct PinchMachine: GestureMachine {
   private var gathered: CGFloat = 1
 
   /// Creates a machine.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     attempt = PairAttempt(limits: limits)
@@ -140,9 +138,8 @@ public struct PinchMachine: GestureMachine {
     return begun.decision
   }
 
-  /// Returns the change of distance that is missing, or the number of fingers.
-  ///
-  /// - Returns: The margins; empty once the pinch has begun.
+  /// Returns the change of distance that is missing, or the number of fingers; empty once the pinch
+  /// has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     attempt.margins(.spread, abs(distance - initial), of: limits.pinchHysteresis)
   }
@@ -166,10 +163,7 @@ public struct PinchMachine: GestureMachine {
   ///
   /// The pinch begins when the scale has changed by ``GestureLimits/transformHysteresis``.
   ///
-  /// - Parameters:
-  ///   - scale: The scale since the transform began, greater than 0.
-  ///   - rotation: The angle, which does not matter.
-  ///   - location: The location of the pointer, in points of the window.
+  /// - Parameter rotation: The angle, which does not matter.
   public mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat, rotation: CGFloat = 0, at location: CGPoint,
     _ time: Timestamp

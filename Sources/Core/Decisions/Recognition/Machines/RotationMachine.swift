@@ -25,8 +25,6 @@ public struct RotationMachine: GestureMachine {
   private var start: CGFloat = 0
 
   /// Creates a machine.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     attempt = PairAttempt(limits: limits)
@@ -142,9 +140,8 @@ public struct RotationMachine: GestureMachine {
     return begun.decision
   }
 
-  /// Returns the angle that is missing, or the number of fingers.
-  ///
-  /// - Returns: The margins; empty once the rotation has begun.
+  /// Returns the angle that is missing, or the number of fingers; empty once the rotation has
+  /// begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     attempt.margins(.turn, abs(turned) * 180 / .pi, of: limits.rotationHysteresis)
   }
@@ -168,10 +165,7 @@ public struct RotationMachine: GestureMachine {
   ///
   /// The rotation begins when the angle has changed by ``GestureLimits/transformHysteresis``.
   ///
-  /// - Parameters:
-  ///   - scale: The scale, which does not matter.
-  ///   - rotation: The angle since the transform began, in radians, clockwise positive.
-  ///   - location: The location of the pointer, in points of the window.
+  /// - Parameter scale: The scale, which does not matter.
   public mutating func transformed(
     _ phase: TransformPhase, scale: CGFloat = 1, rotation: CGFloat, at location: CGPoint,
     _ time: Timestamp

@@ -12,10 +12,7 @@ struct SampleInterval {
   /// have rested until `pause` before the later sample; otherwise a finger that starts late would
   /// seem to have moved slowly during the whole gap.
   ///
-  /// - Parameters:
-  ///   - earlier: The time of the sample before.
-  ///   - later: The time of the sample that ends the interval.
-  ///   - pause: The longest length of the interval, in seconds.
+  /// - Parameter pause: The longest length of the interval, in seconds.
   init(from earlier: Timestamp, to later: Timestamp, pause: Double) {
     length = max(0, min(earlier.seconds(to: later), pause))
     start = later.seconds - length
@@ -32,9 +29,6 @@ struct SampleInterval {
 
 /// Returns the fraction of the range between two numbers at which a limit is reached.
 ///
-/// - Parameters:
-///   - a: The value at the start.
-///   - b: The value at the end.
 /// - Returns: The fraction, which may be outside of 0…1; 1 if both values are equal.
 func share(from a: CGFloat, to b: CGFloat, reaching limit: CGFloat) -> CGFloat {
   a == b ? 1 : (limit - a) / (b - a)
@@ -42,9 +36,6 @@ func share(from a: CGFloat, to b: CGFloat, reaching limit: CGFloat) -> CGFloat {
 
 /// Returns the fraction of the line between two displacements at which a length is reached.
 ///
-/// - Parameters:
-///   - a: The displacement at the start.
-///   - b: The displacement at the end.
 /// - Returns: The fraction, which may be outside of 0…1; 1 if both displacements are equal.
 func share(from a: CGVector, to b: CGVector, reaching radius: CGFloat) -> CGFloat {
   let step = b - a

@@ -237,7 +237,6 @@ public struct StrokeGestureMachine: GestureMachine {
 }
 
 extension FailureReason {
-  /// Creates the reason of a failed drawn shape.
   init(_ failure: StrokeFailure) {
     self =
       switch failure {

@@ -25,8 +25,6 @@ public struct SwipeMachine: GestureMachine {
   private var crossing = 0.0
 
   /// Creates a machine for a swipe to the right with one finger.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
   /// The time after which the swipe has taken too long; `nil` while no finger is down.
@@ -111,9 +109,8 @@ public struct SwipeMachine: GestureMachine {
     return nil
   }
 
-  /// Returns the margins of the finger that has travelled least, and of the duration.
-  ///
-  /// - Returns: The margins; empty before a finger lands and once the swipe is decided.
+  /// Returns the margins of the finger that has travelled least, and of the duration; empty before
+  /// a finger lands and once the swipe is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible, landed > 0 else { return [] }
     var margins: [GestureMargin] = []

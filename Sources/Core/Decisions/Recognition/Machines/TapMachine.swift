@@ -26,8 +26,6 @@ public struct TapMachine: GestureMachine {
   private var missed: Timestamp?
 
   /// Creates a machine for a single tap with one finger.
-  ///
-  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
   /// The time after which the fingers are down too long, or the next tap is too late.
@@ -52,8 +50,6 @@ public struct TapMachine: GestureMachine {
   }
 
   /// Returns the taps and fingers that are missing, the movement, and the duration.
-  ///
-  /// - Returns: The margins; empty once the attempt is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     return series.tapMargins(

@@ -7,7 +7,6 @@ import TSGeometry
 /// long.
 struct TapSeries: Sendable {
   private(set) var fingers = FingerList()
-  /// The number of complete presses.
   private(set) var completed = 0
   /// The number of fingers that have landed in the present press; 0 between presses.
   private(set) var landed = 0
@@ -29,8 +28,6 @@ struct TapSeries: Sendable {
   /// Adds fingers that landed.
   ///
   /// - Parameters:
-  ///   - new: The fingers that began in this frame.
-  ///   - required: The number of fingers of a press.
   ///   - interval: The longest time between two presses, in seconds.
   ///   - separation: The greatest distance between two presses, in points.
   /// - Returns: A failure if a finger is too late, in excess, or too far from the press before;

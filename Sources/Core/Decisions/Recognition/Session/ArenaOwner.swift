@@ -31,7 +31,6 @@ package protocol ArenaOwner: AnyObject {
   var arena: GestureArena { get set }
   var policy: ArbitrationPolicy { get }
   var time: Timestamp { get set }
-  /// The recognizers by the slots of their attempts.
   var entrants: [Entrant?] { get set }
   /// The recognizers that are in attempts, in the order in which they joined.
   var active: [Entrant] { get set }
@@ -58,7 +57,6 @@ package protocol ArenaOwner: AnyObject {
 }
 
 extension ArenaOwner {
-  /// Begins an attempt of a recognizer that is in none.
   package func join(_ entrant: Entrant, depth: Int, order: Int, _ traits: AttemptTraits)
     -> AttemptID
   {
@@ -79,7 +77,6 @@ extension ArenaOwner {
     return id
   }
 
-  /// Returns the attempt of a recognizer in this arena.
   package func attempt(of entrant: Entrant) -> AttemptID? {
     guard let attempt = entrant.attempt, attempt.slot < entrants.count,
       entrants[attempt.slot] === entrant
@@ -218,7 +215,6 @@ extension ArenaOwner {
     entrant.forgetAttempt()
   }
 
-  /// Forgets the recognizers whose attempts are over.
   package func forgetInactive() {
     for entrant in active where entrant.attempt == nil {
       return active.removeAll { $0.attempt == nil }

@@ -35,7 +35,6 @@ public final class GestureSession {
   /// A finger that is down, or about which is not decided.
   struct HeldFinger {
     var finger: Finger
-    /// The number of the finger in the arena.
     let number: Int
     var isDown = true
     /// Whether a recognizer may still own the finger.
@@ -69,7 +68,6 @@ public final class GestureSession {
   /// Adds a recognizer.
   ///
   /// - Parameters:
-  ///   - machine: The machine, which makes the decisions.
   ///   - depth: The precedence: of recognizers that are ready in the same frame, the one with the
   ///     greatest depth is recognized, as one of a subview is; of one depth the last added; 0 by
   ///     default.
@@ -88,9 +86,7 @@ public final class GestureSession {
     return recognizer.id
   }
 
-  /// Makes a recognizer wait until another has failed (U139).
-  ///
-  /// Call it between attempts.
+  /// Makes a recognizer wait until another has failed (U139); call it between attempts.
   ///
   /// - Precondition: Both were added to this session.
   /// - Parameter other: The recognizer that must fail first. If both wait for each other, directly
@@ -122,7 +118,6 @@ public final class GestureSession {
   /// Calls a closure with the machine of a recognizer, whose limits may be changed between attempts.
   ///
   /// - Precondition: The recognizer was added to this session, with a machine of this type.
-  /// - Returns: The result of the closure.
   public func withMachine<Machine: GestureMachine, Result>(
     of id: RecognizerID, _ body: (inout Machine) -> Result
   ) -> Result {
@@ -133,8 +128,6 @@ public final class GestureSession {
   }
 
   /// Returns the oldest decision that was not read, or `nil` if there is none.
-  ///
-  /// - Returns: The decision, which is removed.
   public func nextEvent() -> GestureEvent? { events.popFirst() }
 
   // MARK: Frames

@@ -1,5 +1,3 @@
-internal import TSGeometry
-
 /// $P+ (Vatavu, CHI 2017).
 enum CloudPlus {
   /// Returns the lesser of the sums in both directions.

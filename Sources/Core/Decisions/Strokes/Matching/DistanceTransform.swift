@@ -31,8 +31,6 @@ struct DistanceTransform: Sendable {
   init() {}
 
   /// Replaces the shape.
-  ///
-  /// - Parameter first: Where those of the shape begin.
   mutating func fill(_ features: [Float], _ first: Int) {
     for index in squares.indices { squares[index] = SIMD16(repeating: Self.most) }
     // A point without a direction is near to all.
@@ -55,12 +53,9 @@ struct DistanceTransform: Sendable {
     }
   }
 
-  /// The square of the distance of a cell.
   subscript(cell: Int) -> UInt8 { squares[cell / 16][cell % 16] }
 
   /// Returns the sum of the squares of the distances of the cells of a shape.
-  ///
-  /// - Parameter cells: The cells of the points of shapes.
   func sum(_ cells: [Cell], _ first: Int) -> Int {
     unsafe squares.withUnsafeBytes { squares in
       var sum = 0

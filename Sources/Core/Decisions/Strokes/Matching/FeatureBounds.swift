@@ -7,7 +7,6 @@
 struct FeatureBounds: Sendable {
   /// The features of the whole of each template: strokes, length, and the way between the ends.
   private var wholes: [SIMD4<Float>]
-  /// The cells of the points of the templates.
   private var points: [DistanceTransform.Cell]
   /// The transforms of the templates: of each cell the squares of all templates, so that a look-up finds
   /// those of 16.
@@ -53,9 +52,6 @@ struct FeatureBounds: Sendable {
     DistanceTransform.cell(FeaturePoint(features, first, index))
   }
 
-  /// Finds the bounds for a shape.
-  ///
-  /// - Parameter first: Where those of the shape begin.
   mutating func find(_ features: [Float], _ first: Int) {
     whole = StrokeFeatures.whole(features, first)
     for index in rows.indices { rows[index] = Int(Self.cell(features, first, index)) * stride }

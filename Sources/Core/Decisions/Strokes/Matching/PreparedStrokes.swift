@@ -18,7 +18,6 @@ struct PreparedStrokes: Sendable {
   /// The strokes of the shape at work.
   var shares = StrokeShares()
 
-  /// Removes the shapes, but keeps their memory.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
@@ -50,14 +49,13 @@ struct PreparedStrokes: Sendable {
 }
 
 extension StrokeMatcher {
-  /// Returns the distance between two prepared shapes.
+  /// Returns the distance between two prepared shapes; infinite if the two cannot be the same.
   ///
   /// - Parameters:
   ///   - candidates: Storage with the shape to name.
   ///   - templates: Storage with the template.
   ///   - bound: The distance above which the result does not matter: any number that is not below it
   ///     may be returned instead.
-  /// - Returns: The distance; infinite if the two cannot be the same.
   func distance(
     _ candidates: PreparedStrokes, _ candidate: Int, _ templates: PreparedStrokes, _ template: Int,
     bound: Double

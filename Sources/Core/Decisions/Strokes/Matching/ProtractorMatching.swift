@@ -30,7 +30,6 @@ enum Protractor {
     return ElementaryFunctions.angle(y: ((1 - cosine) * (1 + cosine)).squareRoot(), x: cosine)
   }
 
-  /// Returns the rotation of a direction to the nearest of eight.
   static func rotationToEighth(_ x: Double, _ y: Double) -> (cosine: Double, sine: Double) {
     let (cosine, sine) = unitVector(x, y)
     let angle = ElementaryFunctions.angle(y: y, x: x)

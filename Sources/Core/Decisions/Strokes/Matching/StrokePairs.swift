@@ -5,8 +5,6 @@ package struct StrokePairs: Sendable {
   private var templates = PreparedStrokes()
 
   /// Prepares shapes.
-  ///
-  /// - Parameter gestures: Shapes that are comparable.
   package init(_ gestures: [StrokeGesture], _ matcher: StrokeMatcher) {
     self.matcher = matcher
     for gesture in gestures {

@@ -12,7 +12,6 @@ package struct StraightStart: Sendable {
   /// Creates a start without points.
   package init(_ rule: StraightRule = StraightRule()) { self.rule = rule }
 
-  /// Creates the start of the first stroke of a shape.
   init(of gesture: StrokeGesture, _ rule: StraightRule) {
     self.rule = rule
     for point in gesture.points where point.stroke == gesture.points[0].stroke && !isOver {

@@ -51,10 +51,9 @@ package struct StrokePrefixes: Sendable {
 }
 
 extension StrokeGesture {
-  /// Returns the beginning of the shape.
+  /// Returns the beginning of the shape, at least the first point.
   ///
   /// - Parameter length: The length of the path, without the ways between strokes.
-  /// - Returns: The beginning, at least the first point.
   package func prefix(length: Double) -> StrokeGesture {
     var prefix = StrokeGesture()
     var rest = length

@@ -5,7 +5,6 @@ struct AnimatedChange {
   let from: View.VisibleValues
   let to: View.VisibleValues
 
-  /// Sets the property to its value after the change.
   @MainActor func apply() { view.take(property, of: to) }
 
   /// Sets the property to its value before the change.

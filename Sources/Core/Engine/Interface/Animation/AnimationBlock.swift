@@ -10,7 +10,6 @@ import TSGraphics
   private static var stack: [AnimationBlock] = [] { didSet { View.changeRecorder = stack.last } }
   static var current: AnimationBlock? { stack.last }
 
-  /// The settings of the animations in a block.
   struct Settings {
     var duration: TimeInterval
     var delay: TimeInterval = 0
@@ -154,9 +153,7 @@ import TSGraphics
 
   /// Animates properties of a view from their present values to new ones.
   ///
-  /// - Parameters:
-  ///   - view: The view that is changed.
-  ///   - properties: The properties that may have changed.
+  /// - Parameter properties: The properties that may have changed.
   private func note(
     _ view: View, _ properties: [AnimationOffset.Property], to new: View.VisibleValues
   ) {
@@ -193,7 +190,6 @@ import TSGraphics
   /// closed.
   ///
   /// - Parameters:
-  ///   - kind: The kind of transition.
   ///   - turnsSideways: Whether the paper of a curl turns about a vertical edge.
   ///   - isCached: Whether the transition shows pictures of both contents, which do not change with
   ///     them.

@@ -32,7 +32,6 @@ import TSGeometry
     end = clock.timeline.now
   }
 
-  /// Returns the progress of an animation in the group.
   func progress(of timing: AnimationTiming, at time: Timestamp) -> Double {
     scrubber?.progress(of: timing, at: time) ?? timing.progress(at: time)
   }
@@ -66,10 +65,7 @@ import TSGeometry
 
   /// Starts to wait for the end, after the block has been closed.
   ///
-  /// - Parameters:
-  ///   - willStart: A closure that is called at the start.
-  ///   - start: The time at which the animations start.
-  ///   - completion: A closure that is called at the end.
+  /// - Parameter start: The time at which the animations start.
   func commit(
     willStart: (@MainActor () -> Void)?, at start: Timestamp,
     completion: (@MainActor (Bool) -> Void)?
@@ -91,8 +87,6 @@ import TSGeometry
   }
 
   /// Leaves the time to a scrubber, after the block has been closed.
-  ///
-  /// - Parameter completion: A closure that is called at the end.
   func hold(by scrubber: AnimationScrubber, completion: (@MainActor (Bool) -> Void)?) {
     isCommitted = true
     self.scrubber = scrubber

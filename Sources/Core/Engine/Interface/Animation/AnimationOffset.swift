@@ -167,7 +167,6 @@ enum TransformOffset {
     /// Returns a share of the transform.
     ///
     /// - Parameter left: The share, from 1 for the whole transform to 0 for the identity.
-    /// - Returns: The interpolated transform.
     func transform(left: Double) -> CGAffineTransform {
       func partly(_ scale: CGFloat) -> CGFloat { 1 + (scale - 1) * left }
       let linear = CGAffineTransform(

@@ -61,7 +61,6 @@ package import TSGeometry
   /// Notes a change in a block that is being recorded.
   func note(_ change: AnimatedChange) { changes.append(change) }
 
-  /// Takes over the animations of a block.
   func add(_ group: AnimationGroup) {
     if start == nil { start = group.clock.timeline.now }
     duration = max(duration, group.length)
@@ -77,9 +76,7 @@ package import TSGeometry
     animator.pauseAnimation()
   }
 
-  /// Holds the animations at a share of the transition.
-  ///
-  /// - Parameter share: The share, from 0 to 1.
+  /// Holds the animations at a share of the transition, from 0 to 1.
   package func hold(at share: Double) {
     stop()
     let share = min(max(share, 0), 1)
@@ -103,11 +100,7 @@ package import TSGeometry
   ///
   /// At the beginning, the values before the animations are restored first.
   ///
-  /// - Parameters:
-  ///   - completes: Whether to run to the end, and not to the beginning.
-  ///   - seconds: The duration of the run.
-  ///   - curve: The timing curve of the run.
-  ///   - arrived: The closure.
+  /// - Parameter completes: Whether to run to the end, and not to the beginning.
   package func run(
     completes: Bool, seconds: TimeInterval, curve: View.AnimationCurve,
     _ arrived: @escaping @MainActor () -> Void
@@ -132,7 +125,6 @@ package import TSGeometry
     }
   }
 
-  /// Returns the progress of an animation.
   func progress(of timing: AnimationTiming, at time: Timestamp) -> Double {
     guard let start else { return 0 }
     return timing.heldProgress(after: share(at: time) * duration - start.seconds(to: timing.start))

@@ -56,7 +56,6 @@ struct AnimatorProgress {
 
   /// Returns the progress of an animation that starts after a share of the duration.
   ///
-  /// - Parameter delay: The share of the duration after which the animation starts.
   /// - Returns: The progress, from 0 to 1; a spring may overshoot.
   func progress(at time: Timestamp, after delay: Double = 0) -> Double {
     func late(_ value: Double) -> Double {
@@ -75,7 +74,6 @@ struct AnimatorProgress {
   ///
   /// - Parameters:
   ///   - end: The end, 0 or 1.
-  ///   - time: The time at which the run starts.
   ///   - seconds: The duration of the run; `nil` for the share of the whole duration that remains.
   mutating func run(to end: Double, from time: Timestamp, seconds: Double? = nil) {
     let share = fraction(at: time)

@@ -19,10 +19,8 @@ struct CubicBezier: Hashable, Sendable {
     }
   }
 
-  /// Returns the progress at a share of the time, exact to the last bits of a `Double`.
-  ///
-  /// - Parameter time: The share of the time, from 0 to 1.
-  /// - Returns: The progress.
+  /// Returns the progress at a share of the time, from 0 to 1, exact to the last bits of a
+  /// `Double`.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }

@@ -46,10 +46,6 @@ public import TSGeometry
   ///
   /// The link retains itself and the closure until ``invalidate()`` is called or the application is
   /// deallocated.
-  ///
-  /// - Parameters:
-  ///   - application: The application whose timeline is used.
-  ///   - tick: A closure that is called for each frame.
   public init(_ application: Application, _ tick: @escaping @MainActor (DisplayLink) -> Void) {
     timeline = application.timeline
     frames = FrameClock(framesPerSecond: application.constants.framesPerSecond)

@@ -10,10 +10,9 @@ struct Keyframe: Hashable {
   /// The length, as a share of the whole; 0 for a change at once.
   let length: Double
 
-  /// Returns the progress of the change.
+  /// Returns the progress of the change, from 0 to 1.
   ///
   /// - Parameter share: The share of the whole that has passed, with the curve applied.
-  /// - Returns: The progress, from 0 to 1.
   func progress(at share: Double) -> Double {
     guard length > 0 else { return share >= start ? 1 : 0 }
     return min(max((share - start) / length, 0), 1)

@@ -28,7 +28,6 @@ struct Spring: Hashable, Sendable {
   /// Creates the spring of a damping ratio that is at rest after a duration.
   ///
   /// - Parameters:
-  ///   - ratio: The damping ratio.
   ///   - velocity: The initial velocity, in whole distances per second.
   ///   - duration: The duration, in seconds.
   ///   - rest: The remaining share of the distance at which the spring counts as being at rest.
@@ -65,7 +64,6 @@ struct Spring: Hashable, Sendable {
 
   /// Returns the time after which the remaining share of the distance never exceeds a limit.
   ///
-  /// - Parameter rest: The limit, as a share of the distance.
   /// - Returns: The time, in seconds.
   func settlingTime(rest: Double) -> Double {
     var (low, high) = (0.0, 1 / frequency)

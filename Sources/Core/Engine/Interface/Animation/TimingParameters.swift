@@ -31,10 +31,6 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   /// Creates a curve from its control points.
   ///
   /// The x of both points is clamped to 0...1 when the curve is evaluated.
-  ///
-  /// - Parameters:
-  ///   - controlPoint1: The first control point.
-  ///   - controlPoint2: The second control point.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     self.controlPoint1 = controlPoint1
     self.controlPoint2 = controlPoint2
@@ -76,8 +72,6 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   }
 
   /// Creates a spring from its physical parameters, ignoring the animator's duration (U300).
-  ///
-  /// - Parameter velocity: The initial velocity, in whole distances per second.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -90,7 +84,6 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds.
   ///   - bounce: The bounce: 0 for none, up to 1; negative values slow the arrival down.
-  ///   - velocity: The initial velocity, in whole distances per second.
   public init(
     duration: TimeInterval, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {

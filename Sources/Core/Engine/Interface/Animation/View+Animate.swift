@@ -22,7 +22,6 @@ extension View {
   ///   - duration: The duration in seconds; 0 or less does not animate.
   ///   - delay: The seconds until the movement starts.
   ///   - options: The curve, repetition and other options; by default ease-in, ease-out, once.
-  ///   - animations: A closure that changes the properties.
   ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
   ///     an animation was interrupted. It is called at the timeline's next advance if nothing had
   ///     to be animated, and at once if no view of any application was changed, as there is no
@@ -46,7 +45,6 @@ extension View {
   ///     (U299).
   ///   - velocity: The initial velocity, in whole distances per second (U299).
   ///   - options: The options; the curve is ignored.
-  ///   - animations: A closure that changes the properties.
   ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
   ///     an animation was interrupted.
   public static func animate(
@@ -70,7 +68,6 @@ extension View {
   ///   - velocity: The initial velocity, in whole distances per second.
   ///   - delay: The seconds until the movement starts.
   ///   - options: The options; the curve is ignored.
-  ///   - animations: A closure that changes the properties.
   ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
   ///     an animation was interrupted.
   public static func animate(
@@ -84,8 +81,6 @@ extension View {
   }
 
   /// Calls a closure without animating the changes that it makes (U305).
-  ///
-  /// - Parameter actions: A closure that changes views.
   public static func performWithoutAnimation(_ actions: @MainActor () -> Void) {
     let before = AnimationBlock.isEnabled
     AnimationBlock.isEnabled = false
@@ -96,8 +91,6 @@ extension View {
   /// Turns the animations of the whole process on or off (U305).
   ///
   /// Running animations continue.
-  ///
-  /// - Parameter isEnabled: `true` to turn animations on.
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     AnimationBlock.isEnabled = isEnabled
   }
@@ -126,8 +119,6 @@ extension View {
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - delay: The delay, in seconds; a block with a delay inherits nothing.
-  ///   - curve: The timing curve.
-  /// - Returns: The settings.
   static func settings(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationBlock.Curve,
     _ options: AnimationOptions

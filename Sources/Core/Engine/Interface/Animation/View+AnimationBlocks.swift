@@ -60,16 +60,12 @@ extension View {
     }
   }
 
-  /// Sets the duration of the following animations in the block.
-  ///
-  /// - Parameter duration: The duration, in seconds.
+  /// Sets the duration in seconds of the following animations in the block.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration.isFinite ? max(duration, 0) : 0 }
   }
 
-  /// Sets the delay of the following animations in the block.
-  ///
-  /// - Parameter delay: The delay, in seconds.
+  /// Sets the delay in seconds of the following animations in the block.
   public static func setAnimationDelay(_ delay: TimeInterval) {
     change { $0.delay = delay.isFinite ? max(delay, 0) : 0 }
   }
@@ -90,15 +86,11 @@ extension View {
   }
 
   /// Sets whether the following animations in the block run forward and backward.
-  ///
-  /// - Parameter autoreverses: `true` to run forward and backward.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     change { $0.autoreverses = autoreverses }
   }
 
   /// Sets whether values that are being animated start from their presented values (U294).
-  ///
-  /// - Parameter fromCurrentState: `true` to start from the presented values.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     change { $0.beginsFromCurrentState = fromCurrentState }
   }
@@ -112,8 +104,6 @@ extension View {
 
   /// Sets the action that the delegate receives when the block starts, with the identifier as its
   /// sender.
-  ///
-  /// - Parameter action: The action; `nil` for none.
   public static func setAnimationWillStart(_ action: Action?) {
     guard let legacy = AnimationBlock.current?.legacy else { return }
     legacy.willStart = nil
@@ -132,8 +122,6 @@ extension View {
 
   /// Sets the action that the delegate receives when the block ends, with the identifier as its
   /// sender.
-  ///
-  /// - Parameter action: The action; `nil` for none.
   public static func setAnimationDidStop(_ action: Action?) {
     guard let legacy = AnimationBlock.current?.legacy else { return }
     legacy.didStop = nil

@@ -19,8 +19,6 @@ extension View {
   ///   - duration: The duration in seconds; 0 or less does not animate.
   ///   - delay: The seconds until the movement starts.
   ///   - options: The mode and other options.
-  ///   - animations: A closure that calls
-  ///     ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
   ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
   ///     an animation was interrupted.
   public static func animateKeyframes(
@@ -47,7 +45,6 @@ extension View {
   /// - Parameters:
   ///   - frameStartTime: The beginning, as a share of the duration, from 0 to 1.
   ///   - frameDuration: The length, as a share of the duration, from 0 to 1.
-  ///   - animations: A closure that changes the properties.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @MainActor () -> Void

@@ -93,7 +93,6 @@ extension View {
   /// Returns the values with which the view is presented at a time, if nothing changes until then.
   ///
   /// - Parameter time: The time on the application's timeline.
-  /// - Returns: The presented values.
   public final func visibleValues(at time: Timestamp) -> VisibleValues {
     var value = model
     motion?.apply(to: &value, at: time)

@@ -4,28 +4,27 @@ import TSGraphics
 
 extension View {
   /// Returns a view that shows what this view and its subviews show now, and does not change with
-  /// them.
+  /// them; `nil` for a view without an area.
   ///
   /// Transitions move it in the place of the view. It has the size of the view, and no position,
   /// transform or opacity of its own.
   ///
   /// - Parameter afterUpdates: Whether pending layout is done first, and animated properties have
   ///   their final values.
-  /// - Returns: The view; `nil` for a view without an area.
   /// - Complexity: O(*n*) in the number of subviews at all depths.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     resizableSnapshotView(
       from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: EdgeInsets())
   }
 
-  /// Returns a view that shows what a part of this view shows now.
+  /// Returns a view that shows what a part of this view shows now; `nil` for a part without an
+  /// area.
   ///
   /// - Parameters:
   ///   - rect: The part, in the view's own coordinate system.
   ///   - afterUpdates: Whether pending layout is done first, and animated properties have their final
   ///     values.
   ///   - capInsets: The edges that are not stretched in UIKit; here the picture keeps its size.
-  /// - Returns: The view; `nil` for a part without an area.
   /// - Complexity: O(*n*) in the number of subviews at all depths.
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets

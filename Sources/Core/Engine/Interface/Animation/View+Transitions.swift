@@ -10,8 +10,6 @@ extension View {
   /// - Parameters:
   ///   - view: The container, which flips, curls or dissolves.
   ///   - duration: The duration, in seconds.
-  ///   - options: The transition and its curve.
-  ///   - animations: A closure that changes the container's subviews.
   ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
   ///     the transition was interrupted.
   public static func transition(
@@ -49,7 +47,6 @@ extension View {
   /// If `fromView` has no superview, `toView` is shown and the completion is called at once.
   ///
   /// - Parameters:
-  ///   - fromView: The view that is removed.
   ///   - toView: The view that is added, at the same index of the same superview.
   ///   - duration: The duration in seconds; 0 or less does not animate.
   ///   - options: The transition and its curve; with `.showHideTransitionViews` both views keep

@@ -1,5 +1,4 @@
 import TSEventTime
-import TSGeometry
 
 /// The animations of one view, in the order in which they began; exists only while there are any.
 @MainActor final class ViewAnimations {
@@ -17,7 +16,6 @@ import TSGeometry
     }
   }
 
-  /// A running transition of a view.
   struct RunningTransition {
     let kind: View.VisibleTransition.Kind
     let turnsSideways: Bool
@@ -50,7 +48,6 @@ import TSGeometry
     refresh()
   }
 
-  /// Starts a transition, which interrupts one in progress.
   func start(_ new: RunningTransition) {
     let old = transition
     transition = new

@@ -8,11 +8,10 @@ extension ViewPropertyAnimator {
   /// - Precondition: The animator is not stopped.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts the animator after a delay, during which the views are presented as before.
+  /// Starts the animator after a delay in seconds, during which the views are presented as before.
   ///
   /// Does nothing while the animator is running.
   ///
-  /// - Parameter delay: The delay, in seconds.
   /// - Precondition: The animator is not stopped.
   public func startAnimation(afterDelay delay: TimeInterval) {
     ensure(state != .stopped, "startAnimation() of an animator that is stopped")
@@ -90,7 +89,6 @@ extension ViewPropertyAnimator {
   /// Ends a stopped animator: moves the views to one of the ends, or leaves them where they are,
   /// and calls the completions.
   ///
-  /// - Parameter finalPosition: The position at which the animation ends.
   /// - Precondition: The animator is stopped.
   public func finishAnimation(at finalPosition: Position) {
     ensure(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")

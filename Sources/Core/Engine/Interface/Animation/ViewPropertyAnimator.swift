@@ -74,9 +74,8 @@ import TSPreconditions
 
   /// Creates an animator with a timing curve.
   ///
-  /// - Parameters:
-  ///   - duration: The duration in seconds; springs given by physical parameters ignore it (U300).
-  ///   - parameters: The curve or spring.
+  /// - Parameter duration: The duration in seconds; springs given by physical parameters ignore it
+  ///   (U300).
   public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
     let given = duration.isFinite ? max(duration, 0) : 0
     let settling = parameters.springTimingParameters?.settlingDuration ?? 0
@@ -111,11 +110,7 @@ import TSPreconditions
 
   /// Creates an animator with a curve given by its control points.
   ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds.
-  ///   - controlPoint1: The first control point.
-  ///   - controlPoint2: The second control point.
-  ///   - animations: A closure that changes the properties.
+  /// - Parameter controlPoint1: The first control point.
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (@MainActor () -> Void)? = nil
@@ -129,10 +124,7 @@ import TSPreconditions
 
   /// Creates an animator with a spring that is at rest at the end of the duration.
   ///
-  /// - Parameters:
-  ///   - duration: The duration, in seconds.
-  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
-  ///   - animations: A closure that changes the properties.
+  /// - Parameter dampingRatio: The damping ratio; 1 does not oscillate.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -144,12 +136,9 @@ import TSPreconditions
   /// Creates an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: The duration, in seconds.
   ///   - delay: The seconds until the movement starts.
   ///   - options: The curve, and whether the views can be touched; other options are ignored.
-  ///   - animations: A closure that changes the properties.
   ///   - completion: A closure that receives the position at which the animation ended.
-  /// - Returns: The animator.
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions = [],
     animations: @escaping @MainActor () -> Void,
@@ -168,9 +157,7 @@ import TSPreconditions
   /// While the animator is active the closure is called at once; otherwise it is called at the
   /// start.
   ///
-  /// - Parameters:
-  ///   - animation: A closure that changes the properties.
-  ///   - delayFactor: The share of the remaining time after which the animation starts.
+  /// - Parameter delayFactor: The share of the remaining time after which the animation starts.
   /// - Precondition: The animator is not stopped, and the share is in 0...1.
   public func addAnimations(
     _ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat = 0
@@ -187,15 +174,11 @@ import TSPreconditions
   }
 
   /// Adds a closure that is called when the animation ends.
-  ///
-  /// - Parameter completion: A closure that receives the position at which the animation ended.
   public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) {
     completions.append(completion)
   }
 
-  /// The progress of the animator, from 0 to 1.
-  ///
-  /// Setting the property pauses the animator there.
+  /// The progress of the animator, from 0 to 1; setting the property pauses the animator there.
   public var fractionComplete: CGFloat {
     get { progress.fraction(at: now) }
     set {

@@ -5,11 +5,7 @@ extension Application {
   /// begins at the sender, provided that it is a responder. If neither exists, no object is called
   /// (U91–U93).
   ///
-  /// - Parameters:
-  ///   - action: The action to send.
-  ///   - target: The object to send the action to; `nil` to search the responder chain.
-  ///   - sender: The object that sends the action.
-  ///   - event: The event that caused the action, if any.
+  /// - Parameter target: The object to send the action to; `nil` to search the responder chain.
   /// - Returns: `true` if an object received the action.
   /// - Precondition: An explicit target implements the action (U93).
   @discardableResult

@@ -21,10 +21,8 @@ extension Application {
     extendLifetime(former)
   }
 
-  /// Ends waiting for changes.
   package final func stopAwaitingChanges() { extendLifetime(changeHandler.take()) }
 
-  /// Changes the screen, and resizes the windows that fill it.
   package final func setScreen(_ new: Screen) {
     let old = screen
     guard new != old else { return }

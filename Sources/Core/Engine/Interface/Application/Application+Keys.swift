@@ -3,11 +3,6 @@ package import TSEventTime
 /// An object that is notified of the keys of keyboards, whatever they type.
 @MainActor package protocol KeyObserver: AnyObject {
   /// Notifies the observer of a key.
-  ///
-  /// - Parameters:
-  ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
-  ///   - time: The time of the event.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp)
 }
 
@@ -70,11 +65,6 @@ extension Application {
   }
 
   /// Notifies the observers of a key.
-  ///
-  /// - Parameters:
-  ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
-  ///   - time: The time of the event.
   package final func report(key code: UInt16, isPressed: Bool, at time: Timestamp) {
     for observer in keyboard.observers { observer.key(code, isPressed: isPressed, at: time) }
   }

@@ -14,7 +14,6 @@ extension Application {
   /// What is known of the launch and the state.
   struct Life {
     var state = State.background
-    /// A Boolean value that indicates whether the delegate was notified of the launch.
     var isLaunched = false
     /// A Boolean value that indicates whether the delegate was found to have no method for the launch.
     var launchFoundNoMethod = false

@@ -22,15 +22,12 @@ extension Application {
 
   /// Returns the limits of a kind of view in this application.
   ///
-  /// - Parameter type: The type of the limits.
   /// - Returns: The limits that were set, or the standard ones.
   package final func limits<Table: LimitTable>(_ type: Table.Type) -> Table {
     limits.tables[type] as? Table ?? .standard
   }
 
   /// Sets the limits of a kind of view, for all views that have none of their own.
-  ///
-  /// - Parameter limits: The new limits.
   package final func setLimits<Table: LimitTable>(_ limits: Table) {
     self.limits.tables[Table.self] = limits
   }
@@ -42,7 +39,6 @@ extension View {
   /// Inlined, because scrolling reads its limits several times a frame, and the generic function
   /// would look up the metadata of its types each time.
   ///
-  /// - Parameter type: The type of the limits.
   /// - Returns: The application's limits; the standard ones outside of a window.
   @inlinable
   package final func applicationLimits<Table: LimitTable>(_ type: Table.Type) -> Table {
@@ -64,10 +60,8 @@ extension View {
     return application.map { !$0.limits.tables.isEmpty } ?? false
   }
 
-  /// Returns the limits of a kind of view that were set in the application in which this view is.
-  ///
-  /// - Parameter type: The type of the limits.
-  /// - Returns: The limits; `nil` if none were set, and outside of a window.
+  /// Returns the limits of a kind of view that were set in the application in which this view is;
+  /// `nil` if none were set, and outside of a window.
   @usableFromInline
   final func limitTable(_ type: any LimitTable.Type) -> (any LimitTable)? {
     window?.application?.limits.tables[type]

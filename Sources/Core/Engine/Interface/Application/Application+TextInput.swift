@@ -4,7 +4,6 @@ extension Application {
   /// Each character is inserted separately, and the first responder is looked up again for each
   /// one, because an insertion may change it. `"\n"` is the return key.
   ///
-  /// - Parameter text: The text to type.
   /// - Returns: `true` if a first responder that adopts ``KeyInput`` received every character;
   ///   `false` as soon as there is none, in which case the remaining characters are dropped.
   @discardableResult

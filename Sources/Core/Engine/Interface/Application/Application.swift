@@ -31,7 +31,6 @@ open class Application: Responder {
     var constants = Constants()
     /// The edition of the limits of gestures; `nil` for the standard ones.
     var limitsEdition: ObjectIdentifier?
-    /// Whether the next change of what is shown is awaited.
     var awaitsChange = false
     var showsTouches = false
   }
@@ -44,7 +43,6 @@ open class Application: Responder {
     get { plain.constants }
     set { plain.constants = newValue }
   }
-  /// The limits of gestures and of views.
   final var limits = ApplicationLimits() {
     didSet { plain.limitsEdition = limits.edition.map { ObjectIdentifier($0) } }
   }
@@ -87,7 +85,6 @@ open class Application: Responder {
   public final internal(set) var keyWindow: Window? {
     didSet { if keyWindow !== oldValue { keyWindowChanged(from: oldValue) } }
   }
-  /// The controllers that belong to the application.
   final let controllers = ControllerRegistry()
   final let orientations = Orientations()
   /// The distances from the interface's edges that something else covers, in points; zero by
@@ -127,7 +124,6 @@ open class Application: Responder {
     pipeline.abandon(self)
   }
 
-  /// The touches of the application.
   final var event: Event { pipeline.event }
 
   /// The object that is notified of everything that happens in the application; `nil` by default.
@@ -162,7 +158,6 @@ open class Application: Responder {
   /// Each window receives an event once, so that a second call has no effect; neither has a call while
   /// the event is not being sent, from a hit test for example.
   ///
-  /// - Parameter event: The event to send.
   /// - Precondition: The event is being delivered by this application. An event that was kept cannot
   ///   be sent later.
   open func sendEvent(_ event: Event) {

@@ -43,7 +43,6 @@
   func applicationDidReceiveMemoryWarning(_ application: Application)
   /// Asks the delegate for the orientations that a window supports (U284).
   ///
-  /// - Parameter window: The window, or `nil`.
   /// - Returns: The supported orientations; by default those of the application.
   func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
     -> InterfaceOrientationMask
@@ -51,16 +50,10 @@
 
 extension ApplicationDelegate {
   /// Returns `true` by default.
-  ///
-  /// - Parameter options: The reasons of the launch.
-  /// - Returns: `true`.
   public func application(
     _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool { true }
   /// Calls ``applicationDidFinishLaunching(_:)`` by default.
-  ///
-  /// - Parameter options: The reasons of the launch.
-  /// - Returns: `true`.
   public func application(
     _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
   ) -> Bool {
@@ -84,9 +77,6 @@ extension ApplicationDelegate {
   /// Does nothing by default.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
   /// Returns the orientations that the application supports.
-  ///
-  /// - Parameter window: The window, or `nil`.
-  /// - Returns: ``Application/supportedInterfaceOrientations``.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
@@ -99,8 +89,6 @@ extension Application {
     public let rawValue: String
 
     /// Creates a key.
-    ///
-    /// - Parameter rawValue: The name of the key.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The arguments of the program, without its name: an array of strings.

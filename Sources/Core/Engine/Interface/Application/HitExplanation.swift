@@ -27,7 +27,6 @@ public import TSGeometry
   /// - Parameters:
   ///   - view: The view that was hit; `nil` if none was.
   ///   - point: The location on the screen, in points.
-  ///   - application: The application whose windows were tested.
   ///   - name: A closure that returns the name of a view in reasons; by default its id, else its
   ///     class.
   /// - Complexity: O(*n*) in the number of siblings along the path.

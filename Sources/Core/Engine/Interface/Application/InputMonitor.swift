@@ -7,16 +7,12 @@ package import TSEventTime
 /// ``Application/beginIgnoringInteractionEvents()``.
 @MainActor package protocol InputMonitor: AnyObject {
   /// Notifies the monitor that contacts, a button or a movement are about to be processed.
-  ///
-  /// - Parameter time: The time of the input.
   func willProcessInput(at time: Timestamp)
 
   /// Notifies the monitor that contacts, a button or a movement have been processed.
   ///
-  /// - Parameters:
-  ///   - device: The identity of the device.
-  ///   - isEngaged: A Boolean value that indicates whether a contact or a button of the device is
-  ///     down.
+  /// - Parameter isEngaged: A Boolean value that indicates whether a contact or a button of the
+  ///   device is down.
   func didProcessInput(from device: ObjectIdentifier, isEngaged: Bool)
 
   /// Returns a Boolean value that indicates whether a key takes effect.
@@ -25,14 +21,10 @@ package import TSEventTime
   ///   - code: The kernel's code of the key.
   ///   - value: 1 if it is pressed, 2 if it repeats, and 0 if it is released.
   ///   - device: The identity of the keyboard.
-  ///   - time: The time of the event.
-  /// - Returns: `true` for a key that takes effect.
   func admits(
     key code: UInt16, value: Int32, from device: ObjectIdentifier, at time: Timestamp
   ) -> Bool
 
   /// Notifies the monitor that a device was disconnected, whose contacts and keys are no longer down.
-  ///
-  /// - Parameter device: The identity of the device.
   func didDisconnect(_ device: ObjectIdentifier)
 }

@@ -3,7 +3,6 @@ package import TSEventTime
 extension View {
   /// The clock of a movement that begins now: frames at the rate of the application's constants.
   ///
-  /// - Parameter timeline: The timeline of the movement.
   /// - Returns: The clock, whose origin is the present time.
   package final func frameClock(from timeline: Timeline) -> FrameClock {
     FrameClock(framesPerSecond: framesPerSecond, origin: timeline.now)

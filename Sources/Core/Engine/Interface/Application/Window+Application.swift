@@ -1,7 +1,4 @@
 extension Window {
-  /// Moves the window to another application.
-  ///
-  /// - Parameter application: The new application, or `nil` for none.
   final func setApplication(_ application: Application?) {
     // Retained here: code that runs during the change may release the application or set another.
     let old = applicationLink.borrowed.target

@@ -13,7 +13,6 @@ extension Window {
 
   /// Detaches the window from an application that is being deallocated.
   ///
-  /// - Parameter event: The event of the application.
   /// - Returns: The recognizers to reset once the application's state is consistent.
   final func applicationWillDeinit(_ event: Event) -> [GestureRecognizer] {
     // Before the recognizers release touches that were lifted, which views may still track (U126).

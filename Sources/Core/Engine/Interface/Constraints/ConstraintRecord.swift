@@ -86,6 +86,5 @@ extension View {
     supplement?.constraints.map { $0.placing.count + $0.arrangements } ?? 0
   }
 
-  /// The active constraints that the view has.
   final var heldConstraints: [LayoutConstraint] { supplement?.constraints?.held.elements ?? [] }
 }

@@ -14,30 +14,17 @@ public import TSGeometry
 
   /// Returns an inactive constraint: this anchor is at another one.
   ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - c: The distance from it, in points; 0 by default.
-  /// - Returns: The constraint.
+  /// - Parameter c: The distance from it, in points; 0 by default.
   public final func constraint(
     equalTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.equal, anchor, 1, c) }
 
   /// Returns an inactive constraint: this anchor is at another one or behind it.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - c: The distance from it, in points; 0 by default.
-  /// - Returns: The constraint.
   public final func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.greaterThanOrEqual, anchor, 1, c) }
 
   /// Returns an inactive constraint: this anchor is at another one or before it.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - c: The distance from it, in points; 0 by default.
-  /// - Returns: The constraint.
   public final func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.lessThanOrEqual, anchor, 1, c) }
@@ -58,22 +45,12 @@ public import TSGeometry
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
-  /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint { relate(.equal, anchor, 1, LayoutConstraint.systemSpacing * multiplier) }
 
   /// Returns an inactive constraint: this anchor follows another one at a multiple of the standard
   /// distance of 8 points, or farther.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
-  /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -85,22 +62,12 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
-  /// - Returns: The constraint.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint { relate(.equal, anchor, 1, LayoutConstraint.systemSpacing * multiplier) }
 
   /// Returns an inactive constraint: this anchor is below another one at a multiple of the standard
   /// distance of 8 points, or farther.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other anchor.
-  ///   - multiplier: The multiple.
-  /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
   ) -> LayoutConstraint {
@@ -110,59 +77,34 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// Returns an inactive constraint: this dimension is a number.
-  ///
-  /// - Parameter c: The number, in points.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this dimension is a number of points.
   public func constraint(equalToConstant c: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item, attribute, .equal, constant: c)
   }
 
-  /// Returns an inactive constraint: this dimension is at least a number.
-  ///
-  /// - Parameter c: The number, in points.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this dimension is at least a number of points.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item, attribute, .greaterThanOrEqual, constant: c)
   }
 
-  /// Returns an inactive constraint: this dimension is at most a number.
-  ///
-  /// - Parameter c: The number, in points.
-  /// - Returns: The constraint.
+  /// Returns an inactive constraint: this dimension is at most a number of points.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> LayoutConstraint {
     LayoutConstraint(item, attribute, .lessThanOrEqual, constant: c)
   }
 
   /// Returns an inactive constraint: this dimension is a multiple of another one.
   ///
-  /// - Parameters:
-  ///   - anchor: The other dimension.
-  ///   - m: The multiple.
-  ///   - c: The number that is added, in points; 0 by default.
-  /// - Returns: The constraint.
+  /// - Parameter c: The number that is added, in points; 0 by default.
   public func constraint(
     equalTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.equal, anchor, m, c) }
 
   /// Returns an inactive constraint: this dimension is at least a multiple of another one.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other dimension.
-  ///   - m: The multiple.
-  ///   - c: The number that is added, in points; 0 by default.
-  /// - Returns: The constraint.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.greaterThanOrEqual, anchor, m, c) }
 
   /// Returns an inactive constraint: this dimension is at most a multiple of another one.
-  ///
-  /// - Parameters:
-  ///   - anchor: The other dimension.
-  ///   - m: The multiple.
-  ///   - c: The number that is added, in points; 0 by default.
-  /// - Returns: The constraint.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> LayoutConstraint { relate(.lessThanOrEqual, anchor, m, c) }

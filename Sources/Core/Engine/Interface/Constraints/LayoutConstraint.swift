@@ -47,7 +47,6 @@ public import TSGeometry
   ///
   /// - Parameters:
   ///   - view1: The view or guide on the first side.
-  ///   - attr1: Its attribute.
   ///   - relation: How the sides compare.
   ///   - view2: The view or guide on the second side; `nil` for a constant.
   ///   - attr2: Its attribute; `notAnAttribute` for a constant.
@@ -109,7 +108,6 @@ public import TSGeometry
 extension LayoutConstraint: Hashable, CustomStringConvertible {
   /// Returns a Boolean value that indicates whether two references are to the same constraint.
   ///
-  /// - Parameter b: Another constraint.
   /// - Returns: `true` if they are identical.
   nonisolated public static func == (a: LayoutConstraint, b: LayoutConstraint) -> Bool { a === b }
 

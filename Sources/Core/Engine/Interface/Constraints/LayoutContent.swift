@@ -25,9 +25,6 @@ extension LayoutContent {
   package var standardHugging: LayoutPriority { .defaultLow }
 
   /// The height of most content does not depend on the width.
-  ///
-  /// - Parameter width: The width, in points.
-  /// - Returns: `nil`.
   package func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 }
 

@@ -126,7 +126,6 @@ import TSPreconditions
     add(difference, relation, constraint.priority, constraint.name)
   }
 
-  /// Adds a condition.
   mutating func add(
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation,
     _ priority: LayoutPriority, _ name: @escaping @autoclosure () -> String,
@@ -305,7 +304,6 @@ extension LayoutEquations {
 // MARK: Results
 
 extension LayoutEquations {
-  /// Returns a rectangle with the values of the solution.
   func frame(_ box: LayoutBox) -> CGRect {
     CGRect(
       x: value(box.x), y: value(box.y), width: max(0, value(box.width)),

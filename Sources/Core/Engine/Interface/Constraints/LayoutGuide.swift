@@ -12,9 +12,7 @@ public import TSGeometry
 
   final let kind: Kind
   final var viewLink = WeakLink<View>()
-  /// The active constraints that refer to the guide.
   final var constraints = IdentityList<LayoutConstraint>()
-  /// The rectangle of the last layout.
   final var placed = CGRect.zero
 
   /// A name for messages; empty by default.

@@ -6,14 +6,10 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// The importance; 1000 for a constraint that must hold.
   public var rawValue: Float
 
-  /// Creates a priority.
-  ///
-  /// - Parameter rawValue: The importance, from 1 to 1000.
+  /// Creates a priority from its importance, from 1 to 1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// Creates a priority.
-  ///
-  /// - Parameter rawValue: The importance, from 1 to 1000.
+  /// Creates a priority from its importance, from 1 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// The priority of constraints that must hold: 1000.
@@ -32,8 +28,5 @@ public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public static let dragThatCannotResizeScene = LayoutPriority(490)
 
   /// Returns a Boolean value that indicates whether a priority is lower than another.
-  ///
-  /// - Parameter b: Another priority.
-  /// - Returns: `true` if `a` is lower.
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }

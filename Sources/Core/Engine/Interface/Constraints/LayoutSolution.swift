@@ -1,5 +1,4 @@
 import TSGeometry
-import TSLinearConstraints
 
 /// The frames of the views and guides of a region, computed from its constraints.
 @MainActor struct LayoutSolution {
@@ -11,9 +10,7 @@ import TSLinearConstraints
 
   /// Computes the frames of a region.
   ///
-  /// - Parameters:
-  ///   - root: The root of the region.
-  ///   - fitting: The size that the root should have; `nil` to keep its size.
+  /// - Parameter fitting: The size that the root should have; `nil` to keep its size.
   init(of root: View, fitting: LayoutEquations.Fitting? = nil) {
     var equations = LayoutEquations(root: root, fitting: fitting)
     equations.solve(heights: [:])
@@ -41,8 +38,6 @@ import TSLinearConstraints
   }
 
   /// Gives the views their frames.
-  ///
-  /// - Parameter outer: The view inside of which frames are changed.
   func apply(in outer: View) {
     for (guide, frame) in guides { guide.placed = frame.limited }
     for (view, solved) in frames where view !== outer && view.isDescendant(of: outer) {

@@ -11,9 +11,7 @@ extension StackView {
 
   /// Adds the conditions of the views that are arranged.
   ///
-  /// - Parameters:
-  ///   - equations: The equations of the region.
-  ///   - inner: The rectangle of the stack in its own coordinates.
+  /// - Parameter inner: The rectangle of the stack in its own coordinates.
   final func addConditions(to equations: inout LayoutEquations, _ inner: LayoutBox) {
     let room = isLayoutMarginsRelativeArrangement ? inner.inset(by: effectiveMargins) : inner
     let across: LayoutConstraint.Axis = axis == .horizontal ? .vertical : .horizontal
@@ -57,7 +55,6 @@ extension StackView {
     }
   }
 
-  /// Adds the conditions along the stack.
   private func addDistances(
     _ views: [View], _ boxes: [LayoutBox], to equations: inout LayoutEquations
   ) {

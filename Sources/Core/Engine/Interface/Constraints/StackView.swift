@@ -69,9 +69,7 @@ open class StackView: View {
   /// Has no effect: distances are between edges.
   open var isBaselineRelativeArrangement = false
 
-  /// The views that are arranged, in their order.
-  ///
-  /// They are subviews as well.
+  /// The views that are arranged, in their order; they are subviews as well.
   public final private(set) var arrangedSubviews: [View] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
@@ -81,16 +79,12 @@ open class StackView: View {
   public static let spacingUseDefault = -CGFloat.greatestFiniteMagnitude
 
   /// Creates a stack view without views.
-  ///
-  /// - Parameter frame: The frame, in the coordinate system of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     _ = constraintRecord
   }
 
   /// Creates a stack view.
-  ///
-  /// - Parameter views: The views to arrange.
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -99,8 +93,6 @@ open class StackView: View {
   // As in UIKit it cannot fail; neither does that of a view.
   // swift-format-ignore: NeverForceUnwrap
   /// Creates a stack view from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init(coder: NSCoder) {
     super.init(coder: coder)!
     _ = constraintRecord
@@ -110,9 +102,7 @@ open class StackView: View {
     for view in arrangedSubviews { view.supplement?.constraints?.arrangements -= 1 }
   }
 
-  /// Adds a view at the end.
-  ///
-  /// Overrides must call `super`.
+  /// Adds a view at the end; overrides must call `super`.
   ///
   /// - Parameter view: The view, whose `translatesAutoresizingMaskIntoConstraints` becomes `false`.
   open func addArrangedSubview(_ view: View) {
@@ -120,9 +110,7 @@ open class StackView: View {
       view, at: arrangedSubviews.count - (arrangedSubviews.contains(view) ? 1 : 0))
   }
 
-  /// Inserts a view at an index of ``arrangedSubviews``.
-  ///
-  /// Overrides must call `super`.
+  /// Inserts a view at an index of ``arrangedSubviews``; overrides must call `super`.
   ///
   /// - Parameters:
   ///   - view: The view, whose `translatesAutoresizingMaskIntoConstraints` becomes `false`.
@@ -147,9 +135,7 @@ open class StackView: View {
     invalidateRegion()
   }
 
-  /// Leaves a view out of the row, which remains a subview.
-  ///
-  /// Overrides must call `super`.
+  /// Leaves a view out of the row, which remains a subview; overrides must call `super`.
   ///
   /// - Parameter view: The view; nothing happens if it is not arranged.
   open func removeArrangedSubview(_ view: View) {
@@ -176,9 +162,8 @@ open class StackView: View {
     invalidateRegion()
   }
 
-  /// Returns the distance that was set between a view and the next one.
-  ///
-  /// - Returns: The distance, in points; ``spacingUseDefault`` if none was set.
+  /// Returns the distance that was set between a view and the next one, in points;
+  /// ``spacingUseDefault`` if none was set.
   public final func customSpacing(after arrangedSubview: View) -> CGFloat {
     spacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -189,12 +174,10 @@ open class StackView: View {
     return distance == Self.spacingUseSystem ? LayoutConstraint.systemSpacing : distance
   }
 
-  /// Returns the smallest size in which the views have the size of their content.
-  ///
-  /// The default implementation does not call `super`.
+  /// Returns the smallest size in which the views have the size of their content; the default
+  /// implementation does not call `super`.
   ///
   /// - Parameter size: Ignored.
-  /// - Returns: The size, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(View.layoutFittingCompressedSize)
   }

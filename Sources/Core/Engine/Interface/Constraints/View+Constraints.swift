@@ -31,8 +31,6 @@ extension View {
   }
 
   /// Returns the active constraints that refer to the view along an axis.
-  ///
-  /// - Returns: The constraints of the view and of its superviews.
   public final func constraintsAffectingLayout(
     for axis: LayoutConstraint.Axis
   ) -> [LayoutConstraint] {
@@ -68,9 +66,7 @@ extension View {
     invalidatePlacement()
   }
 
-  /// Returns the priority at which the view is not smaller than its content.
-  ///
-  /// - Returns: The priority, 750 unless it was set.
+  /// Returns the priority at which the view is not smaller than its content, 750 unless it was set.
   public final func contentCompressionResistancePriority(
     for axis: LayoutConstraint.Axis
   ) -> LayoutPriority {

@@ -8,9 +8,7 @@ extension LayoutConstraint {
   /// `-` the standard distance, of 8 points between views and of the superview's margin at its edges.
   ///
   /// - Parameters:
-  ///   - format: The text.
   ///   - opts: The attributes in which all views of the text agree.
-  ///   - metrics: Numbers by name.
   ///   - views: Views and layout guides by name.
   /// - Returns: The constraints, in the order of the text.
   /// - Precondition: The text is in the language, and its names are in `metrics` or `views`.

@@ -24,7 +24,6 @@ extension Application {
   /// application.pressKey(Key(KeyCommand.inputLeftArrow, modifierFlags: .shift))
   /// ```
   ///
-  /// - Parameter key: The key, with its modifiers.
   /// - Returns: `true` if the key was used.
   @discardableResult
   public final func pressKey(_ key: Key) -> Bool {
@@ -34,7 +33,6 @@ extension Application {
     return sendCommand(for: key, isUrgent: false) || moveFocus(with: key)
   }
 
-  /// The responder from which key commands are searched.
   private final var keyChainStart: Responder? {
     guard let keyWindow else { return nil }
     return keyWindow.firstResponder ?? keyWindow.rootViewController ?? keyWindow

@@ -1,4 +1,3 @@
-import TSEventTime
 public import TSGeometry
 
 /// The orientation of the device and the state of the interface that follows it.
@@ -78,8 +77,6 @@ extension Application {
   /// orientation is not supported.
   ///
   /// Does nothing while the interface is rotating.
-  ///
-  /// - Parameter animated: `true` to animate the rotation.
   package final func followDevice(animated: Bool) {
     guard !orientations.isTurning else { return }
     let window = leadingWindow
@@ -113,7 +110,6 @@ extension Application {
     for (view, frame) in turned { view.frame = frame }
   }
 
-  /// The orientation of the interface at the launch.
   final var launchOrientation: InterfaceOrientation {
     infoPlist?.initialInterfaceOrientation(for: userInterfaceIdiom) ?? .portrait
   }
@@ -184,7 +180,6 @@ extension Application {
 }
 
 extension [InterfaceOrientation] {
-  /// The set of the orientations.
   fileprivate var mask: InterfaceOrientationMask {
     reduce(into: []) { $0.formUnion(InterfaceOrientationMask($1)) }
   }

@@ -48,7 +48,6 @@ extension Application {
   /// Returns the part of a rectangle that the status bar leaves to controllers: in the early
   /// generation the part below it, today all.
   ///
-  /// - Parameter bounds: The bounds of the interface.
   /// - Returns: The frame of a controller's view that fills the screen.
   package final func room(in bounds: CGRect) -> CGRect {
     let height = uikitGeneration == .legacy ? min(statusBarState.height ?? 0, bounds.height) : 0
@@ -59,8 +58,6 @@ extension Application {
 
 extension Application {
   /// Converts a rectangle of the interface to the coordinates of the upright screen.
-  ///
-  /// - Returns: The rectangle on the screen.
   package final func onUprightScreen(_ rect: CGRect) -> CGRect {
     let (middle, screen) = (interfaceBounds.center, screen.bounds.center)
     return rect.applying(
@@ -74,7 +71,6 @@ extension Application {
   ///
   /// In the early generation the frames of the screen do not turn with the interface.
   ///
-  /// - Parameter frame: The frame of the view.
   /// - Returns: The frame in the interface; `nil` for a frame that is none of the screen's, or where
   ///   nothing is turned.
   final func turnedFrame(_ frame: CGRect) -> CGRect? {
@@ -97,8 +93,6 @@ extension ViewController {
 
 extension Window {
   /// Turns a view that was added with a frame of the upright screen, if the window is turned.
-  ///
-  /// - Parameter view: A subview.
   final func turnUpright(_ view: View) {
     guard let application, geometry.transform == application.interfaceOrientation.transform,
       geometry.bounds.size == application.interfaceBounds.size,

@@ -1,7 +1,6 @@
 // What a program keeps with an object by keys of its own, which ends with the object.
 
 extension View {
-  /// The values by their keys.
   package final var associations: [UInt: Any] {
     get { supplement?.associations ?? [:] }
     set { supplementCreatingIfNeeded.associations = newValue.isEmpty ? nil : newValue }

@@ -2,7 +2,6 @@ package import TSGeometry
 
 /// The state that a higher layer keeps with a view controller: its bar items, or what it presents.
 @MainActor package protocol ControllerAttachment: AnyObject {
-  /// Notifies the layer that the controller's title has changed.
   func titleChanged(of controller: ViewController)
   /// Notifies the layer that editing has begun or ended.
   func editingChanged(of controller: ViewController)
@@ -40,17 +39,11 @@ extension ControllerAttachment {
 
 extension ViewController {
   /// Returns the attachment of a type, or `nil` if it has not been created.
-  ///
-  /// - Parameter type: The type of the attachment.
-  /// - Returns: The attachment, or `nil`.
   package final func attachmentIfMade<Kept: ControllerAttachment>(_ type: Kept.Type) -> Kept? {
     attachments.lazy.compactMap { $0 as? Kept }.first
   }
 
   /// Returns the attachment of a type, creating it at the first call.
-  ///
-  /// - Parameter make: A closure that creates the attachment.
-  /// - Returns: The attachment.
   package final func attachment<Kept: ControllerAttachment>(make: () -> Kept) -> Kept {
     if let kept = attachmentIfMade(Kept.self) { return kept }
     let made = make()

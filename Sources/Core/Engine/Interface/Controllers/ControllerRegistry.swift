@@ -12,8 +12,6 @@
   func remove(_ controller: ViewController) { links.removeIdentical(controller) }
 
   /// Calls a closure with each controller, except those that an earlier call has released.
-  ///
-  /// - Parameter body: A closure that is called with a controller.
   func forEach(_ body: (ViewController) -> Void) {
     // A copy, as controllers may be added and removed meanwhile; it retains none of them.
     let links = links
@@ -26,8 +24,6 @@
 extension ViewController {
   /// Adds the controller and its children to an application's registry, removing them from another
   /// one.
-  ///
-  /// - Parameter application: The application that the controller belongs to from now on.
   package final func join(_ application: Application) {
     guard !homeLink.borrowed.points(to: application) else { return }
     leaveHome()
@@ -36,7 +32,6 @@ extension ViewController {
     for child in childControllers { child.join(application) }
   }
 
-  /// Removes the controller from its application's registry.
   final func leaveHome() {
     homeLink.borrowed.target?.controllers.remove(self)
     homeLink = WeakLink()
@@ -50,8 +45,6 @@ extension ViewController {
   }
 
   /// Notifies the application's observer of a call that is about to be made.
-  ///
-  /// - Parameter call: The name of the method.
   package final func report(_ call: ViewControllerCall) {
     application?.observer?.controller(self, call: call)
   }

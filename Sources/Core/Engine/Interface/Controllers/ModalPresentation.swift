@@ -61,7 +61,6 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable {
 }
 
 extension ViewController {
-  /// The implementation of presentations.
   final var modalPresenting: any ModalPresenting {
     guard let presenting = self as? any ModalPresenting else {
       usageError("\(name) presents a controller, and the program has no layer Containers")

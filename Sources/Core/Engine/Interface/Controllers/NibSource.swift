@@ -11,26 +11,14 @@ import TSPreconditions
 /// ```
 @MainActor public protocol NibSource: AnyObject {
   /// Returns a Boolean value that indicates whether there is a nib with a name.
-  ///
-  /// - Parameter name: The name of the nib.
-  /// - Returns: `true` if the nib exists.
   func hasNib(named name: String) -> Bool
 
-  /// Returns the source of the nibs in a bundle.
-  ///
-  /// The default implementation returns the receiver.
-  ///
-  /// - Parameter bundle: The bundle that a view controller was created with.
-  /// - Returns: The source that loads its nib.
+  /// Returns the source of the nibs in a bundle; the default implementation returns the receiver.
   func source(in bundle: Bundle) -> any NibSource
 
   /// Loads a nib: sets the owner's view and outlets, and connects its actions.
   ///
   /// A nib that is missing or faulty is a programming error and stops the program.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the nib.
-  ///   - owner: The view controller that loads its view.
   func load(nibNamed name: String, owner: ViewController)
 
   /// Creates the objects of a nib, and connects them with an owner.
@@ -38,7 +26,6 @@ import TSPreconditions
   /// The default implementation stops the program, since the source has no such nibs.
   ///
   /// - Parameters:
-  ///   - name: The name of the nib.
   ///   - owner: The object that stands for File's Owner in the nib; `nil` for none.
   ///   - reuseIdentifier: The identifier of a table's cells, which is that of the nib's cell unless
   ///     the nib names one; `nil` for none.
@@ -50,9 +37,7 @@ import TSPreconditions
   ///
   /// The default implementation stops the program, since the source has no main nibs.
   ///
-  /// - Parameters:
-  ///   - application: The application, which has not been launched.
-  ///   - name: The name of the nib.
+  /// - Parameter application: The application, which has not been launched.
   /// - Returns: The objects, which must be retained until the end.
   /// - Throws: An error if the nib does not exist or is faulty.
   func launch(_ application: Application, fromMainNibNamed name: String) throws -> Any

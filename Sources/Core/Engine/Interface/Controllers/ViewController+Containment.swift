@@ -7,7 +7,6 @@ extension ViewController {
   /// The child view controllers, in the order in which they were added.
   public final var children: [ViewController] { childControllers }
 
-  /// Adds a child, which leaves its former parent.
   final func insertChild(_ child: ViewController) {
     ensure(
       !sequence(first: self, next: \.parent).contains { $0 === child },
@@ -61,7 +60,6 @@ extension ViewController {
         + "parent, or show their views without controllers")
   }
 
-  /// Removes the controller from its parent.
   final func leaveParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }

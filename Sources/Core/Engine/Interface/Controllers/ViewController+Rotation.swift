@@ -34,9 +34,6 @@ extension ViewController {
   }
 
   /// Returns what ``shouldAutorotate(to:)`` returns by default.
-  ///
-  /// - Parameter orientation: The orientation of the interface.
-  /// - Returns: `true` to allow the rotation.
   final func allowsRotation(to orientation: InterfaceOrientation) -> Bool {
     if isEarly {
       let deciders = attachments.lazy.compactMap(\.rotationDeciders).first ?? []
@@ -64,9 +61,7 @@ extension ViewController {
 
   /// Forwards a change of size to the children and to the controller that covers this one.
   ///
-  /// - Parameters:
-  ///   - size: The new size, in points.
-  ///   - coordinator: The coordinator of the change.
+  /// - Parameter size: The new size, in points.
   final func passOnTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
@@ -76,8 +71,6 @@ extension ViewController {
   }
 
   /// Makes the calls of the early generation at their times (U285).
-  ///
-  /// - Parameter coordinator: The coordinator of the rotation.
   final func rotateLegacy(with coordinator: ViewControllerTransitionCoordinator) {
     guard let (old, new) = coordinator.rotation else { return }
     let duration = coordinator.transitionDuration

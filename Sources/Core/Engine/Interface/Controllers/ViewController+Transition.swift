@@ -12,7 +12,6 @@ extension ViewController {
   ///   - fromViewController: The child whose view is removed.
   ///   - toViewController: The child whose view is added.
   ///   - duration: The duration in seconds; 0 or less does not animate.
-  ///   - options: The curve, and a transition if there is one.
   ///   - animations: A closure that makes further changes to animate.
   ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
   ///     an animation was interrupted.

@@ -55,8 +55,6 @@ public import TSGeometry
   ///
   /// - Parameters:
   ///   - duration: The duration in seconds; 0 for a change that is not animated.
-  ///   - from: The controller that is visible at the beginning.
-  ///   - to: The controller that is visible at the end.
   ///   - container: The view that contains both views during the change.
   package convenience init(
     duration: TimeInterval, from: ViewController?, to: ViewController?, in container: View
@@ -79,16 +77,13 @@ public import TSGeometry
   /// The view that contains the views of both controllers during the change; `nil` for a rotation.
   public var containerView: View? { container }
 
-  /// Returns one of the two controllers of the change.
-  ///
-  /// - Returns: The controller; `nil` for a rotation.
+  /// Returns one of the two controllers of the change; `nil` for a rotation.
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
     key == .from ? from : to
   }
 
-  /// Returns the view of one of the two controllers of the change.
-  ///
-  /// - Returns: The view; `nil` for a rotation, and where it is not loaded.
+  /// Returns the view of one of the two controllers of the change; `nil` for a rotation, and where
+  /// it is not loaded.
   public func view(forKey key: TransitionContextViewKey) -> View? {
     (key == .from ? from : to)?.viewIfLoaded
   }
@@ -96,9 +91,6 @@ public import TSGeometry
   /// Adds changes that are animated together with the transition, and a closure that is called at
   /// its end.
   ///
-  /// - Parameters:
-  ///   - animation: A closure that makes the changes.
-  ///   - completion: A closure that is called when the transition has ended.
   /// - Returns: `false` if the transition is already in progress: then `animation` is not called,
   ///   and only `completion` is.
   @discardableResult
@@ -115,10 +107,7 @@ public import TSGeometry
   /// Adds changes to a view that is not in the container; here the same as
   /// ``animate(alongsideTransition:completion:)``.
   ///
-  /// - Parameters:
-  ///   - view: The view, which is not used.
-  ///   - animation: A closure that makes the changes.
-  ///   - completion: A closure that is called when the transition has ended.
+  /// - Parameter completion: A closure that is called when the transition has ended.
   /// - Returns: `false` if the transition is already in progress.
   @discardableResult
   public func animateAlongsideTransition(
@@ -148,10 +137,6 @@ public import TSGeometry
   }
 
   /// Notes that the finger has let go of the change, or has grabbed it, and calls the handlers.
-  ///
-  /// - Parameters:
-  ///   - isInteractive: Whether a finger drives the change.
-  ///   - isCancelled: Whether the change is reversed.
   package func changeInteraction(to isInteractive: Bool, isCancelled: Bool) {
     self.isInteractive = isInteractive
     self.isCancelled = isCancelled

@@ -23,8 +23,6 @@ extension Window {
   }
 
   /// Replaces the view of the former root view controller by that of the new one.
-  ///
-  /// - Parameter old: The former root view controller.
   final func replaceRoot(_ old: ViewController?) {
     old?.viewIfLoaded?.removeFromSuperview()
     if let application { rootViewController?.join(application) }
@@ -53,8 +51,6 @@ extension Window {
 extension Application {
   /// Notifies the windows that the key window has changed, and turns the interface to an orientation
   /// that the new one supports.
-  ///
-  /// - Parameter old: The former key window.
   final func keyWindowChanged(from old: Window?) {
     old?.resignKey()
     keyWindow?.becomeKey()

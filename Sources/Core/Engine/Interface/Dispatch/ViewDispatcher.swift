@@ -20,8 +20,6 @@
   /// each other (U41).
   ///
   /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - view: The hit-test view of the touch.
   ///   - takesSeveral: The view's ``View/isMultipleTouchEnabled``.
   ///   - isExclusive: The view's ``View/isExclusiveTouch``.
   func bind(_ touch: Touch, to view: View, _ takesSeveral: Bool, _ isExclusive: Bool) {
@@ -57,9 +55,7 @@
   /// Within a view the calls are made in the order began, moved, ended, cancelled; views are called
   /// in the order of their lowest changed touch id.
   ///
-  /// - Parameters:
-  ///   - event: The event, whose touches are in the order of their ids.
-  ///   - window: The window of the dispatcher.
+  /// - Parameter event: The event, whose touches are in the order of their ids.
   func deliver(_ event: Event, in window: Window) {
     // Found anew after each view, whose calls may end touches and make others due.
     while let view = firstDue(in: event, window) {
@@ -79,10 +75,6 @@
   }
 
   /// Calls the view of a touch at once, if the view receives the touch.
-  ///
-  /// - Parameters:
-  ///   - method: The touch method to call.
-  ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
     guard let view = touch.receiver else { return }
     send(method, touch.singleTouchSet, view, event)
@@ -91,10 +83,8 @@
 
   /// Calls one of the four touch methods of a view.
   ///
-  /// - Parameters:
-  ///   - method: The method. After the last call for a touch the view does not have it any more.
-  ///   - view: The view with its touches.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter method: The method. After the last call for a touch the view does not have it any
+  ///   more.
   private func send(
     _ method: TouchMethod, _ touches: Set<Touch>, _ view: ViewTouches, _ event: Event
   ) {
@@ -110,8 +100,6 @@
   /// Releases all views, because the application whose touches they track is deallocated.
   ///
   /// The views are not called.
-  ///
-  /// - Parameter event: The event of the application.
   func abandon(_ event: Event) {
     event.scope.begin()
     for view in views where view.view != nil {
@@ -132,7 +120,6 @@
   ///   - root: The view whose touches, and those of its subviews, are cancelled. `nil` cancels
   ///     those of every view, including views outside the window that a hit test returned.
   ///   - reason: The reason; `nil`, the default, for touches that have one.
-  ///   - event: The event of the application.
   ///   - isAffected: A closure that returns whether a touch is cancelled; by default every touch is.
   func cancel(
     in root: View?, because reason: Touch.CancellationReason? = nil, _ event: Event,
@@ -150,9 +137,7 @@
 
   /// Cancels a touch at once, as ``cancel(in:because:_:where:)`` does.
   ///
-  /// - Parameters:
-  ///   - touch: The touch; nothing is done if no view receives it.
-  ///   - event: The event of the application.
+  /// - Parameter touch: The touch; nothing is done if no view receives it.
   func cancel(_ touch: Touch, because reason: Touch.CancellationReason, _ event: Event) {
     guard let view = touch.receiver else { return }
     event.begin()

@@ -56,7 +56,6 @@
     detachIfUnused(scope)
   }
 
-  /// Adds a touch that began.
   func add(_ touch: Touch) {
     touches.append(touch)
     touch.receiver = self
@@ -65,7 +64,6 @@
 
   /// Removes a touch and the call that is due for it.
   ///
-  /// - Parameter touch: A touch of the view.
   /// - Returns: The touch, which the caller releases.
   func remove(_ touch: Touch) -> Touch? {
     touch.receiver = nil
@@ -84,9 +82,8 @@
     return next
   }
 
-  /// Returns the touches for which a method is due, which is then no longer due.
-  ///
-  /// - Returns: The touches, in the form in which a responder receives them; `nil` if there are none.
+  /// Returns the touches for which a method is due, which is then no longer due, in the form in
+  /// which a responder receives them; `nil` if there are none.
   func takeDue(_ method: TouchMethod) -> Set<Touch>? {
     let due = members { $0.due == method }
     for index in touches.indices where touches[index].due == method { touches[index].due = nil }
@@ -118,10 +115,7 @@
 
   /// Calls the view, along whose path the call is forwarded meanwhile.
   ///
-  /// - Parameters:
-  ///   - method: The touch method to call. Before the last call for a touch it is removed.
-  ///   - touches: Touches of the view.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter method: The touch method to call. Before the last call for a touch it is removed.
   func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event) {
     // The path retains the view.
     let target = Borrowed(view)

@@ -47,7 +47,6 @@ struct BinaryPropertyList {
     return .list(elements.map { single($0) })
   }
 
-  /// Returns a value that contains no others.
   private func single(_ reference: Int) -> InfoPlist.Content {
     guard let object = object(reference) else { return .other("an object that is not in the file") }
     let (start, count) = (object.start, object.count)

@@ -106,7 +106,6 @@ private struct PropertyListText {
 
   private var isBinary: Bool { BinaryPropertyList.isOne(bytes) }
 
-  /// Returns the dictionary at the root.
   func parsed(_ name: String) throws(InfoPlistError) -> [String: InfoPlist.Content] {
     var (line, found): (Int?, String) = (1, bytes.isEmpty ? "an empty file" : "something else")
     if isBinary {

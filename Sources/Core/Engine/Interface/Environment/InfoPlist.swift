@@ -41,9 +41,7 @@ public struct InfoPlist: Hashable, Sendable {
 
   /// Adds the value of a key.
   ///
-  /// - Parameters:
-  ///   - content: The value.
-  ///   - name: The name of the key; other keys than those of ``EntryKey`` are ignored.
+  /// - Parameter name: The name of the key; other keys than those of ``EntryKey`` are ignored.
   /// - Throws: ``Fault`` if the key cannot have the value.
   package mutating func add(_ content: Content, for name: String) throws(Fault) {
     guard let key = EntryKey(name: name) else { return }
@@ -75,15 +73,11 @@ public struct InfoPlist: Hashable, Sendable {
     return Set(idioms).count == 1 ? idioms.first : nil
   }
 
-  /// Returns the name of the main nib.
-  ///
-  /// - Parameter idiom: The kind of device.
-  /// - Returns: The name, or `nil` if the file has none.
+  /// Returns the name of the main nib; `nil` if the file has none.
   public func mainNib(for idiom: UserInterfaceIdiom) -> String? { text(.mainNib, idiom) }
 
   /// Returns the orientations that the application supports.
   ///
-  /// - Parameter idiom: The kind of device.
   /// - Returns: The orientations in the order of the file, or `nil` if it lists none.
   public func supportedInterfaceOrientations(
     for idiom: UserInterfaceIdiom
@@ -93,7 +87,6 @@ public struct InfoPlist: Hashable, Sendable {
 
   /// Returns the orientation of the interface at the launch.
   ///
-  /// - Parameter idiom: The kind of device.
   /// - Returns: `UIInterfaceOrientation` if it is supported, or else the first supported orientation
   ///   unless the upright one is supported, too; `nil` if the file does not decide.
   public func initialInterfaceOrientation(for idiom: UserInterfaceIdiom) -> InterfaceOrientation? {
@@ -109,16 +102,12 @@ public struct InfoPlist: Hashable, Sendable {
 
   /// Returns whether the launch hides the status bar.
   ///
-  /// - Parameter idiom: The kind of device.
   /// - Returns: `true` to hide it, `false` to show it, or `nil` if the file does not say.
   public func isStatusBarHidden(for idiom: UserInterfaceIdiom) -> Bool? {
     flag(.isStatusBarHidden, idiom)
   }
 
-  /// Returns the look of the status bar.
-  ///
-  /// - Parameter idiom: The kind of device.
-  /// - Returns: The look, or `nil` if the file does not say.
+  /// Returns the look of the status bar; `nil` if the file does not say.
   public func statusBarStyle(for idiom: UserInterfaceIdiom) -> StatusBarStyle? {
     if case .style(let style) = value(.statusBarStyle, idiom) { style } else { nil }
   }

@@ -32,7 +32,6 @@ public struct InfoPlistError: Error, Hashable, Sendable, CustomStringConvertible
   /// A suggestion of what to do.
   public var advice: String
 
-  /// Creates an error.
   package init(
     _ kind: Kind, file: String, line: Int? = nil, key: String = "", expected: String? = nil,
     found: String, advice: String

@@ -19,8 +19,6 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   /// Creates the orientation in which the interface is upright on a device (U283).
   ///
   /// The result is `nil` if it cannot be determined, as for a device that is flat.
-  ///
-  /// - Parameter device: The orientation of the device.
   public init?(_ device: DeviceOrientation) {
     switch device {
     case .portrait: self = .portrait

@@ -16,8 +16,6 @@ public final class TraitCollection: Hashable, Sendable {
   public let displayScale: CGFloat = 1
 
   /// Creates the traits of a kind of device.
-  ///
-  /// - Parameter idiom: The kind of device.
   public init(userInterfaceIdiom idiom: UserInterfaceIdiom = .phone) {
     userInterfaceIdiom = idiom
     horizontalSizeClass = idiom == .pad ? .regular : .compact
@@ -27,9 +25,6 @@ public final class TraitCollection: Hashable, Sendable {
   public static let current = TraitCollection()
 
   /// Returns whether two collections have the same traits.
-  ///
-  /// - Parameter right: Another collection.
-  /// - Returns: Whether all traits are equal.
   public static func == (left: TraitCollection, right: TraitCollection) -> Bool {
     left.userInterfaceIdiom == right.userInterfaceIdiom
   }

@@ -14,9 +14,6 @@ struct HitBox: BitwiseCopyable {
   /// A box that contains no point, for nodes that no touch enters.
   private static var nowhere: SIMD4<Float> { SIMD4(repeating: .infinity) }
 
-  /// Creates the box of a node.
-  ///
-  /// - Parameter node: The record of a view.
   init(_ node: HitNode) {
     // A class that overrides hit-testing may also override what counts as hidden, or the bounds.
     if !node.flags.isDisjoint(with: [.custom, .transformed, .moving]) {
@@ -43,7 +40,6 @@ struct HitBox: BitwiseCopyable {
   /// negatives.
   ///
   /// - Parameter point: The location, in the superview's coordinates.
-  /// - Returns: The form.
   @inline(__always) static func target(_ point: SIMD2<Double>) -> SIMD4<Float> {
     edges(point, point)
   }

@@ -110,10 +110,9 @@ import TSGeometry
     return row >= 1 ? (row < Double(rows) ? Int(row) : rows - 1) : 0
   }
 
-  /// Returns the children that may be under a point.
+  /// Returns the children that may be under a point, of which none has been visited.
   ///
   /// - Parameter point: The location, in the parent's own coordinates.
-  /// - Returns: The candidates, of which none has been visited.
   @inline(__always) func candidates(_ point: SIMD2<Double>) -> HitCandidates {
     let cell = row(point.y) * columns + column(point.x)
     return HitCandidates(
@@ -145,10 +144,6 @@ struct HitCandidates: BitwiseCopyable {
   fileprivate var end: Int
   /// The number of elements of ``HitGrid/always`` that have not been visited.
   fileprivate var extra: Int
-
-  fileprivate init(start: Int, end: Int, extra: Int) {
-    (self.start, self.end, self.extra) = (start, end, extra)
-  }
 
   /// Visits the next child.
   ///

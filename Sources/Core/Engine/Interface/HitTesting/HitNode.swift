@@ -43,11 +43,6 @@ struct HitNode: BitwiseCopyable {
   /// faster.
   private static let gridThreshold = 48
 
-  /// Sets the run of the children's nodes.
-  ///
-  /// - Parameters:
-  ///   - first: The index of the first node.
-  ///   - count: The number of nodes.
   mutating func setRun(_ first: Int, _ count: Int) {
     (self.first, self.count) = (UInt32(first), UInt32(count))
     flags.subtract(.interrupting)
@@ -55,9 +50,6 @@ struct HitNode: BitwiseCopyable {
   }
 
   /// Returns a location in the view's own coordinates, unless it has a transform.
-  ///
-  /// - Parameter point: The location, in the superview's coordinates.
-  /// - Returns: The location.
   @inline(__always) func fromSuperview(_ point: SIMD2<Double>) -> SIMD2<Double> {
     point - origin + min
   }
@@ -65,7 +57,6 @@ struct HitNode: BitwiseCopyable {
   /// Returns a Boolean value that indicates whether the half-open bounds contain a point (U69).
   ///
   /// - Parameter point: The location, in the view's own coordinates.
-  /// - Returns: `true` if the point is inside.
   @inline(__always) func contains(_ point: SIMD2<Double>) -> Bool {
     // All four comparisons are made, without a branch between them.
     all((min .<= point) .& (point .< max))

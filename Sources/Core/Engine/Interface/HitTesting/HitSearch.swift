@@ -39,9 +39,6 @@ struct HitSearch: BitwiseCopyable {
 
   /// Begins the search at a node, if its record alone says that it contains the point.
   ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - nodes: The records.
   /// - Returns: `false` if the node does not contain the point, or must be asked.
   @inline(__always) mutating func begin(_ index: Int, in nodes: Span<HitNode>) -> Bool {
     // The point is in the node's own coordinates, so its transform does not matter.
@@ -54,11 +51,7 @@ struct HitSearch: BitwiseCopyable {
     return true
   }
 
-  /// Continues with the children of a node that contains the point.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the node.
-  ///   - point: The location, in the node's own coordinates.
+  /// Continues with the children of a node that contains the point, in the node's own coordinates.
   mutating func enter(_ index: Int, _ point: SIMD2<Double>) {
     self = HitSearch(from: index, point)
   }
@@ -68,9 +61,6 @@ struct HitSearch: BitwiseCopyable {
 
   /// Searches until a view is found or the search is interrupted.
   ///
-  /// - Parameters:
-  ///   - nodes: The records.
-  ///   - boxes: The boxes of the records.
   /// - Returns: The reason of the interruption.
   @inline(__always) mutating func advance(
     in nodes: Span<HitNode>, _ boxes: Span<HitBox>

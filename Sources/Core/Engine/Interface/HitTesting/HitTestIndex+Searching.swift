@@ -47,7 +47,6 @@ extension HitTestIndex {
 
   /// Continues a search until a view is found, asking views that override hit-testing.
   ///
-  /// - Parameter event: The event that is passed to overrides.
   /// - Returns: The view, or `nil` if it no longer exists.
   @inline(never) func hit(_ search: HitSearch, with event: Event?) -> View? {
     var search = search

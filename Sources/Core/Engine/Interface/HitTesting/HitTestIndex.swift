@@ -8,7 +8,6 @@ import TSGeometry
 /// array when a hit-test next reaches it. Abandoned runs are removed when the array has doubled.
 @MainActor final class HitTestIndex {
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
-  /// The box of each record.
   @exclusivity(unchecked) private(set) var boxes: [HitBox] = []
   @exclusivity(unchecked) private(set) var views = WeakLinks<View>()
   @exclusivity(unchecked) private(set) var supplements: [HitSupplement] = []
@@ -27,7 +26,6 @@ import TSGeometry
     append(makeNode(view), view)
   }
 
-  /// Appends the record of a view.
   private func append(_ node: HitNode, _ view: View) {
     view.node = Int32(nodes.count)
     nodes.append(node)
@@ -37,7 +35,6 @@ import TSGeometry
 
   /// Updates a view's record after a change of geometry or flags.
   ///
-  /// - Parameter view: The view, which has a record.
   /// - Complexity: O(1), or O(log *n* + 32) if its parent has a grid over *n* children.
   func update(_ view: View) {
     let index = Int(view.node)
@@ -100,10 +97,6 @@ import TSGeometry
     return Int(node.supplement)
   }
 
-  /// Returns the grid over the children of a node.
-  ///
-  /// - Parameter index: The index of the node.
-  /// - Returns: The grid, or `nil` if there is none.
   func grid(of index: Int) -> HitGrid? {
     let supplement = nodes[index].supplement
     return supplement < 0 ? nil : supplements[Int(supplement)].grid
@@ -111,7 +104,6 @@ import TSGeometry
 
   /// Creates a new run for a node's children.
   ///
-  /// - Parameter index: The index of the node.
   /// - Returns: The new index of the node.
   func rebuild(_ index: Int) -> Int {
     edits += 1
@@ -152,9 +144,6 @@ import TSGeometry
     sizeAfterCleaning = nodes.count
   }
 
-  /// Builds the grid over a node's children.
-  ///
-  /// - Parameter index: The index of the node.
   func buildGrid(_ index: Int) {
     edits += 1
     let node = nodes[index]

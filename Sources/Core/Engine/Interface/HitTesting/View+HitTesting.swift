@@ -52,7 +52,6 @@ extension View {
   /// - Parameters:
   ///   - point: A point in the view's own coordinate system.
   ///   - front: The subview behind which the search begins; `nil` to test all.
-  ///   - event: The event that is passed to the subviews.
   /// - Returns: The first result, or this view if no subview contains the point.
   final func hitSubviews(_ point: CGPoint, behind front: View?, with event: Event?) -> View? {
     let end = children.firstIndex { $0 === front } ?? children.count

@@ -5,7 +5,6 @@
 extension Array where Element: AnyObject {
   /// Returns the index of an object, compared by identity.
   ///
-  /// - Parameter object: The object to find.
   /// - Returns: The index, or `nil` if the array does not contain the object.
   /// - Complexity: O(*n*).
   func firstIndex(ofIdentical object: Element) -> Int? {
@@ -15,14 +14,11 @@ extension Array where Element: AnyObject {
 
   /// Returns whether the array contains an object, compared by identity.
   ///
-  /// - Parameter object: The object to find.
-  /// - Returns: `true` if the array contains the object.
   /// - Complexity: O(*n*).
   func containsIdentical(_ object: Element) -> Bool { firstIndex(ofIdentical: object) != nil }
 
   /// Removes an object, which the array contains at most once.
   ///
-  /// - Parameter object: The object to remove.
   /// - Complexity: O(*n*).
   mutating func removeIdentical(_ object: Element) {
     guard let index = firstIndex(ofIdentical: object) else { return }

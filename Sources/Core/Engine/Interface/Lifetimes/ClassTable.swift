@@ -8,7 +8,6 @@
   static let isKnown = MemoryLayout<UInt>.size == 8 && agree(takeSample())
 
   private let words: UnsafePointer<UInt>
-  /// The number of words.
   let count: Int
 
   /// Finds the words of a class.
@@ -22,11 +21,10 @@
   /// The word at an index; 0, which no method has, if the class is smaller.
   subscript(index: Int) -> UInt { index < count ? unsafe words[index] : 0 }
 
-  /// Returns the number of words behind the address point.
+  /// Returns the number of words behind the address point; 0 if the sizes contradict each other.
   ///
   /// - Parameter sizes: The word with the size of the whole record and the offset of the address point in
   ///   it, both as 32-bit integers.
-  /// - Returns: The number; 0 if the sizes contradict each other.
   private static func count(sizes: UInt) -> Int {
     let bytes = Int(truncatingIfNeeded: sizes & 0xffff_ffff) - Int(truncatingIfNeeded: sizes >> 32)
     guard bytes > 0, bytes < 1 << 20, bytes % MemoryLayout<UInt>.size == 0 else { return 0 }
@@ -35,7 +33,6 @@
 
   /// The first words of a class (swift/ABI/Metadata.h, TargetClassMetadata).
   struct Header {
-    /// The address of the class.
     var address: UInt
     /// The words up to the size of the record, which every class has.
     var words: [UInt]

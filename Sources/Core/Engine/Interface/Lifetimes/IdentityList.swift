@@ -8,7 +8,6 @@ struct IdentityList<Element: AnyObject> {
 
   var count: Int { indices.count }
   var isEmpty: Bool { indices.isEmpty }
-  /// The objects as an array.
   var elements: [Element] { slots.compactMap(\.self) }
 
   func contains(_ element: Element) -> Bool { indices[ObjectIdentifier(element)] != nil }
@@ -27,7 +26,6 @@ struct IdentityList<Element: AnyObject> {
     if slots.count > 16, slots.count > 2 * indices.count { closeUp() }
   }
 
-  /// Removes and returns all objects.
   mutating func removeAll() -> [Element] {
     let all = elements
     self = IdentityList()

@@ -1,5 +1,3 @@
-import TSPreconditions
-
 /// A list of plain values, such as pointers, in memory that no copy can share.
 ///
 /// An array tests before each change whether it shares its memory, and counts references to it
@@ -8,7 +6,6 @@ import TSPreconditions
 @safe struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity = 0
-  /// The number of elements.
   private(set) var count = 0
 
   /// Creates an empty list, which takes no memory.
@@ -19,12 +16,9 @@ import TSPreconditions
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
 
-  /// The elements as an array.
   var elements: [Element] { indices.map { self[$0] } }
 
-  /// Accesses the element at an index.
-  ///
-  /// - Parameter index: A valid index.
+  /// Accesses the element at a valid index.
   subscript(index: Int) -> Element {
     get {
       unsafe memory.unsafelyUnwrapped[checked(index)]
@@ -32,7 +26,6 @@ import TSPreconditions
     set { unsafe memory.unsafelyUnwrapped[checked(index)] = newValue }
   }
 
-  /// Appends an element.
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
     unsafe (memory.unsafelyUnwrapped + count).initialize(to: element)
@@ -59,10 +52,7 @@ import TSPreconditions
     return unsafe memory.unsafelyUnwrapped[count]
   }
 
-  /// Removes and returns an element; those behind it move down by one.
-  ///
-  /// - Parameter index: A valid index.
-  /// - Returns: The element.
+  /// Removes and returns the element at a valid index; those behind it move down by one.
   mutating func remove(at index: Int) -> Element {
     let element = self[index]
     if index < count - 1 { closeGap(at: index) }
@@ -90,7 +80,6 @@ import TSPreconditions
     for index in indices.reversed() where predicate(self[index]) { _ = remove(at: index) }
   }
 
-  /// Removes all elements and keeps the memory.
   mutating func removeAll() { count = 0 }
 
   private func checked(_ index: Int) -> Int {

@@ -15,21 +15,17 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   var count: Int { references.count }
   var isEmpty: Bool { references.isEmpty }
 
-  /// Accesses the object at an index, which the list retains.
-  ///
-  /// - Parameter index: A valid index.
+  /// Accesses the object at a valid index, which the list retains.
   subscript(index: Int) -> Borrowed<Target> {
     unsafe references[index]._withUnsafeGuaranteedRef { Borrowed($0) }
   }
 
-  /// Retains an object and appends it.
   mutating func append(_ target: consuming Target) {
     references.append(Unmanaged.passRetained(target))
   }
 
   /// Retains an object and appends it, unless its last reference has been released.
   ///
-  /// - Parameter target: A link to the object.
   /// - Returns: `false` if there is none, or it is being deallocated.
   mutating func append(_ target: Borrowed<Target>) -> Bool {
     guard let retained = target.retained else { return false }
@@ -39,9 +35,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
 
   /// Moves an object to a smaller index, or to its own.
   ///
-  /// - Parameters:
-  ///   - index: The index of the object.
-  ///   - target: Its index afterwards; the objects from there on move up by one.
+  /// - Parameter target: Its index afterwards; the objects from there on move up by one.
   mutating func move(_ index: Int, to target: Int) {
     guard index > target else { return }
     references.insert(references.remove(at: index), at: target)
@@ -63,10 +57,7 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     unsafe references.popLast()?.takeRetainedValue()
   }
 
-  /// Removes and returns an object, with the reference of the list.
-  ///
-  /// - Parameter index: A valid index.
-  /// - Returns: The object.
+  /// Removes and returns the object at a valid index, with the reference of the list.
   mutating func remove(at index: Int) -> Target {
     unsafe references.remove(at: index).takeRetainedValue()
   }
@@ -99,10 +90,7 @@ extension PlainList {
     target.withHeldTarget { unsafe append(Unmanaged.passUnretained($0)) }
   }
 
-  /// Returns the object at an index, which something else retains.
-  ///
-  /// - Parameter index: A valid index.
-  /// - Returns: A pointer to the object.
+  /// Returns the object at a valid index, which something else retains.
   @inline(__always) func borrowed<Target: AnyObject>(at index: Int) -> Borrowed<Target>
   where Element == Unmanaged<Target> {
     unsafe self[index]._withUnsafeGuaranteedRef { Borrowed($0) }

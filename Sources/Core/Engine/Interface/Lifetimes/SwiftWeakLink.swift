@@ -47,7 +47,6 @@
   /// A Boolean value that indicates whether the link has no target, or one that is being deallocated.
   @usableFromInline var isEmpty: Bool { target == nil }
 
-  /// Returns whether the link points to an object.
   func points(to object: Target) -> Bool { identity == ObjectIdentifier(object) }
 
   /// Returns whether two links point to the same object, or both to none.

@@ -87,16 +87,12 @@ internal import CTSObjectLiveness
   }
 
   /// Returns whether the link points to an object, without retaining either.
-  ///
-  /// - Parameter object: The object to compare with.
-  /// - Returns: `true` if the object is the target.
   @inline(__always) func points(to object: Target) -> Bool {
     unsafe address == UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
   }
 
   /// Returns whether two links point to the same object, or both to none.
   ///
-  /// - Parameter other: The link to compare with.
   /// - Returns: `true` if the targets are identical.
   @inline(__always) func isSame(as other: Borrowed) -> Bool { address == other.address }
 
@@ -111,8 +107,6 @@ internal import CTSObjectLiveness
   /// that the compiler holds for a moment counts as well, so that `false` may be wrong, and `true`
   /// cannot be: use it where `false` only costs time.
   ///
-  /// - Parameter count: The expected number of references.
-  /// - Returns: `true` if the target has so many references.
   /// - Precondition: The target is alive.
   @inline(__always) func hasOnlyReferences(_ count: Int) -> Bool {
     guard let pointer = unsafe pointer else { return false }
@@ -122,7 +116,6 @@ internal import CTSObjectLiveness
 
   /// Calls a closure with the target, without retaining it; does nothing if there is none.
   ///
-  /// - Parameter body: The closure to call.
   /// - Precondition: The closure runs no code of the application's, or something that outlives the
   ///   call retains the target. Where it does run such code, a comment says what retains the
   ///   target.
@@ -133,7 +126,6 @@ internal import CTSObjectLiveness
 
   /// Returns the result of a closure that is called with the target, without retaining it.
   ///
-  /// - Parameter body: The closure to call.
   /// - Returns: The result, or `nil` if there is no target.
   /// - Precondition: As for ``withTarget(_:)``.
   @inline(__always) func map<Value>(_ body: (Target) -> Value) -> Value? {
@@ -154,7 +146,6 @@ internal import CTSObjectLiveness
 
   /// Returns the result of a closure that is called with a target that is known to be retained.
   ///
-  /// - Parameter body: The closure to call.
   /// - Returns: The result, or `nil` if the link was never given a target.
   /// - Precondition: As for ``withHeldTarget(_:)``.
   @inlinable @inline(__always) func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
@@ -166,8 +157,6 @@ internal import CTSObjectLiveness
   /// Returns the result of a closure that is called with a target that is known to be there, and to
   /// be retained.
   ///
-  /// - Parameter body: The closure to call.
-  /// - Returns: The result.
   /// - Precondition: The link was given a target, and something that outlives the call retains it. A
   ///   debug build checks both.
   @inlinable @inline(__always) func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {

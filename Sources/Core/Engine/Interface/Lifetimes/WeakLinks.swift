@@ -8,15 +8,11 @@ struct WeakLinks<Target: AnyObject> {
   var isEmpty: Bool { links.isEmpty }
   var indices: Range<Int> { links.indices }
 
-  /// Accesses the pointer at an index, to be followed at once.
-  ///
-  /// - Parameter index: A valid index.
+  /// Accesses the pointer at a valid index, to be followed at once.
   subscript(index: Int) -> Borrowed<Target> { links[index].borrowed }
 
-  /// Returns the index of the first link to an object.
+  /// Returns the index of the first link to an object; `nil` if no link points to the object.
   ///
-  /// - Parameter object: The object to find.
-  /// - Returns: The index, or `nil` if no link points to the object.
   /// - Complexity: O(*n*).
   func firstIndex(ofIdentical object: Target) -> Int? {
     for index in links.indices where self[index].points(to: object) { return index }
@@ -25,8 +21,6 @@ struct WeakLinks<Target: AnyObject> {
 
   /// Returns whether any link points to an object.
   ///
-  /// - Parameter object: The object to find.
-  /// - Returns: `true` if a link points to the object.
   /// - Complexity: O(*n*).
   func containsIdentical(_ object: Target) -> Bool { firstIndex(ofIdentical: object) != nil }
 

@@ -10,7 +10,6 @@ extension Application {
   /// the device is removed.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
   ///   - mapping: The mapping of its coordinates to the screen; by default onto the whole screen.
   ///   - type: The type of its touches; by default direct for screens and indirect for pads. A
   ///     pen's touches are always `.pencil`.
@@ -31,7 +30,6 @@ extension Application {
   /// All effects of the frame have happened when the method returns, unless ``deliveryInterval`` is
   /// set and the frame is kept for a later event.
   ///
-  /// - Parameter source: The source of the device.
   /// - Precondition: The source is connected to this application, and no other event is being
   ///   delivered.
   public final func process(_ frame: ContactFrame, from source: InputSource) {
@@ -41,8 +39,6 @@ extension Application {
   /// Advances the time, firing the timers that are due.
   ///
   /// Call it when time passes without a frame, for example for a long press while all fingers rest.
-  ///
-  /// - Parameter time: The new time.
   public final func advance(to time: Timestamp) { pipeline.advance(timeline, to: time) }
 
   /// Cancels all touches, scrolls and transforms, as an interruption such as a call or an alert does
@@ -50,8 +46,6 @@ extension Application {
   ///
   /// The contacts of the fingers, and the buttons of pointers, are ignored until they are lifted. Called
   /// during the delivery of an event, it takes effect at once, without waiting for the end of the event.
-  ///
-  /// - Parameter why: The reason, for traces.
   public final func cancelTouches(why: String) { pipeline.cancelTouches(why: why, self) }
 
   /// The minimum time between two events that contain only movement, in seconds; `nil`, the
@@ -86,22 +80,9 @@ extension Application {
     set { pipeline.gate.resamplingLimits = newValue }
   }
 
-  /// Delivers the movements that are kept for a frame of the display, as one event.
-  ///
-  /// Does nothing if there are none, and unless ``inputSampling`` is ``InputSampling/frames(resample:)``.
-  /// Call it at the beginning of the frame, before anything is animated or drawn.
-  ///
-  /// - Parameter time: The time of the frame. Resampled locations are as much older as
-  ///   ``resamplingLimits`` say, and samples that are younger wait for the next frame.
-  package final func deliverKeptFrames(forFrameAt time: Timestamp) {
-    pipeline.deliverKeptFrames(forFrameAt: time, self)
-  }
-
   /// Notifies the observer of faults that the input layer repaired, one note for each kind.
   ///
-  /// - Parameters:
-  ///   - repairs: The repairs, with their counts.
-  ///   - time: The time of the frame in which they were made.
+  /// - Parameter time: The time of the frame in which they were made.
   package final func note(_ repairs: [RepairCount], at time: Timestamp) {
     guard let observer else { return }
     for entry in repairs {

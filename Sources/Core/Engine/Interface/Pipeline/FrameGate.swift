@@ -34,7 +34,6 @@ import TSSampling
   }
 
   @exclusivity(unchecked) var plain = Plain()
-  /// The limits of resampling, for touches that begin.
   var resamplingLimits = ResamplingLimits.standard
   /// The time of the last event; `nil` before the first.
   var lastDelivery: Timestamp?
@@ -59,7 +58,6 @@ import TSSampling
     return plain.tick.take()
   }
 
-  /// Cancels the call in the next frame of the display.
   func cancelDisplayCall(_ timeline: Timeline) {
     switch plain.displayCall.take() {
     case .scheduled(let token): timeline.cancel(token)

@@ -15,10 +15,6 @@
   init() {}
 
   /// Creates the path of a view under a pointer, as it is now.
-  ///
-  /// - Parameters:
-  ///   - view: The hit-test view.
-  ///   - window: The window of the view.
   init(from view: View, in window: Window) {
     // Only a view of the window's index has superviews whose changes the index counts.
     guard view.node >= 0 else { return }
@@ -31,7 +27,6 @@
   /// Returns the path with a recognizer.
   ///
   /// - Parameter recognizer: The only hover recognizer on the path; `nil` if there is none.
-  /// - Returns: The path.
   func with(_ recognizer: HoverGestureRecognizer?) -> HoverPath {
     var path = self
     path.recognizer = WeakLink(recognizer)
@@ -40,9 +35,6 @@
 
   /// Returns whether the path is that of a view, and nothing has changed on it.
   ///
-  /// - Parameters:
-  ///   - view: The hit-test view.
-  ///   - window: The window of the view.
   /// - Returns: `true` if the path has the same views, recognizers and interactions as before.
   func isCurrent(for view: View, in window: Window) -> Bool {
     self.view.borrowed.points(to: view) && self.window.borrowed.points(to: window)

@@ -137,7 +137,6 @@ import TSPreconditions
     for slot in slots.indices where slots[slot] === touch { slots[slot] = nil }
   }
 
-  /// Detaches the source from its application.
   func detach() {
     applicationLink = WeakLink()
     // Outlive the access: the last reference to a touch releases its view.

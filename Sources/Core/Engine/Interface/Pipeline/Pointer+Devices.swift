@@ -6,7 +6,6 @@ extension Pointer {
   ///
   /// - Parameters:
   ///   - button: The buttons; those that are down already stay down.
-  ///   - device: The object that represents the device.
   ///   - time: The time, not before the last frame's.
   /// - Precondition: No event is being delivered.
   package func press(_ button: Event.ButtonMask, by device: AnyObject, at time: Timestamp) {
@@ -18,7 +17,6 @@ extension Pointer {
   ///
   /// - Parameters:
   ///   - button: The buttons; those that are not down have no effect.
-  ///   - device: The object that represents the device.
   ///   - time: The time, not before the last frame's.
   /// - Precondition: No event is being delivered.
   package func release(_ button: Event.ButtonMask, by device: AnyObject, at time: Timestamp) {

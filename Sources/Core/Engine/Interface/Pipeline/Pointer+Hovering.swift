@@ -3,7 +3,6 @@ import TSGeometry
 
 /// The recognizers and interactions under a pointer.
 extension Pointer {
-  /// Notifies the hover recognizers under the pointer.
   func hover(at point: CGPoint, _ height: CGFloat, _ application: Application) {
     guard let (window, view) = application.hitTest(onScreen: point, with: nil) else {
       leave(except: [])
@@ -69,8 +68,6 @@ extension Pointer {
   }
 
   /// Notifies the hover recognizers that the pointer has left.
-  ///
-  /// - Parameter kept: The recognizers that the pointer is still over.
   func leave(except kept: [HoverGestureRecognizer]) {
     for recognizer in hovered where !kept.containsIdentical(recognizer) {
       hoverPath = HoverPath()

@@ -64,7 +64,6 @@ extension Pointer {
     }
   }
 
-  /// Moves the touch of the press.
   func movePress(to point: CGPoint, _ time: Timestamp, _ application: Application) {
     ensure(!application.isDelivering, "a pointer is to move while an event is being delivered")
     guard let touch = press else { return }
@@ -79,7 +78,6 @@ extension Pointer {
     if let application = applicationLink.borrowed.target { noteEngagement(application) }
   }
 
-  /// Cancels the touches of the pointer, each once.
   func cancelTouches(_ application: Application, _ time: Timestamp) {
     let touches = [press].compactMap { $0 } + transformTouches
     press = nil
@@ -87,7 +85,6 @@ extension Pointer {
     cancel(touches, application, time)
   }
 
-  /// Cancels the two touches of a transform.
   func cancelTransformTouches(_ application: Application, _ time: Timestamp) {
     let touches = transformTouches
     transformTouches = []
@@ -137,7 +134,6 @@ extension Pointer {
   /// Returns the application, unless it was deallocated.
   ///
   /// - Parameter what: The name of the call, for the message of a usage error.
-  /// - Returns: The application, or `nil`.
   func prepare(_ what: String) -> Application? {
     guard let application = applicationLink.borrowed.target else { return nil }
     ensureIdle(application, what)
@@ -146,9 +142,7 @@ extension Pointer {
 
   /// Stops the program if an event is being delivered.
   ///
-  /// - Parameters:
-  ///   - application: The application of the pointer.
-  ///   - what: The operation of the pointer, for the message.
+  /// - Parameter what: The operation of the pointer, for the message.
   func ensureIdle(_ application: Application, _ what: String) {
     ensure(!application.isDelivering, "a pointer's \(what) while an event is being delivered")
   }

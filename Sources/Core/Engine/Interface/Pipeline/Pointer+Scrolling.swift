@@ -27,7 +27,6 @@ extension Pointer {
   ///   - delta: The movement since the last event, in points of the screen, in the direction in which
   ///     content moves. Components that are not finite count as 0.
   ///   - time: The time, not before the last frame's.
-  ///   - application: The application of the pointer.
   package func scroll(
     _ phase: ScrollPhase, by delta: CGVector, at time: Timestamp, in application: Application
   ) {
@@ -138,7 +137,6 @@ extension Pointer {
     window.offer(sequence, on: view)
   }
 
-  /// Passes a change to the recognizers that receive a sequence.
   func send(
     _ change: PointerSequence.Change, of sequence: PointerSequence, _ application: Application
   ) {

@@ -1,6 +1,5 @@
 public import TSEventTime
 public import TSGeometry
-import TSPreconditions
 
 /// An object that points without touching: the pointer of trackpads and mice, a pen above the surface,
 /// or a pointer that a program moves.
@@ -28,7 +27,6 @@ import TSPreconditions
   let applicationLink: WeakLink<Application>
   /// A Boolean value that indicates whether observers are notified of what the pointer does.
   let isReported: Bool
-  /// The recognizers that the pointer hovers over.
   var hovered: [HoverGestureRecognizer] = []
   /// The storage in which the recognizers under the pointer are collected; empty in between.
   var candidates: [HoverGestureRecognizer] = []
@@ -138,7 +136,6 @@ import TSPreconditions
   /// - Parameters:
   ///   - delta: The displacement, in points; components that are not finite count as 0.
   ///   - time: The time, not before the last frame's.
-  ///   - application: The application of the pointer.
   package func move(by delta: CGVector, at time: Timestamp, in application: Application) {
     let bounds = application.screen.bounds
     let delta = delta.finite
@@ -214,7 +211,6 @@ import TSPreconditions
 extension Application {
   /// Advances the time to that of an event of a pointer, firing the timers that are due.
   ///
-  /// - Parameter time: The time of the event.
   /// - Returns: The present time, which is later if the given one is past.
   final func advanced(to time: Timestamp) -> Timestamp {
     if time > timeline.now { advance(to: time) }

@@ -1,5 +1,3 @@
-import TSGeometry
-
 /// The pointers of an application.
 @MainActor final class Pointers {
   var supportsIndirectInputEvents = true

@@ -8,9 +8,7 @@ extension Touch {
   ///
   /// - Parameters:
   ///   - point: The location on the screen, in points.
-  ///   - type: The type of the touch.
   ///   - pointer: The pointer, which the touch retains until it ends.
-  ///   - time: The time of the event.
   func begin(at point: CGPoint, as type: TouchType, of pointer: Pointer, _ time: Timestamp) {
     begin(from: nil)
     self.type = type
@@ -24,12 +22,7 @@ extension Touch {
     position = point
   }
 
-  /// Moves the touch to a point of the screen.
-  ///
-  /// - Parameters:
-  ///   - point: The location on the screen, in points.
-  ///   - time: The time of the event.
-  ///   - constants: The constants of the application.
+  /// Moves the touch to a point of the screen, in points.
   func move(to point: CGPoint, _ time: Timestamp, _ constants: Constants) {
     self.time = time
     previousPosition = position
@@ -43,7 +36,6 @@ extension Touch {
   ///
   /// - Parameters:
   ///   - phase: The final phase, `ended` or `cancelled`.
-  ///   - time: The time of the event.
   ///   - event: The event, which contains the touch.
   func finish(_ phase: Phase, at time: Timestamp, in event: Event) {
     self.time = time

@@ -5,9 +5,7 @@ import TSEventTime
 extension TouchPipeline {
   /// Cancels the end of a delivery interval at the time of a frame, so that the frame joins the others.
   ///
-  /// - Parameters:
-  ///   - frame: The frame, before the time is advanced to it.
-  ///   - application: The application of the pipeline.
+  /// - Parameter frame: The frame, before the time is advanced to it.
   func expect(_ frame: ContactFrame, _ application: Application) {
     guard gate.keepsMoves, let tick = gate.plain.tick, tick.due == frame.time,
       onlyMoves(frame, application)
@@ -19,9 +17,6 @@ extension TouchPipeline {
   ///
   /// If the frame contains anything else, what has been kept is delivered first.
   ///
-  /// - Parameters:
-  ///   - source: The device.
-  ///   - application: The application of the pipeline.
   /// - Returns: `true` if the frame was kept.
   func keeps(
     _ frame: ContactFrame, of source: InputSource, _ application: Application
@@ -82,10 +77,6 @@ extension TouchPipeline {
   }
 
   /// Delivers an event of the touches that have changed without one.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the event.
-  ///   - application: The application of the pipeline.
   func deliverCoalesced(at time: Timestamp, _ application: Application) {
     let touches = event.active
     deliver(at: time, in: application)
@@ -98,12 +89,6 @@ extension TouchPipeline {
 
 extension Touch {
   /// Follows a contact that moved, and records the previous values as a coalesced sample.
-  ///
-  /// - Parameters:
-  ///   - contact: The contact in the frame.
-  ///   - time: The time of the frame.
-  ///   - source: The device.
-  ///   - application: The application that the touch belongs to.
   func coalesce(
     _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application
   ) {

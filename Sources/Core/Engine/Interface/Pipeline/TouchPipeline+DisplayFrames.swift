@@ -37,11 +37,7 @@ extension TouchPipeline {
   }
 
   /// Delivers the movements that are kept for a frame of the display, as one event.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - application: The application of the pipeline.
-  func deliverKeptFrames(forFrameAt time: Timestamp, _ application: Application) {
+  private func deliverKeptFrames(forFrameAt time: Timestamp, _ application: Application) {
     guard gate.plain.displayCall != nil, !isDelivering else { return }
     let resamples = gate.plain.sampling.resamples
     deliverKeptFrames(
@@ -80,10 +76,9 @@ extension TouchPipeline {
     deliverCoalesced(at: last, application)
   }
 
-  /// Returns the source of the oldest kept frame.
+  /// Returns the source of the oldest kept frame; `nil` if no frame is old enough.
   ///
   /// - Parameter limit: The time after which frames are not considered.
-  /// - Returns: The source; `nil` if no frame is old enough.
   private func sourceOfFirstKeptFrame(upTo limit: Timestamp) -> InputSource? {
     var (found, earliest): (InputSource?, Timestamp) = (nil, limit)
     for source in sources {
@@ -108,10 +103,6 @@ extension TouchPipeline {
 
   /// Delivers the locations for a frame for which no sample is due, of touches whose next sample has
   /// arrived: a display may have more frames than a device has samples.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - application: The application of the pipeline.
   private func deliverBetweenSamples(forFrameAt time: Timestamp, _ application: Application) {
     var changes: [(Touch, TouchResampler)] = []
     for touch in event.active where !touch.phase.isOver {
@@ -132,11 +123,6 @@ extension TouchPipeline {
   }
 
   /// Starts the sampling of a touch that begins, and a new history of the device's other touches.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch, which has been hit-tested.
-  ///   - source: The device of the touch.
-  ///   - application: The application of the pipeline.
   func startSampling(_ touch: Touch, of source: InputSource, _ application: Application) {
     for case let other? in source.slots where other !== touch {
       other.frameSampling?.restart()
@@ -151,9 +137,8 @@ extension TouchPipeline {
 }
 
 extension InputSource {
-  /// Returns the first sample of a touch in the frames that are still kept.
-  ///
-  /// - Returns: The sample, in the coordinates of the touch's window; `nil` if there is none.
+  /// Returns the first sample of a touch in the frames that are still kept, in the coordinates of
+  /// the touch's window; `nil` if there is none.
   fileprivate func nextKeptSample(of touch: Touch) -> PositionSample? {
     for frame in keptFrames {
       for contact in frame.contacts where self.touch(of: contact) === touch {

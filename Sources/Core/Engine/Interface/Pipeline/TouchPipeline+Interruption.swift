@@ -4,10 +4,6 @@ import TSEventTime
 /// Touches that are cancelled by the program, or because their device is removed.
 extension TouchPipeline {
   /// Cancels all touches, scrolls and transforms, as ``Application/cancelTouches(why:)`` says.
-  ///
-  /// - Parameters:
-  ///   - why: The reason, for traces.
-  ///   - application: The application of the pipeline.
   func cancelTouches(why: String, _ application: Application) {
     if !isDelivering { flush(application) }
     let touches = touchesInProgress
@@ -27,11 +23,6 @@ extension TouchPipeline {
     for pointer in pointers { pointer.cancelSequence(application) }
   }
 
-  /// Disconnects a device, and cancels its touches at once.
-  ///
-  /// - Parameters:
-  ///   - source: The device, which is connected.
-  ///   - application: The application of the pipeline.
   func disconnect(_ source: InputSource, _ application: Application) {
     if !isDelivering { flush(application) }
     // A view that has received what was kept may have disconnected the device.

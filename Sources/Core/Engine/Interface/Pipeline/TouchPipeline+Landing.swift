@@ -5,10 +5,6 @@ package import TSGeometry
 extension TouchPipeline {
   /// Begins and lands a touch for each contact that begins in a frame.
   ///
-  /// - Parameters:
-  ///   - source: The device.
-  ///   - frame: The frame of the device.
-  ///   - application: The application of the pipeline.
   /// - Returns: `true` if any contact begins.
   func land(_ source: InputSource, in frame: ContactFrame, _ application: Application) -> Bool {
     var hasBegun = false
@@ -30,11 +26,8 @@ extension TouchPipeline {
 
   /// Finds the view of a new touch and binds the touch to it (U25, U76).
   ///
-  /// - Parameters:
-  ///   - touch: The touch, with its location on the screen.
-  ///   - point: The point of the screen that is hit-tested; `nil`, the default, for the location of
-  ///     the touch.
-  ///   - application: The application of the pipeline.
+  /// - Parameter point: The point of the screen that is hit-tested; `nil`, the default, for the
+  ///   location of the touch.
   func land(_ touch: Touch, hitAt point: CGPoint? = nil, _ application: Application) {
     if let (window, view) = application.hitTest(
       onScreen: point ?? touch.initialLocation, with: event)
@@ -48,7 +41,6 @@ extension TouchPipeline {
     event.observer?.touchLanded(touch)
   }
 
-  /// Returns the tap count of a touch that begins.
   func countTap(_ touch: Touch, _ constants: Constants) -> Int {
     plain.taps.count(
       at: touch.initialLocation, touch.time, within: constants.tapCountInterval,
@@ -76,7 +68,6 @@ extension TouchPipeline {
 }
 
 extension Touch {
-  /// Begins the touch with a contact.
   fileprivate func begin(with contact: Contact, of source: InputSource, _ time: Timestamp) {
     begin(from: source)
     self.contact = contact
@@ -94,9 +85,7 @@ extension Application {
   ///
   /// Windows whose layout is pending are laid out first.
   ///
-  /// - Parameters:
-  ///   - point: A point on the screen.
-  ///   - event: The event that is passed to overrides of `hitTest`; `nil` for a pointer.
+  /// - Parameter event: The event that is passed to overrides of `hitTest`; `nil` for a pointer.
   /// - Returns: The view and its window, which may not be the one that was asked; `nil` if no window
   ///   has a view there.
   package final func hitTest(

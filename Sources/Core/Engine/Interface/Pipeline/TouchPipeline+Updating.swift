@@ -8,10 +8,6 @@ extension TouchPipeline {
   /// Contacts that end free their slot for those that begin in the same frame, which therefore
   /// follow. No code of the program runs.
   ///
-  /// - Parameters:
-  ///   - source: The device.
-  ///   - frame: The frame of the device.
-  ///   - application: The application of the pipeline.
   /// - Returns: `true` if anything changed that views or recognizers must receive.
   func update(
     _ source: InputSource, from frame: ContactFrame, _ application: Application
@@ -39,13 +35,6 @@ extension TouchPipeline {
 }
 
 extension Touch {
-  /// Follows a contact that moved.
-  ///
-  /// - Parameters:
-  ///   - contact: The contact in the frame.
-  ///   - time: The time of the frame.
-  ///   - source: The device.
-  ///   - application: The application that the touch belongs to.
   func follow(
     _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application
   ) {
@@ -61,12 +50,7 @@ extension Touch {
 
   /// Follows a contact that ended or was cancelled.
   ///
-  /// - Parameters:
-  ///   - contact: The contact in the frame.
-  ///   - time: The time of the frame.
-  ///   - source: The device.
-  ///   - application: The application that the touch belongs to.
-  ///   - reason: The reason of a cancellation, unless the contact is a palm.
+  /// - Parameter reason: The reason of a cancellation, unless the contact is a palm.
   func followEnd(
     _ contact: Contact, at time: Timestamp, of source: InputSource, _ application: Application,
     otherwise reason: CancellationReason
@@ -89,10 +73,8 @@ extension Touch {
     if status.contains(.frameSampled) { addFrameSample() }
   }
 
-  /// Returns the location of a point of the screen in the window of the touch.
-  ///
-  /// - Parameter point: The point of the screen.
-  /// - Returns: The location; the point itself after the touch has left its window.
+  /// Returns the location of a point of the screen in the window of the touch; the point itself
+  /// after the touch has left its window.
   func location(of point: CGPoint) -> CGPoint {
     windowLink.mapHeld { $0.fromScreen(point) } ?? point
   }

@@ -20,7 +20,6 @@ import TSPreconditions
   let pool = TouchPool()
   // Unchecked: what is removed from the lists is retained by the caller or by touches, and so never
   // released inside an access.
-  /// The devices that are connected.
   @exclusivity(unchecked) var sources: [InputSource] = []
   /// The windows with touches, in the order in which they were first touched.
   @exclusivity(unchecked) private(set) var windows: [Window] = []
@@ -48,10 +47,6 @@ import TSPreconditions
   var isAtWork: Bool { isDelivering || plain.isWorking || event.scope.isOpen }
 
   /// Processes one frame of a device, as ``Application/process(_:from:)`` says.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the device.
-  ///   - application: The application of the pipeline.
   func process(
     _ frame: ContactFrame, from source: InputSource, in application: Application
   ) {
@@ -100,11 +95,8 @@ import TSPreconditions
 
   /// Runs an event that is not that of a frame: of a pointer, a display, or touches that were cancelled.
   ///
-  /// - Parameters:
-  ///   - time: The time of the event.
-  ///   - application: The application of the pipeline.
-  ///   - change: The change of the touches. The event counts as being delivered from then on, because the
-  ///     hit-test of a new touch calls views.
+  /// - Parameter change: The change of the touches. The event counts as being delivered from then
+  ///   on, because the hit-test of a new touch calls views.
   func deliver(at time: Timestamp, in application: Application, after change: () -> Void = {}) {
     begin(at: time)
     change()
@@ -114,10 +106,6 @@ import TSPreconditions
 
   /// Performs work on touches: as a part of the event that is being delivered, or as an event of its own,
   /// because a timer fired or the program has changed something.
-  ///
-  /// - Parameters:
-  ///   - application: The application of the pipeline.
-  ///   - body: The work.
   func perform(in application: Application, _ body: (Event) -> Void) {
     if isDelivering { return body(event) }
     // Touches that were cancelled, of which an observer is being notified.
@@ -127,11 +115,6 @@ import TSPreconditions
     finish(application)
   }
 
-  /// Advances the time, firing the timers that are due.
-  ///
-  /// - Parameters:
-  ///   - timeline: The timeline of the application.
-  ///   - time: The new time.
   func advance(_ timeline: Timeline, to time: Timestamp) {
     work { timeline.advance(to: time) }
   }
@@ -223,7 +206,6 @@ import TSPreconditions
     return touch
   }
 
-  /// Notes that a window has a touch.
   func note(touched window: Window) {
     if !windows.containsIdentical(window) { windows.append(window) }
   }

@@ -8,10 +8,7 @@ import TSGeometry
 
   /// Returns the innermost region that contains a point, of a view and its superviews.
   ///
-  /// - Parameters:
-  ///   - point: The point, in the coordinate system of the window.
-  ///   - view: The hit-test view.
-  ///   - modifiers: The modifier keys that are down.
+  /// - Parameter point: The point, in the coordinate system of the window.
   /// - Returns: The interaction and its region, without a style; `nil` if there is none.
   static func find(
     at point: CGPoint, over view: View, _ modifiers: KeyModifierFlags
@@ -28,7 +25,6 @@ import TSGeometry
     return nil
   }
 
-  /// Returns the region of a view that contains a point.
   private static func region(
     at point: CGPoint, of view: View, _ modifiers: KeyModifierFlags
   ) -> PointedRegion? {
@@ -41,10 +37,6 @@ import TSGeometry
     return nil
   }
 
-  /// Returns whether the pointer is in the same region.
-  ///
-  /// - Parameter other: The region to compare with.
-  /// - Returns: `true` if the interaction and the region are the same.
   func isSame(as other: PointedRegion) -> Bool {
     interaction === other.interaction && region == other.region
   }

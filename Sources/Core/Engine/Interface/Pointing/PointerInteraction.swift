@@ -31,21 +31,14 @@ import TSGeometry
   public init(delegate: (any PointerInteractionDelegate)? = nil) { self.delegate = delegate }
 
   /// Does nothing.
-  ///
-  /// - Parameter view: The view that it is added to; `nil` if it is removed.
   public func willMove(to view: View?) {}
 
   /// Stores the view.
-  ///
-  /// - Parameter view: The view that it was added to; `nil` if it was removed.
   public func didMove(to view: View?) { self.view = view }
 
   /// Returns the region that contains the pointer.
   ///
-  /// - Parameters:
-  ///   - location: The location of the pointer, in the coordinate system of the view.
-  ///   - modifiers: The modifier keys that are down.
-  /// - Returns: The region, or `nil` if there is none.
+  /// - Parameter location: The location of the pointer, in the coordinate system of the view.
   func region(at location: CGPoint, _ modifiers: KeyModifierFlags) -> PointerRegion? {
     guard isEnabled, let view else { return nil }
     let whole = PointerRegion(rect: view.bounds)
@@ -73,11 +66,9 @@ import TSGeometry
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest,
     defaultRegion: PointerRegion
   ) -> PointerRegion?
-  /// Asks the delegate for the style of the pointer in a region.
+  /// Asks the delegate for the style of the pointer in a region; `nil` for the system's.
   ///
   /// Called when the pointer enters the region. The default implementation returns `nil`.
-  ///
-  /// - Returns: The style; `nil` for the system's.
   func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion
   ) -> PointerStyle?
@@ -93,18 +84,11 @@ import TSGeometry
 
 extension PointerInteractionDelegate {
   /// Returns the default region.
-  ///
-  /// - Parameters:
-  ///   - request: The location of the pointer and the modifier keys.
-  ///   - defaultRegion: The region of the whole view.
-  /// - Returns: The default region.
   public func pointerInteraction(
     _ interaction: PointerInteraction, regionFor request: PointerRegionRequest,
     defaultRegion: PointerRegion
   ) -> PointerRegion? { defaultRegion }
   /// Returns `nil`, for the system's style.
-  ///
-  /// - Returns: Always `nil`.
   public func pointerInteraction(
     _ interaction: PointerInteraction, styleFor region: PointerRegion
   ) -> PointerStyle? { nil }

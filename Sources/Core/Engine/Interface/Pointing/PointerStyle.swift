@@ -30,10 +30,8 @@ public import TSRecognition
 
   /// Creates a style without an effect.
   ///
-  /// - Parameters:
-  ///   - shape: The shape of the pointer.
-  ///   - constrainedAxes: The axes along which the pointer stays at the middle of the region; none by
-  ///     default.
+  /// - Parameter constrainedAxes: The axes along which the pointer stays at the middle of the
+  ///   region; none by default.
   public init(shape: PointerShape, constrainedAxes: PanAxes = []) {
     self.shape = shape
     self.constrainedAxes = constrainedAxes
@@ -55,8 +53,6 @@ public import TSRecognition
   }
 
   /// Returns the style of a pointer that is not visible.
-  ///
-  /// - Returns: The style.
   public static func hidden() -> PointerStyle {
     var style = PointerStyle()
     style.isHidden = true

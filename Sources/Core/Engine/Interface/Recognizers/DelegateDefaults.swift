@@ -17,8 +17,6 @@ extension GestureRecognizer {
   ///
   /// Only if the default implementation is that of the delegate itself: a delegate may also pass the
   /// question on to an object that does not implement it.
-  ///
-  /// - Parameter object: The object whose default implementation was called.
   final func noteDefault(of object: any GestureRecognizerDelegate, _ method: DelegateDefaults) {
     if let storedDelegate, storedDelegate === object { plain.delegateDefaults.insert(method) }
   }

@@ -8,7 +8,6 @@ import TSRecognition
 struct GestureAttempt {
   /// The arena of the attempt; empty between attempts.
   fileprivate var arena = WeakLink<WindowArena>()
-  /// The name of the attempt in the arena.
   private(set) var id = AttemptID(slot: 0, serial: 0)
   /// The time at which a deadline was last reached.
   var timedOut: Timestamp?
@@ -20,34 +19,24 @@ struct GestureAttempt {
   /// A Boolean value that indicates whether the delegate or a view is being asked whether the gesture
   /// may begin; until they have answered, the state reads as possible (U145).
   var isAsked = false
-  /// A Boolean value that indicates whether a target has been called.
   var hasCalledTarget = false
 
   /// A Boolean value that indicates whether the observer is being notified of the first action.
   var isBeginningToAct: Bool { !hasCalledTarget && actionState != nil }
 
-  /// A Boolean value that indicates whether an attempt is in progress.
   var isInProgress: Bool { !arena.borrowed.isNone }
 
   /// The arena and the name of the attempt; `nil` between attempts.
   var entry: (arena: WindowArena, id: AttemptID)? { arena.borrowed.target.map { ($0, id) } }
 
-  /// Returns whether an attempt is in progress in an arena.
-  ///
-  /// - Returns: `false` between attempts.
   func isIn(_ other: WindowArena) -> Bool { arena.borrowed.points(to: other) }
 
-  /// Begins the attempt.
-  ///
-  /// - Parameter id: The name of the attempt.
   mutating func begin(_ id: AttemptID, in arena: WindowArena) {
     self.id = id
     self.arena = WeakLink(arena)
   }
 
   /// Ends the attempt, before the recognizer is reset.
-  ///
-  /// - Parameter state: The state in which it has ended.
   mutating func end(after state: GestureState) {
     arena = WeakLink()
     actionState = state

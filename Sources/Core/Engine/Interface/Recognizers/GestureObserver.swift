@@ -9,10 +9,7 @@
   /// ``GestureRecognizer/isProvisional`` being `true`, and from ended to cancelled if it is taken
   /// back (``TapGestureRecognizer/isSpeculative``).
   ///
-  /// - Parameters:
-  ///   - from: The former state.
-  ///   - to: The new state.
-  ///   - why: The reason, if the recognizer failed or was taken back.
+  /// - Parameter why: The reason, if the recognizer failed or was taken back.
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?)
@@ -20,18 +17,13 @@
   ///
   /// Called before the change of state that results from it, if any.
   ///
-  /// - Parameters:
-  ///   - requested: The state that was set.
-  ///   - current: The present state.
-  ///   - outcome: The state that it is replaced by, or `nil` if it is ignored
-  ///     (``GestureRecognizer/state``).
+  /// - Parameter outcome: The state that it is replaced by, or `nil` if it is ignored
+  ///   (``GestureRecognizer/state``).
   func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?)
   /// Notifies the observer that a gesture recognizer has recognized its gesture and waits for
   /// others to fail (U140).
-  ///
-  /// - Parameter rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
   /// Notifies the observer that a tap that was recognized speculatively is confirmed: the
   /// recognizers that it waited for have failed.
@@ -39,10 +31,6 @@
   /// - Parameter recognizer: The recognizer, whose state remains ended.
   func recognizerIsConfirmed(_ recognizer: GestureRecognizer)
   /// Notifies the observer that a gesture recognizer is about to send its action.
-  ///
-  /// - Parameters:
-  ///   - state: The state that the action reports.
-  ///   - name: The name of the action, if it has one.
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?)
 }

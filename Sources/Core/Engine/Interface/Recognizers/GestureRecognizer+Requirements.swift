@@ -17,7 +17,6 @@ extension GestureRecognizer {
 
   /// Returns the recognizers from this one to another, each of which requires the next to fail.
   ///
-  /// - Parameter goal: The recognizer to find.
   /// - Returns: The chain of requirements, or `nil` if there is none.
   /// - Complexity: O(1) if no recognizer requires `goal` to fail or this one requires none, as for
   ///   recognizers that are set up in order; otherwise O(*n*) in the number of requirements.

@@ -6,8 +6,6 @@ extension GestureRecognizer {
   /// An assignment is never an error, because code that was written for UIKit sets states that
   /// cannot follow. The observer is notified of each assignment that has a different outcome or
   /// none.
-  ///
-  /// - Parameter next: The state that is set.
   final func assign(_ next: State) {
     let old = attemptState
     let outcome = plain.isResetting ? nil : old.outcome(ofSetting: next)

@@ -37,7 +37,6 @@ extension GestureRecognizer {
   /// The state is pending until the arena publishes it.
   ///
   /// - Parameters:
-  ///   - next: The state to change to.
   ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
@@ -72,7 +71,6 @@ extension GestureRecognizer {
     }
   }
 
-  /// Stops tracking a touch.
   final func drop(_ touch: Touch, for event: Event) {
     guard tracked.remove(touch) else { return }
     if let number = touch.number { inArena { $0.gestures.ignore(number, by: $1) } }
@@ -163,7 +161,6 @@ extension GestureRecognizer {
     attempt = GestureAttempt()
   }
 
-  /// Releases the touches of the attempt.
   final func releaseTouches() {
     // One at a time, since a touch may have the last reference to its view, whose `deinit` may
     // access this recognizer.

@@ -22,7 +22,6 @@ import TSRecognition
   /// - Parameters:
   ///   - object: The target, which is not retained.
   ///   - action: The method, which identifies the pair.
-  ///   - send: The closure that calls the method.
   init(object: AnyObject, action: Action, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     name = action.name.isEmpty ? nil : action.name
     link = WeakLink(object)
@@ -32,9 +31,7 @@ import TSRecognition
 
   /// Creates an entry for a closure without a target.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show, or `nil`.
-  ///   - send: The closure.
+  /// - Parameter name: The name that traces show, or `nil`.
   init(name: String?, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     self.name = name
     link = WeakLink()
@@ -95,10 +92,7 @@ extension GestureRecognizer {
   ///
   /// - Precondition: When an action is sent, the recognizer is an instance of the class that the
   ///   method takes.
-  /// - Parameters:
-  ///   - target: The object whose method is called; not retained.
-  ///   - name: The name that traces show and that identifies the action; `nil` by default.
-  ///   - action: The method, as an unapplied reference such as `Card.panned(_:)`.
+  /// - Parameter action: The method, as an unapplied reference such as `Card.panned(_:)`.
   public final func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, named name: String? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -122,9 +116,7 @@ extension GestureRecognizer {
   /// Closures cannot be compared, so each closure that is added is called. The recognizer retains
   /// the closure.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show; `nil` by default.
-  ///   - handler: The closure, which receives the recognizer.
+  /// - Parameter name: The name that traces show; `nil` by default.
   public final func addHandler(
     named name: String? = nil, _ handler: @escaping @MainActor (GestureRecognizer) -> Void
   ) {
@@ -142,8 +134,6 @@ extension GestureRecognizer {
   ///
   /// The removed entries are released after the list has been written, because the release of a
   /// closure may run a `deinit` that adds or removes targets.
-  ///
-  /// - Parameter isKept: A closure that returns whether a target is kept.
   final func retarget(keeping isKept: (GestureTarget) -> Bool) {
     let before = targets
     targets = before.filter(isKept)
@@ -190,10 +180,6 @@ extension GestureRecognizer {
   }
 
   /// Calls the targets; ``state`` reads as the given state meanwhile.
-  ///
-  /// - Parameters:
-  ///   - state: The state that the actions report.
-  ///   - event: The event of the application.
   @inline(__always) final func sendActions(of state: State, _ event: Event) {
     let before = attempt.actionState
     attempt.actionState = state

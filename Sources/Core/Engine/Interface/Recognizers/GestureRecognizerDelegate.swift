@@ -27,9 +27,6 @@
   ///
   /// Called before ``GestureRecognizer/touchesBegan(_:with:)`` for each touch that begins. The
   /// default implementation returns `true`.
-  ///
-  /// - Parameter touch: The touch that begins.
-  /// - Returns: `false` to hide the touch from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
@@ -38,8 +35,6 @@
   /// Called once per event, before the touches that begin in it are offered, after
   /// ``GestureRecognizer/shouldReceive(_:)``; also before a pointer begins to hover, to scroll or to
   /// transform (T85). The default implementation returns `true`.
-  ///
-  /// - Returns: `false` to hide the event, or the touches that begin in it, from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool
@@ -48,7 +43,6 @@
   /// Called during arbitration, for the delegates of both recognizers; permission from either
   /// suffices. The default implementation returns `false`.
   ///
-  /// - Parameter gestureRecognizer: The recognizer of this delegate.
   /// - Returns: `true` to allow both. `false` does not prevent it if the other delegate allows it.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
@@ -58,9 +52,7 @@
   ///
   /// Called at most once per attempt and pair. The default implementation returns `false`.
   ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer of this delegate.
-  ///   - otherGestureRecognizer: The recognizer that would have to fail.
+  /// - Parameter otherGestureRecognizer: The recognizer that would have to fail.
   /// - Returns: `true` to make `gestureRecognizer` wait. `false` does not remove a requirement that
   ///   was made elsewhere.
   func gestureRecognizer(
@@ -84,26 +76,16 @@
 
 extension GestureRecognizerDelegate {
   /// Returns `true`, so that every recognizer may begin.
-  ///
-  /// - Returns: Always `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
   /// Returns `true`, so that every touch is tracked.
-  ///
-  /// - Parameter touch: The touch that begins.
-  /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
   /// Returns `true`, so that every event is received.
-  ///
-  /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
   /// Returns `false`, so that gestures exclude each other.
-  ///
-  /// - Parameter gestureRecognizer: The recognizer of this delegate.
-  /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
@@ -112,11 +94,6 @@ extension GestureRecognizerDelegate {
     return false
   }
   /// Returns `false`, so that no failure is required.
-  ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer of this delegate.
-  ///   - otherGestureRecognizer: The recognizer that would have to fail.
-  /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
@@ -125,11 +102,6 @@ extension GestureRecognizerDelegate {
     return false
   }
   /// Returns `false`, so that no other recognizer waits.
-  ///
-  /// - Parameters:
-  ///   - gestureRecognizer: The recognizer of this delegate.
-  ///   - otherGestureRecognizer: The recognizer that would wait.
-  /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer

@@ -17,9 +17,8 @@ extension Touch {
 }
 
 extension Event {
-  /// Returns the touches that a recognizer tracks (U8).
+  /// Returns the touches that a recognizer tracks (U8); `nil` if there are none.
   ///
-  /// - Returns: The touches, or `nil` if there are none.
   /// - Complexity: O(*n*) in the number of touches and their recognizers.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     var set: Set<Touch> = []

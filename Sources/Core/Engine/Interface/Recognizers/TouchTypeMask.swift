@@ -1,6 +1,5 @@
 /// A set of types of touches, which is searched without hashing.
 struct TouchTypeMask {
-  /// All types.
   static let all = TouchTypeMask(Touch.TouchType.all)
 
   private var bits: UInt8 = 0
@@ -15,6 +14,5 @@ struct TouchTypeMask {
 }
 
 extension Touch.TouchType {
-  /// The set of all types.
   static let all: Set<Touch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
 }

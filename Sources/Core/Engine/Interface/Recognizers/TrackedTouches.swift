@@ -6,7 +6,6 @@
   /// are notified when the attempt is over; then those that the recognizer tracks, in the order in
   /// which they began.
   private var touches = RetainedList<Touch>()
-  /// The number of touches that are over.
   private var overCount = 0
   /// The number of touches at the end whose beginning was not reported to the recognizer yet.
   ///
@@ -20,7 +19,6 @@
   /// A Boolean value that indicates whether the last call was about all tracked touches.
   private(set) var isSetOfAll = false
 
-  /// The number of touches that the recognizer tracks.
   @inline(__always) var count: Int { touches.count - overCount }
   var isEmpty: Bool { count == 0 }
   var indices: Range<Int> { 0..<count }
@@ -39,13 +37,11 @@
   /// The touch of the attempt, which may be over; an empty pointer unless there is only one.
   var onlyOfAttempt: Borrowed<Touch> { touches.count == 1 ? touches[0] : Borrowed() }
 
-  /// The number of touches of the last call.
   @inline(__always) var changedCount: Int { changedIndices.count }
 
   /// Returns a touch of the last call.
   ///
   /// - Parameter place: An index in the order in which the touches began.
-  /// - Returns: The touch.
   @inline(__always) func changed(_ place: Int) -> Borrowed<Touch> {
     touches[changedIndices[place]]
   }
@@ -100,8 +96,6 @@
 
   /// Records that the end of the touches of the call is reported to the recognizer, and that of
   /// touches whose beginning was not is not to be.
-  ///
-  /// - Parameter body: A closure that is called with each of these touches.
   mutating func noteReport(_ body: (Touch) -> Void) {
     for place in changedIndices.indices {
       changed(place).withHeldTarget {
@@ -120,7 +114,6 @@
 
   /// Returns whether the end of a touch was reported to the recognizer in this event.
   ///
-  /// - Parameter touch: A touch that the recognizer tracks.
   /// - Returns: `true` if the recognizer has received `touchesEnded` or `touchesCancelled` for it.
   @inline(__always) private func isReportedOver(_ touch: Touch) -> Bool {
     reportedOver.contains { $0 == touch.id }
@@ -192,9 +185,6 @@
     return true
   }
 
-  /// Selects the touches of a call.
-  ///
-  /// - Parameter phase: The phase of the call.
   mutating func select(_ phase: Touch.Phase) {
     if isSetOfAll, newCount == 0, isCallOfAll(phase) { return }
     if phase == .began { newCount = 0 }
@@ -206,7 +196,6 @@
     isSetOfAll = false
   }
 
-  /// Returns whether a call of a phase is about all tracked touches.
   private func isCallOfAll(_ phase: Touch.Phase) -> Bool {
     for index in overCount..<touches.count
     where !touches[index].withPresentTarget({ isDue($0, phase) }) {

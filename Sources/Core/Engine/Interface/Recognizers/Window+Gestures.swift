@@ -1,9 +1,6 @@
 extension Window {
   /// Offers a touch that began to the recognizers of its view and of all superviews.
   ///
-  /// - Parameters:
-  ///   - view: The hit-test view of the touch.
-  ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   @inline(__always) final func offer(_ touch: Touch, on view: View, _ event: Event) {
     // Most touches land where there are none, so no view on the path is retained for the test, in
@@ -21,8 +18,6 @@ extension Window {
   }
 
   /// Offers a scroll or a transform that begins to the recognizers of its view and of all superviews.
-  ///
-  /// - Parameter view: The hit-test view.
   final func offer(_ sequence: PointerSequence, on view: View) {
     perform { _ in arena.offer(sequence, from: view) }
   }

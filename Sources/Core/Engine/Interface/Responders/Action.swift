@@ -52,18 +52,12 @@ import TSPreconditions
 
   /// Creates an action from a method that takes the sender.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
+  /// - Parameter method: The method, as an unapplied reference.
   public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> (Any?) -> Void) {
     self.init(name, 1, Target.self) { target, sender, _ in method(target)(sender) }
   }
 
   /// Creates an action from a method that takes the sender and the event.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   public init<Target: AnyObject>(
     _ name: String, _ method: @escaping (Target) -> (Any?, Event?) -> Void
   ) {
@@ -74,10 +68,6 @@ import TSPreconditions
   ///
   /// Sending the action from an object of another class is a programming error and stops the
   /// program.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
   ) {
@@ -90,10 +80,6 @@ import TSPreconditions
   ///
   /// Sending the action from an object of another class is a programming error and stops the
   /// program.
-  ///
-  /// - Parameters:
-  ///   - name: The name that traces show and that identifies the action; may be empty.
-  ///   - method: The method, as an unapplied reference.
   public init<Target: AnyObject, Sender>(
     _ name: String, _ method: @escaping (Target) -> (Sender, Event?) -> Void
   ) {
@@ -129,7 +115,6 @@ import TSPreconditions
   /// - Parameters:
   ///   - name: The name that traces show and that identifies the action.
   ///   - method: A closure that performs the command.
-  /// - Returns: The action.
   static func standardEdit(
     _ name: String, _ method: @escaping (any StandardEditActions, Any?) -> Void
   ) -> Action {
@@ -170,7 +155,6 @@ import TSPreconditions
   /// Returns a Boolean value that indicates whether an object is an instance of the class whose
   /// method the action names.
   ///
-  /// - Parameter object: The object to examine.
   /// - Returns: `true` if the object can be sent the action.
   public func isImplemented(by object: AnyObject) -> Bool { method.implemented(object) }
 
@@ -199,9 +183,6 @@ extension Action: @MainActor Equatable {
   /// Action("save", Document.save) == Action("save", Document.save)  // true
   /// Action("", Document.save) == Action("", Document.save)  // false
   /// ```
-  ///
-  /// - Parameter b: Another action.
-  /// - Returns: `true` if the actions are equal.
   public static func == (a: Action, b: Action) -> Bool {
     if a.name.isEmpty || b.name.isEmpty { return a.method === b.method }
     return a.name == b.name && a.argumentCount == b.argumentCount

@@ -4,7 +4,5 @@
   var firstResponder: Responder? { get }
 
   /// Stores the first responder, which has agreed to become it.
-  ///
-  /// - Parameter responder: The responder; `nil` for none.
   func setFirstResponder(_ responder: Responder?)
 }

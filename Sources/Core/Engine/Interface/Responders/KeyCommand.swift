@@ -39,7 +39,6 @@
   /// - Parameters:
   ///   - input: The key: the text that is printed on it, or one of the constants.
   ///   - modifierFlags: The modifier keys that must be down; none by default.
-  ///   - action: The action to send.
   public init(input: String, modifierFlags: KeyModifierFlags = [], action: Action) {
     self.input = input
     self.modifierFlags = modifierFlags
@@ -93,9 +92,8 @@ extension KeyCommand {
   /// The return key, and enter on the number pad.
   public nonisolated static let inputReturn = "\n"
 
-  /// Returns the constant of a function key.
+  /// Returns the constant of a function key, such as `UIKeyInputF1`.
   ///
   /// - Parameter number: The number of the key, from 1 on.
-  /// - Returns: The constant, such as `UIKeyInputF1`.
   public nonisolated static func inputFunction(_ number: Int) -> String { "UIKeyInputF\(number)" }
 }

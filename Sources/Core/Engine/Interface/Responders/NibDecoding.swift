@@ -12,8 +12,6 @@ package import class Foundation.NSCoder
   func setProperties(of object: AnyObject)
 
   /// Returns the text that the nib has for a key of the object that is being made.
-  ///
-  /// - Returns: The text, or `nil` if there is none.
   func string(forKey key: String) -> String?
 }
 

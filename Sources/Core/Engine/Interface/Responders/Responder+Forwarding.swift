@@ -15,8 +15,6 @@ extension Responder {
   struct ForwardingFlags: OptionSet, Sendable {
     let rawValue: UInt8
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
     /// A flag for classes that override ``next``, which must therefore be called.
     static let asking = ForwardingFlags(rawValue: 1)
     /// A flag for responders that do not forward touches, see ``Responder/stopsTouches``.
@@ -25,19 +23,12 @@ extension Responder {
     static let stopping = ForwardingFlags(rawValue: 2)
     /// A flag for classes that override one of the touch methods.
     static let handling = ForwardingFlags(rawValue: 4)
-    /// A flag for applications.
     static let application = ForwardingFlags(rawValue: 8)
-    /// A flag for views.
     static let view = ForwardingFlags(rawValue: 16)
   }
 
   /// Forwards a call along the slow path, which retains each responder, calls overrides of ``next``
   /// and notifies the observer.
-  ///
-  /// - Parameters:
-  ///   - method: The touch method to call.
-  ///   - touches: The touches to pass.
-  ///   - event: The event that the touches belong to.
   @inline(never) final func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     guard let target = forwardingTarget else { return }
     guard target.forwardsTouches else { return target.call(method, touches, event) }
@@ -73,11 +64,6 @@ extension Responder {
   }
 
   /// Calls one of the four touch methods, after notifying the event's observer.
-  ///
-  /// - Parameters:
-  ///   - method: The touch method to call.
-  ///   - touches: The touches to pass.
-  ///   - event: The event that the touches belong to.
   final func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     if let event, let observer = event.observer {
       observer.responder(self, receives: method, touches: touches, event: event)
@@ -85,7 +71,6 @@ extension Responder {
     receive(method, touches, event)
   }
 
-  /// Calls one of the four touch methods.
   @inline(__always) final func receive(
     _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?
   ) {

@@ -73,9 +73,7 @@
   /// Call `super` to forward touches that an override does not handle; an override that does not
   /// must override the other three touch methods as well (U35).
   ///
-  /// - Parameters:
-  ///   - touches: The touches that began, all of them in the same view (U30).
-  ///   - event: The event that the touches belong to.
+  /// - Parameter touches: The touches that began, all of them in the same view (U30).
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesBegan(touches, with: event) }
@@ -91,9 +89,7 @@
   /// possible, so do not conclude from the call that a finger moved (U16). The default
   /// implementation forwards the call to the ``next`` responder.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that changed, all of them in the same view.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter touches: The touches that changed, all of them in the same view.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesMoved(touches, with: event) }
@@ -108,9 +104,7 @@
   /// recognizer may delay it (U126). The default implementation forwards the call to the ``next``
   /// responder.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that ended, all of them in the same view.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter touches: The touches that ended, all of them in the same view.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesEnded(touches, with: event) }
@@ -126,9 +120,7 @@
   /// the application cancels its touches (U48). Discard what the touches have caused so far. The
   /// default implementation forwards the call to the ``next`` responder.
   ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled, all of them in the same view.
-  ///   - event: The event that the touches belong to.
+  /// - Parameter touches: The touches that were cancelled, all of them in the same view.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if let next = event?.next(after: self) {
       next.withPresentTarget { $0.touchesCancelled(touches, with: event) }
@@ -224,11 +216,6 @@
   /// ``target(forAction:withSender:)`` calls it while it searches the responder chain. The default
   /// implementation returns whether the responder's class implements the action (U90). An override
   /// may return `false` to pass the action on to the next responder.
-  ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - sender: The object that sends the action.
-  /// - Returns: `true` if the responder can perform the action.
   open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
   }
@@ -239,9 +226,6 @@
   /// turn. If a responder further up overrides this method, its override decides the rest of the
   /// search. An override need not call `super`.
   ///
-  /// - Parameters:
-  ///   - action: The action to perform.
-  ///   - sender: The object that sends the action.
   /// - Returns: The target, or `nil` if no responder can perform the action.
   /// - Complexity: O(*n*) in the length of the chain.
   open func target(forAction action: Action, withSender sender: Any?) -> Responder? {
@@ -258,13 +242,10 @@
 extension Responder: nonisolated Hashable {
   /// Returns a Boolean value that indicates whether two references are to the same responder.
   ///
-  /// - Parameter b: Another responder.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: Responder, b: Responder) -> Bool { a === b }
 
   /// Hashes the identity of the object.
-  ///
-  /// - Parameter hasher: The hasher to use.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

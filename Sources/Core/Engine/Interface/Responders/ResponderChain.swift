@@ -21,9 +21,6 @@
   }
 
   /// Returns the first responder that satisfies a condition.
-  ///
-  /// - Parameter condition: A closure that returns whether a responder matches.
-  /// - Returns: The first match, or `nil` if there is none.
   public func first(where condition: (Responder) -> Bool) -> Responder? {
     responders.first(where: condition)
   }

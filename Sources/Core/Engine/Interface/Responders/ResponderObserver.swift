@@ -5,19 +5,11 @@
 @MainActor public protocol ResponderObserver: AnyObject {
   /// Notifies the observer that a responder is about to receive touches, as the first one or as one
   /// further up the chain.
-  ///
-  /// - Parameters:
-  ///   - method: The method that is called.
-  ///   - touches: The touches that are passed.
-  ///   - event: The event that the touches belong to.
   func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event)
   /// Notifies the observer that an action is about to be sent.
   ///
-  /// - Parameters:
-  ///   - sender: The object that sends it.
-  ///   - target: The object that receives it.
-  ///   - event: The event that caused it, if any.
+  /// - Parameter event: The event that caused it, if any.
   func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?)
 }
 

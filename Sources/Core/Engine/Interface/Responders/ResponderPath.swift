@@ -48,7 +48,6 @@
 
   /// Advances from a responder to the next one that handles touches.
   ///
-  /// - Parameter responder: The responder that forwards a call.
   /// - Returns: The next responder, which is retained until the event has ended; `nil` if the path does
   ///   not lead to it.
   @inline(__always) mutating func advance(from responder: Responder) -> Borrowed<Responder>? {

@@ -16,28 +16,16 @@
 /// ```
 @MainActor public protocol StandardEditActions: AnyObject {
   /// Removes the selection and puts it on the pasteboard.
-  ///
-  /// - Parameter sender: The sender of the command.
   func cut(_ sender: Any?)
   /// Puts the selection on the pasteboard.
-  ///
-  /// - Parameter sender: The sender of the command.
   func copy(_ sender: Any?)
   /// Replaces the selection with the contents of the pasteboard.
-  ///
-  /// - Parameter sender: The sender of the command.
   func paste(_ sender: Any?)
   /// Selects what is next to the insertion point, such as a word.
-  ///
-  /// - Parameter sender: The sender of the command.
   func select(_ sender: Any?)
   /// Selects everything.
-  ///
-  /// - Parameter sender: The sender of the command.
   func selectAll(_ sender: Any?)
   /// Removes the selection.
-  ///
-  /// - Parameter sender: The sender of the command.
   func delete(_ sender: Any?)
 }
 

@@ -155,22 +155,20 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
       .sorted { $0.probability > $1.probability }
   }
 
-  /// Returns the strokes so far, in the order of landing.
+  /// Returns the strokes so far, in the order of landing; empty after the reset.
   ///
   /// Of a drawing of more than about 4,096 points every second one is left out.
   ///
   /// - Parameter view: The view in whose coordinate space the points are, or `nil` for the window's.
-  /// - Returns: The points of each stroke; empty after the reset.
   open func path(in view: View?) -> [[CGPoint]] {
     machine.drawing.gesture.strokes.map { stroke in
       stroke.map { convert(CGPoint(x: $0.x, y: $0.y), to: view) }
     }
   }
 
-  /// Returns the least rectangle around the strokes so far.
+  /// Returns the least rectangle around the strokes so far; zero after the reset.
   ///
   /// - Parameter view: The view in whose coordinate space the rectangle is, or `nil` for the window's.
-  /// - Returns: The rectangle; zero after the reset.
   open func boundingBox(in view: View?) -> CGRect {
     let points = path(in: view).joined()
     guard let first = points.first else { return .zero }
@@ -187,10 +185,6 @@ open class StrokeGestureRecognizer: MachineGestureRecognizer<StrokeGestureMachin
   /// Passes touches that began to the machine, with the density of the screen.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if let screen = view?.window?.application?.screen, let millimetres = screen.millimetres,
       millimetres.width > 0, screen.size.width > 0

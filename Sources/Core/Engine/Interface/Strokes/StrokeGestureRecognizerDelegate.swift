@@ -8,9 +8,6 @@
   /// ``GestureRecognizerDelegate/gestureRecognizerShouldBegin(_:)``. The default implementation returns
   /// `true`.
   ///
-  /// - Parameters:
-  ///   - strokeGestureRecognizer: The recognizer, with its results.
-  ///   - name: The name of the shape.
   /// - Returns: `false` to make the recognizer fail.
   func strokeGestureRecognizer(
     _ strokeGestureRecognizer: StrokeGestureRecognizer, shouldAccept name: String
@@ -19,9 +16,6 @@
 
 extension StrokeGestureRecognizerDelegate {
   /// Returns `true`, so that every shape may be recognized.
-  ///
-  /// - Parameter name: The name of the shape.
-  /// - Returns: Always `true`.
   public func strokeGestureRecognizer(
     _ strokeGestureRecognizer: StrokeGestureRecognizer, shouldAccept name: String
   ) -> Bool { true }

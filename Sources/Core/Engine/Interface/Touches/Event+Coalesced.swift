@@ -1,7 +1,8 @@
 import TSSampling
 
 extension Event {
-  /// Returns all samples of a touch since the previous event, oldest first (U54, U55).
+  /// Returns all samples of a touch since the previous event, oldest first (U54, U55); `nil` if the
+  /// touch is not in this event.
   ///
   /// The touches in the array are snapshots; the last one is a copy of the touch itself. There are
   /// several if the application coalesces samples, see ``Application/inputSampling`` and
@@ -11,9 +12,6 @@ extension Event {
   /// The samples are those of the device. If the location of the touch itself was computed for a
   /// frame, the last one is not its copy but the last real sample; in a frame between two samples it
   /// is the only one, and was in the previous event too, with its own location as the previous one.
-  ///
-  /// - Parameter touch: A touch of the event.
-  /// - Returns: The samples, or `nil` if the touch is not in this event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard active.containsIdentical(touch) else { return nil }
     var result: [Touch] = []
@@ -41,7 +39,6 @@ extension Event {
   /// the first one is that of the last real sample (U57). Use them only for what is drawn in this
   /// frame, such as the tip of a line.
   ///
-  /// - Parameter touch: A touch of the event.
   /// - Returns: The predictions; at least one for a touch that moved, none for others. Always empty
   ///   with ``InputSampling/raw``, and `nil` if the touch is not in this event.
   public func predictedTouches(for touch: Touch) -> [Touch]? {

@@ -39,11 +39,10 @@ import TSPreconditions
     /// The secondary button, which opens context menus.
     public static let secondary = ButtonMask(rawValue: 2)
 
-    /// Returns the mask of a button (T94).
+    /// Returns the mask of a button (T94), whose only bit is that of the button.
     ///
     /// - Parameter number: The number of the button from 1: the primary button is 1, the secondary 2.
     /// - Precondition: The number is 1 to 32.
-    /// - Returns: The mask, whose only bit is that of the button.
     public static func button(_ number: Int) -> ButtonMask {
       ensure((1...32).contains(number), "button \(number), which is not in 1...32")
       return ButtonMask(rawValue: 1 << (number - 1))
@@ -95,7 +94,6 @@ import TSPreconditions
       extendLifetime(former)
     }
   }
-  /// The application that the event belongs to.
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
@@ -122,7 +120,6 @@ import TSPreconditions
   /// Ends the work begun last; the outermost call releases what was kept.
   func end() { scope.end() }
 
-  /// Starts to send the event to the windows.
   func startSending() {
     plain.delivery = .sending
     plain.sendCount += 1
@@ -158,19 +155,16 @@ import TSPreconditions
   /// The touches of the sequence, ordered by ``Touch/id``.
   public var orderedTouches: [Touch] { active }
 
-  /// Returns the touches that belong to a view (U8).
+  /// Returns the touches that belong to a view (U8); `nil` if there are none.
   ///
   /// - Parameter view: The view that the touches were hit-tested to.
-  /// - Returns: The touches, or `nil` if there are none.
   /// - Complexity: O(*n*) in the number of touches.
   public func touches(for view: View) -> Set<Touch>? {
     nonEmpty(active.filter { $0.hitView === view })
   }
 
-  /// Returns the touches that belong to a window (U8).
+  /// Returns the touches that belong to a window (U8); `nil` if there are none.
   ///
-  /// - Parameter window: The window in which the touches began.
-  /// - Returns: The touches, or `nil` if there are none.
   /// - Complexity: O(*n*) in the number of touches.
   public func touches(for window: Window) -> Set<Touch>? {
     nonEmpty(active.filter { $0.hitWindow === window })

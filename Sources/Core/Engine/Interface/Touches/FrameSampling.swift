@@ -20,9 +20,7 @@ import TSSampling
   /// Begins with the first sample of a touch.
   ///
   /// - Parameters:
-  ///   - sample: The sample with which the touch begins.
   ///   - resamples: Whether views see a location that is computed for the frame.
-  ///   - limits: The limits of resampling.
   ///   - horizon: The duration of a frame, in seconds.
   init(_ sample: PositionSample, resamples: Bool, _ limits: ResamplingLimits, horizon: Double) {
     shown = sample
@@ -36,7 +34,6 @@ import TSSampling
   /// Begins a new event: the location that views saw becomes the previous one.
   func beginEvent() { previous = shown.position }
 
-  /// Adds a sample.
   func add(_ sample: PositionSample) {
     predictor.add(sample)
     let position = resampler?.add(sample) ?? sample.position
@@ -45,18 +42,14 @@ import TSSampling
 
   /// Computes the location for a frame, from the samples that were added and the next one.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - next: The first sample that is too young for the frame, if there is one.
+  /// - Parameter next: The first sample that is too young for the frame, if there is one.
   func resample(forFrameAt time: Timestamp, next: PositionSample?) {
     if let made = resampler?.resample(forFrameAt: time, next: next) { shown = made }
   }
 
   /// Returns the samples with the location for a frame for which no sample is due.
   ///
-  /// - Parameters:
-  ///   - time: The time of the frame.
-  ///   - next: The first sample that is too young for the frame.
+  /// - Parameter next: The first sample that is too young for the frame.
   /// - Returns: The resampler after the frame, to be passed to ``show(_:)``; `nil` if the location
   ///   does not change.
   func resampler(betweenSamplesAt time: Timestamp, next: PositionSample) -> TouchResampler? {
@@ -75,9 +68,6 @@ import TSSampling
   /// Begins a new history, because another finger of the device lands.
   func restart() { resampler?.restart() }
 
-  /// Ends at the position of the last sample.
-  ///
-  /// - Parameter sample: The last sample.
   func end(with sample: PositionSample) { shown = sample }
 
   /// Returns the samples that are expected during the next frame.
@@ -104,8 +94,6 @@ extension Touch {
   var sample: PositionSample { PositionSample(time: time, position: position) }
 
   /// Starts sampling for frames, because the touch begins.
-  ///
-  /// - Parameter sampling: The samples of the touch.
   func begin(_ sampling: FrameSampling) {
     frameSampling = sampling
     status.insert(.frameSampled)

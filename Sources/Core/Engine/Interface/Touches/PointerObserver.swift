@@ -10,9 +10,7 @@ public import TSRecognition
 @MainActor public protocol PointerObserver: AnyObject {
   /// Notifies the observer that the pointer moved, or that its buttons changed.
   ///
-  /// - Parameters:
-  ///   - location: The location, in points of the screen.
-  ///   - buttons: The buttons that are down.
+  /// - Parameter location: The location, in points of the screen.
   func pointer(at location: CGPoint, buttons: Event.ButtonMask)
   /// Notifies the observer of a scroll event.
   ///
@@ -31,17 +29,13 @@ public import TSRecognition
     transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint)
   /// Notifies the observer of a decision about the contacts of a trackpad.
   ///
-  /// - Parameters:
-  ///   - what: The subject: a contact, a tap, a click, a gesture.
-  ///   - why: The decision and its reason, in words.
+  /// - Parameter what: The subject: a contact, a tap, a click, a gesture.
   func trackpad(_ what: String, why: String)
   /// Notifies the observer that three or more fingers on a trackpad move together.
   ///
   /// The default implementation calls ``trackpad(_:why:)`` for the beginning and the end.
   ///
-  /// - Parameters:
-  ///   - delta: The movement since the last call, in points.
-  ///   - count: The number of fingers.
+  /// - Parameter delta: The movement since the last call, in points.
   func trackpad(swipes phase: TransformPhase, by delta: CGVector, of count: Int)
 }
 

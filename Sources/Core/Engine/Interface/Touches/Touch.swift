@@ -169,11 +169,6 @@ public import TSGeometry
     extendLifetime(former)
   }
 
-  /// Sets the view and the window that the touch belongs to.
-  ///
-  /// - Parameters:
-  ///   - view: The hit-test view.
-  ///   - window: The window of the view.
   func hit(_ view: View, in window: Window) {
     hitWindow = window
     hitView = view
@@ -222,7 +217,6 @@ public import TSGeometry
 extension Touch: nonisolated Hashable {
   /// Returns a Boolean value that indicates whether two references are to the same touch.
   ///
-  /// - Parameter b: Another touch.
   /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
 
@@ -232,7 +226,6 @@ extension Touch: nonisolated Hashable {
   /// the function below and takes most of the time of making a set. An address needs no protection
   /// from values that someone chose to collide.
   ///
-  /// - Parameter seed: The seed of the set.
   /// - Returns: The hash value, of which each bit depends on the address.
   public nonisolated func _rawHashValue(seed: Int) -> Int {
     let address = UInt(bitPattern: ObjectIdentifier(self)) ^ UInt(bitPattern: seed)
@@ -241,8 +234,6 @@ extension Touch: nonisolated Hashable {
   }
 
   /// Hashes the identity of the object.
-  ///
-  /// - Parameter hasher: The hasher to use.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

@@ -23,8 +23,6 @@ extension Touch {
   }
 
   /// Cancels the touch in the present event.
-  ///
-  /// - Parameter event: The event, which contains the touch.
   func cancel(because reason: CancellationReason, in event: Event) {
     cancellationReason = reason
     finish(.cancelled, in: event)

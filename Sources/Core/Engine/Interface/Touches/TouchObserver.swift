@@ -62,9 +62,7 @@ public struct InputNote: Hashable, Sendable {
 
   /// Creates a note.
   ///
-  /// - Parameters:
-  ///   - why: The reason, in words.
-  ///   - count: The number of occurrences, or of touches.
+  /// - Parameter count: The number of occurrences, or of touches.
   public init(time: Timestamp, kind: Kind, why: String, count: Int) {
     self.time = time
     self.kind = kind

@@ -18,7 +18,6 @@
     for touch in touches { touch.release() }
   }
 
-  /// Returns an object for a new touch.
   func take() -> Touch {
     if spareCount == 0 {
       let touch = Touch()
@@ -37,8 +36,6 @@
   func giveBack(_ touch: consuming Touch) { touches.append(touch) }
 
   /// Calls a closure with each touch that can be reused.
-  ///
-  /// - Parameter body: The closure to call.
   func forEachSpare(_ body: (Touch) -> Void) {
     for touch in touches.prefix(spareCount) { body(touch) }
   }

@@ -22,7 +22,6 @@ struct TouchTapCounter: BitwiseCopyable {
   private var ys = InlineArray<5, SIMD4<Float>>(repeating: .nowhere)
   /// The index of the tap that is replaced next.
   private var next = 0
-  /// The time of the latest of the taps.
   private var latest = Timestamp(microseconds: .min)
   /// The capacity: more taps than two people's fingers can make within the interval.
   private static let limit = 20
@@ -31,9 +30,7 @@ struct TouchTapCounter: BitwiseCopyable {
 
   /// Records a touch that ended, if it was a tap.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that ended.
-  ///   - duration: The duration of the longest tap, in seconds.
+  /// - Parameter duration: The duration of the longest tap, in seconds.
   @MainActor mutating func remember(_ touch: Touch, within duration: TimeInterval) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= duration else { return }
     latest = max(latest, touch.time)
@@ -52,7 +49,6 @@ struct TouchTapCounter: BitwiseCopyable {
   ///
   /// - Parameters:
   ///   - location: The location of the touch on the screen, in points.
-  ///   - time: The time at which the touch begins.
   ///   - interval: The time within which a tap is continued, in seconds.
   ///   - radius: The distance within which a tap is continued, in points.
   /// - Returns: The tap count; 1 if no tap is continued.

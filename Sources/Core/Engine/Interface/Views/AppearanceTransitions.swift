@@ -3,11 +3,6 @@
   private var controllers: [any ViewOwner] = []
 
   /// Begins the appearance transition of a view's controller, if the change is forwarded to it.
-  ///
-  /// - Parameters:
-  ///   - view: The view that moves.
-  ///   - superview: The new superview, or `nil`.
-  ///   - window: The new window, or `nil`.
   mutating func begin(_ view: View, into superview: View?, _ window: Window?) {
     guard let controller = view.owner else { return }
     guard controller.goesWithItsView(into: superview) else { return }
@@ -18,9 +13,7 @@
 
   /// Begins the transitions of a view and its descendants, which keep their superviews.
   ///
-  /// - Parameters:
-  ///   - view: The root of the subtree.
-  ///   - window: The window that shows the views; `nil` if none does any longer.
+  /// - Parameter window: The window that shows the views; `nil` if none does any longer.
   mutating func beginAll(_ view: View, in window: Window?) {
     beginOne(view, in: window)
     view.forEachBelow { child, superview in

@@ -4,9 +4,7 @@ import TSPreconditions
 extension FiniteGeometry {
   /// Stops the program if a number is not finite, and returns the value with limited numbers.
   ///
-  /// - Parameters:
-  ///   - property: The name of the property in the message.
-  ///   - owner: The name of the object that has it.
+  /// - Parameter owner: The name of the object that has it.
   /// - Returns: The value that the property takes.
   @inline(__always) package func checked(
     _ property: @autoclosure () -> String, of owner: @autoclosure () -> String

@@ -2,9 +2,6 @@
 @MainActor package final class GeometryObserver {
   private let changed: @MainActor () -> Void
 
-  /// Creates an observer.
-  ///
-  /// - Parameter changed: The closure to call.
   package init(_ changed: @escaping @MainActor () -> Void) { self.changed = changed }
 
   /// A reference that does not retain the observer.

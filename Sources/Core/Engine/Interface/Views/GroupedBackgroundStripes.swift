@@ -15,8 +15,6 @@ import TSGraphics
   }
 
   /// Draws the stripes: two of seven points are paler.
-  ///
-  /// - Parameter bounds: The bounds of the view.
   static func draw(in bounds: CGRect, _ context: GraphicsContext) {
     context.saveGState()
     context.setFillColor(Color(red: 0.80, green: 0.82, blue: 0.84))

@@ -1,11 +1,10 @@
 public import TSGeometry
 
 extension Touch {
-  /// Returns the location of the touch in a view's coordinate system (U13).
+  /// Returns the location of the touch in a view's coordinate system (U13), in points.
   ///
   /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
   ///   window.
-  /// - Returns: The location, in points.
   /// - Complexity: O(*d*) in the depth of the view.
   public func location(in view: View?) -> CGPoint { convert(shownPosition, in: view) }
 
@@ -25,18 +24,12 @@ extension Touch {
   /// rounded here, so it equals ``location(in:)``, unless that was computed for a frame: see
   /// ``Application/inputSampling``.
   ///
-  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
-  ///   window.
   /// - Returns: The location, in points.
   public func preciseLocation(in view: View?) -> CGPoint { convert(position, in: view) }
 
-  /// Returns the location of the last sample of the device in the previous event.
+  /// Returns the location of the last sample of the device in the previous event, in points.
   ///
   /// Equals ``previousLocation(in:)``, unless that was computed for a frame.
-  ///
-  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
-  ///   window.
-  /// - Returns: The location, in points.
   public func precisePreviousLocation(in view: View?) -> CGPoint {
     convert(previousPosition, in: view)
   }
@@ -57,7 +50,6 @@ extension Touch {
   /// Always 0, because the multitouch protocol does not report a tilt.
   ///
   /// - Parameter view: The view in whose coordinate system the angle is measured.
-  /// - Returns: The angle.
   public func azimuthAngle(in view: View?) -> CGFloat { 0 }
 
   /// Returns the direction in which a pen points, as a vector of length 1 (U15).
@@ -65,6 +57,5 @@ extension Touch {
   /// Always (1, 0), because the multitouch protocol does not report a tilt.
   ///
   /// - Parameter view: The view in whose coordinate system the vector is measured.
-  /// - Returns: The vector.
   public func azimuthUnitVector(in view: View?) -> CGVector { CGVector(dx: 1, dy: 0) }
 }

@@ -17,7 +17,6 @@
     }
   }
 
-  /// Calls a closure.
   mutating func call(_ body: @escaping () -> Void) { calls.append(body) }
 
   /// Retains an object until then.

@@ -5,11 +5,9 @@ package import TSGraphics
 package struct LayerStyle: Hashable, Sendable {
   /// The radius of the background's and the border's corners, in points.
   package var cornerRadius: CGFloat
-  /// The corners that are rounded.
   package var roundedCorners: Path.Corners
   /// The width of the border, in points.
   package var borderWidth: CGFloat
-  /// The colour of the border.
   package var borderColor: Color
   /// A Boolean value that indicates whether content outside the bounds is clipped.
   package var masksToBounds: Bool

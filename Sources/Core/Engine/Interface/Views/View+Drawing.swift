@@ -48,7 +48,6 @@ extension View {
   /// Returns the content as it appears in bounds that differ from the model's, as they do during an
   /// animation: placed by the content mode, or stretched.
   ///
-  /// - Parameter seen: The bounds in which the content appears.
   /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)`` and there are
   ///   no stripes.
   package final func displayedContent(in seen: CGRect) -> DisplayList? {
@@ -92,12 +91,9 @@ extension View {
 
 extension View.ContentMode {
   /// Returns the transform that places content of one size in another size, both at the same
-  /// origin.
+  /// origin; the identity if the content has no area.
   ///
-  /// - Parameters:
-  ///   - old: The size for which the content was drawn.
-  ///   - new: The size in which it appears.
-  /// - Returns: The transform; the identity if the content has no area.
+  /// - Parameter old: The size for which the content was drawn.
   package func map(from old: CGSize, to new: CGSize) -> CGAffineTransform {
     guard old.width > 0, old.height > 0 else { return .identity }
     let (across, down) = (new.width / old.width, new.height / old.height)

@@ -7,10 +7,6 @@ extension View {
   /// The order is UIKit's, as observed there: `willMove(toWindow:)` if the window changes,
   /// `willMove(toSuperview:)`, `willRemoveSubview(_:)` of the old superview; then
   /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)` of the new one.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - index: The index among the subviews.
   final func insertChild(_ view: View, at index: Int) {
     ensure(
       !liesIn(view), "\(view.name) cannot be put into \(name), which is inside it")
@@ -55,7 +51,6 @@ extension View {
     didAddSubview(view)
   }
 
-  /// Removes the view from its superview and sends the notifications of the move.
   final func leaveSuperview() {
     guard let old = superview else { return }
     keepWhileDelivering()
@@ -174,9 +169,7 @@ extension View {
   /// Called immediately after the change of the superview, so that whatever code of the program
   /// finds, a view in a window is retained by it.
   ///
-  /// - Parameters:
-  ///   - newWindow: The window of the superview.
-  ///   - change: What is left to be done when the move is complete.
+  /// - Parameter change: What is left to be done when the move is complete.
   /// - Returns: `true` if the window has changed.
   private func enter(_ newWindow: Window?, _ change: inout TreeChange) -> Bool {
     guard windowLink.borrowed.target !== newWindow else { return false }
@@ -224,7 +217,6 @@ extension View {
   /// A view's subviews are those that it has after its own call, so the closure may change the
   /// tree. The traversal is not recursive, because a tree may be deeper than the stack.
   ///
-  /// - Parameter body: A closure that returns whether to continue with the view's subviews.
   /// - Complexity: O(*n*) in the number of visited views.
   final func forEachBelow(_ body: (_ view: View, _ superview: View) -> Bool) {
     if children.isEmpty { return }

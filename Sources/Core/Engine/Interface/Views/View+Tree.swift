@@ -10,7 +10,6 @@ extension View {
   /// The window at the root of the tree, or `nil` if there is none; a window is its own window.
   public final var window: Window? { windowLink.borrowed.target }
 
-  /// Inserts a view at an index, which is checked.
   final func insertChecked(_ view: View, at index: Int) {
     ensure(
       index >= 0 && index <= children.count,
@@ -39,7 +38,6 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to the end of the list.
   final func bringChildToFront(_ view: View) {
     let old = index(of: view)
     children.append(children.remove(at: old))
@@ -47,7 +45,6 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview to the beginning of the list.
   final func sendChildToBack(_ view: View) {
     let old = index(of: view)
     children.insert(children.remove(at: old), at: 0)
@@ -58,7 +55,6 @@ extension View {
   /// Returns a Boolean value that indicates whether this view is another view or a descendant of it
   /// at any depth.
   ///
-  /// - Parameter view: The possible ancestor.
   /// - Returns: `true` if this view is `view` or is inside it.
   /// - Complexity: O(*d*) in the depth of this view.
   public final func isDescendant(of view: View) -> Bool {
@@ -73,7 +69,6 @@ extension View {
 
   /// Returns the first view with a tag, searching this view and its descendants depth first.
   ///
-  /// - Parameter tag: The tag to search for.
   /// - Returns: The view, or `nil` if no view has the tag.
   /// - Complexity: O(*n*) in the number of descendants.
   public final func viewWithTag(_ tag: Int) -> View? {

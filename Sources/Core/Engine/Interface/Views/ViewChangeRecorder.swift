@@ -13,17 +13,9 @@ import TSGraphics
   func geometryWillChange(of view: View, _ change: (inout ViewGeometry) -> Void)
 
   /// Notifies the recorder that the opacity of a view is about to change.
-  ///
-  /// - Parameters:
-  ///   - view: The view, with its old opacity.
-  ///   - alpha: The new opacity.
   func alphaWillChange(of view: View, to alpha: CGFloat)
 
   /// Notifies the recorder that the background color of a view is about to change.
-  ///
-  /// - Parameters:
-  ///   - view: The view, with its old color.
-  ///   - color: The new color.
   func backgroundColorWillChange(of view: View, to color: Color?)
 }
 

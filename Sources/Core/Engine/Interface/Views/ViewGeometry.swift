@@ -93,7 +93,6 @@ struct ViewGeometry {
 
   /// Converts a point from the superview's coordinates to the view's own.
   ///
-  /// - Parameter point: A point in the superview's coordinates.
   /// - Returns: The point, or `nil` if the transform is not invertible (U73).
   @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
     if !isTransformed {
@@ -105,9 +104,6 @@ struct ViewGeometry {
   }
 
   /// Converts a point from the view's own coordinates to the superview's.
-  ///
-  /// - Parameter point: A point in the view's own coordinates.
-  /// - Returns: The point in the superview's coordinates.
   @inline(__always) func toSuperview(_ point: CGPoint) -> CGPoint {
     if !isTransformed {
       let origin = origin

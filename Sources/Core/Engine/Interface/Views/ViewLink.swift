@@ -5,7 +5,6 @@
 @MainActor package struct ViewLink {
   private let link: WeakLink<View>
 
-  /// Creates a link to a view.
   package init(_ target: View) { link = WeakLink(target) }
 
   /// The view; `nil` if it was deallocated, or is being deallocated.

@@ -10,7 +10,6 @@ import TSGeometry
   /// The distances that the controller adds to the safe area of its view.
   var additionalSafeAreaInsets: EdgeInsets { get }
 
-  /// Asks the controller to update the constraints of its view.
   func updateViewConstraints()
   /// Notifies the controller that its view is about to lay out its subviews.
   func viewWillLayoutSubviews()
@@ -19,15 +18,10 @@ import TSGeometry
 
   /// Stops the program if the view may not be put into another, because its controller is the child
   /// of one whose view is elsewhere.
-  ///
-  /// - Parameter superview: The new superview.
   func checkMove(into superview: View)
 
   /// Returns a Boolean value that indicates whether the controller receives appearance calls when
   /// its view enters or leaves a window (U276).
-  ///
-  /// - Parameter superview: The new superview of its view; `nil` if there is none.
-  /// - Returns: `true` if the calls follow the view.
   func goesWithItsView(into superview: View?) -> Bool
 
   /// Begins the controller's appearance transition, without animation.
@@ -40,8 +34,6 @@ import TSGeometry
 
   /// Corrects the transition if calls made meanwhile have moved the view again.
   func correctMove()
-  /// Lays out the view in its new position.
   func settleView()
-  /// Ends the appearance transition.
   func endMove()
 }

@@ -18,14 +18,11 @@ struct ViewState: OptionSet {
   static let barred = ViewState(rawValue: 1 << 9)
   /// A flag for views that are touched at their presentation geometry instead of the model's.
   static let moving = ViewState(rawValue: 1 << 10)
-  /// Gesture recognizers are attached to the view.
   static let hasRecognizers = ViewState(rawValue: 1 << 11)
   /// A flag for classes that override `gestureRecognizerShouldBegin(_:)`: the object must be asked.
   static let answersBeginnings = ViewState(rawValue: 1 << 12)
-  /// A flag for views that are laying out their subviews.
   static let layingOut = ViewState(rawValue: 1 << 13)
 
-  /// A flag for views that have a record of constraints.
   static let constrained = ViewState(rawValue: 1 << 14)
 
   /// A flag for views that are being resized with their superview.

@@ -36,7 +36,6 @@ open class Window: View, FirstResponderHost {
 
     /// Returns a Boolean value that indicates whether a level is lower than another.
     ///
-    /// - Parameter b: Another level.
     /// - Returns: `true` if `a` is lower than `b`.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
@@ -45,7 +44,6 @@ open class Window: View, FirstResponderHost {
   /// The parts of the window that something else covers, in points.
   final var coveredEdges = EdgeInsets.zero
   final let dispatcher = ViewDispatcher()
-  /// The recognizers that are in an attempt.
   final let arena = WindowArena()
   /// The division of touches among persons; `nil` until ``arenas`` is set.
   final var people: TouchPeople?
@@ -75,8 +73,6 @@ open class Window: View, FirstResponderHost {
   }
 
   /// Creates a hidden window from a nib.
-  ///
-  /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     becomeRoot()
@@ -174,7 +170,6 @@ open class Window: View, FirstResponderHost {
   /// receive nothing. The window receives an event once, so that a second call has no effect; neither
   /// has a call while the application is not sending the event.
   ///
-  /// - Parameter event: The event to deliver.
   /// - Precondition: The event is being delivered. An event that was kept cannot be sent later.
   open func sendEvent(_ event: Event) {
     guard event.isBeingSent(by: self), arena.process(event) else { return }
@@ -202,9 +197,7 @@ open class Window: View, FirstResponderHost {
 
   /// Converts a point from this window's coordinate system to that of another window (U74).
   ///
-  /// - Parameters:
-  ///   - point: A point in this window's coordinate system.
-  ///   - window: The window to convert to; `nil` for the screen.
+  /// - Parameter window: The window to convert to; `nil` for the screen.
   /// - Returns: The point in the other coordinate system.
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
     if window === self { return point }
@@ -215,9 +208,7 @@ open class Window: View, FirstResponderHost {
 
   /// Converts a point from the coordinate system of another window to that of this window (U74).
   ///
-  /// - Parameters:
-  ///   - point: A point in the other coordinate system.
-  ///   - window: The window to convert from; `nil` for the screen.
+  /// - Parameter window: The window to convert from; `nil` for the screen.
   /// - Returns: The point in this window's coordinate system.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     if window === self { return point }
@@ -228,9 +219,6 @@ open class Window: View, FirstResponderHost {
   /// Converts a point of the screen to the window's coordinate system.
   ///
   /// Most windows coincide with the screen, and need no conversion.
-  ///
-  /// - Parameter point: A point of the screen.
-  /// - Returns: The point in this window's coordinate system.
   final func fromScreen(_ point: CGPoint) -> CGPoint {
     plain.isDisplaced ? convert(point, from: nil) : point
   }
@@ -264,7 +252,6 @@ open class Window: View, FirstResponderHost {
   /// The timeline of the window's application.
   final var timeline: Timeline? { applicationLink.borrowed.map { $0.timeline } }
 
-  /// The limits that decide gestures in the window.
   final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
 
   /// The edition of these limits; `nil` for the standard ones.

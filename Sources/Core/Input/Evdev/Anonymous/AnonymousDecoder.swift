@@ -48,14 +48,11 @@ struct AnonymousDecoder: Sendable {
   }
 
   /// Creates a decoder for a stream that has not begun.
-  ///
-  /// - Parameter capacity: The number of slots that the table has.
   init(_ digitizer: Digitizer, capacity: Int) {
     matcher = ContactMatcher(digitizer)
     self.capacity = capacity
   }
 
-  /// Decodes an event of an absolute axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
     // The values of a contact that the device omits are zero.

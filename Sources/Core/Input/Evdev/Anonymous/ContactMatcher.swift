@@ -17,7 +17,6 @@ struct ContactMatcher: Sendable {
   /// Half the diagonal of the surface, in millimetres or device units.
   private let farthest: Double
 
-  /// Creates a matcher for a device.
   init(_ digitizer: Digitizer) {
     let (x, y) = (digitizer.x.resolution, digitizer.y.resolution)
     resolution = x > 0 && y > 0 ? (Double(x), Double(y)) : (1, 1)

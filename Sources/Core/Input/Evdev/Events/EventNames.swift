@@ -12,45 +12,33 @@ public enum EventNames {
   private static let typeTable = Table(types)
   private static let propertyTable = Table(properties)
 
-  /// Returns the name of an event type, such as `EV_ABS`.
-  ///
-  /// - Returns: The name, or `nil` if the kernel has none.
+  /// Returns the name of an event type, such as `EV_ABS`; `nil` if the kernel has none.
   public static func name(of type: EventType) -> String? { typeTable.names[type.rawValue] }
 
-  /// Returns the name of a code, such as `ABS_MT_SLOT`.
-  ///
-  /// - Returns: The name, or `nil` if the kernel has none.
+  /// Returns the name of a code, such as `ABS_MT_SLOT`; `nil` if the kernel has none.
   public static func name(of code: EventCode, type: EventType) -> String? {
     byType[type]?.names[code.rawValue]
   }
 
-  /// Returns the name of a device property, such as `INPUT_PROP_DIRECT`.
-  ///
-  /// - Returns: The name, or `nil` if the kernel has none.
+  /// Returns the name of a device property, such as `INPUT_PROP_DIRECT`; `nil` if the kernel has
+  /// none.
   public static func name(of property: DeviceDescription.Property) -> String? {
     propertyTable.names[property.rawValue]
   }
 
-  /// Returns the event type with a name.
-  ///
-  /// - Parameter name: The name, such as `EV_ABS`.
-  /// - Returns: The event type, or `nil` if the name is unknown.
+  /// Returns the event type with a name, such as `EV_ABS`; `nil` if the name is unknown.
   public static func type(named name: some StringProtocol) -> EventType? {
     typeTable.numbers[String(name)].map(EventType.init(rawValue:))
   }
 
-  /// Returns the code with a name within an event type.
-  ///
-  /// - Parameter name: The name, such as `ABS_MT_SLOT`.
-  /// - Returns: The code, or `nil` if the type has no such code.
+  /// Returns the code with a name, such as `ABS_MT_SLOT`, within an event type; `nil` if the type
+  /// has no such code.
   public static func code(named name: some StringProtocol, type: EventType) -> EventCode? {
     byType[type]?.numbers[String(name)].map(EventCode.init(rawValue:))
   }
 
-  /// Returns the device property with a name.
-  ///
-  /// - Parameter name: The name, such as `INPUT_PROP_DIRECT`.
-  /// - Returns: The property, or `nil` if the name is unknown.
+  /// Returns the device property with a name, such as `INPUT_PROP_DIRECT`; `nil` if the name is
+  /// unknown.
   public static func property(
     named name: some StringProtocol
   ) -> DeviceDescription.Property? {

@@ -14,7 +14,6 @@ package struct WholeFrames {
   private let isAnonymous: Bool
   private var slot: Int32 = 0
   private var values: [Int32: [EventCode: Int32]] = [:]
-  /// The slots that have a contact.
   private var contacts: Set<Int32> = []
   private var keys: Set<EventCode> = []
   private var pressures: Set<EventCode> = []

@@ -69,14 +69,9 @@ public protocol KeyDecoder {
   mutating func stroke(for event: InputEvent) -> KeyStroke?
   /// Corrects the keys that modify others after a loss of events, according to the state of the
   /// device.
-  ///
-  /// - Parameter state: The state of the keyboard.
   mutating func resynchronise(with state: DeviceState)
   /// The modifier keys that are down, or locked.
   var modifiers: KeyboardDecoder.Modifiers { get }
   /// Returns a Boolean value that indicates whether a key repeats while it is held.
-  ///
-  /// - Parameter code: The kernel's code of the key.
-  /// - Returns: `true` if it repeats.
   func repeats(_ code: EventCode) -> Bool
 }

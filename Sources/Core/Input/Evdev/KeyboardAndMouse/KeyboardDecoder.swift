@@ -38,9 +38,6 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
   /// Decodes an event to the key that is pressed, or that repeats.
   ///
   /// Strokes with control, alt or meta are included, and so are keys that type nothing.
-  ///
-  /// - Parameter event: An event of the keyboard; events of other types than `EV_KEY` are ignored.
-  /// - Returns: The stroke, or `nil` if the event is a release, a modifier key or an unknown key.
   public mutating func stroke(for event: InputEvent) -> KeyStroke? {
     guard event.type == .key else { return nil }
     let isDown = event.value != 0
@@ -56,17 +53,12 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
   }
 
   /// Returns `true`, unless the key is a modifier.
-  ///
-  /// - Parameter code: The kernel's code of the key.
-  /// - Returns: `true` if the key repeats while it is held.
   public func repeats(_ code: EventCode) -> Bool {
     ![42, 54, 58].contains(code.rawValue) && !Self.modifiers.contains(code.rawValue)
   }
 
   /// Corrects the keys that modify others after a loss of events, according to the state of the
   /// device.
-  ///
-  /// - Parameter state: The state of the keyboard.
   public mutating func resynchronise(with state: DeviceState) {
     isShifted = (
       state.keys.contains(EventCode(rawValue: 42)), state.keys.contains(EventCode(rawValue: 54))
@@ -115,9 +107,8 @@ public struct KeyboardDecoder: KeyDecoder, Sendable {
       charactersIgnoringModifiers: key.plain)
   }
 
-  /// Returns the text that a key types on the US layout without modifiers.
-  ///
-  /// - Returns: The text, or `nil` if the key types none.
+  /// Returns the text that a key types on the US layout without modifiers; `nil` if the key types
+  /// none.
   package static func plainText(of code: EventCode) -> String? { keys[code.rawValue]?.plain }
 
   /// The control, alt and meta keys, by number.

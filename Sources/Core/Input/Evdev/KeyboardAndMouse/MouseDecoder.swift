@@ -17,8 +17,6 @@ public struct MouseFrame: Hashable, Sendable {
   public var buttons: ButtonSet = []
 
   /// Creates a frame without movements.
-  ///
-  /// - Parameter buttons: The buttons that are down.
   public init(time: Timestamp, buttons: ButtonSet = []) {
     self.time = time
     self.buttons = buttons

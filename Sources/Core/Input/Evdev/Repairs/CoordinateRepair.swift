@@ -30,10 +30,8 @@ struct PositionRange: Sendable, BitwiseCopyable {
 }
 
 extension ContactTable {
-  /// Moves a position into its range, and counts the repair, unless positions may be outside.
-  ///
-  /// - Parameter value: The position in device units.
-  /// - Returns: The position to use.
+  /// Moves a position in device units into its range, and counts the repair, unless positions may
+  /// be outside.
   mutating func repaired(_ value: Int32, _ range: PositionRange) -> Int32 {
     if range.contains(value) { return value }
     if range.hasWrapped(value) {

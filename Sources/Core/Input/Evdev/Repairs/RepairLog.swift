@@ -11,17 +11,12 @@ struct RepairLog: Sendable {
   /// Whether repairs wait for the next frame.
   var hasPending: Bool { !pending.isEmpty }
 
-  /// Counts a repaired fault.
-  ///
-  /// - Parameter repair: The kind of fault.
   mutating func note(_ repair: Repair) {
     pending.add(repair)
     total.add(repair)
   }
 
   /// Replaces the repairs of a frame by those that wait for it.
-  ///
-  /// - Parameter repairs: The repairs of the frame, whose storage is reused.
   @inline(__always)
   mutating func move(to repairs: inout [RepairCount]) {
     guard hasPending || !repairs.isEmpty else { return }

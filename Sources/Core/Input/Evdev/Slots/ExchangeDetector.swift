@@ -52,10 +52,8 @@ struct ExchangeDetector: Sendable {
     }
   }
 
-  /// Returns the slot of the live contact whose expected position fits the one that touched down.
-  ///
-  /// - Parameter landed: The slot of the contact that touched down in this frame.
-  /// - Returns: The slot, or `nil` if no contact is exchanged.
+  /// Returns the slot of the live contact whose expected position fits the one that touched down;
+  /// `nil` if no contact is exchanged.
   func contact(of table: ContactTable, exchangedWithLanded landed: Int) -> Int? {
     exchanged(in: table) { detector, table, other in
       detector.deviation(of: other, from: table.values.slots[landed], in: table)
@@ -63,11 +61,10 @@ struct ExchangeDetector: Sendable {
   }
 
   /// Returns the slot of the live contact that is farthest from its expected position and fits
-  /// another contact better.
+  /// another contact better; `nil` if no contact is exchanged.
   ///
   /// - Parameter distance: A closure that returns the distance in millimetres between the position
   ///   of a slot and the expected position of the other contact.
-  /// - Returns: The slot, or `nil` if no contact is exchanged.
   @inline(__always)
   private func exchanged(
     in table: ContactTable, by distance: (ExchangeDetector, ContactTable, Int) -> Double

@@ -102,7 +102,6 @@ struct SlotDecoder: Sendable {
 
   // MARK: - Events
 
-  /// Decodes an event of an absolute axis.
   mutating func push(_ code: EventCode, _ value: Int32, into table: inout ContactTable) {
     if code == .absMTSlot {
       select(value, in: &table)
@@ -119,8 +118,6 @@ struct SlotDecoder: Sendable {
   ///
   /// A slot that does not exist selects none, so that the events up to the next valid slot are
   /// dropped.
-  ///
-  /// - Parameter value: The value of `ABS_MT_SLOT`.
   private mutating func select(_ value: Int32, in table: inout ContactTable) {
     guard UInt32(bitPattern: value) < slotCount else {
       current = nil
@@ -152,8 +149,6 @@ struct SlotDecoder: Sendable {
 
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
   /// contact.
-  ///
-  /// - Parameter value: The value of `ABS_MT_TRACKING_ID`.
   @inline(never)
   private mutating func identify(_ slot: Int, _ value: Int32, in table: inout ContactTable) {
     table.resume()
@@ -275,8 +270,6 @@ struct SlotDecoder: Sendable {
   ///
   /// With three fingers, the slots may have moved up by one; a third contact is then at the
   /// position of the first one found. The loop follows that chain.
-  ///
-  /// - Parameter index: The index in the departed contacts of the one that was reported as lifted.
   private mutating func repairLift(at index: Int, in table: inout ContactTable) {
     var lifted = table.builder.departed.slot(index)
     while let slot = detector.contact(of: table, exchangedWithLifted: lifted) {

@@ -64,13 +64,11 @@ struct SlotFastPath: Sendable {
     return axis
   }
 
-  /// Whether this frame has events.
   var hasEvents: Bool { eventCount != eventCountAtReport }
 
   /// The current slot, or `nil` while the fast path is not active.
   var currentSlot: Int? { threshold == .max ? nil : slot }
 
-  /// Counts an event that was decoded elsewhere.
   mutating func countEvent() { eventCount &+= 1 }
 
   /// Activates the fast path.

@@ -31,7 +31,6 @@ struct SlotSet: Sendable, BitwiseCopyable {
   @inlinable
   mutating func remove(_ slot: Int) { bits &= ~SlotSet(slot).bits }
 
-  /// Exchanges the membership of two slots.
   mutating func exchange(_ a: Int, _ b: Int) {
     guard contains(a) != contains(b) else { return }
     bits ^= SlotSet(a).bits | SlotSet(b).bits

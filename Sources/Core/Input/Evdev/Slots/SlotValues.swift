@@ -3,9 +3,7 @@ import TSContacts
 /// The values of the slots: positions inside their ranges, and shapes.
 @usableFromInline
 struct SlotValues: Sendable {
-  /// The range of the horizontal position.
   @usableFromInline let x: PositionRange
-  /// The range of the vertical position.
   @usableFromInline let y: PositionRange
   /// The slots whose contact is above the surface, not on it.
   private(set) var hoveringSlots = SlotSet()

@@ -10,7 +10,6 @@ struct EventBacklog {
   private var events: [InputEvent] = []
   private var position = 0
 
-  /// Whether all events have been delivered.
   var isEmpty: Bool { position == events.count }
 
   /// The time of the first event that remains; `nil` if none does.
@@ -45,7 +44,6 @@ struct EventBacklog {
     if isEmpty { clear() }
   }
 
-  /// Removes all events.
   mutating func clear() {
     events.removeAll(keepingCapacity: true)
     position = 0

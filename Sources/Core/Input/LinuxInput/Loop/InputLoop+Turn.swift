@@ -83,8 +83,6 @@ extension InputLoop {
   }
 
   /// Delivers the next portion of a read that exceeded the limit of a turn.
-  ///
-  /// - Parameter lane: The device and its backlog.
   func forward<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {

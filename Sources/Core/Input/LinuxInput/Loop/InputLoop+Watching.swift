@@ -1,5 +1,3 @@
-internal import TSEvdev
-
 extension InputLoop {
   func take<Failure: Error>(
     _ change: DeviceMonitor.Change, _ handler: (Event) throws(Failure) -> Void

@@ -185,7 +185,6 @@ public final class InputLoop {
   /// On the main thread the tasks of the main actor run too, after an ``Event/due(_:)`` with the
   /// present time; but not if this method is called within such a task, which has to end first.
   ///
-  /// - Parameter handler: The closure that receives the events.
   /// - Returns: The reason for which the loop ended.
   /// - Throws: The error that `handler` throws.
   public func run<Failure: Error>(
@@ -207,7 +206,6 @@ public final class InputLoop {
   ///
   /// Call it once at the beginning, and then whenever ``fileDescriptor`` is readable.
   ///
-  /// - Parameter handler: The closure that receives the events.
   /// - Returns: The reason for which the loop has ended, or `nil` if it continues.
   /// - Throws: The error that `handler` throws.
   public func turn<Failure: Error>(

@@ -10,7 +10,6 @@ package enum DetachedThread {
 
   /// Starts work on another thread.
   ///
-  /// - Parameter body: The work.
   /// - Returns: `false` if the system makes no further thread; the work is not done then.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = unsafe Unmanaged.passRetained(Work(body))

@@ -11,10 +11,6 @@ enum GroupMembership {
   case present
 
   /// Creates a value from the members in the system's files and the groups of a process.
-  ///
-  /// - Parameters:
-  ///   - members: The members that the files list.
-  ///   - user: The user's name.
   init(group: UInt32, members: [String], user: String, groups: [UInt32]) {
     if groups.contains(group) {
       self = .present
@@ -24,8 +20,6 @@ enum GroupMembership {
   }
 
   /// Creates a value for the present process; a group that the system does not know has no members.
-  ///
-  /// - Parameter name: The group's name.
   init(ofGroup name: String) {
     guard let entry = unsafe getgrnam(name), let user = unsafe getpwuid(getuid()) else {
       self = .none

@@ -4,7 +4,6 @@ internal import TSEventTime
 
 /// A socket of this machine that other programs connect to.
 package final class LocalSocket {
-  /// The path of the socket.
   package let path: String
   private let descriptor: FileDescriptor
 

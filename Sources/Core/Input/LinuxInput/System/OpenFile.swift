@@ -26,9 +26,7 @@ package struct OpenFile: ~Copyable {
   /// The path at which the file that is open is now, without links; `nil` if it has none.
   package var place: String? { FilePath.withoutLinks("/proc/self/fd/\(descriptor.number)") }
 
-  /// Returns the text of the file, at most its first 64 KiB.
-  ///
-  /// - Returns: The text; bytes that are not UTF-8 are replaced.
+  /// Returns the text of the file, at most its first 64 KiB; bytes that are not UTF-8 are replaced.
   package func contents() throws(DeviceError) -> String {
     var bytes = [UInt8](repeating: 0, count: OpenFile.capacity)
     var count = 0

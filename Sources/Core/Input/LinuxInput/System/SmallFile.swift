@@ -8,17 +8,14 @@ package enum SmallFile {
   /// - Returns: The text; bytes that are not UTF-8 are replaced.
   package static func text(of path: String) -> String? { try? contents(of: path) }
 
-  /// Returns the text of a file, at most its first 64 KiB.
+  /// Returns the text of a file, at most its first 64 KiB; bytes that are not UTF-8 are replaced.
   ///
-  /// - Returns: The text; bytes that are not UTF-8 are replaced.
   /// - Throws: ``DeviceError`` if the file cannot be opened or read.
   package static func contents(of path: String) throws(DeviceError) -> String {
     try OpenFile(path).contents()
   }
 
-  /// Returns the names in a folder, in no particular order.
-  ///
-  /// - Returns: The names, including `.` and `..`.
+  /// Returns the names in a folder, in no particular order, including `.` and `..`.
   package static func names(in folder: String) throws(DeviceError) -> [String] {
     guard let stream = unsafe opendir(folder) else {
       throw DeviceError(folder, number: SystemCall.lastError)

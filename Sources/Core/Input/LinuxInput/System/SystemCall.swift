@@ -19,7 +19,6 @@ enum SystemCall {
     }
   }
 
-  /// The error number of the system call that failed last.
   static var lastError: Int32 { errno }
 
   /// Returns the C library's description of an error number.
@@ -31,10 +30,8 @@ enum SystemCall {
 
 /// A file descriptor that is closed with its owner.
 package struct FileDescriptor: ~Copyable {
-  /// The number of the descriptor.
   package let number: Int32
 
-  /// Takes ownership of an open descriptor.
   init(_ number: Int32) { self.number = number }
 
   /// Opens a file in non-blocking mode; the descriptor is closed on `exec`.

@@ -24,7 +24,6 @@ struct DeviceModel: ~Copyable {
 
   /// Sets the name, identity, properties, axes and codes of a description.
   ///
-  /// - Parameter description: The description to adopt.
   /// - Throws: ``DeviceError`` if libevdev does not know a property or a code, or an axis is empty.
   func take(_ description: DeviceDescription, path: String) throws(DeviceError) {
     let name = description.name.isEmpty ? "Touchstone virtual device" : description.name

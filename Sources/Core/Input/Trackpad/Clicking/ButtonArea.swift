@@ -64,7 +64,6 @@ struct ButtonAreas: Sendable {
     return position.x > center ? .secondary : .primary
   }
 
-  /// Updates the areas of the contacts.
   func update(_ touches: inout PadTouches) {
     guard top != nil || stickButtons != nil else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {

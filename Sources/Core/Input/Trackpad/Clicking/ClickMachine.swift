@@ -5,7 +5,6 @@ import TSEventTime
 struct ClickMachine: Sendable {
   private let settings: TrackpadSettings
   private let geometry: PadGeometry
-  /// Whether the surface itself is the button.
   let isButtonPad: Bool
   private let emulatesMiddle: Bool
   private var before: ButtonSet = []
@@ -26,7 +25,6 @@ struct ClickMachine: Sendable {
     pressed.reserveCapacity(4)
   }
 
-  /// Whether a button is pressed.
   var isPressed: Bool { !pressed.isEmpty || before.contains(.left) }
 
   /// Whether no button is down or waits.
@@ -37,7 +35,6 @@ struct ClickMachine: Sendable {
 
   /// Decides whether a frame presses the surface, which pins the fingers and ends taps.
   ///
-  /// - Parameter buttons: The buttons that are down in the frame.
   /// - Returns: `true` if the surface was not pressed before.
   func pressesSurface(_ buttons: ButtonSet) -> Bool {
     isButtonPad && buttons.contains(.left) && !before.contains(.left)
@@ -45,7 +42,6 @@ struct ClickMachine: Sendable {
 
   /// Returns whether the buttons of a frame, or a contact that a press waits for, can have an effect.
   ///
-  /// - Parameter buttons: The buttons that are down.
   /// - Returns: `false` if ``process(_:_:at:_:)`` would do nothing.
   @inline(__always) func mayAct(on buttons: ButtonSet) -> Bool { isWaiting || buttons != before }
 
@@ -76,7 +72,6 @@ struct ClickMachine: Sendable {
     for change in emulation.advance() { apply(change, due, &output) }
   }
 
-  /// Releases what is pressed.
   mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
     for button in pressed { output.append(.button(button, isPressed: false, .click), at: time) }
     pressed.removeAll(keepingCapacity: true)

@@ -24,9 +24,6 @@ struct MiddleEmulation: Sendable {
   init(_ limits: TrackpadLimits) { interval = limits.middleEmulationInterval }
 
   /// Processes a change of the left or the right button.
-  ///
-  /// - Parameter isDown: Whether it goes down.
-  /// - Returns: The changes to report.
   mutating func push(
     _ button: TrackpadButton, isDown: Bool, at time: Timestamp
   ) -> [(button: TrackpadButton, isDown: Bool)] {
@@ -56,8 +53,6 @@ struct MiddleEmulation: Sendable {
   }
 
   /// Reports the press that waited in vain.
-  ///
-  /// - Returns: The changes to report.
   mutating func advance() -> [(button: TrackpadButton, isDown: Bool)] {
     deadline = nil
     guard case .waiting(let button) = state else { return [] }

@@ -32,7 +32,6 @@ struct MotionHistory: Sendable {
   /// number of fingers are not reliable (T76).
   private static let speedCount = 4
 
-  /// Forgets the positions.
   mutating func restart() {
     count = 0
     delta = .zero
@@ -86,7 +85,6 @@ struct MotionHistory: Sendable {
   /// Lets a position follow the last one only as far as it leaves an ellipse around it (T17).
   ///
   /// - Parameter margin: The radii of the ellipse, in millimetres.
-  /// - Returns: The position to use.
   func smoothed(_ position: Millimetres, margin: Millimetres) -> Millimetres {
     guard count > 0, margin.x > 0, margin.y > 0 else { return position }
     let step = position - last

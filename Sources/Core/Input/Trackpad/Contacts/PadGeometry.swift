@@ -10,7 +10,6 @@ extension TrackpadLimits.Extent {
 }
 
 extension SIMD2<Double> {
-  /// The length of the vector.
   @inline(__always) var length: Double { (x * x + y * y).squareRoot() }
   /// The vector as a value of the interface.
   var vector: CGVector { CGVector(dx: x, dy: y) }

@@ -11,7 +11,6 @@ struct PadTouch: Sendable {
     case began
     /// Down since an earlier frame.
     case down
-    /// Lifted in this frame.
     case ended
   }
 
@@ -27,7 +26,6 @@ struct PadTouch: Sendable {
   var state = State.hovering
   /// Whether the device reported the contact as changed in this frame.
   var isDirty = true
-  /// Whether the position jumped in this frame.
   var hasJumped = false
   /// Whether the device has removed the contact.
   var isGone = false
@@ -37,9 +35,7 @@ struct PadTouch: Sendable {
   /// Whether the contact did not lift, but was lost.
   var isCancelled = false
 
-  /// The position after smoothing.
   var position: Millimetres
-  /// The position at which the contact landed.
   var landing: Millimetres
   var landingTime = Timestamp.zero
   var pressure: Int32 = 0
@@ -58,9 +54,7 @@ struct PadTouch: Sendable {
   var edge = EdgeScrollState.none
   /// The position at which the contact is held because the pad was pressed; `nil` if it is free.
   var pin: Millimetres?
-  /// The position at which the current gesture began.
   var gestureOrigin = Millimetres.zero
-  /// The verdict that was reported last.
   var verdict = ContactVerdict.finger
 
   init(slot: Int, trackingID: Int32, isCounted: Bool, position: Millimetres) {
@@ -71,7 +65,6 @@ struct PadTouch: Sendable {
     landing = position
   }
 
-  /// Whether the contact is on the surface.
   @inline(__always) var isDown: Bool { state == .began || state == .down }
 
   /// Whether tapping must look at the contact: not while one that was excluded stays on the
@@ -81,7 +74,6 @@ struct PadTouch: Sendable {
     return false
   }
 
-  /// Whether the contact takes part in gestures.
   @inline(__always) var isInGesture: Bool {
     guard isDown, case .none = palm, case .none = edge else { return false }
     return pin == nil && thumb != .jailed && thumb != .ignored && area.isFree

@@ -8,9 +8,7 @@ struct PadTouches: Sendable {
   private(set) var downCount = 0
   /// ``downCount`` before this frame.
   private(set) var downCountBefore = 0
-  /// Whether a contact landed in this frame.
   private(set) var hasLanding = false
-  /// Whether a contact was lost in this frame.
   private(set) var hasCancellation = false
 
   let geometry: PadGeometry
@@ -71,8 +69,6 @@ struct PadTouches: Sendable {
   }
 
   /// Returns whether another contact than the one at an index takes part and is no palm.
-  ///
-  /// - Parameter countsLandings: Whether one counts that lands in this frame.
   func hasCompany(_ index: Int, countsLandings: Bool) -> Bool {
     for other in indices where other != index && all[other].isActive && all[other].palm == .none {
       if countsLandings || all[other].state != .began { return true }
@@ -136,7 +132,6 @@ struct PadTouches: Sendable {
   /// Takes from other contacts of the device which slots have reported their pressure.
   mutating func takePressures(of other: PadTouches) { pressureKnown = other.pressureKnown }
 
-  /// Removes all contacts at once.
   mutating func removeAll() {
     all.removeAll(keepingCapacity: true)
     (downCount, downCountBefore) = (0, 0)

@@ -3,7 +3,6 @@ import TSEventTime
 
 /// The part that a contact takes as a thumb.
 enum ThumbState: Hashable, Sendable {
-  /// No thumb.
   case finger
   /// A contact at the bottom that does not move the pointer, but may tap.
   case jailed

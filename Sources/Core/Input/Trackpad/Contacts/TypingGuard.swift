@@ -5,7 +5,6 @@ struct TypingGuard: Sendable {
   private let interval: Double
   private let continuedInterval: Double
   private let isEnabled: Bool
-  /// Whether the pad is disabled.
   private(set) var isActive = false
   /// The time of the last key; one that is held counts again and again.
   private(set) var lastKeyTime = Timestamp.zero

@@ -26,7 +26,6 @@ struct GestureClassifier: Sendable {
   ///
   /// - Parameters:
   ///   - upper: The movement of the upper finger since the gesture began, in millimetres.
-  ///   - lower: The movement of the lower finger.
   ///   - gap: The way from the lower finger to the upper one, in millimetres.
   ///   - age: The time since the gesture began, in seconds.
   /// - Returns: What they do; `nil` while it is open.

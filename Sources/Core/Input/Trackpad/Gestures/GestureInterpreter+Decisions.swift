@@ -1,5 +1,4 @@
 import TSEventTime
-import TSGeometry
 
 /// What the fingers of a pad do, as soon as they have moved enough.
 extension GestureInterpreter {

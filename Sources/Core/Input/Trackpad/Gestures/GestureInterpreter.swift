@@ -6,7 +6,6 @@ import TSGeometry
 /// One of them goes on at a time. A new number of fingers decides anew: at once while nothing has
 /// been decided, else when it has lasted for a while (T63).
 struct GestureInterpreter: Sendable {
-  /// The states of a gesture.
   enum State: Hashable, Sendable {
     case none
     /// Fingers are down and have not moved enough.
@@ -31,11 +30,9 @@ struct GestureInterpreter: Sendable {
     /// Whether movements of several fingers are added, because one of them holds the surface
     /// pressed.
     var isSurfacePressed: Bool
-    /// Whether resting fingers hold.
     var mayHold: Bool
     /// The time until which the fingers may tap; `nil` if they may not.
     var tapDeadline: Timestamp?
-    /// Whether thumbs rest on the pad.
     var hasThumbs: Bool
     /// Whether two fingers may pinch (T76).
     var mayPinch: Bool
@@ -120,9 +117,6 @@ struct GestureInterpreter: Sendable {
     }
   }
 
-  /// Processes the contacts of a frame.
-  ///
-  /// - Parameter acceleration: The conversion of movements of the pointer.
   mutating func process(
     _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     at time: Timestamp, _ output: inout PadOutput
@@ -278,7 +272,6 @@ struct GestureInterpreter: Sendable {
     fingerCount = 0
   }
 
-  /// Fires the timers that are due.
   mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
     if let due = holdDeadline, due <= time {
       holdDeadline = nil

@@ -11,11 +11,9 @@ struct MultiFingerDragState: Hashable, Sendable {
   private(set) var hasSwiped = false
   /// Whether the fingers swipe instead; the swipe has begun then.
   private(set) var isSwipe = false
-  /// Whether the drag has ended.
   private(set) var isOver = false
   /// The distance from the landing in the frame before.
   private var movement = 0.0
-  /// The present number of fingers.
   private var count: Int
   /// The time at which fingers that rest press; `nil` unless they do.
   private var restDeadline: Timestamp?
@@ -55,7 +53,6 @@ struct MultiFingerDragState: Hashable, Sendable {
   /// Whether movements mean nothing, because the number of fingers has just changed.
   var isUncertain: Bool { countDeadline != nil }
 
-  /// Fires the timers that are due.
   mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
     if let due = countDeadline, due <= time {
       countDeadline = nil

@@ -45,7 +45,6 @@ struct PadPinch: Sendable {
         fingerCount: fingerCount), at: time)
   }
 
-  /// Ends the pinch at its present scale.
   func end(
     _ phase: TrackpadPhase, fingerCount: Int, at time: Timestamp, _ output: inout PadOutput
   ) {

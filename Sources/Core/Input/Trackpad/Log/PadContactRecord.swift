@@ -61,7 +61,6 @@ public struct PadContactRecord: Hashable, Sendable {
     (tapRejection, rejectionTravel) = (contact.tapRejection, contact.tapRejection.map { _ in 0 })
   }
 
-  /// Adds the state of the contact in a later frame.
   mutating func update(_ contact: PadContact, at time: Timestamp) {
     end = contact.position
     let distance = Double(start.distance(to: end))

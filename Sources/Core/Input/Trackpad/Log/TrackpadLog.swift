@@ -61,15 +61,12 @@ public struct TrackpadLog: Hashable, Sendable {
   private struct OpenPress: Hashable {
     let button: TrackpadButton
     let cause: TrackpadPress
-    /// The index of its record.
     let index: Int
     /// The movement of the pointer since the press, in millimetres.
     var pointer = CGVector.zero
   }
 
   /// Creates an empty log.
-  ///
-  /// - Parameter interpreter: The interpreter that the log will describe.
   public init(_ interpreter: TrackpadInterpreter) {
     settings = interpreter.settings
     touchPressure = interpreter.touchPressure

@@ -28,9 +28,8 @@ struct PointerAcceleration: Sendable {
   /// Begins anew, because a finger has landed.
   mutating func restart(at time: Timestamp) { previousTime = time }
 
-  /// Converts a movement of a finger to that of the pointer.
+  /// Converts a movement of a finger in millimetres to that of the pointer.
   ///
-  /// - Parameter movement: The movement of the finger in millimetres.
   /// - Returns: The movement of the pointer in points.
   mutating func accelerate(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     guard profile == .adaptive else {

@@ -34,7 +34,6 @@ struct EdgeScroll: Sendable {
   private let pointsPerMillimetre: Double
   /// The time at which a resting finger begins to scroll; `nil` if none rests.
   private(set) var deadline: Timestamp?
-  /// Whether a finger scrolls.
   private(set) var isScrolling = false
 
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
@@ -47,7 +46,6 @@ struct EdgeScroll: Sendable {
     engagesByResting = !(digitizer.isButtonPad && settings.clickMethod == .buttonAreas)
   }
 
-  /// Updates the edges of the contacts.
   mutating func update(_ touches: inout PadTouches, at time: Timestamp) {
     guard isEnabled else { return }
     for index in touches.indices where touches[index].isDirty && touches[index].isDown {

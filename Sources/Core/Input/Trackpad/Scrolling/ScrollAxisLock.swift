@@ -16,9 +16,8 @@ struct ScrollAxisLock: Sendable {
 
   init(_ limits: TrackpadLimits.AxisLock) { self.limits = limits }
 
-  /// Removes the part of a movement along a locked axis.
+  /// Removes the part of a movement in millimetres along a locked axis.
   ///
-  /// - Parameter movement: The movement in millimetres.
   /// - Returns: The rest of the movement, in millimetres.
   mutating func constrain(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     if isHorizontal, isVertical { return movement }

@@ -11,7 +11,6 @@ extension SettingOption<TrackpadSettings> {
   /// Returns the option with a name.
   ///
   /// - Parameter name: A name on the command line, or that of a property.
-  /// - Returns: The option, or `nil` if there is none.
   public static func named(_ name: String) -> TrackpadOption? { named(name, among: all) }
 
   /// All options: those of the settings, then the limits.

@@ -36,7 +36,6 @@ struct PadTapMachine: Sendable {
   var deadline: Timestamp?
   /// The number of fingers on the pad that take part, with the one that an event is about if it lands.
   var fingerCount = 0
-  /// Whether the surface is down in this frame.
   var isSurfaceDown = false
   private var button: TapButton
   let settings: TrackpadSettings
@@ -195,7 +194,6 @@ struct PadTapMachine: Sendable {
       for: limits.tapDragInterval + Double(fingers) * limits.tapDragFingerInterval, at: time)
   }
 
-  /// Waits for the finger that continues a drag.
   private mutating func waitToDrag(_ fingers: Int, at time: Timestamp) {
     let interval = settings.dragLock == .sticky ? nil : settings.limits.dragLockInterval
     enter(.dragWait(fingers), for: interval, at: time)

@@ -12,10 +12,8 @@ struct TapButton: Sendable {
 
   init(_ map: TrackpadSettings.ButtonMap) { self.map = map }
 
-  /// Whether the button is pressed.
   var isPressed: Bool { held != nil }
 
-  /// Presses the button of a number of fingers.
   mutating func press(
     _ fingers: Int, _ press: TrackpadPress = .tap, at time: Timestamp, _ output: inout PadOutput
   ) {
@@ -38,7 +36,6 @@ struct TapButton: Sendable {
 }
 
 extension TrackpadSettings.ButtonMap {
-  /// Returns the button that a number of fingers presses.
   func button(_ fingers: Int) -> TrackpadButton {
     switch (fingers, self) {
     case (2, .leftRightMiddle), (3, .leftMiddleRight): .secondary

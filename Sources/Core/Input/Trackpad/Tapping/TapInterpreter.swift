@@ -33,9 +33,8 @@ struct TapInterpreter: Sendable {
 
   /// Processes the contacts of a frame.
   ///
-  /// - Parameters:
-  ///   - isPressed: A Boolean value that indicates whether the surface was pressed in this frame.
-  ///   - isDown: A Boolean value that indicates whether the surface is down.
+  /// - Parameter isPressed: A Boolean value that indicates whether the surface was pressed in this
+  ///   frame.
   mutating func process(
     _ touches: inout PadTouches, isPressed: Bool, isDown: Bool, at time: Timestamp,
     _ output: inout PadOutput

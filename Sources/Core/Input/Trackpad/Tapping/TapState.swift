@@ -22,9 +22,7 @@ struct TapState: Sendable {
 
   /// Excludes the contact from tapping.
   ///
-  /// - Parameters:
-  ///   - kind: What the contact is from now on.
-  ///   - reason: The reason, unless there is an earlier one.
+  /// - Parameter reason: The reason, unless there is an earlier one.
   mutating func reject(as kind: Kind, _ reason: TapRejection) {
     self.kind = kind
     if rejection == nil { rejection = reason }

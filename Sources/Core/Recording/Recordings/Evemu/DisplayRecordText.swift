@@ -6,13 +6,11 @@ enum DisplayRecordText {
   /// The beginning of a line with a record.
   static let prefix = Array("#@ ".utf8)
 
-  /// Returns whether a line contains a record.
   static func isRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool {
     line.end - line.start >= prefix.count
       && prefix.indices.allSatisfy { bytes[line.start + $0] == prefix[$0] }
   }
 
-  /// Parses a record.
   static func record(_ line: String) throws(LineFault) -> DisplayRecord {
     let words = line.dropFirst(prefix.count).split(separator: " ")
     switch words.first {
@@ -41,7 +39,6 @@ enum DisplayRecordText {
     }
   }
 
-  /// Appends the line of a record.
   static func append(_ record: DisplayRecord, to text: inout TextBuffer) {
     text.append("#@ ")
     switch record {

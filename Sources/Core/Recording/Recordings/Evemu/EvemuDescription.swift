@@ -16,7 +16,6 @@ struct EvemuDescription {
     description.currentValues = comments.description.currentValues
   }
 
-  /// Parses a line that begins with a letter and a colon.
   mutating func take(_ line: [UInt8]) throws(LineFault) {
     guard line.count > 1, line[1] == UInt8(ascii: ":") else {
       throw LineFault(offset: 0, expected: EvemuDescription.kinds)

@@ -68,9 +68,7 @@ enum EvemuDescriptionText {
 
   /// Appends a bitmap in lines of eight bytes.
   ///
-  /// - Parameters:
-  ///   - bits: The numbers of the bits that are set.
-  ///   - lines: The minimum number of lines.
+  /// - Parameter lines: The minimum number of lines.
   private static func appendBits(
     _ bits: [UInt16], lines: Int, _ head: String, to text: inout TextBuffer
   ) {

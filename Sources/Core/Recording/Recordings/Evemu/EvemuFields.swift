@@ -12,8 +12,6 @@ struct EvemuFields {
   static let width = 17
 
   /// Parses the fields; the result is `nil` if any of them has an unusual width.
-  ///
-  /// - Parameter index: The index of the first digit.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, at index: Int, before end: Int) {
     guard end - index > EvemuFields.width else { return nil }

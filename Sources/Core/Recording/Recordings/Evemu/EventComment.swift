@@ -6,8 +6,6 @@ struct EventComment {
   private var lastReport: Int64?
 
   /// Appends the comment of an event: its names, or a ruler at the end of a frame.
-  ///
-  /// - Parameter valueWidth: The width to which the value is padded.
   mutating func append(_ event: InputEvent, valueWidth: Int, to text: inout TextBuffer) {
     guard event.type == .syn else {
       let type = EventNames.name(of: event.type) ?? "type \(event.type.rawValue)"

@@ -3,7 +3,6 @@ internal import TSDescriptors
 
 /// The file that a name refers to after all symbolic links, in its state before it is written.
 struct FileTarget {
-  /// The kind of the target.
   enum Kind {
     /// No file exists; a new one is created.
     case absent
@@ -17,7 +16,6 @@ struct FileTarget {
 
   /// The resolved name: no symbolic link, except for those of `/proc` that only the kernel follows.
   let path: String
-  /// The kind of the target.
   let kind: Kind
   /// The mode, owner and identity of the target; undefined if it is absent.
   let status: stat
@@ -63,7 +61,6 @@ struct FileTarget {
 
   /// Returns `true` if an existing target is the same file as another.
   ///
-  /// - Parameter other: The status of the other file.
   /// - Returns: `true` if both have the same device and inode.
   func isSame(as other: stat) -> Bool {
     if case .absent = kind { return false }

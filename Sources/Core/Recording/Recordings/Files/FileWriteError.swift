@@ -12,7 +12,6 @@ package struct FileWriteError: Error, Hashable, Sendable {
 
   /// The path of the file as the caller specified it.
   package var path: String
-  /// The cause of the error.
   package var reason: Reason
 
   /// The same error as a ``RecordingError``.

@@ -97,9 +97,7 @@ package final class ReplacementFile {
     }
   }
 
-  /// Moves the file to its final name, durably.
-  ///
-  /// Without a temporary file the method does nothing.
+  /// Moves the file to its final name, durably; without a temporary file the method does nothing.
   ///
   /// - Throws: ``FileWriteError`` if the file cannot be synchronized or renamed; the target is then
   ///   unchanged.

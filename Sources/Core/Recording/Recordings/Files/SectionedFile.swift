@@ -56,7 +56,6 @@ final class SectionedFile {
     }
   }
 
-  /// Appends complete lines to a section.
   func append(_ bytes: [UInt8], to index: Int) throws(RecordingError) {
     try SectionedFile.translated { () throws(FileWriteError) in
       guard sections.count > 1 else {

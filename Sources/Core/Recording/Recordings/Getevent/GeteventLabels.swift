@@ -9,9 +9,7 @@ enum GeteventLabels {
     "MT_TOOL_DIAL": 10,
   ]
 
-  /// Returns the code of a label within a type.
-  ///
-  /// - Returns: The code, or `nil` if the label is unknown.
+  /// Returns the code of a label within a type; `nil` if the label is unknown.
   static func code(named label: some StringProtocol, type: EventType) -> UInt16? {
     if let code = EventNames.code(named: label, type: type) { return code.rawValue }
     return label.utf8.count == width && type == .key ? cutKeys[String(label)] : nil

@@ -50,8 +50,6 @@ struct GeteventReader: RecordingBackend {
   }
 
   /// Parses all lines that are complete in the buffer, up to a new device.
-  ///
-  /// - Parameter events: The array to which the events are appended.
   private mutating func takeLines(_ events: inout [DeviceEvent]) throws(RecordingError) {
     while let line = try lines.next() {
       guard line.end > line.start else { continue }
@@ -86,7 +84,6 @@ struct GeteventReader: RecordingBackend {
 
   /// Takes a line that is no event: a message of getevent, or other words.
   ///
-  /// - Parameter fault: The reason for which it is no event.
   /// - Throws: ``RecordingError`` if the line looks like an event, or names too many devices.
   private mutating func takeWords(
     _ text: String, _ line: LineBuffer.Line, _ fault: LineFault

@@ -8,7 +8,6 @@ struct LibinputCursor {
 
   /// The device whose events the cursor is at.
   private(set) var device = RecordedDevice(index: -1, description: DeviceDescription())
-  /// The number of devices that the file announces.
   private(set) var announced = 0
   private let yaml: YAMLParser
   private var state = State.atStart
@@ -123,9 +122,7 @@ struct LibinputCursor {
 
   /// Reads the next items of the list of events, which are usually frames.
   ///
-  /// - Parameters:
-  ///   - events: The array to which the events of the item are appended.
-  ///   - skipped: The record of invalid lines, which decides whether they are errors.
+  /// - Parameter skipped: The record of invalid lines, which decides whether they are errors.
   /// - Returns: `true` if there was an item, and `false` at the end of the list.
   /// - Throws: ``RecordingError`` if the file cannot be read, or the item is invalid.
   mutating func nextItem(

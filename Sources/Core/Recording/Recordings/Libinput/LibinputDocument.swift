@@ -61,13 +61,10 @@ enum LibinputDocument {
 struct LibinputDevices {
   /// The devices, in the order in which they are written.
   private(set) var list: [RecordedDevice] = []
-  /// Whether the number of devices has been written.
   private(set) var hasBegun = false
   private let name: String
 
   /// Creates the empty list of a file.
-  ///
-  /// - Parameter name: The name of the file in messages.
   init(name: String) { self.name = name }
 
   /// Adds a device to the list.

@@ -19,7 +19,6 @@ enum LibinputEventLines {
   struct Taken {
     /// The number of bytes, up to the start of an item.
     var bytes = 0
-    /// The number of lines in them.
     var lines = 0
   }
 
@@ -43,7 +42,6 @@ enum LibinputEventLines {
   /// An item is complete when another one follows; the last one is therefore never taken.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  /// - Parameter events: The array to which the events are appended.
   /// - Returns: The part that was taken.
   static func take(_ text: [UInt8], into events: inout [InputEvent]) -> Taken {
     var taken = Taken()

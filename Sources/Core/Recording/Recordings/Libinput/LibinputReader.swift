@@ -79,7 +79,6 @@ struct LibinputReader: RecordingBackend {
   /// A recorder that was ended, or a full disk, leaves a part of a line; what is missing behind it is
   /// no other error.
   ///
-  /// - Parameter cursor: The cursor that found it.
   /// - Throws: The error, unless it is skipped.
   private mutating func meet(
     _ error: RecordingError, _ cursor: LibinputCursor?
@@ -139,8 +138,6 @@ struct LibinputReader: RecordingBackend {
   }
 
   /// Checks the content after the last device, of which there should be none.
-  ///
-  /// - Parameter index: The index of the device that is complete.
   private mutating func finish(_ index: Int) throws(RecordingError) {
     let cursor = streams[index].cursor
     streams[index].cursor = nil

@@ -65,9 +65,7 @@ final class YAMLFeed {
 
   /// Lets libyaml read up to a key `events:`, and blank lines in place of what follows.
   ///
-  /// - Parameters:
-  ///   - end: The index behind the line of the key.
-  ///   - limit: The number of bytes that libyaml has room for.
+  /// - Parameter limit: The number of bytes that libyaml has room for.
   /// - Returns: The number of bytes to hand to it.
   private func pause(behind end: Int, upTo limit: Int) -> Int {
     let line = recentLine - 1 + recent.count { $0 == 0x0a } + ready[..<end].count { $0 == 0x0a }
@@ -98,7 +96,6 @@ final class YAMLFeed {
   /// Takes events from the lines that follow, which libyaml then does not read.
   ///
   /// - Precondition: ``isAtEvents(line:)`` is `true`.
-  /// - Parameter events: The array to which the events are appended.
   /// - Returns: `true` if items were taken, and `false` if the next one is left to libyaml.
   func takeEvents(into events: inout [InputEvent]) throws(RecordingError) -> Bool {
     while true {
@@ -128,10 +125,9 @@ final class YAMLFeed {
     }
   }
 
-  /// Returns the number of a line in the source.
+  /// Returns the number of a line in the source, from 1.
   ///
   /// - Parameter line: The number of the line among those that libyaml has read, from 1.
-  /// - Returns: The number, from 1.
   func sourceLine(_ line: Int) -> Int {
     // Blank lines that were added count as the line behind the key.
     removed.reduce(line) { $1.before < line ? $0 + max($1.count, $1.before + 1 - line) : $0 }
@@ -232,10 +228,8 @@ final class YAMLFeed {
 extension [UInt8] {
   private static let eventsKey = Array("  events:\n".utf8)
 
-  /// Returns the index behind the first line `  events:`, in which a device's list of events begins.
-  ///
-  /// - Parameter range: The range to search.
-  /// - Returns: The index, or `nil` if there is no such line.
+  /// Returns the index behind the first line `  events:`, in which a device's list of events
+  /// begins; `nil` if there is no such line.
   fileprivate func endOfEventsKey(in range: Range<Int>) -> Int? {
     var index = range.lowerBound
     while let newline = self[index..<range.upperBound].firstIndex(of: 0x0a) {

@@ -7,7 +7,6 @@ extension YAMLParser {
     try skip(toDepth: depth - 1)
   }
 
-  /// Skips the next value.
   func skipValue() throws(RecordingError) { try skip(next()) }
 
   /// Skips steps until at most a number of collections are open.
@@ -73,9 +72,7 @@ extension YAMLParser {
 
   /// Parses a list of integers.
   ///
-  /// - Parameters:
-  ///   - what: The description of the numbers for error messages.
-  ///   - type: The type of the numbers, which defines their range.
+  /// - Parameter what: The description of the numbers for error messages.
   /// - Throws: ``RecordingError`` if the file is invalid, or a number is out of range.
   func readNumbers<Number: FixedWidthInteger>(
     of what: String, as type: Number.Type

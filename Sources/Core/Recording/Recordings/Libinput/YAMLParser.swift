@@ -22,7 +22,6 @@ enum YAMLStep: Hashable {
   private var isPlain = false
   /// The error that ended parsing.
   private(set) var failure: RecordingError?
-  /// The number of open collections.
   private(set) var depth = 0
   /// The line of the last step, from 0.
   private var line = 0
@@ -83,7 +82,6 @@ enum YAMLStep: Hashable {
   /// The next step is then the value of the key `events` without the items that were taken.
   ///
   /// - Precondition: ``isAtEvents()`` is `true`.
-  /// - Parameter events: The array to which the events are appended.
   /// - Returns: `true` if items were taken; `false` if the rest is to be parsed.
   func takeEvents(into events: inout [InputEvent]) throws(RecordingError) -> Bool {
     do throws(RecordingError) {
@@ -171,9 +169,6 @@ enum YAMLStep: Hashable {
       && (scalar.isEmpty || scalar.elementsEqual("~".utf8) || scalar.elementsEqual("null".utf8))
   }
 
-  /// Returns an error at the position of the last step.
-  ///
-  /// - Parameter expected: The description of the expected content.
   func error(expected: String) -> RecordingError {
     error(expected: expected, line: line, column: column)
   }

@@ -20,7 +20,6 @@ struct MotionEventLine {
   var size: Int32
   var action: Action
 
-  /// Parses a row.
   init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
     var scanner = NumberScanner(line)
     guard scanner.digits(bytes) != nil else {
@@ -53,7 +52,6 @@ struct MotionEventLine {
     guard scanner.isAtEnd else { throw scanner.fault("the end of the line") }
   }
 
-  /// Returns whether a line of any text is a row.
   static func isRow(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     do throws(LineFault) {

@@ -50,13 +50,9 @@ final class ByteSource {
   }
 
   /// Returns bytes to the source, so that they are read again.
-  ///
-  /// - Parameter bytes: The bytes that were read last.
   func giveBack(_ bytes: some Collection<UInt8>) { givenBack.insert(contentsOf: bytes, at: 0) }
 
   /// Unpacks the source by gzip, from its first byte.
-  ///
-  /// - Parameter bytes: The bytes that were read so far.
   func unpack(behind bytes: some Collection<UInt8>) {
     gzip = GzipUnpacker(most: .max)
     packed = Array(bytes)[...]
@@ -90,9 +86,7 @@ final class ByteSource {
 
   /// Reads into a buffer from an offset to its end.
   ///
-  /// - Parameters:
-  ///   - buffer: The buffer to fill.
-  ///   - offset: The index of the first byte to fill.
+  /// - Parameter offset: The index of the first byte to fill.
   /// - Returns: The number of bytes read; 0 at the end.
   func read(into buffer: inout [UInt8], from offset: Int) throws(RecordingError) -> Int {
     if !givenBack.isEmpty {

@@ -33,7 +33,6 @@ struct LineBuffer {
     bytes = [UInt8](repeating: 0, count: 2 * LineBuffer.longest)
   }
 
-  /// The name of the source in messages.
   var name: String { source.name }
 
   /// Returns the source, positioned at the first byte that was not returned as a line.
@@ -45,9 +44,8 @@ struct LineBuffer {
   /// The bytes that have been read and not been returned.
   var waiting: ArraySlice<UInt8> { bytes[unread..<limit] }
 
-  /// Returns the next line that is complete in the buffer.
+  /// Returns the next line that is complete in the buffer; `nil` if none is complete.
   ///
-  /// - Returns: The line, or `nil` if none is complete.
   /// - Throws: ``RecordingError`` for a line longer than ``longest``, once; the next call continues
   ///   after it.
   mutating func next() throws(RecordingError) -> Line? {
@@ -105,7 +103,6 @@ struct LineBuffer {
     (unread, limit, isAtEnd) = (0, 0, false)
   }
 
-  /// Returns the last line to the buffer, so that it is read again.
   mutating func giveBack(_ line: Line) {
     unread = line.start
     number -= 1

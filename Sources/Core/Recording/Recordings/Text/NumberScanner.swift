@@ -147,7 +147,6 @@ extension NumberScanner {
 
   /// Parses up to the next blank, the end or a given byte.
   ///
-  /// - Parameter stop: The byte that ends the word as well.
   /// - Returns: The word, which may be empty.
   mutating func word(_ bytes: Span<UInt8>, until stop: UInt8 = 0x20) -> String {
     var word: [UInt8] = []

@@ -2,9 +2,7 @@
 struct PackedFile {
   /// The first bytes.
   let signature: [UInt8]
-  /// The description of the content, for messages.
   let name: String
-  /// The command that prints what the file contains.
   let command: String
 
   /// Returns the kind of a file, or `nil` if it is none of the known ones.
@@ -15,8 +13,6 @@ struct PackedFile {
   }
 
   /// Returns the error of a file that has to be unpacked first.
-  ///
-  /// - Parameter path: The name of the file in messages.
   func error(_ path: String) -> RecordingError {
     RecordingError(
       kind: .unrecognised, path: path, expected: "a recording", found: name,

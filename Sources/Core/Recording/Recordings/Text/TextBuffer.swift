@@ -11,9 +11,7 @@ struct TextBuffer {
 
   mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends a text and pads it with blanks to a width.
-  ///
-  /// - Parameter width: The minimum width in bytes.
+  /// Appends a text and pads it with blanks to a width in bytes.
   mutating func append(_ text: String, width: Int) {
     append(text)
     pad(width - text.utf8.count, with: UInt8(ascii: " "))
@@ -32,9 +30,7 @@ struct TextBuffer {
     append(digits)
   }
 
-  /// Appends a number in hexadecimal, padded with zeros.
-  ///
-  /// - Parameter width: The minimum number of digits.
+  /// Appends a number in hexadecimal, padded with zeros to a minimum number of digits.
   mutating func append(hexadecimal number: some BinaryInteger, width: Int) {
     let digits = String(number, radix: 16)
     pad(width - digits.utf8.count, with: UInt8(ascii: "0"))

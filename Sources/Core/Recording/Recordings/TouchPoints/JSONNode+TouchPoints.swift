@@ -19,13 +19,11 @@ extension JSONNode {
     return node
   }
 
-  /// Returns whether the value is an object with a member.
   func has(_ name: String) -> Bool {
     guard case .object(let members) = value else { return false }
     return members.contains { $0.name == name }
   }
 
-  /// Returns the elements of an array.
   func elements() throws(JSONFault) -> [JSONNode] {
     guard case .array(let nodes) = value else { throw fault("an array of points") }
     return nodes

@@ -32,9 +32,7 @@ struct TouchPoint {
 
   /// Checks a point.
   ///
-  /// - Parameters:
-  ///   - node: The point in the text.
-  ///   - timeUnit: Microseconds in a unit of time.
+  /// - Parameter timeUnit: Microseconds in a unit of time.
   /// - Throws: `JSONFault` if a value is missing, of the wrong kind or out of range.
   init(_ node: JSONNode, timeUnit: Double) throws(JSONFault) {
     offset = node.offset

@@ -1,6 +1,5 @@
 internal import TSContacts
 internal import TSEvdev
-internal import TSFormatting
 internal import TSJSONText
 
 /// The content of a file of touch points in JSON: a screen, and the points as they are in the text.

@@ -5,7 +5,6 @@ import TSJSONText
 import TSScrolling
 
 extension SceneClasses {
-  /// The name of the class of buttons of bars.
   static let barButtonItem = "BarButtonItem"
 
   /// Registers the class of buttons of bars, which are made by what the file has for them.
@@ -62,7 +61,6 @@ extension SceneClasses {
 private final class UnknownObject: ApplicationDelegate {}
 
 extension SceneClasses.Entry {
-  /// The class of buttons of bars.
   static let barButtonItem = SceneClasses.Entry(
     name: SceneClasses.barButtonItem, maker: .item, properties: [],
     type: { BarButtonItem.self }, isExact: true)
@@ -79,9 +77,7 @@ extension SceneClasses.Entry {
     return copy
   }
 
-  /// Whether objects of the class are cells of tables.
   var isCell: Bool { type?() is TableViewCell.Type }
-  /// Whether objects of the class are tab bar controllers.
   var isTabs: Bool { type?() is TabBarController.Type }
   /// The greatest number of children of a container; `nil` for any.
   var mostChildren: Int? { type?() is SplitViewController.Type ? 2 : nil }

@@ -103,7 +103,6 @@ extension SceneClasses {
   /// - Parameters:
   ///   - name: The value of `class` in scene files.
   ///   - connections: The outlets and actions that files may connect.
-  ///   - make: A closure that creates a delegate.
   public mutating func register<Object: ApplicationDelegate>(
     delegate name: String, connections: [DelegateConnection<Object>] = [],
     make: @escaping @MainActor @Sendable () -> Object
@@ -127,7 +126,6 @@ extension SceneClasses {
   ///   - name: The value of `class` in scene files.
   ///   - properties: The properties that scene files may set.
   ///   - connections: The outlets and actions that files may connect.
-  ///   - make: A closure that creates an object.
   public mutating func register<Object: AnyObject>(
     object name: String, _ properties: [SceneProperty<Object>] = [],
     connections: [SceneConnection<Object>] = [],

@@ -1,5 +1,4 @@
 import TSContainers
-import TSControls
 import TSGeometry
 import TSInterface
 import TSJSONText
@@ -36,7 +35,6 @@ public struct SceneClasses: Sendable {
     case delegate(DelegateMaker)
     /// Makes nothing, as items of bars are made by what the file has for them.
     case item
-    /// Makes an object that is neither of these.
     case object(ObjectMaker)
   }
 
@@ -57,7 +55,6 @@ public struct SceneClasses: Sendable {
     let properties: [AnySceneProperty]
     /// The outlets and actions of a controller class that files may connect.
     var connections: [AnySceneConnection] = []
-    /// Whether objects of the class send control events.
     var isControl = false
     /// Whether objects of the class contain `viewControllers`.
     var isContainer = false

@@ -3,15 +3,12 @@ import TSJSONText
 
 /// An action of a control, a bar button item or a recognizer, and the object that it is sent to.
 struct SceneAction: Sendable {
-  /// The target of an action.
   enum Target: Sendable {
     /// The nearest controller around the sender, or the owner of the nib.
     case nearestOwner
-    /// File's Owner.
     case fileOwner
     /// The first object of the responder chain that implements the action.
     case firstResponder
-    /// The object with an identifier.
     case object(String)
   }
 
@@ -38,7 +35,6 @@ extension SceneReader {
   ///
   /// - Parameters:
   ///   - target: The value of the key `target`, or `nil`.
-  ///   - sender: The identifier of the sender, for the inspection.
   ///   - event: The event for which the action is sent; `nil` for senders that have only one.
   /// - Throws: ``SceneError`` if the target does not list the action.
   mutating func action(
@@ -70,7 +66,6 @@ extension SceneReader {
 
   /// Returns an action that a class lists, or its name alone if the class lists none.
   ///
-  /// - Parameter entry: The class; `nil` for none.
   /// - Throws: ``SceneError`` if the class lists other actions.
   private func action(
     _ value: SceneValue, _ name: String, of entry: SceneClasses.Entry?

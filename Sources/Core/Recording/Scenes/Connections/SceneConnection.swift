@@ -38,9 +38,7 @@ extension SceneConnection where Owner: AnyObject {
   ///
   /// If the object is not of the class of the outlet, the program stops with a message.
   ///
-  /// - Parameters:
-  ///   - name: The name of the outlet in scene files.
-  ///   - set: A closure that assigns the object to a property of the owner.
+  /// - Parameter name: The name of the outlet in scene files.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, Object) -> Void
   ) -> SceneConnection {
@@ -51,8 +49,6 @@ extension SceneConnection where Owner: AnyObject {
   /// the order of the file, or those of `"outlets": {"fields": ["name", "value"]}` in that order.
   ///
   /// If an object is not of the class of the collection, the program stops with a message.
-  ///
-  /// - Parameter set: A closure that assigns the objects to a property of the owner.
   public static func outlets<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, [Object]) -> Void
   ) -> SceneConnection {
@@ -69,28 +65,16 @@ extension SceneConnection where Owner: AnyObject {
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
   /// Returns an action with the sender as its argument.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in scene files, which traces show as well.
-  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
   /// Returns an action with the sender and the event as its arguments.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in scene files, which traces show as well.
-  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?, Event?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
   /// Returns an action with a sender of a specific class as its argument.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the action in scene files, which traces show as well.
-  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
   @MainActor public static func action<Sender>(
     _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
@@ -120,10 +104,6 @@ public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
   /// Returns an outlet, to which `"outlet": "window"` assigns an object.
   ///
   /// If the object is not of the class of the outlet, the program stops with a message.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the outlet in scene files.
-  ///   - set: A closure that assigns the object to a property of the delegate.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Delegate, Object) -> Void
   ) -> DelegateConnection {

@@ -1,6 +1,5 @@
 import TSJSONText
 import TSControls
-import TSInterface
 
 /// An action that a control of a scene sends for one of its events.
 struct SceneControlAction: Sendable {

@@ -1,12 +1,10 @@
 import TSJSONText
-import TSInterface
 import TSPreconditions
 
 /// The object that a connection of a file leads to.
 enum SceneDestination: Sendable, Hashable {
   /// File's Owner, the object that loads the nib.
   case owner
-  /// The object with an identifier.
   case object(String)
 
   /// The name by which files refer to the object that loads a nib, as in Interface Builder.
@@ -65,10 +63,8 @@ extension SceneReader {
 
   /// Reads the connections that an object has under the key `outlets`.
   ///
-  /// - Parameters:
-  ///   - value: An object whose keys are outlets and whose values are identifiers, or arrays of them
-  ///     for collections.
-  ///   - isOwner: Whether the object is File's Owner.
+  /// - Parameter value: An object whose keys are outlets and whose values are identifiers, or
+  ///   arrays of them for collections.
   /// - Throws: ``SceneError`` if the class has no such outlet, or a value is faulty.
   mutating func links(
     _ value: SceneValue, of entry: SceneClasses.Entry, _ id: String, isOwner: Bool = false
@@ -158,7 +154,6 @@ extension SceneReader {
 
   /// Checks the class of the destination of an outlet.
   ///
-  /// - Parameter value: The value that names the destination.
   /// - Throws: ``SceneError`` if objects of the class cannot be assigned.
   func check(
     _ entry: SceneClasses.Entry, _ setter: SceneOutletSetter, _ value: SceneValue

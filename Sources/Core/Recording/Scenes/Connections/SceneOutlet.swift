@@ -1,5 +1,4 @@
 import TSJSONText
-import TSInterface
 import TSPreconditions
 
 /// An outlet of the owner to which an object of a scene is assigned.
@@ -22,7 +21,6 @@ struct SceneOutlet: Sendable {
 extension SceneReader {
   /// Returns the outlets that a value names, which is a name or an array of names.
   ///
-  /// - Parameter entry: The class of the object that is assigned to the outlets.
   /// - Returns: The outlets; empty if outlets are ignored.
   /// - Throws: ``SceneError`` if the owner has no such outlet, or it is of another class.
   mutating func outlets(

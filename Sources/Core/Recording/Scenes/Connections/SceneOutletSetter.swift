@@ -1,10 +1,7 @@
-import TSInterface
-
 /// The destination side of an outlet: the objects that it accepts, and how they are assigned.
 struct SceneOutletSetter: Sendable {
   /// A description of the objects that the outlet accepts, for errors.
   let expected: String
-  /// Whether the outlet is a collection.
   var isCollection = false
   /// A closure that returns whether objects of a class can be assigned.
   let accepts: @Sendable (AnyClass) -> Bool
@@ -39,9 +36,8 @@ struct SceneOutletSetter: Sendable {
 
   /// Creates an outlet for objects that adopt a protocol, such as a delegate.
   ///
-  /// - Parameters:
-  ///   - accepts: A closure that returns whether a class adopts the protocol.
-  ///   - assign: A closure that assigns the object, and returns whether it adopts the protocol.
+  /// - Parameter assign: A closure that assigns the object, and returns whether it adopts the
+  ///   protocol.
   init<Owner: AnyObject>(
     adopting name: String, _ accepts: @escaping @Sendable (AnyClass) -> Bool,
     _ assign: @escaping @MainActor @Sendable (Owner, AnyObject) -> Bool

@@ -140,7 +140,6 @@ extension SceneReader {
     try mainNib(named: value.string("the name of a main nib"), value)
   }
 
-  /// Reads the main nib with a name, in the folder of the scene.
   func mainNib(named name: String, _ value: SceneValue) throws(SceneError) -> MainNib {
     guard !name.isEmpty, !name.contains("/") else {
       throw value.wrong("the name of a main nib in the folder of the scene")

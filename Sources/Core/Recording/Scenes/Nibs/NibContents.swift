@@ -12,7 +12,6 @@ struct NibContents: Sendable {
   /// The outlets of File's Owner.
   var ownerLinks: [SceneLink] = []
 
-  /// The keys of a nib.
   static let keys = ["view", "objects", "owner"]
 }
 
@@ -20,7 +19,6 @@ extension SceneReader {
   /// Reads a nib.
   ///
   /// - Parameter name: The identifier to use if the file gives the view none.
-  /// - Returns: The objects.
   mutating func nib(_ root: SceneValue, _ name: String) throws(SceneError) -> NibContents {
     var contents = NibContents()
     let members = try root.membersOfFile()

@@ -41,14 +41,12 @@ import TSPreconditions
   /// Returns whether the folder contains a nib.
   ///
   /// - Parameter name: The name of the nib, without the extension.
-  /// - Returns: `true` if its file exists.
   public func hasNib(named name: String) -> Bool {
     FileManager.default.fileExists(atPath: file(name))
   }
 
   /// Returns the source of the nibs in the folder of a bundle, with the same classes.
   ///
-  /// - Parameter bundle: The bundle that a view controller was created with.
   /// - Returns: This source for the main bundle, as its folder is the program's; otherwise one for the
   ///   bundle's resources.
   public func source(in bundle: Bundle) -> any NibSource {
@@ -85,12 +83,8 @@ import TSPreconditions
   /// let objects = folder.instantiate(nibNamed: "PhotoCell", owner: self, reuseIdentifier: nil)
   /// ```
   ///
-  /// - Parameters:
-  ///   - owner: The object that stands for File's Owner; `nil` for none, whose connections are then
-  ///     not made.
-  ///   - reuseIdentifier: The identifier of a table's cells, which a cell has that names none; `nil`
-  ///     for none.
-  /// - Returns: The top-level objects, in the order of the file.
+  /// - Parameter owner: The object that stands for File's Owner; `nil` for none, whose connections
+  ///   are then not made.
   public func instantiate(
     nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?
   ) -> [AnyObject] {
@@ -124,7 +118,6 @@ import TSPreconditions
 
   /// Creates the objects of a main nib, and launches an application with them.
   ///
-  /// - Returns: The ``MainNib/Objects``, which must be retained until the end.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func launch(
     _ application: Application, fromMainNibNamed name: String

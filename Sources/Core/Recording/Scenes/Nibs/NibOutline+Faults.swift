@@ -1,5 +1,4 @@
 import TSControls
-import TSInterface
 import TSJSONText
 
 extension NibOutline {

@@ -7,7 +7,6 @@ struct NibOutline: Sendable {
     let isNamed: Bool
     let entry: SceneClasses.Entry
     let value: SceneValue
-    /// Whether the object is among the top-level objects.
     let isTopLevel: Bool
   }
 
@@ -33,7 +32,6 @@ struct NibOutline: Sendable {
 }
 
 extension SceneReader {
-  /// Notes an object for the inspection of the file.
   mutating func note(
     object id: String, isNamed: Bool, _ entry: SceneClasses.Entry, _ value: SceneValue
   ) {
@@ -53,7 +51,6 @@ extension SceneReader {
     }
   }
 
-  /// Notes an outlet of the owner that an object names.
   mutating func note(outlet name: String, of id: String, _ value: SceneValue) {
     outline?.outlets.append(.init(source: ownerID, name: name, destination: id, value: value))
   }

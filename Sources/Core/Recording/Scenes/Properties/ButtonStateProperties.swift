@@ -1,6 +1,5 @@
 import TSJSONText
 import TSControls
-import TSInterface
 
 extension SceneProperty where Object == Button {
   /// Returns a property that a button has for each of its states.
@@ -37,7 +36,6 @@ extension SceneValue {
     ("selected", .selected),
   ]
 
-  /// Returns the state that a key names.
   fileprivate func state(
     _ key: String, _ offset: Int, _ member: SceneValue
   ) throws(SceneError) -> Control.State {

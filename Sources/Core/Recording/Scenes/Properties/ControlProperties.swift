@@ -6,9 +6,8 @@ import TSInterface
 import TSScrolling
 
 extension AnySceneProperty {
-  /// Returns the properties that a class has because it is or inherits from a control or a label.
-  ///
-  /// - Returns: The properties, in addition to those of all views.
+  /// Returns the properties that a class has because it is or inherits from a control or a label,
+  /// in addition to those of all views.
   static func ofControls(_ type: AnyClass) -> [AnySceneProperty] {
     var properties: [AnySceneProperty] = []
     func add<Object: AnyObject>(_ own: [SceneProperty<Object>]) {
@@ -32,7 +31,6 @@ extension AnySceneProperty {
 }
 
 extension SceneClasses {
-  /// Registers the controls, labels and image views of the package.
   mutating func registerControls() {
     register("Label") { Label(frame: $0) }
     register("ImageView") { ImageView(frame: $0) }

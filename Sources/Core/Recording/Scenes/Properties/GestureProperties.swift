@@ -5,7 +5,6 @@ import TSRecognition
 import TSStrokes
 
 extension SceneProperty where Object == GestureRecognizer {
-  /// The properties of all gesture recognizers.
   static let ofRecognizers: [SceneProperty] = [
     .bool("isEnabled") { $0.isEnabled = $1 },
     .bool("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },
@@ -40,8 +39,6 @@ extension SceneProperty {
   }
 
   /// Returns a property that is a name or an array of names, which are combined into an option set.
-  ///
-  /// - Parameter choices: The valid names with their options.
   fileprivate static func names<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void

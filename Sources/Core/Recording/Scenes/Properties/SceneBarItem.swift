@@ -47,9 +47,7 @@ extension SceneBuilder {
 extension SceneReader {
   /// Returns the buttons of a bar, from left to right.
   ///
-  /// - Parameters:
-  ///   - value: The array of items.
-  ///   - path: The path from which missing identifiers are derived.
+  /// - Parameter path: The path from which missing identifiers are derived.
   mutating func buttons(
     _ value: SceneValue, _ path: String
   ) throws(SceneError) -> [SceneBarItem] {
@@ -107,7 +105,6 @@ extension SceneReader {
   /// Returns the error for a key that an item of a bar does not have.
   ///
   /// - Parameter offset: The position of the key, in bytes.
-  /// - Returns: The error, which suggests a valid key.
   func unknownKey(
     _ key: String, _ offset: Int, _ member: SceneValue, _ keys: [String]
   ) -> SceneError {

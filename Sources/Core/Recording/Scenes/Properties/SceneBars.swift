@@ -161,7 +161,6 @@ extension SceneReader {
 }
 
 extension SceneBuilder {
-  /// Gives a bar its items.
   mutating func fill(_ view: View, _ bar: SceneBar) {
     switch bar {
     case .toolbar(let items): (view as? Toolbar)?.items = items.map { barItem($0) }
@@ -188,7 +187,6 @@ extension SceneBuilder {
     if let right = description.right { item.rightBarButtonItems = right.map { barItem($0) } }
   }
 
-  /// Creates an item of a tab bar.
   mutating func tabItem(_ tab: SceneTab) -> TabBarItem {
     let item = TabBarItem(title: tab.title, image: tab.image)
     if tab.isNamed { item.sceneID = tab.id }

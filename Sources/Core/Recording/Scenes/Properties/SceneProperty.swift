@@ -1,6 +1,5 @@
 public import TSGeometry
 public import TSGraphics
-import TSInterface
 import TSJSONText
 import TSPreconditions
 
@@ -40,9 +39,7 @@ public struct SceneProperty<Object>: Sendable {
 
   /// Returns a property that is text.
   ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
+  /// - Parameter name: The name of the property, which is its key in scene files.
   public static func string(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, String) -> Void
   ) -> SceneProperty {
@@ -50,10 +47,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a number.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func number(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
@@ -61,10 +54,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a whole number.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func integer(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
   ) -> SceneProperty {
@@ -72,10 +61,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is true or false.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func bool(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Bool) -> Void
   ) -> SceneProperty {
@@ -83,10 +68,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a point, `[x, y]`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func point(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGPoint) -> Void
   ) -> SceneProperty {
@@ -94,10 +75,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a size, `[width, height]`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func size(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGSize) -> Void
   ) -> SceneProperty {
@@ -105,10 +82,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a rectangle, `[x, y, width, height]`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func rect(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGRect) -> Void
   ) -> SceneProperty {
@@ -116,10 +89,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is an affine transform, `[a, b, c, d, tx, ty]`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func transform(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGAffineTransform) -> Void
   ) -> SceneProperty {
@@ -127,10 +96,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property that is a color: `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"` or a name.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - set: A closure that sets the property of an object.
   public static func color(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Color) -> Void
   ) -> SceneProperty {
@@ -138,11 +103,6 @@ public struct SceneProperty<Object>: Sendable {
   }
 
   /// Returns a property whose value is one of several names.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property, which is its key in scene files.
-  ///   - choices: The valid names with their values.
-  ///   - set: A closure that sets the property of an object.
   public static func choice<Value: Sendable>(
     _ name: String, of choices: [(name: String, value: Value)],
     _ set: @escaping @MainActor @Sendable (Object, Value) -> Void
@@ -156,7 +116,6 @@ public struct SceneProperty<Object>: Sendable {
   /// - Parameters:
   ///   - name: The name of the property, which is its key in scene files.
   ///   - choices: The valid names with their options.
-  ///   - set: A closure that sets the property of an object.
   public static func options<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void
@@ -165,7 +124,6 @@ public struct SceneProperty<Object>: Sendable {
       name, reading: { (value) throws(SceneError) in try value.options(of: choices) }, set)
   }
 
-  /// Returns a copy of the property with a rank.
   func ranked(_ rank: Int) -> SceneProperty {
     var copy = self
     copy.rank = rank

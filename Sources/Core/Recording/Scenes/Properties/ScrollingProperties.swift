@@ -36,7 +36,6 @@ extension SceneProperty where Object: ScrollView {
 }
 
 extension SceneClasses {
-  /// Registers the scroll views and table views of the package.
   mutating func registerScrolling() {
     register("ScrollView", SceneProperty<ScrollView>.ofScrollViews) { ScrollView(frame: $0) }
     register("TableView", SceneProperty<TableView>.ofTableViews) { TableView(frame: $0) }

@@ -1,7 +1,6 @@
 import TSControls
 import struct Foundation.Locale
 import TSGraphics
-import TSInterface
 
 extension SceneProperty where Object == TextField {
   static let ofTextFields: [SceneProperty] = [

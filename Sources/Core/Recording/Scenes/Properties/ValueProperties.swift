@@ -1,6 +1,4 @@
 import TSControls
-import TSGeometry
-import TSInterface
 import TSJSONText
 
 // Ranges are set before the values that they limit, whatever the order in the file.

@@ -73,7 +73,6 @@ extension SceneProperty where Object == Window {
 }
 
 extension SceneProperty where Object == ViewController {
-  /// The properties of all view controllers.
   static let ofControllers: [SceneProperty] = [
     .string("title") { $0.title = $1 },
     .bool("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 },
@@ -89,9 +88,8 @@ extension SceneProperty where Object == NavigationController {
 }
 
 extension AnySceneProperty {
-  /// Returns the properties that a class of controllers has because it is a container.
-  ///
-  /// - Returns: The properties, in addition to those of all view controllers.
+  /// Returns the properties that a class of controllers has because it is a container, in addition
+  /// to those of all view controllers.
   static func ofContainers(_ type: AnyClass) -> [AnySceneProperty] {
     type is NavigationController.Type ? SceneProperty.ofStacks.map { AnySceneProperty($0) } : []
   }

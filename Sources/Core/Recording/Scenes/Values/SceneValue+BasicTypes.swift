@@ -1,7 +1,6 @@
 import TSJSONText
 import TSGeometry
 import TSGraphics
-import TSInterface
 
 extension SceneValue {
   func integer() throws(SceneError) -> Int {
@@ -90,8 +89,6 @@ extension SceneValue {
   }
 
   /// Returns the option set of a name or an array of names.
-  ///
-  /// - Parameter choices: The valid names with their options.
   func nameOrOptions<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {
@@ -99,7 +96,6 @@ extension SceneValue {
     return try choice(of: choices)
   }
 
-  /// Returns the option set of an array of names.
   func options<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {

@@ -71,7 +71,6 @@ extension AttemptRecord {
 }
 
 extension AttemptRecord.Assignment {
-  /// A description of the assignment.
   var summary: String {
     let outcome = to.map { "which counts as \($0)" } ?? "which was ignored"
     return "its class set \(set) while \(from) at \(time.fixed(3)) s, \(outcome)"
@@ -79,7 +78,6 @@ extension AttemptRecord.Assignment {
 }
 
 extension AttemptRecord.Wait {
-  /// A description of the wait.
   var summary: String {
     let whom = last ?? rivals.joined(separator: ", ")
     guard let until else { return "waits for \(whom) since \(since.fixed(3)) s" }
@@ -101,8 +99,6 @@ extension TouchRecord {
   }
 
   /// Returns a description of the touch at a time at which it is down.
-  ///
-  /// - Parameter now: The state of the touch at that time.
   func lines(_ now: MomentRecord.TouchNow) -> [String] {
     let head =
       "touch \(touch)  landed \(began.fixed(3)) s at (\(start[0].fixed(1)), \(start[1].fixed(1)))"

@@ -40,9 +40,6 @@ public struct Explanation: Hashable, Sendable {
   }
 
   /// Returns the part of the explanation that concerns one recognizer and the touches it received.
-  ///
-  /// - Parameter recognizer: The name of the recognizer.
-  /// - Returns: The filtered explanation.
   public func about(recognizer: String) -> Explanation {
     var part = self
     part.attempts = attempts.filter { $0.recognizer == recognizer }
@@ -58,9 +55,6 @@ public struct Explanation: Hashable, Sendable {
 
   /// Returns the part of the explanation that concerns one touch and the recognizers that received
   /// it.
-  ///
-  /// - Parameter touch: The identifier of the touch.
-  /// - Returns: The filtered explanation.
   public func about(touch: Int) -> Explanation {
     var part = self
     part.touches = touches.filter { $0.touch == touch }

@@ -39,7 +39,6 @@ public import TSRecognition
   /// Creates a log.
   ///
   /// - Parameters:
-  ///   - application: The application to observe.
   ///   - origin: The time that counts as 0, or `nil` for the present time of the application.
   ///   - explainsHits: Pass `true` to record which views hit-testing skipped for a touch, and why.
   public init(_ application: Application, origin: Timestamp? = nil, explainsHits: Bool = true) {
@@ -121,8 +120,6 @@ public import TSRecognition
   }
 
   /// Records where a touch ended.
-  ///
-  /// - Parameter touch: The touch, which has ended or was cancelled.
   public func touchFinished(_ touch: Touch) {
     guard let place = touches.lastIndex(where: { $0.touch == touch.id }) else { return }
     touches[place].ended = seconds(Timestamp(seconds: touch.timestamp))
@@ -142,8 +139,6 @@ public import TSRecognition
   }
 
   /// Records that a recognizer waits for others.
-  ///
-  /// - Parameter rivals: The recognizers that must fail first.
   public func recognizer(
     _ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]
   ) {
@@ -155,10 +150,7 @@ public import TSRecognition
 
   /// Records a change of state.
   ///
-  /// - Parameters:
-  ///   - from: The state before.
-  ///   - to: The state after.
-  ///   - why: The reason for a failure, or `nil`.
+  /// - Parameter why: The reason for a failure, or `nil`.
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
@@ -220,10 +212,6 @@ public import TSRecognition
   ///
   /// If no attempt is in progress, an ignored assignment is added to the last attempt, or to none
   /// if the recognizer never made one.
-  ///
-  /// - Parameters:
-  ///   - current: The state of the recognizer before.
-  ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
   public func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
@@ -239,8 +227,6 @@ public import TSRecognition
   }
 
   /// Records, for the recognizers that wait, that a rival has decided.
-  ///
-  /// - Parameter name: Its name in the log.
   private func decided(_ rival: GestureRecognizer, _ name: String) {
     for place in open.values where attempts[place].wait?.rivals.contains(name) == true {
       attempts[place].wait?.last = name

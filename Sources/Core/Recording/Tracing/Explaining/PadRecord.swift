@@ -34,8 +34,6 @@ public struct PadRecord: Codable, Hashable, Sendable {
     case light = "too light"
 
     /// Creates the outcome of a gesture.
-    ///
-    /// - Parameter kind: The kind of the gesture in a log.
     package init(_ kind: PadGestureRecord.Kind) {
       self =
         switch kind {

@@ -21,9 +21,6 @@ package struct PadWords {
 
   // MARK: Gestures
 
-  /// Returns the record of a gesture.
-  ///
-  /// - Parameter index: The index of the gesture in the log.
   func record(of index: Int) -> PadRecord {
     let gesture = log.gestures[index]
     let text: String
@@ -148,9 +145,7 @@ package struct PadWords {
       text: isPointing ? path + reason : reason)
   }
 
-  /// Returns the reason for which the fingers of a sequence made no tap.
-  ///
-  /// - Returns: The reason, without a full stop.
+  /// Returns the reason for which the fingers of a sequence made no tap, without a full stop.
   package func tapReason(in sequence: PadSequence) -> String {
     guard log.settings.isTappingEnabled else { return "tapping is off" }
     guard sequence.ended != nil else { return "the fingers did not lift" }

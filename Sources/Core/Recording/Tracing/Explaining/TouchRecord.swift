@@ -49,12 +49,11 @@ public struct TouchRecord: Codable, Hashable, Sendable {
 }
 
 extension Double {
-  /// Returns the number rounded to six decimals, or else to three.
+  /// Returns the number rounded to six decimals, or else to three; 0 if it is not finite.
   ///
   /// Rounded numbers (microseconds, thousandths of a point) are printed alike on every machine.
   ///
   /// - Parameter places: The number of decimals; every value other than 6 counts as 3.
-  /// - Returns: The rounded number; 0 if it is not finite.
   func rounded(to places: Int) -> Double {
     let scale: Double = places == 6 ? 1_000_000 : 1000
     let rounded = (self * scale).rounded() / scale

@@ -2,7 +2,6 @@
 package struct Bitmap: Hashable, Sendable {
   /// The number of pixels in a row.
   package let width: Int
-  /// The number of rows.
   package let height: Int
   /// The pixels: opacity, red, green and blue from the highest byte to the lowest, with colours
   /// premultiplied by the opacity.

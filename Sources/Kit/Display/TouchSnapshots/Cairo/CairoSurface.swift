@@ -260,8 +260,6 @@ import TSGraphics
   /// Returns the pixels of the image.
   ///
   /// Complexity: O(*n*) in the number of pixels.
-  ///
-  /// - Returns: A copy of the pixels.
   func bitmap() throws(SnapshotError) -> Bitmap {
     try check()
     unsafe cairo_surface_flush(surface)
@@ -280,7 +278,6 @@ import TSGraphics
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns the image in PNG format.
   func png() throws(SnapshotError) -> [UInt8] {
     try check()
     var bytes: [UInt8] = []

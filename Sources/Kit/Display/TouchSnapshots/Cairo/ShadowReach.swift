@@ -14,7 +14,6 @@ struct ShadowReach: Equatable {
   /// picture throws no shadow into it.
   static let limit: CGFloat = 1024
 
-  /// Creates the reach of a shadow.
   init(_ shadow: Shadow) {
     func whole(_ length: CGFloat) -> Int {
       length.isFinite ? Int(min(max(length, -Self.limit), Self.limit).rounded(.awayFromZero)) : 0

@@ -18,9 +18,7 @@ import TSGraphics
 
   /// Creates an empty group with the transform of a context.
   ///
-  /// - Parameters:
-  ///   - shadow: The shadow, in pixels.
-  ///   - outer: The context around the group.
+  /// - Parameter shadow: The shadow, in pixels.
   init(_ shadow: Shadow, in outer: OpaquePointer) {
     self.shadow = shadow
     var matrix = cairo_matrix_t()
@@ -48,8 +46,6 @@ import TSGraphics
   }
 
   /// Draws the shadow and the group in front of it.
-  ///
-  /// - Parameter opacity: The opacity of the group, which the shadow has, too.
   func draw(in outer: OpaquePointer, opacity: CGFloat) {
     unsafe cairo_save(outer)
     unsafe cairo_identity_matrix(outer)
@@ -189,7 +185,6 @@ extension Path {
   /// Replaces the values of a line by averages around each; beyond the line they are 0.
   ///
   /// - Parameters:
-  ///   - start: The index of the first value.
   ///   - step: The distance between two values.
   ///   - back: The number of values before each that count.
   ///   - ahead: The number of values after each that count.

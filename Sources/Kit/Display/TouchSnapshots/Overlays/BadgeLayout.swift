@@ -6,14 +6,13 @@ struct BadgeLayout {
   let picture: CGRect
   let outlines: [CGRect]
 
-  /// Returns the frame of the label of each outline.
+  /// Returns the frame of the label of each outline, in the same order.
   ///
   /// A label is inside the top left corner of its outline, or beside an outline that it would cover;
   /// otherwise at another side of it that is free, or else at a free place near it. Labels cover each
   /// other only where there is none.
   ///
   /// - Parameter sizes: The sizes of the labels, in the order of the outlines.
-  /// - Returns: The frames, in the same order.
   /// - Complexity: O(*n*²) in the number of outlines.
   func frames(of sizes: [CGSize]) -> [CGRect] {
     var frames = sizes.map { CGRect(origin: .zero, size: $0) }

@@ -26,7 +26,6 @@ import TSInterface
   private var end: Double?
   /// The last method, and the responders that received it in the same event.
   private var call: (method: TouchMethod, time: Double, responders: [String])?
-  /// The recognizers that have tracked the touch.
   private var recognizers: [WeakRecognizer] = []
   /// The states in which recognizers last sent their actions, in the order of the first actions.
   private var gestures: [(name: String, state: GestureRecognizer.State)] = []
@@ -42,15 +41,12 @@ import TSInterface
   /// Returns whether neither the disc nor the caption is visible any more.
   func isForgotten(at time: Double) -> Bool { end.map { time - $0 > Self.memory } ?? false }
 
-  /// Returns whether a recognizer has tracked the touch.
   func isTracked(by recognizer: GestureRecognizer) -> Bool {
     recognizers.contains { $0.recognizer === recognizer }
   }
 
-  /// Returns whether the finger was down at a time.
   func isDown(at time: Double) -> Bool { end.map { $0 >= time } ?? true }
 
-  /// Notes the recognizers that track the touch.
   mutating func follow(_ touch: Touch) {
     for recognizer in touch.gestureRecognizers ?? [] where !isTracked(by: recognizer) {
       recognizers.append(WeakRecognizer(recognizer: recognizer))
@@ -86,7 +82,6 @@ import TSInterface
     }
   }
 
-  /// Returns what the caption says.
   func caption(at time: Double) -> FingerCaption {
     FingerCaption(
       row: row, color: color, isOver: end != nil, view: view,

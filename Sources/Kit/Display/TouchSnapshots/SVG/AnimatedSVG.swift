@@ -9,7 +9,6 @@ struct AnimatedSVG {
     /// The time since the beginning, in seconds.
     var time: Double
     var screen: DisplayList
-    /// The fingers on the screen.
     var fingers: DisplayList
     var captions: [FingerCaption]
   }
@@ -19,7 +18,6 @@ struct AnimatedSVG {
 
   /// The size of the screen, in points.
   let size: CGSize
-  /// The number of rows of captions.
   let rows: Int
 
   /// Returns the text of the file.

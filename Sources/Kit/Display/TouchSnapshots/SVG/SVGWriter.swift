@@ -39,7 +39,6 @@ struct SVGWriter {
 
   /// Returns the elements of a drawing, a line each; closing tags of groups share lines.
   ///
-  /// - Parameter images: The reader for the files of images.
   /// - Returns: The lines, which refer to ``definitions``.
   mutating func lines(
     of commands: [DrawingCommand], _ images: ImageFiles

@@ -72,9 +72,7 @@ struct SharedGroups {
     return number
   }
 
-  /// Returns the parts of a picture.
-  ///
-  /// - Returns: The parts, in order.
+  /// Returns the parts of a picture, in order.
   func parts(of number: Int) -> [Part] { groups[number].parts }
 
   /// Returns the text of parts, in which groups with a definition are references.

@@ -54,8 +54,6 @@ struct Flip {
   }
 
   /// Returns the visible distance from the axis of a point on the picture.
-  ///
-  /// - Returns: The distance from the axis as it is seen.
   private func visibleDistance(of offset: CGFloat) -> CGFloat {
     offset * breadth * magnification(at: offset)
   }

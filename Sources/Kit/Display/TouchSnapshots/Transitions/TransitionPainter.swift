@@ -54,8 +54,6 @@ import TSInterface
   /// Draws a page that is turned, and the state below it.
   ///
   /// - Parameters:
-  ///   - under: The subviews of the state below the page.
-  ///   - page: The subviews of the state on the page.
   ///   - share: The fraction of the view's height, or width, that the page still covers.
   ///   - state: A closure that draws the view with the given subviews into a context.
   private func curl(

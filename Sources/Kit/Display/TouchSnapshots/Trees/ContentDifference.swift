@@ -25,11 +25,8 @@ struct ContentDifference {
     return first + second
   }
 
-  /// Returns rectangles around what some commands of a drawing draw.
-  ///
-  /// - Parameter range: The commands that are enclosed.
-  /// - Returns: The rectangles, or `nil` if a command cannot be enclosed, or affects commands after
-  ///   the range.
+  /// Returns rectangles around what some commands of a drawing draw; `nil` if a command cannot be
+  /// enclosed, or affects commands after the range.
   private static func rects(of commands: [DrawingCommand], _ range: Range<Int>) -> [CGRect]? {
     var transform = CGAffineTransform.identity
     var saved: [CGAffineTransform] = []

@@ -24,7 +24,6 @@ struct RenderNode {
   var toSuperview: CGAffineTransform
   /// The transform from the view's coordinates to pixels.
   var toPixels: CGAffineTransform
-  /// The presented bounds.
   var bounds: CGRect
   var cornerRadius: CGFloat
   var roundedCorners = Path.Corners.allCorners
@@ -59,7 +58,6 @@ struct RenderNode {
   /// The index after the last node of the subviews.
   var end = 0
 
-  /// The outline of the bounds.
   var outline: Path { outline(inset: 0) }
 
   /// Returns the outline of the bounds, with their round corners.
@@ -153,9 +151,7 @@ struct RenderSurroundings {
   /// The pixels to which the outermost of the shadows is clipped.
   var shadowClip: PixelRect?
 
-  /// Adds a shadow, into which content outside of the clip may throw its own.
-  ///
-  /// - Parameter shadow: The shadow in pixels.
+  /// Adds a shadow, in pixels, into which content outside of the clip may throw its own.
   mutating func add(_ shadow: ShadowReach) {
     if shadows.isEmpty { shadowClip = clip }
     shadows.append(shadow)
@@ -187,8 +183,6 @@ struct RenderSurroundings {
 
 extension RenderNode {
   /// Creates the node of a view, without its subviews.
-  ///
-  /// - Parameter shown: The values with which it is presented.
   @MainActor init(
     _ view: View, _ shown: View.VisibleValues, _ name: String?,
     _ surroundings: RenderSurroundings

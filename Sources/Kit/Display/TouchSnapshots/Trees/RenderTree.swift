@@ -35,7 +35,6 @@ import TSInterface
   /// Creates the tree of a view in its own coordinates, without its opacity and transform.
   ///
   /// - Parameters:
-  ///   - shown: The values with which it is presented.
   ///   - subviews: The subviews to include, also hidden ones.
   ///   - showsItself: `false` to leave out the view's own background, content and border.
   private init(
@@ -151,7 +150,6 @@ import TSInterface
     finish(index)
   }
 
-  /// Completes a node after those in it.
   private mutating func finish(_ index: Int) {
     var extent = nodes[index].extent
     var child = index + 1

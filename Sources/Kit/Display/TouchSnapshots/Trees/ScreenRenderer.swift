@@ -41,7 +41,6 @@ package import TSInterface
     whole = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
   }
 
-  /// Makes the next picture complete.
   package func invalidate() { shown = nil }
 
   /// Lays out the windows of an application, and draws what has changed since the last call.

@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Returns the largest rectangle of a shape that fits into another rectangle, in its middle.
-///
-/// - Parameter boundingRect: The rectangle around it.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else { return boundingRect }
   let scale = min(

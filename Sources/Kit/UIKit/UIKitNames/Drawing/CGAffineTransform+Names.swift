@@ -43,27 +43,17 @@ public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CG
   CGAffineTransform(translationX: tx, y: ty)
 }
 
-/// Returns the transform that rotates before another.
-///
-/// - Parameter angle: The angle in radians.
+/// Returns the transform that rotates by an angle in radians before another.
 public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
   t.rotated(by: angle)
 }
 
 /// Returns the transform that scales before another.
-///
-/// - Parameters:
-///   - sx: The factor along the x axis.
-///   - sy: The factor along the y axis.
 public func CGAffineTransformScale(
   _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
 ) -> CGAffineTransform { t.scaledBy(x: sx, y: sy) }
 
 /// Returns the transform that translates before another.
-///
-/// - Parameters:
-///   - tx: The distance along the x axis.
-///   - ty: The distance along the y axis.
 public func CGAffineTransformTranslate(
   _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }
@@ -77,13 +67,9 @@ public func CGAffineTransformConcat(
 public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 
 /// Returns a Boolean value that indicates whether a transform is the identity.
-///
-/// - Returns: `true` if a transform is the identity.
 public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
 
 /// Returns a Boolean value that indicates whether two transforms are equal.
-///
-/// - Returns: `true` if two transforms are equal.
 public func CGAffineTransformEqualToTransform(
   _ a: CGAffineTransform, _ b: CGAffineTransform
 ) -> Bool { a == b }
@@ -100,14 +86,6 @@ public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -
 
 extension CGAffineTransform {
   /// Creates a transform from its six entries.
-  ///
-  /// - Parameters:
-  ///   - a: The entry in the first row and first column.
-  ///   - b: The entry in the first row and second column.
-  ///   - c: The entry in the second row and first column.
-  ///   - d: The entry in the second row and second column.
-  ///   - tx: The translation along the x axis.
-  ///   - ty: The translation along the y axis.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) { self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }

@@ -6,8 +6,6 @@ public final class CGColorSpace: Hashable, Sendable {
   init(numberOfComponents: Int) { self.numberOfComponents = numberOfComponents }
 
   /// Returns a Boolean value that indicates whether two spaces have as many components.
-  ///
-  /// - Returns: `true` if two spaces have as many components.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
     a.numberOfComponents == b.numberOfComponents
   }

@@ -9,10 +9,7 @@ extension GraphicsContext {
 
   /// Fills the clip with a linear gradient.
   ///
-  /// - Parameters:
-  ///   - gradient: The colours of the gradient.
-  ///   - startPoint: The point at which the gradient begins.
-  ///   - options: The directions in which the gradient continues beyond its ends.
+  /// - Parameter options: The directions in which the gradient continues beyond its ends.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -24,7 +21,6 @@ extension GraphicsContext {
   /// Fills the clip with a radial gradient.
   ///
   /// - Parameters:
-  ///   - gradient: The colours of the gradient.
   ///   - startCenter: The centre of the circle at which the gradient begins.
   ///   - startRadius: The radius of that circle, in points.
   ///   - endCenter: The centre of the circle at which the gradient ends.
@@ -68,30 +64,18 @@ extension GraphicsContext {
   /// - Parameter auxiliaryInfo: Accepted without an effect.
   public func beginTransparencyLayer(auxiliaryInfo: Any?) { beginTransparencyLayer(name: nil) }
 
-  /// Sets whether edges are smoothed.
-  ///
-  /// Accepted without an effect: they always are.
-  ///
-  /// - Parameter shouldAntialias: `true` to smooth edges.
+  /// Sets whether edges are smoothed; accepted without an effect: they always are.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
-  /// Sets whether edges may be smoothed.
-  ///
-  /// Accepted without an effect: they always are.
-  ///
-  /// - Parameter allowsAntialiasing: `true` to allow smooth edges.
+  /// Sets whether edges may be smoothed; accepted without an effect: they always are.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
 
-  /// Sets how far straight lines may deviate from a curve.
-  ///
-  /// Accepted without an effect.
+  /// Sets how far straight lines may deviate from a curve; accepted without an effect.
   ///
   /// - Parameter flatness: The distance, in pixels.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// The quality with which images are scaled.
-  ///
-  /// Accepted without an effect.
+  /// The quality with which images are scaled; accepted without an effect.
   public var interpolationQuality: CGInterpolationQuality {
     get { .default }
     set { _ = newValue }
@@ -110,29 +94,19 @@ extension GraphicsContext {
 
   /// Sets the fill colour to a grey.
   ///
-  /// - Parameters:
-  ///   - gray: The brightness, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1.
+  /// - Parameter gray: The brightness, from 0 to 1.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(Color(white: gray, alpha: alpha))
   }
 
   /// Sets the stroke colour by its components.
   ///
-  /// - Parameters:
-  ///   - red: The red component, from 0 to 1.
-  ///   - green: The green component, from 0 to 1.
-  ///   - blue: The blue component, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1.
+  /// - Parameter red: The red component, from 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(Color(red: red, green: green, blue: blue, alpha: alpha))
   }
 
   /// Sets the stroke colour to a grey.
-  ///
-  /// - Parameters:
-  ///   - gray: The brightness, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(Color(white: gray, alpha: alpha))
   }

@@ -15,17 +15,9 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
 }
 
 /// Returns a vector.
-///
-/// - Parameters:
-///   - dx: The horizontal component.
-///   - dy: The vertical component.
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }
 
 /// Returns a rectangle.
-///
-/// - Parameters:
-///   - x: The left edge.
-///   - y: The upper edge.
 public func CGRectMake(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
 ) -> CGRect { CGRect(x: x, y: y, width: width, height: height) }
@@ -91,67 +83,41 @@ public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersect
 public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
 
 /// Returns a Boolean value that indicates whether a point is in a rectangle.
-///
-/// - Returns: `true` if a point is in a rectangle.
 public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
 
 /// Returns a Boolean value that indicates whether a rectangle is in another.
-///
-/// - Parameters:
-///   - a: The rectangle around the other.
-///   - b: The rectangle inside.
-/// - Returns: `true` if a rectangle is in another.
 public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b) }
 
 /// Returns a Boolean value that indicates whether two rectangles have common points.
-///
-/// - Returns: `true` if two rectangles have common points.
 public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.intersects(b) }
 
 /// Returns a Boolean value that indicates whether a rectangle has no area.
-///
-/// - Returns: `true` if a rectangle has no area.
 public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
 
 /// Returns a Boolean value that indicates whether a rectangle is `CGRect.null`.
-///
-/// - Returns: `true` if a rectangle is `CGRect.null`.
 public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
 
 /// Returns a Boolean value that indicates whether two rectangles are equal.
-///
-/// - Returns: `true` if two rectangles are equal.
 public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a.equalTo(b) }
 
 /// Returns a Boolean value that indicates whether two points are equal.
-///
-/// - Returns: `true` if two points are equal.
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
 
 /// Returns a Boolean value that indicates whether two sizes are equal.
-///
-/// - Returns: `true` if two sizes are equal.
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 
 extension CGPoint {
   /// Returns a Boolean value that indicates whether the point equals another.
-  ///
-  /// - Returns: `true` if the point equals another.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
   /// Returns a Boolean value that indicates whether the size equals another.
-  ///
-  /// - Returns: `true` if the size equals another.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension CGRect {
   /// Returns a Boolean value that indicates whether the rectangle equals another, where negative
   /// widths and heights count as the rectangle that they describe.
-  ///
-  /// - Returns: `true` if the rectangle equals another, where negative widths and heights count as
-  ///   the rectangle that they describe.
   public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
 }

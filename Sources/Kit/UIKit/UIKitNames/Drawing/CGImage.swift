@@ -15,12 +15,11 @@ public final class CGImage: Hashable, Sendable {
   /// The number of rows of pixels, by the size and the scale of the image.
   public var height: Int { Int(nearest: (image.size.height * image.scale).rounded()) }
 
-  /// Returns the part of the picture in a rectangle.
+  /// Returns the part of the picture in a rectangle, with its scale; `nil` if there is none.
   ///
   /// The rectangle is widened to whole pixels.
   ///
   /// - Parameter rect: The rectangle, in pixels from the top left corner.
-  /// - Returns: The part that is in the picture, with its scale; `nil` if there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
     let scale = image.scale
     let pixels = rect.integral.intersection(
@@ -36,8 +35,6 @@ public final class CGImage: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether two pictures are equal.
-  ///
-  /// - Returns: `true` if two pictures are equal.
   public static func == (a: CGImage, b: CGImage) -> Bool { a.image == b.image }
 
   /// Adds the picture to a hash value.

@@ -9,8 +9,6 @@ public final class CGMutablePath: CGPath {
   public init() { super.init(Path()) }
 
   /// Creates a path with the elements of a value.
-  ///
-  /// - Parameter path: The lines and curves.
   public override init(_ path: Path) { super.init(path) }
 
   /// Begins a new subpath.
@@ -19,22 +17,16 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds a straight line.
-  ///
-  /// - Parameter point: The end of the line.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.addLine(to: point.applying(transform))
   }
 
-  /// Adds a subpath of straight lines.
-  ///
-  /// - Parameter points: The points that the lines connect, in order.
+  /// Adds a subpath of straight lines that connect points in order.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     path.addLines(between: points.map { $0.applying(transform) })
   }
 
   /// Adds a cubic curve.
-  ///
-  /// - Parameter control1: The control point of the beginning.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -61,9 +53,7 @@ public final class CGMutablePath: CGPath {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Adds the outline of the ellipse that fits into a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path(ovalIn: rect).applying(transform))
   }
@@ -133,8 +123,6 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds the elements of another path.
-  ///
-  /// - Parameter transform: The transform of its points.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     self.path.append(path.path.applying(transform))
   }

@@ -13,17 +13,11 @@ public class CGPath {
   public init(_ path: Path) { self.path = path }
 
   /// Creates the outline of a rectangle.
-  ///
-  /// - Parameter transform: The transform of the outline; `nil` for none.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path(rect: rect).mapped(by: transform))
   }
 
-  /// Creates the outline of an ellipse.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle that the ellipse fits into.
-  ///   - transform: The transform of the outline; `nil` for none.
+  /// Creates the outline of the ellipse that fits into a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     unsafe self.init(Path(ovalIn: rect).mapped(by: transform))
   }
@@ -33,7 +27,6 @@ public class CGPath {
   /// - Parameters:
   ///   - cornerWidth: The horizontal radius of the corners, limited to half of the width.
   ///   - cornerHeight: The vertical radius of the corners, limited to half of the height.
-  ///   - transform: The transform of the outline; `nil` for none.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -62,7 +55,6 @@ public class CGPath {
   /// - Parameters:
   ///   - rule: The rule that decides what is inside. The default is `winding`.
   ///   - transform: The transform that is applied to the point first. The default is the identity.
-  /// - Returns: `true` if the point is inside.
   public final func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -71,17 +63,12 @@ public class CGPath {
   /// Returns a path with the same elements.
   public final func copy() -> CGPath? { CGPath(path) }
 
-  /// Returns a path whose points are mapped by a transform.
-  ///
-  /// - Parameter transform: The transform; `nil` for none.
-  /// - Returns: The path; never `nil`.
+  /// Returns a path whose points are mapped by a transform; never `nil`.
   public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     unsafe CGPath(path.mapped(by: transform))
   }
 
-  /// Returns a path with the same elements that can be changed.
-  ///
-  /// - Returns: The path; never `nil`.
+  /// Returns a path with the same elements that can be changed; never `nil`.
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
   /// Returns a path of what a stroke of the path covers.
@@ -92,7 +79,6 @@ public class CGPath {
   ///
   /// - Parameters:
   ///   - lineWidth: The width of the line, in points.
-  ///   - lineCap: The shape of the ends.
   ///   - miterLimit: The maximum length of sharp corners, as a multiple of the width.
   ///   - transform: The transform of the path before it is stroked. The default is the identity.
   public final func copy(
@@ -120,8 +106,6 @@ public class CGPath {
 
 extension CGPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths have equal elements.
-  ///
-  /// - Returns: `true` if two paths have equal elements.
   public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
 
   /// Adds the elements of the path to a hash value.

@@ -7,9 +7,7 @@ open class NSParagraphStyle {
   public internal(set) final var textAlignment = TextAlignment.left
   /// The rule by which lines are broken; between words by default.
   public internal(set) final var breakMode = LineBreakMode.byWordWrapping
-  /// Extra space between lines, in points.
-  ///
-  /// Accepted without an effect.
+  /// Extra space between lines, in points; accepted without an effect.
   public internal(set) final var spacing: CGFloat = 0
 
   /// Creates the default style.
@@ -22,9 +20,7 @@ open class NSParagraphStyle {
   open var alignment: NSTextAlignment { textAlignment }
   /// The rule by which lines are broken.
   open var lineBreakMode: NSLineBreakMode { breakMode }
-  /// Extra space between lines, in points.
-  ///
-  /// Accepted without an effect.
+  /// Extra space between lines, in points; accepted without an effect.
   open var lineSpacing: CGFloat { spacing }
 
   /// Returns a style with the same values that can be changed.
@@ -41,21 +37,17 @@ open class NSParagraphStyle {
 
 /// The alignment and the line breaks of a paragraph, which can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// The horizontal alignment of lines; left by default.
   open override var alignment: NSTextAlignment {
     get { textAlignment }
     set { textAlignment = newValue }
   }
 
-  /// The rule by which lines are broken; between words by default.
   open override var lineBreakMode: NSLineBreakMode {
     get { breakMode }
     set { breakMode = newValue }
   }
 
-  /// Extra space between lines, in points.
-  ///
-  /// Accepted without an effect.
+  /// Extra space between lines, in points; accepted without an effect.
   open override var lineSpacing: CGFloat {
     get { spacing }
     set { spacing = newValue }

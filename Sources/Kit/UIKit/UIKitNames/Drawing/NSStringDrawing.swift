@@ -13,37 +13,21 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   /// The alignment and the line breaks, an ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// The colour behind the text.
-  ///
-  /// Accepted without an effect.
+  /// The colour behind the text; accepted without an effect.
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-  /// Extra space between characters.
-  ///
-  /// Accepted without an effect.
+  /// Extra space between characters; accepted without an effect.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// The line below the text.
-  ///
-  /// Accepted without an effect.
+  /// The line below the text; accepted without an effect.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// The line through the text.
-  ///
-  /// Accepted without an effect.
+  /// The line through the text; accepted without an effect.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// The colour of outlines.
-  ///
-  /// Accepted without an effect.
+  /// The colour of outlines; accepted without an effect.
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-  /// The width of outlines.
-  ///
-  /// Accepted without an effect.
+  /// The width of outlines; accepted without an effect.
   public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-  /// The shadow of the text.
-  ///
-  /// Accepted without an effect.
+  /// The shadow of the text; accepted without an effect.
   public static let shadow = NSAttributedString.Key("NSShadow")
-  /// The distance above the baseline.
-  ///
-  /// Accepted without an effect.
+  /// The distance above the baseline; accepted without an effect.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 
@@ -59,17 +43,13 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Uses the font's distance of lines, as is always done.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// Measures glyphs.
-  ///
-  /// Accepted without an effect.
+  /// Measures glyphs; accepted without an effect.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   /// Truncates the last line that fits with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What a string reports about its drawing.
-///
-/// Accepted without an effect.
+/// What a string reports about its drawing; accepted without an effect.
 public final class NSStringDrawingContext {
   /// Creates a context.
   public init() {}
@@ -111,10 +91,7 @@ private struct TextAttributes {
 }
 
 extension String {
-  /// Returns the size of the text, broken only at its own line breaks.
-  ///
-  /// - Parameter attributes: The attributes. The default is `nil`.
-  /// - Returns: The size, in points.
+  /// Returns the size of the text, broken only at its own line breaks, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextAttributes(attributes).font.size(of: self)
   }
@@ -134,9 +111,7 @@ extension String {
 
   /// Draws the text into the current context, wrapped to the width of a rectangle.
   ///
-  /// - Parameters:
-  ///   - rect: The rectangle in points; as many lines are drawn as fit, but at least one.
-  ///   - attributes: The attributes. The default is `nil`.
+  /// - Parameter rect: The rectangle in points; as many lines are drawn as fit, but at least one.
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
@@ -149,7 +124,6 @@ extension String {
   /// - Parameters:
   ///   - rect: The rectangle in points.
   ///   - options: The options; the text is a single line without `usesLineFragmentOrigin`.
-  ///   - attributes: The attributes. The default is `nil`.
   ///   - context: Accepted without an effect.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
@@ -159,14 +133,12 @@ extension String {
     draw(values.layout(self, in: rect.size, options), in: rect, values)
   }
 
-  /// Returns the rectangle that the text takes up.
+  /// Returns the rectangle that the text takes up, at the origin, in points.
   ///
   /// - Parameters:
   ///   - size: The size for which lines are broken, in points; 0 is no limit.
   ///   - options: The options; the text is a single line without `usesLineFragmentOrigin`.
-  ///   - attributes: The attributes. The default is `nil`.
   ///   - context: Accepted without an effect.
-  /// - Returns: The rectangle, at the origin, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -185,40 +157,22 @@ extension String {
 }
 
 extension NSString {
-  /// Returns the size of the text, broken only at its own line breaks.
-  ///
-  /// - Parameter attributes: The attributes. The default is `nil`.
-  /// - Returns: The size, in points.
+  /// Returns the size of the text, broken only at its own line breaks, in points.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     String(describing: self).size(withAttributes: attributes)
   }
 
   /// Draws the text into the current context, broken only at its own line breaks.
-  ///
-  /// - Parameters:
-  ///   - point: The top left corner of the first line, in points.
-  ///   - attributes: The attributes. The default is `nil`.
   public func draw(
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { String(describing: self).draw(at: point, withAttributes: attributes) }
 
   /// Draws the text into the current context, wrapped to the width of a rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: The rectangle in points; as many lines are drawn as fit, but at least one.
-  ///   - attributes: The attributes. The default is `nil`.
   public func draw(
     in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) { String(describing: self).draw(in: rect, withAttributes: attributes) }
 
-  /// Returns the rectangle that the text takes up.
-  ///
-  /// - Parameters:
-  ///   - size: The size for which lines are broken, in points; 0 is no limit.
-  ///   - options: The options; the text is a single line without `usesLineFragmentOrigin`.
-  ///   - attributes: The attributes. The default is `nil`.
-  ///   - context: Accepted without an effect.
-  /// - Returns: The rectangle, at the origin, in points.
+  /// Returns the rectangle that the text takes up, at the origin, in points.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

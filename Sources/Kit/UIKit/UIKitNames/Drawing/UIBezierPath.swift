@@ -13,9 +13,8 @@ open class UIBezierPath {
   public final var path: Path
   /// The width, ends, corners and dashes of the line, as a value.
   public final var strokeStyle = StrokeStyle()
-  /// A Boolean value that indicates whether the even-odd rule decides what is inside.
-  ///
-  /// The default is `false`, for the nonzero winding rule.
+  /// A Boolean value that indicates whether the even-odd rule decides what is inside; the default
+  /// is `false`, for the nonzero winding rule.
   open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
@@ -27,9 +26,7 @@ open class UIBezierPath {
   /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
-  /// Creates the outline of an ellipse.
-  ///
-  /// - Parameter rect: The rectangle that the ellipse fits into.
+  /// Creates the outline of the ellipse that fits into a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(Path(ovalIn: rect)) }
 
   /// Creates the outline of a rectangle with rounded corners.
@@ -94,13 +91,9 @@ open class UIBezierPath {
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a straight line; in an empty path, begins a subpath instead.
-  ///
-  /// - Parameter point: The end of the line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
   /// Adds a cubic curve.
-  ///
-  /// - Parameter controlPoint1: The control point of the beginning.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, controlPoint1: controlPoint1, controlPoint2: controlPoint2)
   }
@@ -111,13 +104,6 @@ open class UIBezierPath {
   }
 
   /// Adds an arc of a circle, connected to the current point by a straight line.
-  ///
-  /// - Parameters:
-  ///   - center: The centre of the circle.
-  ///   - radius: The radius of the circle, in points.
-  ///   - startAngle: The angle at which the arc begins, in radians.
-  ///   - endAngle: The angle at which the arc ends, in radians.
-  ///   - clockwise: The direction of the arc, as it appears on the screen.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -139,8 +125,6 @@ open class UIBezierPath {
   open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
   /// Returns a new path with the elements in the opposite direction.
-  ///
-  /// - Returns: The reversed path, with the same style.
   open func reversing() -> UIBezierPath {
     let result = UIBezierPath(path.reversed)
     result.strokeStyle = strokeStyle
@@ -173,8 +157,6 @@ open class UIBezierPath {
 
 extension UIBezierPath: Hashable {
   /// Returns a Boolean value that indicates whether two paths are the same object.
-  ///
-  /// - Returns: `true` if two paths are the same object.
   public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
 
   /// Adds the identity of the path to a hash value.

@@ -57,10 +57,7 @@ extension Color {
   /// The space of the colour.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
 
-  /// Returns the Core Graphics colour with a different opacity.
-  ///
-  /// - Parameter alpha: The opacity, from 0 to 1.
-  /// - Returns: The colour; never `nil`.
+  /// Returns the Core Graphics colour with a different opacity, from 0 to 1; never `nil`.
   public func copy(alpha: CGFloat) -> CGColor? { withAlphaComponent(alpha) }
 
   /// Writes the components of the colour to variables.
@@ -120,11 +117,7 @@ extension Color {
 extension Color: _ExpressibleByColorLiteral {
   /// Creates the colour of a `#colorLiteral`.
   ///
-  /// - Parameters:
-  ///   - red: The red component, from 0 to 1.
-  ///   - green: The green component, from 0 to 1.
-  ///   - blue: The blue component, from 0 to 1.
-  ///   - alpha: The opacity, from 0 to 1.
+  /// - Parameter red: The red component, from 0 to 1.
   public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
     self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }

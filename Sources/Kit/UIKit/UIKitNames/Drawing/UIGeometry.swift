@@ -34,8 +34,6 @@ public func UIEdgeInsetsMake(
 ) -> EdgeInsets { EdgeInsets(top: top, left: left, bottom: bottom, right: right) }
 
 /// Returns a rectangle with its edges moved inwards.
-///
-/// - Parameter insets: The distances of the edges.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }

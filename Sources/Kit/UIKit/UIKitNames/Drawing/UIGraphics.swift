@@ -47,22 +47,16 @@ public func UIGraphicsEndImageContext() {
   if GraphicsContext.current?.isForImage == true { GraphicsContext.pop() }
 }
 
-/// Fills a rectangle with the fill colour of the current context.
-///
-/// - Parameter rect: The rectangle, in points.
+/// Fills a rectangle in points with the fill colour of the current context.
 public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
 
-/// Draws a line of one point along the inner edge of a rectangle, in the fill colour of the current
-/// context.
-///
-/// - Parameter rect: The rectangle, in points.
+/// Draws a line of one point along the inner edge of a rectangle in points, in the fill colour of
+/// the current context.
 public func UIRectFrame(_ rect: CGRect) {
   var path = Path(rect: rect)
   path.append(Path(rect: rect.insetBy(dx: 1, dy: 1)))
   GraphicsContext.current?.fill(path, evenOdd: true)
 }
 
-/// Restricts everything that is drawn into the current context afterwards to a rectangle.
-///
-/// - Parameter rect: The rectangle, in points.
+/// Restricts everything that is drawn into the current context afterwards to a rectangle in points.
 public func UIRectClip(_ rect: CGRect) { GraphicsContext.current?.clip(to: rect) }

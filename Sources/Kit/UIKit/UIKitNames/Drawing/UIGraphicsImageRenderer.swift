@@ -37,9 +37,7 @@ public final class UIGraphicsImageRendererContext {
     cgContext.image() ?? UIImage(name: "", size: format.bounds.size)
   }
 
-  /// Fills a rectangle with the fill colour.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Fills a rectangle in points with the fill colour.
   public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
   /// Fills a rectangle with the fill colour and a blend mode.
@@ -54,14 +52,10 @@ public final class UIGraphicsImageRendererContext {
     cgContext.restoreGState()
   }
 
-  /// Strokes a line of one point along the inner edge of a rectangle.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Strokes a line of one point along the inner edge of a rectangle in points.
   public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-  /// Restricts everything that is drawn afterwards to a rectangle.
-  ///
-  /// - Parameter rect: The rectangle, in points.
+  /// Restricts everything that is drawn afterwards to a rectangle in points.
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -72,18 +66,12 @@ open class UIGraphicsImageRenderer {
   /// The properties of the images.
   public final let format: UIGraphicsImageRendererFormat
 
-  /// Creates a renderer of images of a size.
-  ///
-  /// - Parameter size: The size, in points.
+  /// Creates a renderer of images of a size in points.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
   }
 
-  /// Creates a renderer of images of a size.
-  ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - format: The properties of the images.
+  /// Creates a renderer of images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
@@ -92,8 +80,6 @@ open class UIGraphicsImageRenderer {
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Creates a renderer of images that show a rectangle.
-  ///
-  /// - Parameter format: The properties of the images.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     self.format = format
     format.bounds = bounds

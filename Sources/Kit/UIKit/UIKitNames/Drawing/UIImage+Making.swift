@@ -84,9 +84,7 @@ extension Image {
     return image
   }
 
-  /// Returns the image in a single colour.
-  ///
-  /// - Returns: The image, which keeps this colour.
+  /// Returns the image in a single colour, which keeps this colour.
   public func withTintColor(_ color: UIColor) -> UIImage {
     var image = Image(name: name, size: size) { context in
       context.draw(self, at: .zero, tint: color)

@@ -24,8 +24,6 @@ extension TextField {
 
 extension Button {
   /// Sets the title for a state, without the attributes that it is set with.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public final func setAttributedTitle(_ title: NSAttributedString?, for state: Control.State) {
     setTitle(title?.string, for: state)
   }

@@ -20,9 +20,7 @@ public typealias UIBarButtonItem = BarButtonItem
 extension BarButtonItem {
   /// Creates a system button or a space, as UIKit does today.
   ///
-  /// - Parameters:
-  ///   - systemItem: The kind of button.
-  ///   - primaryAction: The closure that a tap calls; `nil`, the default, for none.
+  /// - Parameter primaryAction: The closure that a tap calls; `nil`, the default, for none.
   public convenience init(systemItem: SystemItem, primaryAction: HandlerAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
     self.primaryAction = primaryAction
@@ -57,7 +55,6 @@ extension AlertView {
   /// Creates an alert with at least one button beside the cancel button.
   ///
   /// - Parameters:
-  ///   - title: The title; `nil` for none.
   ///   - message: The text below the title; `nil` for none.
   ///   - delegate: The delegate, which is not retained.
   ///   - cancelButtonTitle: The title of the cancel button, which is the first; `nil` for none.

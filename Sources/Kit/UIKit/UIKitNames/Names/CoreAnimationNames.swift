@@ -39,23 +39,13 @@ extension DisplayLink {
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { isPaused = false }
 
   /// Stops the link until it is added again.
-  ///
-  /// - Parameters:
-  ///   - runloop: The run loop, which is not used.
-  ///   - mode: The mode, which is not used.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { isPaused = true }
 }
 
 /// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Returns a rotation about an axis.
-///
-/// - Parameters:
-///   - angle: The angle in radians.
-///   - x: The x component of the axis.
-///   - y: The y component of the axis.
-///   - z: The z component of the axis.
+/// Returns a rotation by an angle in radians about an axis.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3D(rotation: angle, x: x, y: y, z: z) }
@@ -86,55 +76,30 @@ public func CATransform3DMakeTranslation(
   return result
 }
 
-/// Returns a rotation followed by a transform.
-///
-/// - Parameters:
-///   - angle: The angle in radians.
-///   - x: The x component of the axis.
-///   - y: The y component of the axis.
-///   - z: The z component of the axis.
+/// Returns a rotation by an angle in radians, followed by a transform.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DMakeRotation(angle, x, y, z).concatenating(t) }
 
 /// Returns a scaling followed by a transform.
-///
-/// - Parameters:
-///   - sx: The factor along the x axis.
-///   - sy: The factor along the y axis.
-///   - sz: The factor along the z axis.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { CATransform3DMakeScale(sx, sy, sz).concatenating(t) }
 
 /// Returns a translation followed by a transform.
-///
-/// - Parameters:
-///   - tx: The distance along the x axis.
-///   - ty: The distance along the y axis.
-///   - tz: The distance along the z axis.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D { CATransform3DMakeTranslation(tx, ty, tz).concatenating(t) }
 
 /// Returns the first transform followed by the second.
-///
-/// - Returns: The product.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   a.concatenating(b)
 }
 
 /// Returns a Boolean value that indicates whether a transform changes nothing.
-///
-/// - Returns: `true` if it is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
 
 /// Returns a Boolean value that indicates whether two transforms are the same.
-///
-/// - Parameters:
-///   - a: The first transform.
-///   - b: The second transform.
-/// - Returns: `true` if all their elements are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
 /// Returns the transform in space that is one of the plane.

@@ -22,8 +22,6 @@ extension Color {
   /// Looks for a colour in the catalogue of a bundle, of which there is none here.
   ///
   /// The initializer always returns `nil`.
-  ///
-  /// - Parameter traits: The traits of the interface.
   public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     return nil
   }

@@ -157,16 +157,10 @@ extension UIKitObject {
   /// Does nothing, and is never called.
   public func accessibilityDecrement() {}
   /// Does nothing, and is never called.
-  ///
-  /// - Returns: `false`.
   public func accessibilityActivate() -> Bool { false }
   /// Does nothing, and is never called.
-  ///
-  /// - Returns: `false`.
   public func accessibilityPerformEscape() -> Bool { false }
   /// Does nothing, and is never called.
-  ///
-  /// - Returns: `false`.
   public func accessibilityPerformMagicTap() -> Bool { false }
   /// Does nothing, and is never called.
   public func accessibilityElementDidBecomeFocused() {}
@@ -179,6 +173,5 @@ extension UIKitObject {
   /// Returns no element.
   ///
   /// - Parameter index: The index of an element, which is not used.
-  /// - Returns: `nil`.
   public func accessibilityElement(at index: Int) -> Any? { nil }
 }

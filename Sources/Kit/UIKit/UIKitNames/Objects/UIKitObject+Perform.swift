@@ -64,8 +64,6 @@ extension NSObject {
 
   /// Cancels the actions with a name and an argument that an object was to be sent later by
   /// ``TSInterface/Application/shared``.
-  ///
-  /// - Parameter argument: The argument that was given, compared as an object.
   @MainActor public class func cancelPreviousPerformRequests(
     withTarget target: Any, selector: Selector, object argument: Any?
   ) {

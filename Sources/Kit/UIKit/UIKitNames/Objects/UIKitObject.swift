@@ -17,8 +17,6 @@ extension NSObject: UIKitObject {}
 extension UIKitObject {
   /// Returns a Boolean value that indicates whether the object is an instance of a class or of a
   /// subclass of it.
-  ///
-  /// - Returns: `true` if it is.
   public func isKind(of aClass: AnyClass) -> Bool {
     func isInstance<Class>(_ type: Class.Type) -> Bool { self is Class }
     return _openExistential(aClass, do: isInstance)
@@ -26,33 +24,23 @@ extension UIKitObject {
 
   /// Returns a Boolean value that indicates whether the object is an instance of a class, and of no
   /// subclass.
-  ///
-  /// - Returns: `true` if it is.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 
   /// Returns a Boolean value that indicates whether an object is this one.
-  ///
-  /// - Returns: `true` if it is the same object.
   public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
 }
 
 extension Color {
   /// Returns a Boolean value that indicates whether a value is the same colour.
-  ///
-  /// - Returns: `true` if it is an equal colour.
   public func isEqual(_ object: Any?) -> Bool { object as? Color == self }
 }
 
 extension Font {
   /// Returns a Boolean value that indicates whether a value is the same font.
-  ///
-  /// - Returns: `true` if it is an equal font.
   public func isEqual(_ object: Any?) -> Bool { object as? Font == self }
 }
 
 extension Image {
   /// Returns a Boolean value that indicates whether a value is the same image.
-  ///
-  /// - Returns: `true` if it is an equal image.
   public func isEqual(_ object: Any?) -> Bool { object as? Image == self }
 }

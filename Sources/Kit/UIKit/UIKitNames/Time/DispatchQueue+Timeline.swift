@@ -11,19 +11,13 @@ extension DispatchQueue {
   /// Work that gives the main queue itself again runs in the next turn of the same time, a hundred
   /// times at most; what follows runs a sixtieth of a second later (``TSEventTime/Timeline``). So time
   /// passes also where it never ends, as in a run loop.
-  ///
-  /// - Parameter work: The closure to run.
   public func async(execute work: @escaping @Sendable () -> Void) {
     guard MainQueue.isMain(self), MainQueue.schedule(after: 0, work) else {
       return async(group: nil, execute: work)
     }
   }
 
-  /// Runs work at a later time.
-  ///
-  /// On the main queue the delay is rounded up to milliseconds.
-  ///
-  /// - Parameter work: The closure to run.
+  /// Runs work at a later time; on the main queue the delay is rounded up to milliseconds.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {
     guard MainQueue.isMain(self),
       MainQueue.schedule(after: deadline.wholeMilliseconds, work)

@@ -12,7 +12,6 @@ package enum MainQueue {
   /// Returns whether a queue is the main one, for which Dispatch has several objects.
   static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
 
-  /// Whether the caller is on the main actor.
   package static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }

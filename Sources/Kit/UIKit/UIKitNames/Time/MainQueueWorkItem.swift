@@ -9,8 +9,6 @@ public final class MainQueueWorkItem: @unchecked Sendable {
   private let item: DispatchWorkItem
 
   /// Creates an item.
-  ///
-  /// - Parameter block: The closure to run.
   public init(block: @escaping @Sendable () -> Void) { item = DispatchWorkItem(block: block) }
 
   /// Runs the work on the calling thread, unless it is cancelled.

@@ -1,4 +1,3 @@
-import TSEventTime
 public import TSGeometry
 public import TSInterface
 
@@ -38,9 +37,7 @@ extension Application {
 
   /// Hides or shows the status bar.
   ///
-  /// - Parameters:
-  ///   - isHidden: `true` to hide the bar.
-  ///   - animation: The animation, which takes `ContainerLimits.statusBarDuration`.
+  /// - Parameter animation: The animation, which takes `ContainerLimits.statusBarDuration`.
   public final func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
     if !controllersDecideStatusBar { moveStatusBar(isHidden: isHidden, with: animation) }
   }

@@ -7,7 +7,6 @@ import TSInterface
 /// The control that a bar shows for one of its items.
 final class BarButton: Control {
   let item: BarButtonItem
-  /// Whether the button leads back, and so has an arrow.
   let isBack: Bool
   private let act: (BarButton, Event?) -> Void
   private var liftEvent: Event?
@@ -30,7 +29,6 @@ final class BarButton: Control {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates the button for the present state of its item.
   func update() {
     sceneID = item.sceneID ?? item.title
     isEnabled = item.isEnabled

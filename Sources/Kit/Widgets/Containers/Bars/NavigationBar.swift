@@ -40,8 +40,6 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   final var goesBack: (() -> Void)?
 
   /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -165,14 +163,11 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     if let goesBack { goesBack() } else { _ = popItem(animated: true) }
   }
 
-  /// Lays out the content over the full bar.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the content over the full bar; overrides must call `super`.
   open override func layoutSubviews() { content?.frame = bounds }
 
-  /// Draws the background in the legacy appearance, and otherwise the line along the lower edge.
-  ///
-  /// Overrides must call `super` to keep them.
+  /// Draws the background in the legacy appearance, and otherwise the line along the lower edge;
+  /// overrides must call `super` to keep them.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {
@@ -197,14 +192,10 @@ open class NavigationBar: View, ItemBar, EarlyBar {
 /// All have default implementations. They are not called for the bar of a navigation controller.
 @MainActor public protocol NavigationBarDelegate: AnyObject {
   /// Asks the delegate whether an item may be pushed.
-  ///
-  /// - Returns: Whether it may be pushed.
   func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool
   /// Tells the delegate that an item was pushed.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
   /// Asks the delegate whether an item may be popped.
-  ///
-  /// - Returns: Whether it may be popped.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
   /// Tells the delegate that an item was popped.
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)

@@ -26,8 +26,6 @@ open class Toolbar: View, ItemBar, EarlyBar {
   static let landscapeHeight: CGFloat = 32
 
   /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .bar
@@ -42,9 +40,8 @@ open class Toolbar: View, ItemBar, EarlyBar {
     setProperties(from: coder)
   }
 
-  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
-  ///
-  /// Overrides must call `super` to keep them.
+  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge;
+  /// overrides must call `super` to keep them.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {
@@ -150,7 +147,6 @@ extension GraphicsContext {
 }
 
 extension Color {
-  /// The background colour of bars.
   static let bar = Color(red: 0.97, green: 0.97, blue: 0.97)
   /// The colour of the line at the edge of bars.
   static let hairline = Color(red: 0.7, green: 0.7, blue: 0.7)

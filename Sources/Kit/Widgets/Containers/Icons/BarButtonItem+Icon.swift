@@ -16,9 +16,7 @@ extension BarButtonItem {
 }
 
 extension BarButtonItem.SystemItem {
-  /// Returns the icon of the item.
-  ///
-  /// - Returns: The icon; `nil` for an item that shows text, and for a space.
+  /// Returns the icon of the item; `nil` for an item that shows text, and for a space.
   func icon(isLegacy: Bool) -> SystemIcon? {
     var icon = SystemIcon(lineWidth: isLegacy ? 2.6 : 1.6)
     switch self {

@@ -43,7 +43,6 @@ extension Path {
     if isClosed { close() }
   }
 
-  /// Adds a polygon.
   mutating func polygon(_ points: (CGFloat, CGFloat)...) {
     for (index, point) in points.enumerated() {
       let corner = CGPoint(x: point.0, y: point.1)
@@ -52,13 +51,11 @@ extension Path {
     close()
   }
 
-  /// Adds a circle.
   mutating func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) {
     append(
       Path(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)))
   }
 
-  /// Adds a rectangle.
   mutating func box(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat = 0
   ) {

@@ -7,9 +7,7 @@ extension BarButtonItem {
   /// Without a target, the responder chain from the first responder is searched, and then the one
   /// from the bar's button.
   ///
-  /// - Parameters:
-  ///   - button: The button that was tapped.
-  ///   - application: The application that sends the action; `nil` to send it directly.
+  /// - Parameter application: The application that sends the action; `nil` to send it directly.
   final func send(from button: Responder, in application: Application?, for event: Event?) {
     if let primaryAction {
       let call = Action(title ?? "") { (action: HandlerAction) in

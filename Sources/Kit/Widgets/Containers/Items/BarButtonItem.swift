@@ -156,9 +156,7 @@ open class BarButtonItem: BarItem {
     BarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
 
-  /// Returns a space of a fixed width.
-  ///
-  /// - Parameter width: The width in points.
+  /// Returns a space of a fixed width, in points.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
     let item = BarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width

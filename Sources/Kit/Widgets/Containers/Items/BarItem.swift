@@ -16,7 +16,6 @@ public import TSInterface
   /// A number by which the application identifies the item; 0 by default.
   open var tag = 0
 
-  /// The bar that shows the item.
   final weak var bar: (any ItemBar)?
 
   /// The name of the item in traces: its ``sceneID``, or its title.
@@ -43,7 +42,5 @@ extension BarItem: nonisolated Hashable {
   public nonisolated static func == (a: BarItem, b: BarItem) -> Bool { a === b }
 
   /// Hashes the identity of the object.
-  ///
-  /// - Parameter hasher: The hasher to use.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

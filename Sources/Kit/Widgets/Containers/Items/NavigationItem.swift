@@ -21,9 +21,8 @@ public import TSInterface
   open var backButtonTitle: String? { didSet { itemChanged() } }
   /// A Boolean value that indicates whether the back button is hidden; `false` by default.
   open var hidesBackButton = false { didSet { itemChanged() } }
-  /// A Boolean value that indicates whether the back button is shown beside the left items.
-  ///
-  /// The default is false: the left items replace it.
+  /// A Boolean value that indicates whether the back button is shown beside the left items; the
+  /// default is false: the left items replace it.
   open var leftItemsSupplementBackButton = false { didSet { itemChanged() } }
   /// The items at the left, from the edge inwards; `nil` by default.
   open var leftBarButtonItems: [BarButtonItem]? { didSet { itemChanged() } }
@@ -33,8 +32,6 @@ public import TSInterface
   final weak var bar: (any ItemBar)?
 
   /// Creates an item with a title.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public init(title: String? = nil) { self.title = title }
 
   /// The first item at the left; assigning one replaces all items there.
@@ -69,27 +66,21 @@ public import TSInterface
 
   /// Sets the only item at the left, without an animation.
   ///
-  /// - Parameters:
-  ///   - item: The item; `nil` for none.
-  ///   - animated: Has no effect.
+  /// - Parameter animated: Has no effect.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
   /// Sets the only item at the right, without an animation.
   ///
-  /// - Parameters:
-  ///   - item: The item; `nil` for none.
-  ///   - animated: Has no effect.
+  /// - Parameter animated: Has no effect.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
   /// Hides or shows the back button, without an animation.
   ///
-  /// - Parameters:
-  ///   - hides: Whether the back button is hidden.
-  ///   - animated: Has no effect.
+  /// - Parameter animated: Has no effect.
   open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
   private func itemChanged() { bar?.itemChanged(self) }

@@ -1,4 +1,3 @@
-import TSGeometry
 public import TSGraphics
 
 /// An item of a ``TabBar``, with a title, an image and a badge.
@@ -37,10 +36,7 @@ open class TabBarItem: BarItem {
 
   /// Creates an item.
   ///
-  /// - Parameters:
-  ///   - title: The title; `nil` for none.
-  ///   - image: The image; `nil` for none.
-  ///   - tag: A number by which the application identifies the item.
+  /// - Parameter tag: A number by which the application identifies the item.
   public init(title: String? = nil, image: Image? = nil, tag: Int = 0) {
     super.init()
     self.title = title
@@ -50,9 +46,7 @@ open class TabBarItem: BarItem {
 
   /// Creates a system item, with its title and its image.
   ///
-  /// - Parameters:
-  ///   - item: The kind of item.
-  ///   - tag: A number by which the application identifies the item.
+  /// - Parameter tag: A number by which the application identifies the item.
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
     self.init(title: item.title, image: item.image, tag: tag)
   }

@@ -71,9 +71,8 @@ extension ViewController {
     (self as? NavigationController)?.stack.first
   }
 
-  /// The items of `NavigationController.toolbar` while the controller is at the top.
-  ///
-  /// The default is `nil`, for none.
+  /// The items of `NavigationController.toolbar` while the controller is at the top; the default is
+  /// `nil`, for none.
   public final var toolbarItems: [BarButtonItem]? {
     get { items.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
@@ -89,9 +88,8 @@ extension ViewController {
     navigationController?.toolbarItemsChanged(of: self)
   }
 
-  /// A Boolean value that indicates whether the tab bar is hidden while the controller is pushed.
-  ///
-  /// The default is `false` (U258).
+  /// A Boolean value that indicates whether the tab bar is hidden while the controller is pushed;
+  /// the default is `false` (U258).
   public final var hidesBottomBarWhenPushed: Bool {
     get { items.hidesBottomBarWhenPushed }
     set { items.hidesBottomBarWhenPushed = newValue }

@@ -134,9 +134,7 @@ extension NavigationController {
     shown = nil
   }
 
-  /// Places both views for a progress of the transition.
-  ///
-  /// - Parameter progress: The progress, from 0 to 1.
+  /// Places both views for a progress of the transition, from 0 to 1.
   final func show(_ slide: NavigationSlide, progress: CGFloat) {
     let width = content.bounds.width
     let (upper, lower) = slide.isPush ? (slide.to, slide.from) : (slide.from, slide.to)

@@ -116,6 +116,5 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// Returns whether the controller is one of several, by identity.
   func isOneOf(_ controllers: [ViewController]) -> Bool { controllers.contains { $0 === self } }
 }

@@ -15,7 +15,6 @@ extension NavigationController {
       coordinator: context.coordinator, context: context)
   }
 
-  /// Runs a transition by its animator, after the calls that precede it.
   final func run(_ slide: NavigationSlide, by context: TransitionContext) {
     let bounds = content.bounds
     context.from = .init(view: slide.from?.viewIfLoaded, initialFrame: bounds, finalFrame: .zero)

@@ -25,7 +25,6 @@ open class NavigationController: ViewController {
   open weak var delegate: (any NavigationControllerDelegate)?
 
   final var stack: [ViewController] = []
-  /// The controller whose view is in place.
   final var shown: ViewController?
   /// The controllers that have left the stack and are removed when the transition has ended.
   final var leaving: [ViewController] = []
@@ -42,8 +41,6 @@ open class NavigationController: ViewController {
   private var isBottomBarHidden = true
 
   /// Creates a controller with an empty stack.
-  ///
-  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()
@@ -95,22 +92,15 @@ open class NavigationController: ViewController {
     push(viewController, animated: animated)
   }
 
-  /// Pops the top controller.
+  /// Pops the top controller; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter animated: Whether the transition is animated.
   /// - Returns: The popped controller; `nil` if only the root is left (U254).
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? { popTop(animated: animated) }
 
-  /// Pops the controllers above a controller.
+  /// Pops the controllers above a controller; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - viewController: The controller that becomes the top one.
-  ///   - animated: Whether the transition is animated.
+  /// - Parameter viewController: The controller that becomes the top one.
   /// - Returns: The popped controllers, in the order of the stack; `nil` if the controller is the
   ///   top one already or not in the stack (U254).
   @discardableResult
@@ -118,11 +108,9 @@ open class NavigationController: ViewController {
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? { popTo(viewController, animated: animated) }
 
-  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does.
+  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does; overrides
+  /// must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter animated: Whether the transition is animated.
   /// - Returns: The popped controllers, in the order of the stack; `nil` if the root is the top one
   ///   already (U254).
   @discardableResult
@@ -130,13 +118,10 @@ open class NavigationController: ViewController {
     popToRoot(animated: animated)
   }
 
-  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256).
+  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256);
+  /// overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - viewControllers: The controllers, from bottom to top.
-  ///   - animated: Whether the transition is animated.
+  /// - Parameter viewControllers: The controllers, from bottom to top.
   /// - Precondition: No controller is in the stack twice.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     replaceStack(viewControllers, animated: animated)
@@ -175,9 +160,7 @@ open class NavigationController: ViewController {
     presentedViewController ?? topViewController
   }
 
-  /// The stack, from bottom to top.
-  ///
-  /// Assigning it changes the stack without an animation.
+  /// The stack, from bottom to top; assigning it changes the stack without an animation.
   open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }

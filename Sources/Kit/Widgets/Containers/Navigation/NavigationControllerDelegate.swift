@@ -6,35 +6,22 @@ public import TSInterface
 /// They are called for changes by the program and by a person. All have default implementations.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Tells the delegate that a controller is about to be shown.
-  ///
-  /// - Parameter animated: Whether the transition is animated.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
   /// Tells the delegate that a controller is shown, after its `viewDidAppear`.
-  ///
-  /// - Parameter animated: Whether the transition was animated.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
-  /// Returns the animator of an animated push or pop.
+  /// Returns the animator of an animated push or pop; `nil` for the standard one.
   ///
   /// With an animator for pops the pan from the left edge is off.
-  ///
-  /// - Parameters:
-  ///   - operation: The kind of the change.
-  ///   - fromVC: The visible controller.
-  ///   - toVC: The controller that is shown.
-  /// - Returns: The animator; `nil` for the standard one.
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a push or pop interactively.
-  ///
-  /// - Parameter animationController: The animator of the transition.
-  /// - Returns: The object; `nil` to run the animator alone.
+  /// Returns the object that drives a push or pop interactively; `nil` to run the animator alone.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

@@ -1,4 +1,3 @@
-import TSGeometry
 import TSInterface
 
 /// A transition between two controllers of a navigation controller.

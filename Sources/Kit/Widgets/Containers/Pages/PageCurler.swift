@@ -83,7 +83,6 @@ import TSRecognition
     }
   }
 
-  /// Puts the views of pages in the place of others.
   private func exchange(_ old: [ViewController], for new: [ViewController]) {
     for page in fronts(old)
     where !page.isOneOf(new) && page.viewIfLoaded?.superview === content {

@@ -172,7 +172,6 @@ import TSScrolling
     if scroll.contentOffset == point(isForward ? pitch : 0) { end(turn, isFinished: true) }
   }
 
-  /// Ends a turn of the program.
   private func end(_ turn: PageTurn, isFinished: Bool) {
     guard let controller, controller.running === turn else { return }
     controller.running = nil

@@ -7,13 +7,11 @@ import TSInterface
   var gestureRecognizers: [GestureRecognizer] { get }
   /// Adds the views and recognizers of the style.
   func install(in view: View)
-  /// Places the pages.
   func layOut(in bounds: CGRect)
   /// Asks for the neighbours again.
   func dataChanged()
   /// Replaces the pages at once, with their appearance calls.
   func replace(_ old: [ViewController], by new: [ViewController])
-  /// Starts a turn of the program.
   func run(_ turn: PageTurn)
   /// Ends a turn in progress, of the program or of a person.
   func stop()

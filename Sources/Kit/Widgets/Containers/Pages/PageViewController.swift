@@ -128,10 +128,8 @@ open class PageViewController: ViewController {
 
   /// Creates a controller without pages.
   ///
-  /// - Parameters:
-  ///   - style: The style of turning pages.
-  ///   - options: The location of the spine, by default at the left or upper edge, and the space
-  ///     between pages, by default none.
+  /// - Parameter options: The location of the spine, by default at the left or upper edge, and the
+  ///   space between pages, by default none.
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
     options: [OptionsKey: Any]? = nil
@@ -340,7 +338,6 @@ open class PageViewController: ViewController {
     turner?.dataChanged()
   }
 
-  /// Removes the pages' views from this controller's view, which is released.
   private func forgetPages() {
     turner?.stop()
     turner = nil

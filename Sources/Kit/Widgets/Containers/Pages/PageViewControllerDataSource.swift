@@ -2,25 +2,17 @@ public import TSInterface
 
 /// The methods by which an object supplies the pages of a page controller.
 @MainActor public protocol PageViewControllerDataSource: AnyObject {
-  /// Returns the page before a page.
-  ///
-  /// - Returns: The page before it; `nil` for the first page (U544).
+  /// Returns the page before a page; `nil` for the first page (U544).
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
   ) -> ViewController?
-  /// Returns the page after a page.
-  ///
-  /// - Returns: The page after it; `nil` for the last page (U544).
+  /// Returns the page after a page; `nil` for the last page (U544).
   func pageViewController(
     _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
   ) -> ViewController?
-  /// Returns the number of dots below the pages.
-  ///
-  /// - Returns: The number; 0, the default, shows none (U548).
+  /// Returns the number of dots below the pages; 0, the default, shows none (U548).
   func presentationCount(for pageViewController: PageViewController) -> Int
-  /// Returns the index of the dot of the visible page.
-  ///
-  /// - Returns: The index; by default 0.
+  /// Returns the index of the dot of the visible page; by default 0.
   func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 
@@ -36,15 +28,12 @@ extension PageViewControllerDataSource {
 /// Turns by the program call none of them. All have default implementations.
 @MainActor public protocol PageViewControllerDelegate: AnyObject {
   /// Tells the delegate that a turn begins.
-  ///
-  /// - Parameter pendingViewControllers: The pages that may become visible.
   func pageViewController(
     _ pageViewController: PageViewController,
     willTransitionTo pendingViewControllers: [ViewController])
   /// Tells the delegate that a turn has ended.
   ///
   /// - Parameters:
-  ///   - finished: Whether the animation has ended.
   ///   - previousViewControllers: The pages before the turn.
   ///   - completed: `false` if the finger returned to them.
   func pageViewController(

@@ -55,8 +55,6 @@ import TSPreconditions
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinates of the view.
   ///   - view: The view, in a window.
-  ///   - arrowDirections: The directions from which that of the arrow is chosen.
-  ///   - animated: Whether it fades in.
   /// - Precondition: The view is in a window with a controller.
   public func present(
     from rect: CGRect, in view: View,
@@ -71,9 +69,6 @@ import TSPreconditions
 
   /// Shows the popover beside a button of a bar; one that is visible is left alone.
   ///
-  /// - Parameters:
-  ///   - arrowDirections: The directions from which that of the arrow is chosen.
-  ///   - animated: Whether it fades in.
   /// - Precondition: The bar is in a window with a controller.
   public func present(
     from item: BarButtonItem, permittedArrowDirections arrowDirections: PopoverArrowDirection,
@@ -117,8 +112,6 @@ import TSPreconditions
   }
 
   /// Dismisses the popover, without calling the delegate; one that is not visible is left alone.
-  ///
-  /// - Parameter animated: Whether it fades out.
   public func dismiss(animated: Bool) {
     guard isPopoverVisible else { return }
     contentViewController.presenting.presenter?.dismiss(animated: animated)
@@ -130,8 +123,6 @@ import TSPreconditions
 /// A dismissal by the program calls none of them. Both have default implementations.
 @MainActor public protocol PopoverControllerDelegate: AnyObject {
   /// Asks the delegate whether a tap beside the popover may dismiss it.
-  ///
-  /// - Returns: Whether it may be dismissed.
   func popoverControllerShouldDismissPopover(_ popoverController: PopoverController) -> Bool
   /// Tells the delegate that a tap has dismissed the popover, after its animation.
   func popoverControllerDidDismissPopover(_ popoverController: PopoverController)

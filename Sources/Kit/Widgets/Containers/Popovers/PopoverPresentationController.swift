@@ -160,8 +160,6 @@ public protocol PopoverPresentationControllerDelegate:
   ///
   /// The default implementation returns the answer of
   /// ``AdaptivePresentationControllerDelegate/presentationControllerShouldDismiss(_:)``.
-  ///
-  /// - Returns: Whether the popover may be dismissed.
   func popoverPresentationControllerShouldDismissPopover(
     _ popoverPresentationController: PopoverPresentationController
   ) -> Bool

@@ -1,5 +1,4 @@
 import class Foundation.NSCoder
-import TSControls
 import TSGeometry
 import TSGraphics
 import TSInterface
@@ -51,7 +50,6 @@ final class PopoverView: View {
     context.stroke(outline)
   }
 
-  /// Returns the outline of the box with its arrow.
   private func outline(of placement: PopoverPlacement) -> Path {
     let limits = containerLimits
     let (length, half) = (limits.popoverArrowLength, limits.popoverArrowBase / 2)

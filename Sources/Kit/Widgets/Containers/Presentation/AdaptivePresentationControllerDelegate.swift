@@ -4,27 +4,21 @@ public import TSInterface
 ///
 /// A dismissal by the program calls none of them. All have default implementations.
 @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Returns the style of the presentation in a compact width.
+  /// Returns the style of the presentation in a compact width; `none` for no other than on a
+  /// tablet.
   ///
   /// The engine asks a popover's delegate on a telephone: with `none` the popover is a box with an
   /// arrow there, too, and with any other style it is a sheet.
-  ///
-  /// - Returns: The style; `none` for no other than on a tablet.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
-  /// Returns the style of the presentation for some traits.
+  /// Returns the style of the presentation for some traits; `none` for no other than on a tablet.
   ///
   /// The default implementation returns the answer of ``adaptivePresentationStyle(for:)``.
-  ///
-  /// - Parameter traitCollection: The traits of the application.
-  /// - Returns: The style; `none` for no other than on a tablet.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
   /// Asks the delegate whether a pull may dismiss the sheet.
   ///
   /// It is not called where ``TSInterface/ViewController/isModalInPresentation`` is set.
-  ///
-  /// - Returns: Whether the sheet may be dismissed.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
   /// Tells the delegate that a pull is about to dismiss the sheet.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)

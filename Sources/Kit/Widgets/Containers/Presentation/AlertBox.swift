@@ -1,5 +1,4 @@
 import class Foundation.NSCoder
-import TSControls
 import TSGeometry
 import TSGraphics
 import TSInterface

@@ -74,8 +74,6 @@ open class AlertController: ViewController {
   private var isAnswered = false
 
   /// Creates an alert without buttons.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -158,8 +156,6 @@ open class AlertController: ViewController {
   ///
   /// The default implementation returns the superclass's answer while no controller presents the
   /// alert; an override need not call `super`.
-  ///
-  /// - Returns: Whether the interface may rotate to it.
   open override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     presentingViewController?.shouldAutorotate(to: orientation)
       ?? super.shouldAutorotate(to: orientation)

@@ -45,9 +45,6 @@ struct AlertLook {
     context.stroke(outline)
   }
 
-  /// Draws the background of a legacy button.
-  ///
-  /// - Parameter style: The style of the button's action.
   func drawButton(
     _ bounds: CGRect, _ style: AlertAction.Style, isHighlighted: Bool, _ context: GraphicsContext
   ) {

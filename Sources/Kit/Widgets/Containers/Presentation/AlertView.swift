@@ -23,8 +23,6 @@ import TSPreconditions
   private weak var window: Window?
 
   /// Creates an alert, with the cancel button as the first one.
-  ///
-  /// - Parameter cancelButtonTitle: The title of the cancel button; `nil` for none.
   public init(
     title: String?, message: String?, delegate: (any AlertViewDelegate)? = nil,
     cancelButtonTitle: String? = nil, otherButtonTitles: [String] = []
@@ -47,9 +45,7 @@ import TSPreconditions
   /// The number of buttons.
   public var numberOfButtons: Int { titles.count }
 
-  /// Returns the title of a button.
-  ///
-  /// - Returns: The title; `nil` for an index that does not exist.
+  /// Returns the title of a button; `nil` for an index that does not exist.
   public func buttonTitle(at index: Int) -> String? {
     titles.indices.contains(index) ? titles[index] : nil
   }
@@ -153,12 +149,8 @@ private final class AlertRoot: ViewController {
   /// Tells the delegate that a button was tapped.
   func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int)
   /// Tells the delegate that the alert is about to be dismissed.
-  ///
-  /// - Parameter buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, willDismissWithButtonIndex buttonIndex: Int)
   /// Tells the delegate that the alert was dismissed.
-  ///
-  /// - Parameter buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 

@@ -4,10 +4,8 @@ import TSInterface
 extension Presentation {
   /// Moves the presented view in or out, by its transition style.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the movement is animated.
-  ///   - done: A closure that is called at the end; before this method returns if it is not
-  ///     animated.
+  /// - Parameter done: A closure that is called at the end; before this method returns if it is not
+  ///   animated.
   func slide(in appearing: Bool, animated: Bool, _ done: @escaping () -> Void) {
     guard animated else {
       View.performWithoutAnimation { show(progress: appearing ? 1 : 0) }

@@ -3,8 +3,6 @@ import TSInterface
 
 extension Presentation {
   /// Presents the view, by the program's animator or the transition style.
-  ///
-  /// - Parameter animated: Whether the presentation is animated.
   func come(animated: Bool) {
     let context = customTransition(appearing: true, animated: animated)
     let coordinator = context?.coordinator ?? standardCoordinator(true, animated: animated)
@@ -75,7 +73,6 @@ extension Presentation {
     return made
   }
 
-  /// Runs the animations that controllers have added to a standard transition.
   private func runAlongside(_ coordinator: ViewControllerTransitionCoordinator) {
     guard coordinator.isAnimated else {
       return View.performWithoutAnimation { coordinator.runAlongside() }
@@ -89,7 +86,6 @@ extension Presentation {
     coordinator.complete(cancelled: false)
   }
 
-  /// Calls the completion of the presentation, and those of dismissals.
   func callCompletion() {
     let (completion, completions) = (whenCome, stage == .over ? whenGone : [])
     whenCome = nil
@@ -101,10 +97,8 @@ extension Presentation {
 
   /// Dismisses the presented controller with all that it presents; only the topmost is animated.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the topmost dismissal is animated.
-  ///   - completion: A closure that is called when the dismissal has ended; of several calls, in
-  ///     their order.
+  /// - Parameter completion: A closure that is called when the dismissal has ended; of several
+  ///   calls, in their order.
   func dismiss(animated: Bool, _ completion: (() -> Void)?) {
     if stage == .over {
       if let completion { ImmediateCompletion.call("a dismissal that is over") { completion() } }
@@ -181,7 +175,6 @@ extension Presentation {
     self.context = nil
   }
 
-  /// Removes the presented view at once.
   func vanish() {
     endTransition()
     guard stage != .over else { return callCompletion() }

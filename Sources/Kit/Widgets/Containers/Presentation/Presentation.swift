@@ -12,7 +12,6 @@ import TSInterface
     case shown
     /// A dismissal has begun.
     case leaving
-    /// The views are removed.
     case over
   }
 
@@ -42,7 +41,6 @@ import TSInterface
   let coversAll: Bool
   /// The position in the hierarchy to which the presenter's view is returned.
   var presenterPosition: (superview: ViewLink, index: Int)?
-  /// The stage of the presentation.
   var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
   var whenBegun: [() -> Void] = []

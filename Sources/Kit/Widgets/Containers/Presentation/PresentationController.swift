@@ -100,9 +100,8 @@ import TSPreconditions
   /// The view that is presented; the default is the view of the presented controller (U509).
   open var presentedView: View? { presented?.view }
 
-  /// The frame of ``presentedView`` at the end of the presentation, in the container's coordinates.
-  ///
-  /// The default is that of the style: the container's bounds (U509), for a sheet its lower part.
+  /// The frame of ``presentedView`` at the end of the presentation, in the container's coordinates;
+  /// the default is that of the style: the container's bounds (U509), for a sheet its lower part.
   open var frameOfPresentedViewInContainerView: CGRect {
     let bounds = container?.bounds ?? .zero
     if isAnchored { return bounds }
@@ -160,9 +159,8 @@ import TSPreconditions
   ///
   /// Called also after each change of its size. The default implementation does nothing.
   open func containerViewWillLayoutSubviews() {}
-  /// Notifies the object that the container has laid out its subviews.
-  ///
-  /// The default implementation does nothing.
+  /// Notifies the object that the container has laid out its subviews; the default implementation
+  /// does nothing.
   open func containerViewDidLayoutSubviews() {}
 
   /// Notifies the object that the presentation is about to change its size, as in a rotation.
@@ -180,15 +178,12 @@ import TSPreconditions
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
   {}
 
-  /// Returns the size of the presented view.
+  /// Returns the size of the presented view, in points.
   ///
   /// The engine does not call it; overrides of ``frameOfPresentedViewInContainerView`` do. The
   /// default implementation returns the container's size.
   ///
-  /// - Parameters:
-  ///   - container: The presented controller.
-  ///   - parentSize: The size of the container, in points.
-  /// - Returns: The size, in points.
+  /// - Parameter parentSize: The size of the container, in points.
   open func size(
     forChildContentContainer container: any ContentContainer,
     withParentContainerSize parentSize: CGSize

@@ -1,5 +1,4 @@
 import TSGeometry
-import TSGraphics
 public import TSInterface
 
 /// The state of presentations that is kept with a controller.
@@ -8,7 +7,6 @@ public import TSInterface
   weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The object that manages the next presentation of the controller, or the present one.
   var controller: PresentationController?
-  /// The presentation of another controller by this one.
   var presentation: Presentation?
   /// The controller that presents this one.
   weak var presenter: ViewController?
@@ -59,9 +57,8 @@ extension ViewController {
   /// dismissal has ended, and not for children of the dismissed controller.
   public final var isBeingDismissed: Bool { presenting.isBeingDismissed }
 
-  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.
-  ///
-  /// The default is `false` (U270).
+  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down;
+  /// the default is `false` (U270).
   public final var isModalInPresentation: Bool {
     get { presenting.isModal }
     set { presenting.isModal = newValue }

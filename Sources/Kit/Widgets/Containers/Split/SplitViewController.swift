@@ -60,8 +60,6 @@ open class SplitViewController: ViewController {
   }()
 
   /// Creates a controller without columns.
-  ///
-  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()
@@ -258,8 +256,6 @@ extension ViewController {
 
   /// Shows a controller as the details of the nearest split view controller, or presents it where
   /// there is none.
-  ///
-  /// - Parameter sender: The object that asks for it.
   public final func showDetailViewController(_ controller: ViewController, sender: Any?) {
     guard let split = self as? SplitViewController ?? splitViewController else {
       return present(controller, animated: true)

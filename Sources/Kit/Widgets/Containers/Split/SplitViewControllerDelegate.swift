@@ -25,9 +25,8 @@ public import TSInterface
   ///
   /// Called when the controller appears upright, and before it turns upright.
   ///
-  /// - Parameters:
-  ///   - barButtonItem: The button that shows the list; its title is that of the controller.
-  ///   - pc: The popover in which the button shows the list.
+  /// - Parameter barButtonItem: The button that shows the list; its title is that of the
+  ///   controller.
   func splitViewController(
     _ svc: SplitViewController, willHide aViewController: ViewController,
     with barButtonItem: BarButtonItem, for pc: PopoverController)
@@ -47,9 +46,6 @@ public import TSInterface
   ///
   /// Asked with the mode ``SplitViewController/DisplayMode/automatic`` alone. The default
   /// implementation returns whether the orientation is upright.
-  ///
-  /// - Parameter orientation: The orientation that the interface has or is about to have.
-  /// - Returns: `true` to hide the list.
   func splitViewController(
     _ svc: SplitViewController, shouldHide vc: ViewController,
     in orientation: InterfaceOrientation

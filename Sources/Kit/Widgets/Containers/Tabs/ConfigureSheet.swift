@@ -6,7 +6,6 @@ import TSInterface
 
 /// The background of the icons by which a person rearranges the tabs, with a bar and a hint.
 final class ConfigureSheet: View {
-  /// The item of the bar.
   let item = NavigationItem(title: "Configure")
   private let bar = NavigationBar(frame: .zero)
   private let hint = Label()

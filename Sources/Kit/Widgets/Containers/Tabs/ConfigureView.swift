@@ -51,8 +51,6 @@ final class ConfigureView: View {
   required init?(coder: NSCoder) { nil }
 
   /// Moves the icons onto the screen from the bar, or back.
-  ///
-  /// - Parameter completion: A closure that is called at the end.
   func slide(in isOpen: Bool, completion: (() -> Void)? = nil) {
     self.isOpen = isOpen
     // The bar's tabs can be tapped again while the icons leave.
@@ -84,8 +82,6 @@ final class ConfigureView: View {
   /// Lifts the icon of a controller, which follows a finger from then on.
   ///
   /// While another finger drags an icon, nothing happens.
-  ///
-  /// - Parameter source: The view on which the finger has landed.
   func beginDrag(of controller: ViewController, _ touch: Touch, from source: View) {
     guard drag == nil, isOpen else { return }
     let copy = ConfigureIcon(controller, in: self)
@@ -119,8 +115,6 @@ final class ConfigureView: View {
   }
 
   /// Returns the icon to its place without a change.
-  ///
-  /// - Parameter source: The view on which the finger had landed.
   func cancelDrag(from source: View) {
     guard let drag, drag.source === source else { return }
     self.drag = nil

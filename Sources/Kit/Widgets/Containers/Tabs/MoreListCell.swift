@@ -10,7 +10,6 @@ final class MoreListCell: TableViewCell {
   /// The identifier under which the table reuses the cells.
   static let identifier = "tab"
 
-  /// The item that the row shows.
   var item: TabBarItem? { didSet { update() } }
 
   init() {

@@ -1,7 +1,6 @@
 import class Foundation.NSCoder
 import struct Foundation.IndexPath
 import TSControls
-import TSGeometry
 import TSInterface
 import TSScrolling
 
@@ -52,7 +51,6 @@ final class MoreListController: TableViewController, ItemBar {
     return item
   }
 
-  /// Updates the row of an item that has changed.
   func itemChanged(_ item: AnyObject) {
     for case let cell as MoreListCell in (viewIfLoaded as? TableView)?.visibleCells ?? []
     where cell.item === item {

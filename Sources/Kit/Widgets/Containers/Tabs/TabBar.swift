@@ -33,8 +33,6 @@ open class TabBar: View, ItemBar {
   static let standardHeight: CGFloat = 49
 
   /// Creates a bar without items.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .bar
@@ -49,9 +47,8 @@ open class TabBar: View, ItemBar {
     setProperties(from: coder)
   }
 
-  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
-  ///
-  /// Overrides must call `super` to keep them.
+  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge;
+  /// overrides must call `super` to keep them.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy {
@@ -62,9 +59,7 @@ open class TabBar: View, ItemBar {
 
   /// Sets the items; the default implementation does so without an animation.
   ///
-  /// - Parameters:
-  ///   - items: The items, from left to right.
-  ///   - animated: Whether the change is to be animated.
+  /// - Parameter items: The items, from left to right.
   open func setItems(_ items: [TabBarItem]?, animated: Bool) { self.items = items }
 
   private func rebuild() {
@@ -77,15 +72,12 @@ open class TabBar: View, ItemBar {
     setNeedsLayout()
   }
 
-  /// Updates the button of an item that has changed.
   func itemChanged(_ item: AnyObject) { buttons.first { $0.item === item }?.update() }
 
   /// Notifies the delegate of a tap on an item.
   final func touched(_ item: TabBarItem) { delegate?.tabBar(self, didSelect: item) }
 
-  /// Lays out the buttons with equal widths.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the buttons with equal widths; overrides must call `super`.
   open override func layoutSubviews() {
     let width = bounds.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {

@@ -23,7 +23,6 @@ final class TabBarButton: Control {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Updates the button for the present state of its item.
   func update() {
     sceneID = item.sceneID ?? item.title.map { "tab " + $0 }
     isEnabled = item.isEnabled

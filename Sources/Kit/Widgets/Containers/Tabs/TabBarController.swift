@@ -34,14 +34,10 @@ open class TabBarController: ViewController {
   /// The view in which a person is rearranging the tabs; `nil` otherwise.
   final var configureView: ConfigureView?
   private var isBarHidden = false
-  /// Whether a switch is in progress.
-  ///
-  /// The calls of a switch may select another tab.
+  /// Whether a switch is in progress; the calls of a switch may select another tab.
   private var isSwitching = false
 
   /// Creates a controller without tabs.
-  ///
-  /// - Parameter nibName: The name of a nib that contains the view; `nil` for none.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     prepare()

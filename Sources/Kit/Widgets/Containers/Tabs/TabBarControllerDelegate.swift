@@ -7,15 +7,10 @@ public import TSInterface
 /// implementations.
 @MainActor public protocol TabBarControllerDelegate: AnyObject {
   /// Asks the delegate whether a controller may be selected, even if it is selected already.
-  ///
-  /// - Parameter viewController: The controller of the tapped tab.
-  /// - Returns: Whether it may be selected.
   func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool
   /// Tells the delegate that a controller was selected, even if it was selected before.
-  ///
-  /// - Parameter viewController: The controller of the tapped tab.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Tells the delegate that a person begins to rearrange the tabs (U540).

@@ -27,10 +27,9 @@ public import TSGeometry
 /// }
 /// ```
 @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
-  /// Returns the duration of the transition.
+  /// Returns the duration of the transition, in seconds.
   ///
   /// - Parameter transitionContext: The context; `nil` before there is one.
-  /// - Returns: The duration, in seconds.
   func transitionDuration(
     using transitionContext: (any ViewControllerContextTransitioning)?
   ) -> TimeInterval
@@ -40,9 +39,8 @@ public import TSGeometry
   /// For a presentation of style `custom` it is called also without animation (U513).
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
 
-  /// Notifies the object that the transition has been completed (U515).
-  ///
-  /// The default implementation does nothing.
+  /// Notifies the object that the transition has been completed (U515); the default implementation
+  /// does nothing.
   ///
   /// - Parameter transitionCompleted: `false` if the transition was cancelled.
   func animationEnded(_ transitionCompleted: Bool)

@@ -16,9 +16,7 @@ public import TSInterface
   /// The rotation of the transition; always the identity.
   var targetTransform: CGAffineTransform { get }
 
-  /// Notes the part of an interactive transition that is done.
-  ///
-  /// - Parameter percentComplete: The part, from 0 to 1.
+  /// Notes the part of an interactive transition that is done, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
   /// Ends the interactive part of a transition that goes on to its end.
   func finishInteractiveTransition()
@@ -34,22 +32,17 @@ public import TSInterface
   /// - Parameter didComplete: `false` if the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
 
-  /// Returns one of the two controllers.
-  ///
-  /// - Returns: The controller; `nil` if there is none, as below the first of a stack.
+  /// Returns one of the two controllers; `nil` if there is none, as below the first of a stack.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns the view that is to be removed or added.
-  ///
-  /// - Returns: The view; `nil` for one that the animator leaves alone (U514).
+  /// Returns the view that is to be removed or added; `nil` for one that the animator leaves alone
+  /// (U514).
   func view(forKey key: TransitionContextViewKey) -> View?
   /// Returns the frame of a controller's view at the beginning.
   ///
-  /// - Parameter viewController: One of the two controllers.
   /// - Returns: The frame in the container's coordinates; zero for a view that is not shown then.
   func initialFrame(for viewController: ViewController) -> CGRect
   /// Returns the frame that a controller's view must have at the end.
   ///
-  /// - Parameter viewController: One of the two controllers.
   /// - Returns: The frame in the container's coordinates; zero for a view that is removed (U514).
   func finalFrame(for viewController: ViewController) -> CGRect
 }

@@ -77,9 +77,7 @@ public import TSInterface
     if !context.isInteractive { run(completes: true, seconds: seconds) }
   }
 
-  /// Moves the transition to a share of its way.
-  ///
-  /// - Parameter percentComplete: The share, from 0 to 1.
+  /// Moves the transition to a share of its way, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let context, context.isInteractive else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)

@@ -80,7 +80,6 @@ import TSInterface
     runAlongside()
   }
 
-  /// Runs the animations that controllers have added, once.
   private func runAlongside() {
     guard !hasRunAlongside else { return }
     hasRunAlongside = true

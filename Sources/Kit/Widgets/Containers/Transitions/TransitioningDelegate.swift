@@ -11,25 +11,18 @@ public import TSInterface
   /// - Parameters:
   ///   - presenting: The controller that presents it: the outermost ancestor of the source.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
-  /// - Returns: The animator, or `nil`.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the animator of a dismissal.
-  ///
-  /// - Returns: The animator, or `nil`.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that drives a presentation interactively.
-  ///
-  /// - Returns: The object; `nil` to run the animator alone.
+  /// Returns the object that drives a presentation interactively; `nil` to run the animator alone.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the object that drives a dismissal interactively.
-  ///
-  /// - Returns: The object; `nil` to run the animator alone.
+  /// Returns the object that drives a dismissal interactively; `nil` to run the animator alone.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
@@ -38,7 +31,6 @@ public import TSInterface
   /// - Parameters:
   ///   - presenting: The controller that presents it; `nil` before the presentation.
   ///   - source: The controller whose `present(_:animated:completion:)` was called.
-  /// - Returns: The presentation controller, or `nil`.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -1,6 +1,5 @@
 import TSGeometry
 import TSGraphics
-import TSInterface
 
 extension Button {
   /// The rectangle of the content, without the insets.

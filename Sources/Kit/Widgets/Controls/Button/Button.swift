@@ -15,42 +15,33 @@ public import TSInterface
 /// button.addTarget(card, named: "open", action: Card.open, for: .touchUpInside)
 /// ```
 open class Button: Control {
-  /// The type of the button, set when it is created.
-  ///
-  /// The default is ``ButtonType/custom``.
+  /// The type of the button, set when it is created; the default is ``ButtonType/custom``.
   public final private(set) var buttonType = ButtonType.custom
-  /// The distances of the content from the edges of the button, in points.
-  ///
-  /// The default is zero.
+  /// The distances of the content from the edges of the button, in points; the default is zero.
   open var contentEdgeInsets: EdgeInsets {
     get { (insets ?? Insets()).contentEdgeInsets }
     set { changeInsets { $0.contentEdgeInsets = newValue } }
   }
-  /// The distances by which the edges of the title's rectangle are moved inwards, in points.
-  ///
-  /// The default is zero.
+  /// The distances by which the edges of the title's rectangle are moved inwards, in points; the
+  /// default is zero.
   open var titleEdgeInsets: EdgeInsets {
     get { (insets ?? Insets()).titleEdgeInsets }
     set { changeInsets { $0.titleEdgeInsets = newValue } }
   }
-  /// The distances by which the edges of the image's rectangle are moved inwards, in points.
-  ///
-  /// The default is zero.
+  /// The distances by which the edges of the image's rectangle are moved inwards, in points; the
+  /// default is zero.
   open var imageEdgeInsets: EdgeInsets {
     get { (insets ?? Insets()).imageEdgeInsets }
     set { changeInsets { $0.imageEdgeInsets = newValue } }
   }
-  /// A Boolean value that indicates whether the button glows while it is highlighted.
-  ///
-  /// The default is `true` for the types that are a sign in a circle, `false` for all others.
+  /// A Boolean value that indicates whether the button glows while it is highlighted; the default
+  /// is `true` for the types that are a sign in a circle, `false` for all others.
   open var showsTouchWhenHighlighted = false { didSet { appearanceChanged() } }
-  /// A Boolean value that indicates whether the image is dimmed while the button is highlighted.
-  ///
-  /// The default is `true`: the image is drawn with an opacity of 0.6.
+  /// A Boolean value that indicates whether the image is dimmed while the button is highlighted;
+  /// the default is `true`: the image is drawn with an opacity of 0.6.
   open var adjustsImageWhenHighlighted = true { didSet { appearanceChanged() } }
-  /// A Boolean value that indicates whether the image is dimmed while the button is disabled.
-  ///
-  /// The default is `true`: the image is drawn with an opacity of 0.5.
+  /// A Boolean value that indicates whether the image is dimmed while the button is disabled; the
+  /// default is `true`: the image is drawn with an opacity of 0.5.
   open var adjustsImageWhenDisabled = true { didSet { appearanceChanged() } }
 
   /// A Boolean value that indicates whether the pointer highlights the button when it hovers over it
@@ -95,8 +86,6 @@ open class Button: Control {
   private var madeLabel: Label?
 
   /// Creates a button of the custom type.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates an object of the class from a nib.
@@ -124,60 +113,39 @@ open class Button: Control {
 
   override final var sendsPrimaryActionOnLift: Bool { true }
 
-  /// Sets the title for a state.
+  /// Sets the title for a state; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - title: The title; `nil` to use the title of the normal state.
-  ///   - state: The state that shows the title.
+  /// - Parameter title: The title; `nil` to use the title of the normal state.
   open func setTitle(_ title: String?, for state: State) { storeTitle(title, for: state) }
 
-  /// Sets the colour of the title for a state.
+  /// Sets the colour of the title for a state; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` to use the colour of the normal state.
-  ///   - state: The state that shows the colour.
+  /// - Parameter color: The colour; `nil` to use the colour of the normal state.
   open func setTitleColor(_ color: Color?, for state: State) { storeTitleColor(color, for: state) }
 
-  /// Sets the colour of the title's shadow for a state.
+  /// Sets the colour of the title's shadow for a state; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` to use the colour of the normal state. Without either no shadow
-  ///     is drawn.
-  ///   - state: The state that shows the shadow.
+  /// - Parameter color: The colour; `nil` to use the colour of the normal state. Without either no
+  ///   shadow is drawn.
   open func setTitleShadowColor(_ color: Color?, for state: State) {
     storeTitleShadowColor(color, for: state)
   }
 
-  /// Sets the image for a state.
+  /// Sets the image for a state; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - image: The image; `nil` to use the image of the normal state.
-  ///   - state: The state that shows the image.
+  /// - Parameter image: The image; `nil` to use the image of the normal state.
   open func setImage(_ image: Image?, for state: State) { storeImage(image, for: state) }
 
-  /// Sets the background image for a state.
+  /// Sets the background image for a state; overrides must call `super`.
   ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameters:
-  ///   - image: The image, which is stretched to the bounds; `nil` to use the image of the normal
-  ///     state.
-  ///   - state: The state that shows the image.
+  /// - Parameter image: The image, which is stretched to the bounds; `nil` to use the image of the
+  ///   normal state.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     storeBackgroundImage(image, for: state)
   }
 
-  /// Returns the rectangle in which the image and the title are laid out.
-  ///
-  /// An override need not call `super`.
+  /// Returns the rectangle in which the image and the title are laid out; an override need not call
+  /// `super`.
   ///
   /// - Parameter bounds: The bounds of the button, in points.
   /// - Returns: The bounds, reduced by ``contentEdgeInsets``.
@@ -185,9 +153,7 @@ open class Button: Control {
     standardContentRect(forBounds: bounds)
   }
 
-  /// Returns the rectangle in which the image is drawn.
-  ///
-  /// An override need not call `super`.
+  /// Returns the rectangle in which the image is drawn; an override need not call `super`.
   ///
   /// - Parameter contentRect: The content rectangle, in the button's coordinates.
   /// - Returns: The image's rectangle, reduced by ``imageEdgeInsets``; zero if there is no image.
@@ -195,9 +161,8 @@ open class Button: Control {
     standardImageRect(forContentRect: contentRect)
   }
 
-  /// Returns the rectangle in which the title is drawn, to the right of the image.
-  ///
-  /// An override need not call `super`.
+  /// Returns the rectangle in which the title is drawn, to the right of the image; an override need
+  /// not call `super`.
   ///
   /// - Parameter contentRect: The content rectangle, in the button's coordinates.
   /// - Returns: The title's rectangle, reduced by ``titleEdgeInsets``; zero if there is no title.
@@ -241,9 +206,8 @@ open class Button: Control {
     return template
   }
 
-  /// Lays out the image and the title next to each other, by the content alignment.
-  ///
-  /// Overrides must call `super` to have the image and the title laid out.
+  /// Lays out the image and the title next to each other, by the content alignment; overrides must
+  /// call `super` to have the image and the title laid out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let space = contentRect(forBounds: bounds)
@@ -251,9 +215,6 @@ open class Button: Control {
     madeLabel?.frame = titleRect(forContentRect: space)
   }
 
-  /// The size of the image and the title.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size of the image and the title, including the insets and the margins of the type.

@@ -48,7 +48,6 @@ extension Button {
 
   /// Returns the title for a state.
   ///
-  /// - Parameter state: The state of interest.
   /// - Returns: The title that is set for the state, else that of the normal state; `nil` if
   ///   neither is set.
   public final func title(for state: State) -> String? { contents.title[state] }
@@ -60,7 +59,6 @@ extension Button {
 
   /// Returns the colour of the title for a state.
   ///
-  /// - Parameter state: The state of interest.
   /// - Returns: The colour that is set for the state, else that of the normal state; `nil` if
   ///   neither is set.
   public final func titleColor(for state: State) -> Color? { contents.titleColor[state] }
@@ -72,7 +70,6 @@ extension Button {
 
   /// Returns the colour of the title's shadow for a state.
   ///
-  /// - Parameter state: The state of interest.
   /// - Returns: The colour that is set for the state, else that of the normal state; `nil` if
   ///   neither is set.
   public final func titleShadowColor(for state: State) -> Color? { contents.shadowColor[state] }
@@ -84,7 +81,6 @@ extension Button {
 
   /// Returns the image for a state.
   ///
-  /// - Parameter state: The state of interest.
   /// - Returns: The image that is set for the state, else that of the normal state; `nil` if
   ///   neither is set.
   public final func image(for state: State) -> Image? { contents.image[state] }
@@ -96,7 +92,6 @@ extension Button {
 
   /// Returns the background image for a state.
   ///
-  /// - Parameter state: The state of interest.
   /// - Returns: The image that is set for the state, else that of the normal state; `nil` if
   ///   neither is set.
   public final func backgroundImage(for state: State) -> Image? { contents.backgroundImage[state] }

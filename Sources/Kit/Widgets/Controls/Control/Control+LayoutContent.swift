@@ -8,10 +8,7 @@ extension Label: LayoutContent {
   /// The descender of the font.
   package final var lastBaselineOffset: CGFloat? { font.leading / 2 - font.descender }
 
-  /// Returns the height of several lines.
-  ///
-  /// - Parameter width: The width, in points.
-  /// - Returns: The height, in points; `nil` for a label of one line.
+  /// Returns the height of several lines, in points; `nil` for a label of one line.
   package final func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     numberOfLines == 1 || width <= 0
       ? nil : sizeThatFits(CGSize(width: width, height: 0)).height

@@ -7,8 +7,6 @@ extension Control {
   /// Sends the action of a closure, whether or not the control has it among its targets.
   ///
   /// The call passes through ``sendAction(_:to:for:)``, so an override observes it too.
-  ///
-  /// - Parameter action: The closure to call, with this control as its sender.
   public final func sendAction(_ action: HandlerAction) {
     let call = Action(action.identifier?.rawValue ?? "") { (action: HandlerAction) in
       { (sender: Any?) in action.perform(sender) }

@@ -16,8 +16,6 @@ extension Control {
   /// - Parameters:
   ///   - target: The object that implements the method. The control holds it weakly.
   ///   - name: The name that traces show; empty by default.
-  ///   - action: The method to call.
-  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Events
@@ -30,12 +28,6 @@ extension Control {
   ///
   /// - Precondition: When the action is sent, the control is an instance of the class that the
   ///   method takes.
-  ///
-  /// - Parameters:
-  ///   - target: The object that implements the method. The control holds it weakly.
-  ///   - name: The name that traces show; empty by default.
-  ///   - action: The method to call.
-  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Events
@@ -49,11 +41,8 @@ extension Control {
   /// - Precondition: When the action is sent, the control is an instance of the class that the
   ///   method takes.
   ///
-  /// - Parameters:
-  ///   - target: The object that implements the method. The control holds it weakly.
-  ///   - name: The name that traces show; empty by default.
-  ///   - action: The method to call. Its event is `nil` when the action is sent without a touch.
-  ///   - events: The events for which the method is called.
+  /// - Parameter action: The method to call. Its event is `nil` when the action is sent without a
+  ///   touch.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender, Event?) -> Void,
@@ -65,7 +54,6 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Removes events of the targets that match.
   final func detachTarget(_ target: AnyObject?, action: Action?, for events: Events) {
     remove(events) {
       guard $0.handler == nil else { return false }
@@ -89,11 +77,8 @@ extension Control {
 
   /// Associates a closure that takes the control.
   ///
-  /// - Parameters:
-  ///   - name: The name that traces show, which is also the identifier of the closure; `nil`, the
-  ///     default, gives it none.
-  ///   - events: The events for which the closure is called.
-  ///   - handler: The closure to call with the control.
+  /// - Parameter name: The name that traces show, which is also the identifier of the closure;
+  ///   `nil`, the default, gives it none.
   public final func addHandler(
     named name: String? = nil, for events: Events,
     _ handler: @escaping @MainActor (Control) -> Void
@@ -105,7 +90,6 @@ extension Control {
     addAction(action, for: events)
   }
 
-  /// Removes events of a closure.
   final func detachAction(_ action: HandlerAction, for events: Events) {
     remove(events) { $0.handler?.isSame(as: action) == true }
   }

@@ -66,16 +66,12 @@ open class Control: View, ActionSender {
   /// bounds, or within ``ControlLimits/touchSlop`` points of them (U203).
   public final internal(set) var isTouchInside = false
 
-  /// The horizontal alignment of the content in the control's bounds.
-  ///
-  /// The default is `center`.
+  /// The horizontal alignment of the content in the control's bounds; the default is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { appearanceChanged() }
   }
 
-  /// The vertical alignment of the content in the control's bounds.
-  ///
-  /// The default is `center`.
+  /// The vertical alignment of the content in the control's bounds; the default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { appearanceChanged() }
   }
@@ -89,9 +85,6 @@ open class Control: View, ActionSender {
   final var targets: [ControlTarget] = []
   final var targetCount = 0
 
-  /// Creates a control with the given frame.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     contentMode = .redraw
@@ -129,7 +122,6 @@ open class Control: View, ActionSender {
   ///   - target: The object that implements the action. If `nil`, the action is sent to the first
   ///     object of the responder chain that implements it.
   ///   - action: The method to call, with the name that traces show.
-  ///   - events: The events for which the method is called.
   open func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
     attachTarget(target, action: action, for: events)
   }
@@ -163,9 +155,7 @@ open class Control: View, ActionSender {
     attachAction(action, for: events)
   }
 
-  /// Stops sending the given events to a closure.
-  ///
-  /// Overrides must call `super`.
+  /// Stops sending the given events to a closure; overrides must call `super`.
   ///
   /// - Parameters:
   ///   - action: The closure to remove, found by identity or by its identifier.
@@ -187,11 +177,6 @@ open class Control: View, ActionSender {
   /// Called once for each touch, before `touchDown` is sent and before ``isTracking`` and
   /// ``isHighlighted`` are set. The default implementation returns `true`; a direct subclass of
   /// `Control` need not call `super`.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch that began.
-  ///   - event: The event that delivered the touch.
-  /// - Returns: `true` to track the touch, `false` to ignore it.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
   /// Decides whether the control continues to track a touch that has moved.
@@ -200,7 +185,6 @@ open class Control: View, ActionSender {
   /// ``isHighlighted`` is updated and the drag events are sent. The default implementation returns
   /// `true`; a direct subclass of `Control` need not call `super`.
   ///
-  /// - Parameter event: The event that delivered the touch.
   /// - Returns: `true` to continue, `false` to stop tracking. If `false`, the control receives
   ///   ``cancelTracking(with:)`` and sends `touchCancel`.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
@@ -210,8 +194,6 @@ open class Control: View, ActionSender {
   /// Called after ``isTouchInside`` is updated and ``isTracking`` is cleared, and before
   /// `touchUpInside` or `touchUpOutside` is sent. The default implementation does nothing; a direct
   /// subclass of `Control` need not call `super`.
-  ///
-  /// - Parameter event: The event that delivered the touch.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
   /// Notifies the control that tracking was cancelled.
@@ -236,25 +218,20 @@ open class Control: View, ActionSender {
     track(touch, event)
   }
 
-  /// Continues the tracking if the tracked touch has moved.
-  ///
-  /// Overrides must call `super` for the control to track touches.
+  /// Continues the tracking if the tracked touch has moved; overrides must call `super` for the
+  /// control to track touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { follow(touch, event) }
   }
 
-  /// Ends the tracking if the tracked touch has ended.
-  ///
-  /// Overrides must call `super` for the control to track touches.
+  /// Ends the tracking if the tracked touch has ended; overrides must call `super` for the control
+  /// to track touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { end(touch, event) }
   }
 
-  /// Cancels the tracking if the tracked touch was cancelled.
-  ///
-  /// Overrides must call `super` for the control to track touches.
-  ///
-  /// - Parameter touches: The touches that were cancelled.
+  /// Cancels the tracking if the tracked touch was cancelled; overrides must call `super` for the
+  /// control to track touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if tracked(in: touches) != nil { abandonTracking(with: event) }
   }
@@ -279,9 +256,8 @@ open class Control: View, ActionSender {
     }
   }
 
-  /// Whether a lift inside the control triggers its primary action (U207).
-  ///
-  /// The default is `false`: the primary action is a change of value.
+  /// Whether a lift inside the control triggers its primary action (U207); the default is `false`:
+  /// the primary action is a change of value.
   var sendsPrimaryActionOnLift: Bool { false }
 
   /// Marks the control for layout and drawing after its state or its content has changed.

@@ -8,9 +8,7 @@ extension Control {
     /// The bits of the set, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates a set of events from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set, with UIKit's values.
+    /// Creates a set of events from its bits, with UIKit's values.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The event of a touch that begins in the control.
@@ -89,9 +87,7 @@ extension Control {
     /// The bits of the set, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates a state from its bits.
-    ///
-    /// - Parameter rawValue: The bits of the set, with UIKit's values.
+    /// Creates a state from its bits, with UIKit's values.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The state of a control that is enabled, and neither selected nor highlighted.

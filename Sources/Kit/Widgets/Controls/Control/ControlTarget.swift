@@ -33,7 +33,6 @@ import TSInterface
     }
   }
 
-  /// Whether the target object was deallocated.
   var hasGone: Bool {
     guard case .object(let target) = receiver else { return false }
     return target.object == nil

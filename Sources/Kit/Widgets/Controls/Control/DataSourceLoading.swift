@@ -11,7 +11,6 @@
   /// How often a loading begins anew at most.
   package nonisolated static let mostRestarts = 10
 
-  /// Whether the program is being asked.
   package private(set) var isActive = false
   private var isOutdated = false
   private var isLast = false

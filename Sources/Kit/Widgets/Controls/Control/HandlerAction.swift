@@ -33,9 +33,8 @@
 
   /// Creates an action from a closure.
   ///
-  /// - Parameters:
-  ///   - identifier: The identifier by which the action is found, and the name that traces show.
-  ///   - handler: The closure to call with the action.
+  /// - Parameter identifier: The identifier by which the action is found, and the name that traces
+  ///   show.
   public init(
     title: String = "", identifier: Identifier? = nil,
     handler: @escaping @MainActor (HandlerAction) -> Void

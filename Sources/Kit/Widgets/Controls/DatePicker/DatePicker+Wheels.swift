@@ -1,5 +1,4 @@
 import Foundation
-import TSGeometry
 import TSGraphics
 
 extension DatePicker {

@@ -1,7 +1,6 @@
 public import class Foundation.NSCoder
 public import Foundation
 import TSGeometry
-import TSGraphics
 public import TSInterface
 
 /// A control for picking a date, a time or a duration with wheels.
@@ -25,9 +24,7 @@ open class DatePicker: Control {
   /// The size of every date picker, in points: 320 by 216.
   public static let size = CGSize(width: 320, height: 216)
 
-  /// The kind of value that is picked.
-  ///
-  /// The default is ``Mode/dateAndTime``.
+  /// The kind of value that is picked; the default is ``Mode/dateAndTime``.
   open var datePickerMode = Mode.dateAndTime {
     didSet {
       guard datePickerMode != oldValue else { return }
@@ -48,9 +45,8 @@ open class DatePicker: Control {
       rebuild()
     }
   }
-  /// The time zone in which dates are shown.
-  ///
-  /// The default is `nil`, for that of the ``calendar`` (U553).
+  /// The time zone in which dates are shown; the default is `nil`, for that of the ``calendar``
+  /// (U553).
   open var timeZone: TimeZone? { didSet { rebuild() } }
   /// The locale that determines the names, the order of the wheels, and whether the clock has 12
   /// hours with a wheel for the half of the day.
@@ -169,21 +165,12 @@ open class DatePicker: Control {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// A Boolean value that indicates whether the wheels accept touches.
-  ///
-  /// The default is `true`.
   open override var isEnabled: Bool {
     didSet { for wheel in wheels { wheel.isUserInteractionEnabled = isEnabled } }
   }
 
-  /// The size of a date picker.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Returns ``size``, the size of every date picker.
-  ///
-  /// The default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Sets the date, clamped to the limits, without sending an action.
@@ -233,16 +220,12 @@ open class DatePicker: Control {
   /// Lays out the wheels again, whose rows are higher in a legacy application.
   ///
   /// Called before the picker moves to a window or out of it. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The window; `nil` for none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     setNeedsLayout()
   }
 
-  /// Lays out the wheels next to each other.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the wheels next to each other; overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let isLegacy = looksLegacy

@@ -9,9 +9,7 @@ public import TSInterface
 /// and positioned; by default it is stretched to the bounds. A template image is drawn in the tint
 /// colour.
 open class ImageView: View {
-  /// The image.
-  ///
-  /// The default is `nil`, which shows nothing.
+  /// The image; the default is `nil`, which shows nothing.
   open var image: Image? {
     get { storedImage }
     set {
@@ -22,9 +20,8 @@ open class ImageView: View {
     }
   }
   @Rare private var storedImage: Image?
-  /// The image that is shown while the view is highlighted.
-  ///
-  /// The default is `nil`, which shows ``image`` instead.
+  /// The image that is shown while the view is highlighted; the default is `nil`, which shows
+  /// ``image`` instead.
   open var highlightedImage: Image? {
     get { storedHighlightedImage }
     set {
@@ -34,16 +31,13 @@ open class ImageView: View {
     }
   }
   @Rare private var storedHighlightedImage: Image?
-  /// A Boolean value that indicates whether the view shows its highlighted image.
-  ///
-  /// The default is `false`.
+  /// A Boolean value that indicates whether the view shows its highlighted image; the default is
+  /// `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
   /// Creates a view without an image.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -77,17 +71,15 @@ open class ImageView: View {
   /// The default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
 
-  /// Marks the image for drawing after the size of the view has changed.
-  ///
-  /// Overrides must call `super`.
+  /// Marks the image for drawing after the size of the view has changed; overrides must call
+  /// `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()
   }
 
-  /// Draws the image as `contentMode` requires.
-  ///
-  /// Overrides must call `super` for the image to be drawn.
+  /// Draws the image as `contentMode` requires; overrides must call `super` for the image to be
+  /// drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, let image = shown else { return }
     let map = contentMode.map(from: image.size, to: bounds.size)
@@ -98,9 +90,7 @@ open class ImageView: View {
     context.draw(image, in: CGRect(origin: origin, size: size), tint: tint)
   }
 
-  /// Draws a template image again in the new colour.
-  ///
-  /// Overrides must call `super`.
+  /// Draws a template image again in the new colour; overrides must call `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shown?.renderingMode == .alwaysTemplate { setNeedsDisplay() }

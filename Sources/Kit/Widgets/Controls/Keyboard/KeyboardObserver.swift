@@ -28,22 +28,16 @@ public struct KeyboardTransition: Hashable, Sendable {
   /// Notifies the observer that the keyboard is about to be shown.
   func keyboardWillShow(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard has been shown.
-  ///
-  /// - Parameter transition: The movement that ended.
   func keyboardDidShow(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard is about to be hidden.
   func keyboardWillHide(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard has been hidden.
-  ///
-  /// - Parameter transition: The movement that ended.
   func keyboardDidHide(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard's frame is about to change, also before it is shown or
   /// hidden.
   func keyboardWillChangeFrame(_ transition: KeyboardTransition)
   /// Notifies the observer that the keyboard's frame has changed, also before
   /// ``keyboardDidShow(_:)`` and ``keyboardDidHide(_:)``.
-  ///
-  /// - Parameter transition: The movement that ended.
   func keyboardDidChangeFrame(_ transition: KeyboardTransition)
 }
 

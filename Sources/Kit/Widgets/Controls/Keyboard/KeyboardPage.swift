@@ -2,12 +2,9 @@ import TSGeometry
 
 /// A key of the keyboard on the screen.
 enum ScreenKey: Hashable {
-  /// Types a text.
   case text(String)
-  /// Types the text of the return key.
   case enter
   case delete, shift
-  /// Shows another page.
   case page(KeyboardPage)
   /// Fills the space of a key.
   case gap
@@ -27,7 +24,6 @@ enum KeyboardPage: Hashable {
   case letters, symbols, moreSymbols
   case numberPad, decimalPad, phonePad, phoneSymbols
 
-  /// Returns the page that a keyboard shows first.
   static func first(of type: KeyboardType) -> KeyboardPage {
     switch type {
     case .numberPad: .numberPad

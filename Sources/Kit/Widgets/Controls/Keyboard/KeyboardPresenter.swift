@@ -1,5 +1,4 @@
 import TSGeometry
-import TSGraphics
 import TSInterface
 
 /// The presentation of the keyboard on the screen for the first responder.

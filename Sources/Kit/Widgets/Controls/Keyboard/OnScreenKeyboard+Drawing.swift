@@ -33,9 +33,7 @@ extension OnScreenKeyboard {
 
   /// Draws what a key shows, in the colours of the context.
   ///
-  /// - Parameters:
-  ///   - font: The font of single characters; other titles are smaller.
-  ///   - inCapitals: Whether letters are shown as capitals.
+  /// - Parameter font: The font of single characters; other titles are smaller.
   func drawCap(
     of key: ScreenKey, in plate: CGRect, font: Font, inCapitals: Bool, _ context: GraphicsContext
   ) {

@@ -1,7 +1,6 @@
 internal import TSEventTime
 public import class Foundation.NSCoder
 import TSGeometry
-internal import TSGraphics
 public import TSInterface
 
 /// A keyboard on the screen, which types into the first responder.
@@ -23,7 +22,6 @@ public final class OnScreenKeyboard: View {
     var key: ScreenKey?
     /// The finger types nothing more, because its key has been typed or acted on already.
     var isDone = false
-    /// The finger holds shift.
     var holdsShift = false
   }
 
@@ -84,14 +82,11 @@ public final class OnScreenKeyboard: View {
     layOutKeys()
   }
 
-  /// Draws the keys.
   public override func draw(_ rect: CGRect) { drawKeys() }
 
   // MARK: - Touches
 
   /// Types the keys of other fingers, and begins to follow new ones.
-  ///
-  /// - Parameter event: The event that the touches belong to.
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     // Fingers of one event have no order of their own: from left to right, as text runs.
     for touch in touches.sorted(by: { $0.location(in: self).x < $1.location(in: self).x }) {
@@ -108,8 +103,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Moves the fingers that have not typed yet to the keys under them.
-  ///
-  /// - Parameter event: The event that the touches belong to.
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       guard let index = index(of: touch), !presses[index].press.isDone else { continue }
@@ -120,8 +113,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Types the keys under the fingers that are lifted.
-  ///
-  /// - Parameter event: The event that the touches belong to.
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     touchesMoved(touches, with: event)
     for touch in touches {
@@ -134,8 +125,6 @@ public final class OnScreenKeyboard: View {
   }
 
   /// Forgets the keys of fingers that were cancelled.
-  ///
-  /// - Parameter event: The event that the touches belong to.
   public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       guard let index = index(of: touch) else { continue }
@@ -150,7 +139,6 @@ public final class OnScreenKeyboard: View {
     stopRepeating()
   }
 
-  /// The keys under fingers that are drawn as pressed.
   var pressedKeys: Set<ScreenKey> {
     Set(presses.filter { !$0.press.isDone || $0.press.key == .delete }.compactMap(\.press.key))
   }
@@ -268,7 +256,6 @@ public final class OnScreenKeyboard: View {
     max(frame.minX - x, x - frame.maxX, 0)
   }
 
-  /// Returns the name by which a key is found.
   func name(of key: ScreenKey) -> String {
     switch key {
     case .text(" "): "space"

@@ -14,7 +14,6 @@ public import TSInterface
   private var window: OverlayWindow?
   private var isUpdating = false
 
-  /// Whether insertion points blink.
   var blinks = false
 
   init(_ application: Application) { self.application = application }

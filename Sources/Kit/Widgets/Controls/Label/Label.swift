@@ -3,9 +3,7 @@ import TSGeometry
 public import TSGraphics
 public import TSInterface
 
-/// A view that shows text.
-///
-/// It ignores touches by default (U44).
+/// A view that shows text; it ignores touches by default (U44).
 ///
 /// ```swift
 /// let label = Label()
@@ -26,13 +24,9 @@ open class Label: View {
   private var compactHighlightedTextColor: CompactColor?
   @Rare private var details: Details?
 
-  /// The text.
-  ///
-  /// The default is `nil`, which shows nothing.
+  /// The text; the default is `nil`, which shows nothing.
   open var text: String? { didSet { if text != oldValue { changed() } } }
-  /// The font of the text.
-  ///
-  /// The default is the system font of 17 points, which `nil` restores.
+  /// The font of the text; the default is the system font of 17 points, which `nil` restores.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: Font! {
     get { givenFont }
@@ -41,9 +35,7 @@ open class Label: View {
       changed()
     }
   }
-  /// The colour of the text.
-  ///
-  /// The default is black, which `nil` restores.
+  /// The colour of the text; the default is black, which `nil` restores.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: Color! {
     get { compactTextColor.color }
@@ -52,9 +44,8 @@ open class Label: View {
       changed()
     }
   }
-  /// The colour of the text while the label is highlighted.
-  ///
-  /// The default is `nil`, which uses ``textColor``.
+  /// The colour of the text while the label is highlighted; the default is `nil`, which uses
+  /// ``textColor``.
   open var highlightedTextColor: Color? {
     get { compactHighlightedTextColor?.color }
     set {
@@ -62,54 +53,45 @@ open class Label: View {
       changed()
     }
   }
-  /// The colour of the shadow, a copy of the text behind it.
-  ///
-  /// The default is `nil`, which draws none.
+  /// The colour of the shadow, a copy of the text behind it; the default is `nil`, which draws
+  /// none.
   open var shadowColor: Color? {
     get { (details ?? Details()).shadowColor }
     set { changeDetails { $0.shadowColor = newValue } }
   }
-  /// The offset of the shadow from the text, in points.
-  ///
-  /// The default is one point upwards.
+  /// The offset of the shadow from the text, in points; the default is one point upwards.
   open var shadowOffset: CGSize {
     get { (details ?? Details()).shadowOffset }
     set { changeDetails { $0.shadowOffset = newValue } }
   }
-  /// The horizontal alignment of the lines.
-  ///
-  /// The default is `left`.
+  /// The horizontal alignment of the lines; the default is `left`.
   open var textAlignment = TextAlignment.left { didSet { changed() } }
   /// The maximum number of lines.
   ///
   /// The default is 1; 0 removes the limit.
   open var numberOfLines = 1 { didSet { changed() } }
-  /// The rule by which text that is too wide is broken or truncated.
-  ///
-  /// The default is ``TSGraphics/LineBreakMode/byTruncatingTail``.
+  /// The rule by which text that is too wide is broken or truncated; the default is
+  /// ``TSGraphics/LineBreakMode/byTruncatingTail``.
   open var lineBreakMode = LineBreakMode.byTruncatingTail { didSet { changed() } }
   /// A Boolean value that indicates whether the font of a single line is reduced until it fits the
   /// width.
   ///
   /// The default is `false`.
   open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-  /// The smallest factor by which ``adjustsFontSizeToFitWidth`` reduces the font.
-  ///
-  /// The default is 0, which sets no limit.
+  /// The smallest factor by which ``adjustsFontSizeToFitWidth`` reduces the font; the default is 0,
+  /// which sets no limit.
   open var minimumScaleFactor: CGFloat {
     get { (details ?? Details()).minimumScaleFactor }
     set { changeDetails { $0.minimumScaleFactor = newValue } }
   }
-  /// The width at which several lines are broken where constraints leave it open, in points.
-  ///
-  /// The default is 0, which sets no limit.
+  /// The width at which several lines are broken where constraints leave it open, in points; the
+  /// default is 0, which sets no limit.
   open var preferredMaxLayoutWidth: CGFloat {
     get { (details ?? Details()).preferredMaxLayoutWidth }
     set { changeDetails { $0.preferredMaxLayoutWidth = newValue } }
   }
-  /// A Boolean value that indicates whether the label uses its highlighted colour.
-  ///
-  /// The default is `false`.
+  /// A Boolean value that indicates whether the label uses its highlighted colour; the default is
+  /// `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
   /// A Boolean value that indicates whether the text is drawn at full strength.
   ///
@@ -117,8 +99,6 @@ open class Label: View {
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
   /// Creates a label without text.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -146,16 +126,14 @@ open class Label: View {
     changed()
   }
 
-  /// The size of the text, with lines of at most ``preferredMaxLayoutWidth``.
-  ///
-  /// The default implementation does not call `super`.
+  /// The size of the text, with lines of at most ``preferredMaxLayoutWidth``; the default
+  /// implementation does not call `super`.
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
-  /// Returns the size of the text, broken into lines of the given width.
-  ///
-  /// The default implementation does not call `super`.
+  /// Returns the size of the text, broken into lines of the given width; the default implementation
+  /// does not call `super`.
   ///
   /// - Parameter size: The maximum size in points, of which only the width is used; a width of 0
   ///   sets no limit, and neither does any width if ``numberOfLines`` is 1.

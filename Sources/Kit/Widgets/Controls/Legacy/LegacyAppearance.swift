@@ -9,7 +9,6 @@ package struct LegacyAppearance: Sendable {
   package let bar: [Gradient.Stop]
   /// The gradient of a button, from top to bottom.
   package let button: [Gradient.Stop]
-  /// The colour of the line around a button.
   package let edge: Color
 
   /// Blue and grey, the appearance of bars without a colour of their own.
@@ -42,7 +41,6 @@ package struct LegacyAppearance: Sendable {
     self.edge = edge
   }
 
-  /// Creates the appearance of a bar with a colour of its own.
   package init(tint: Color) {
     bar = Self.glossy(
       tint.mixed(with: .white, 0.45), tint.mixed(with: .white, 0.12), tint,

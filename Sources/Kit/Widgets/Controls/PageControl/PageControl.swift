@@ -34,22 +34,17 @@ open class PageControl: Control {
       displayedPage = page
     }
   }
-  /// A Boolean value that indicates whether the control draws nothing while there is only one page.
-  ///
-  /// The default is `false`.
+  /// A Boolean value that indicates whether the control draws nothing while there is only one page;
+  /// the default is `false`.
   open var hidesForSinglePage = false { didSet { appearanceChanged() } }
   /// A Boolean value that indicates whether the dots stay unchanged after a tap until
   /// ``updateCurrentPageDisplay()`` is called.
   ///
   /// The default is `false`.
   open var defersCurrentPageDisplay = false
-  /// The colour of the dots.
-  ///
-  /// The default is `nil`, which is a translucent white.
+  /// The colour of the dots; the default is `nil`, which is a translucent white.
   open var pageIndicatorTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the dot of the current page.
-  ///
-  /// The default is `nil`, which is white.
+  /// The colour of the dot of the current page; the default is `nil`, which is white.
   open var currentPageIndicatorTintColor: Color? { didSet { appearanceChanged() } }
 
   private var page = 0
@@ -71,18 +66,13 @@ open class PageControl: Control {
   /// the dots to change.
   open func updateCurrentPageDisplay() { displayedPage = page }
 
-  /// Returns the size that the dots of the given number of pages need.
+  /// Returns the size that the dots of the given number of pages need, in points.
   ///
   /// Called by ``sizeThatFits(_:)``. An override need not call `super`.
-  ///
-  /// - Returns: The size in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.dot + Self.pitch * CGFloat(max(1, pageCount) - 1), height: 37)
   }
 
-  /// The size that the dots need.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size that the dots need.
@@ -115,9 +105,8 @@ open class PageControl: Control {
     sendValueChanged(event)
   }
 
-  /// Draws the dots around the centre, as many as fit into the width.
-  ///
-  /// Overrides must call `super` for the dots to be drawn.
+  /// Draws the dots around the centre, as many as fit into the width; overrides must call `super`
+  /// for the dots to be drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, numberOfPages > (hidesForSinglePage ? 1 : 0) else {
       return

@@ -1,5 +1,4 @@
 public import TSGeometry
-import TSGraphics
 public import TSInterface
 import TSPreconditions
 
@@ -19,7 +18,6 @@ extension PickerView {
   ///
   /// - Precondition: There is a component with the index.
   ///
-  /// - Parameter component: The index of the component.
   /// - Returns: The number of rows when the component was loaded.
   public final func numberOfRows(inComponent component: Int) -> Int {
     self.component(component).wheel.rowCount
@@ -29,7 +27,6 @@ extension PickerView {
   ///
   /// - Precondition: There is a component with the index.
   ///
-  /// - Parameter component: The index of the component.
   /// - Returns: The size of the row in the centre, in points.
   public final func rowSize(forComponent component: Int) -> CGSize {
     _ = self.component(component)
@@ -40,9 +37,6 @@ extension PickerView {
   ///
   /// - Precondition: There is a component with the index.
   ///
-  /// - Parameters:
-  ///   - row: The index of the row.
-  ///   - component: The index of the component.
   /// - Returns: The view that the delegate gave for the row; `nil` if the row is not visible or
   ///   shows a title.
   public final func view(forRow row: Int, forComponent component: Int) -> View? {
@@ -60,7 +54,6 @@ extension PickerView {
   ///
   /// - Parameters:
   ///   - row: The index of the row, clamped to the range of the rows.
-  ///   - component: The index of the component.
   ///   - animated: Whether the wheel turns to the row; in a window only.
   public final func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     let wheel = self.component(component).wheel

@@ -81,14 +81,9 @@ open class PickerView: View {
     addSubview(pickerFrame)
   }
 
-  /// The size of a picker.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.standardSize }
 
-  /// Returns ``standardSize``.
-  ///
-  /// The default implementation does not call `super`.
+  /// Returns ``standardSize``; the default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
 
   private func sourceChanged() {
@@ -198,16 +193,13 @@ open class PickerView: View {
   /// Lays out the wheels again, whose rows are higher in a legacy application.
   ///
   /// Called before the picker moves to a window or out of it. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The window; `nil` for none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     setNeedsLayout()
   }
 
-  /// Lays out the components next to each other, in the centre of the picker (U551).
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the components next to each other, in the centre of the picker (U551); overrides must
+  /// call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()

@@ -10,7 +10,6 @@ public import TSInterface
   ///
   /// It is called when the picker or the component is loaded.
   ///
-  /// - Parameter component: The index of the component.
   /// - Returns: The width in points; with a negative one the components share the width of the
   ///   picker equally.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> CGFloat
@@ -18,17 +17,13 @@ public import TSInterface
   ///
   /// It is called when the picker or the component is loaded.
   ///
-  /// - Parameter component: The index of the component.
   /// - Returns: The height in points; with 0 or less the standard height applies.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> CGFloat
   /// Asks the delegate for the title of a row.
   ///
   /// It is called when the row becomes visible, unless the row has a view.
   ///
-  /// - Parameters:
-  ///   - row: The index of the row, from top to bottom.
-  ///   - component: The index of the component.
-  /// - Returns: The title; `nil` for none.
+  /// - Parameter row: The index of the row, from top to bottom.
   func pickerView(
     _ pickerView: PickerView, titleForRow row: Int, forComponent component: Int
   ) -> String?
@@ -38,10 +33,8 @@ public import TSInterface
   ///
   /// - Parameters:
   ///   - row: The index of the row, from top to bottom.
-  ///   - component: The index of the component.
   ///   - view: A view of a row of the component that is no longer visible, to be used again; `nil`
   ///     if there is none.
-  /// - Returns: The view.
   func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View
@@ -49,10 +42,6 @@ public import TSInterface
   ///
   /// It is called once for each turn, when the wheel has stopped, also if it stopped on the row that
   /// was selected before; not for a tap on that row, and never for a selection by code (U552).
-  ///
-  /// - Parameters:
-  ///   - row: The index of the row.
-  ///   - component: The index of the component.
   func pickerView(_ pickerView: PickerView, didSelectRow row: Int, inComponent component: Int)
 }
 

@@ -21,15 +21,12 @@ import TSInterface
 
   init() { container.isUserInteractionEnabled = false }
 
-  /// Discards all rows.
   func removeAll() {
     generation += 1
     for index in shown.keys { remove(index) }
   }
 
-  /// Returns the view of a row.
-  ///
-  /// - Returns: The view; `nil` if the row is not visible or has no view.
+  /// Returns the view of a row; `nil` if the row is not visible or has no view.
   func view(at row: Int) -> View? {
     if case .view(let view) = shown[row] { return view }
     return nil

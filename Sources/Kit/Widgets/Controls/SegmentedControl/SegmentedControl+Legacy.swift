@@ -13,7 +13,6 @@ extension SegmentedControl {
     var radius: CGFloat
   }
 
-  /// The font of titles in legacy applications.
   final var legacyFont: Font { .boldSystemFont(ofSize: segmentedControlStyle.isOfBars ? 12 : 16) }
 
   /// The tint colour that the program has set for the control or a superview; `nil` for none.
@@ -37,7 +36,6 @@ extension SegmentedControl {
       font: legacyFont, radius: 8)
   }
 
-  /// Draws the segments of legacy applications, in the style of the control.
   final func drawLegacySegments(_ context: GraphicsContext) {
     let colors = legacyColors
     let plate = bounds.insetBy(dx: 0.5, dy: 0.5)

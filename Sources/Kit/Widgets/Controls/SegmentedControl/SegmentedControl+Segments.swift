@@ -62,11 +62,9 @@ extension SegmentedControl {
     change(index) { ($0.title, $0.image) = (title, nil) }
   }
 
-  /// Returns the title of a segment.
+  /// Returns the title of a segment; `nil` if the segment has none.
   ///
   /// - Precondition: There is a segment with the index.
-  ///
-  /// - Returns: The title; `nil` if the segment has none.
   public final func titleForSegment(at index: Int) -> String? { segment(index).title }
 
   /// Sets the image of a segment and removes its title.
@@ -78,11 +76,9 @@ extension SegmentedControl {
     change(index) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// Returns the image of a segment.
+  /// Returns the image of a segment; `nil` if the segment has none.
   ///
   /// - Precondition: There is a segment with the index.
-  ///
-  /// - Returns: The image; `nil` if the segment has none.
   public final func imageForSegment(at index: Int) -> Image? { segment(index).image }
 
   /// Sets the width of a segment.
@@ -115,8 +111,6 @@ extension SegmentedControl {
   /// Returns whether a segment can be selected by a touch.
   ///
   /// - Precondition: There is a segment with the index.
-  ///
-  /// - Returns: `true` if the segment is enabled.
   public final func isEnabledForSegment(at index: Int) -> Bool { segment(index).isEnabled }
 
   /// The frames of the segments from left to right, in the control's coordinates.
@@ -134,12 +128,11 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the index of the segment at a horizontal position.
+  /// Returns the index of the segment at a horizontal position; `nil` if there are no segments.
   ///
   /// Positions beyond the ends belong to the first and the last segment.
   ///
   /// - Parameter x: The position in points, in the control's coordinates.
-  /// - Returns: The index; `nil` if there are no segments.
   final func segment(at x: CGFloat) -> Int? {
     let frames = segmentFrames
     return frames.firstIndex { x < $0.maxX } ?? frames.indices.last

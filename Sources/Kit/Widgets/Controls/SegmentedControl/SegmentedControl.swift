@@ -37,9 +37,7 @@ open class SegmentedControl: Control {
     var width: CGFloat = 0
   }
 
-  /// The index of the selected segment.
-  ///
-  /// The default is ``noSegment``.
+  /// The index of the selected segment; the default is ``noSegment``.
   ///
   /// - Precondition: The index is ``noSegment`` or that of a segment.
   open var selectedSegmentIndex = noSegment {
@@ -78,8 +76,6 @@ open class SegmentedControl: Control {
   }
 
   /// Creates a control without segments.
-  ///
-  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control from a nib.
@@ -99,11 +95,8 @@ open class SegmentedControl: Control {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Begins to track a touch on an enabled segment.
-  ///
-  /// Overrides must call `super` for the segment to be selected later.
-  ///
-  /// - Returns: `true` if the touch is on an enabled segment.
+  /// Begins to track a touch on an enabled segment; overrides must call `super` for the segment to
+  /// be selected later.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let index = segment(at: touch.location(in: self).x), segments[index].isEnabled else {
       return false
@@ -130,18 +123,14 @@ open class SegmentedControl: Control {
     if isMomentary, selectedSegmentIndex == index { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Ends the tracking without changing the selection.
-  ///
-  /// Overrides must call `super`.
+  /// Ends the tracking without changing the selection; overrides must call `super`.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     touched = nil
     appearanceChanged()
   }
 
-  /// The size in which all segments fit.
-  ///
-  /// The default implementation does not call `super`.
+  /// The size in which all segments fit; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
   /// Returns the size in which the titles and images of all segments fit.
@@ -158,9 +147,8 @@ open class SegmentedControl: Control {
     return CGSize(width: max(sum, 40), height: looksLegacy ? isInBar ? 30 : 44 : 29).roundedUp
   }
 
-  /// Draws the frame and the segments, of which the selected one is filled.
-  ///
-  /// Overrides must call `super` for the segments to be drawn.
+  /// Draws the frame and the segments, of which the selected one is filled; overrides must call
+  /// `super` for the segments to be drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, !segments.isEmpty else { return }
     if looksLegacy { drawLegacySegments(context) } else { drawSegments(context) }
@@ -175,6 +163,5 @@ open class SegmentedControl: Control {
 }
 
 extension SegmentedControl.Style {
-  /// Whether the style is one for bars.
   var isOfBars: Bool { self == .bar || self == .bezeled }
 }

@@ -1,6 +1,5 @@
 import TSGeometry
 import TSGraphics
-import TSInterface
 
 extension Slider {
   /// The height of the track in legacy applications, in points.

@@ -48,17 +48,12 @@ open class Slider: Control {
   ///
   /// The default is `true`; otherwise it is sent once, at the end of the drag.
   open var isContinuous = true
-  /// The colour of the track to the left of the thumb.
-  ///
-  /// The default is `nil`, which is the tint colour.
+  /// The colour of the track to the left of the thumb; the default is `nil`, which is the tint
+  /// colour.
   open var minimumTrackTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the track to the right of the thumb.
-  ///
-  /// The default is `nil`, which is grey.
+  /// The colour of the track to the right of the thumb; the default is `nil`, which is grey.
   open var maximumTrackTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the thumb.
-  ///
-  /// The default is `nil`, which is white.
+  /// The colour of the thumb; the default is `nil`, which is white.
   open var thumbTintColor: Color? { didSet { appearanceChanged() } }
 
   private var present: Float = 0
@@ -89,14 +84,11 @@ open class Slider: Control {
 
   private func rangeChanged() { setValue(present, animated: false) }
 
-  /// The height of a slider, without a width.
-  ///
-  /// The default implementation does not call `super`.
+  /// The height of a slider, without a width; the default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 31) }
 
-  /// Returns the given width with the height of a slider, which is 31 points.
-  ///
-  /// The default implementation does not call `super`.
+  /// Returns the given width with the height of a slider, which is 31 points; the default
+  /// implementation does not call `super`.
   ///
   /// - Parameter size: The available size in points, of which only the width is used; with a width
   ///   of 0 or less the result is 118 points wide.
@@ -118,17 +110,14 @@ open class Slider: Control {
       height: height)
   }
 
-  /// Returns the rectangle of the thumb for a value.
+  /// Returns the rectangle of the thumb for a value, in the coordinates of `bounds`.
   ///
   /// The default thumb is 28 points wide, 23 in an application of the early generation, and smaller
   /// in bounds that are not as high. Called when the slider is drawn, when a touch begins, and while
   /// it is dragged, for both ends of the range: the value follows the touch in proportion between
   /// the two centres. An override need not call `super`.
   ///
-  /// - Parameters:
-  ///   - bounds: The bounds of the slider, in points.
-  ///   - value: The value that the thumb shows.
-  /// - Returns: The rectangle, in the coordinates of `bounds`.
+  /// - Parameter bounds: The bounds of the slider, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     // The difference of two `Float` values may not be representable as a `Float`.
     let range = Double(maximumValue) - Double(minimumValue)
@@ -153,9 +142,8 @@ open class Slider: Control {
     !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Begins to drag the thumb if the touch is on it.
-  ///
-  /// Overrides must call `super` for the thumb to be dragged.
+  /// Begins to drag the thumb if the touch is on it; overrides must call `super` for the thumb to
+  /// be dragged.
   ///
   /// - Returns: `true` if the touch is within ``ControlLimits/thumbSlop`` points of the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -167,9 +155,8 @@ open class Slider: Control {
     return super.beginTracking(touch, with: event)
   }
 
-  /// Moves the thumb with the touch, and sends `valueChanged` if the slider is continuous.
-  ///
-  /// Overrides must call `super` for the thumb to be dragged.
+  /// Moves the thumb with the touch, and sends `valueChanged` if the slider is continuous;
+  /// overrides must call `super` for the thumb to be dragged.
   ///
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -212,9 +199,7 @@ open class Slider: Control {
     sendValueChanged(event)
   }
 
-  /// Draws the track and the thumb.
-  ///
-  /// Overrides must call `super` for the slider to be drawn.
+  /// Draws the track and the thumb; overrides must call `super` for the slider to be drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.setAlpha(isEnabled ? 1 : 0.5)

@@ -45,9 +45,7 @@ open class Stepper: Control {
   ///
   /// - Precondition: The maximum is not below ``minimumValue``.
   open var maximumValue: Double = 100 { didSet { checkRange() } }
-  /// The amount by which one step changes the value.
-  ///
-  /// The default is 1.
+  /// The amount by which one step changes the value; the default is 1.
   ///
   /// - Precondition: The amount is greater than 0.
   open var stepValue: Double = 1 {
@@ -57,9 +55,8 @@ open class Stepper: Control {
   ///
   /// The default is `true`; otherwise it is sent once, when the touch ends.
   open var isContinuous = true
-  /// A Boolean value that indicates whether a stepper that is held repeats its step.
-  ///
-  /// The default is `true`.
+  /// A Boolean value that indicates whether a stepper that is held repeats its step; the default is
+  /// `true`.
   open var autorepeat = true
   /// A Boolean value that indicates whether a step beyond one end of the range continues at the
   /// other end.
@@ -101,14 +98,8 @@ open class Stepper: Control {
     value = present
   }
 
-  /// The size of a stepper.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// Returns ``size``, the size of every stepper.
-  ///
-  /// The default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
   /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
@@ -198,9 +189,8 @@ open class Stepper: Control {
     sendValueChanged(event)
   }
 
-  /// Draws the frame, and both halves with their signs.
-  ///
-  /// Overrides must call `super` for the stepper to be drawn.
+  /// Draws the frame, and both halves with their signs; overrides must call `super` for the stepper
+  /// to be drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let color = isEnabled ? inheritedTintColor : .systemGray

@@ -1,6 +1,5 @@
 import TSGeometry
 import TSGraphics
-import TSInterface
 
 extension Switch {
   /// The width of the knob in legacy applications, in points.

@@ -28,13 +28,9 @@ open class Switch: Control {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of the track of a switch that is on.
-  ///
-  /// The default is `nil`, which is green.
+  /// The colour of the track of a switch that is on; the default is `nil`, which is green.
   open var onTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the knob.
-  ///
-  /// The default is `nil`, which is white.
+  /// The colour of the knob; the default is `nil`, which is white.
   open var thumbTintColor: Color? { didSet { appearanceChanged() } }
 
   private var value = false
@@ -86,16 +82,13 @@ open class Switch: Control {
   /// Takes the size of the look that the switch has in the window; its origin stays.
   ///
   /// Called before the switch moves to a window or out of it. Overrides must call `super`.
-  ///
-  /// - Parameter newWindow: The window; `nil` for none.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if let newWindow { takeSize(isLegacy: newWindow.application?.uikitGeneration == .legacy) }
   }
 
-  /// Takes the size of the look that the switch has, if its window came to an application later.
-  ///
-  /// Overrides must call `super`.
+  /// Takes the size of the look that the switch has, if its window came to an application later;
+  /// overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if window?.application != nil { takeSize(isLegacy: looksLegacy) }
@@ -114,9 +107,7 @@ open class Switch: Control {
   /// A drag in progress does not change the value any more. Called for every change of the value.
   /// Overrides must call `super` for the value to change.
   ///
-  /// - Parameters:
-  ///   - on: `true` to turn the switch on.
-  ///   - animated: Ignored; the knob moves at once.
+  /// - Parameter animated: Ignored; the knob moves at once.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     isDragged = false
@@ -124,14 +115,8 @@ open class Switch: Control {
     share = on ? 1 : 0
   }
 
-  /// The size of a switch.
-  ///
-  /// The default implementation does not call `super`.
   open override var intrinsicContentSize: CGSize { fixedSize }
 
-  /// Returns the fixed size of the switch.
-  ///
-  /// The default implementation does not call `super`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fixedSize }
 
   /// Refuses single taps, and horizontal pans while the switch is tracking, that are recognized by
@@ -144,9 +129,8 @@ open class Switch: Control {
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Stores the initial positions of the touch and of the knob.
-  ///
-  /// Overrides must call `super` for the switch to react to touches.
+  /// Stores the initial positions of the touch and of the knob; overrides must call `super` for the
+  /// switch to react to touches.
   ///
   /// - Returns: The result of `super`, which by default is `true`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -184,17 +168,14 @@ open class Switch: Control {
     if isChanged { sendValueChanged(event) }
   }
 
-  /// Moves the knob back to the position of the current value.
-  ///
-  /// Overrides must call `super`.
+  /// Moves the knob back to the position of the current value; overrides must call `super`.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     setOn(value, animated: true)
   }
 
-  /// Draws the track, coloured by the position of the knob, and the knob.
-  ///
-  /// Overrides must call `super` for the switch to be drawn.
+  /// Draws the track, coloured by the position of the knob, and the knob; overrides must call
+  /// `super` for the switch to be drawn.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let opacity = isEnabled ? 1 : 0.5

@@ -23,9 +23,6 @@ struct CharacterEdges: Equatable {
 
   init() {}
 
-  /// Creates the edges of a text.
-  ///
-  /// - Parameter measure: How it is shown.
   init(of text: String, _ measure: TextMeasure) {
     self.measure = measure
     for character in text { append(character, &offsets, &units) }

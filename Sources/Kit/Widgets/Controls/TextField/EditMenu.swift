@@ -57,9 +57,7 @@ public import TSInterface
   ///
   /// Nothing is shown without a first responder (U483), or if no command can be performed.
   ///
-  /// - Parameters:
-  ///   - view: The view that has the selection.
-  ///   - rect: The rectangle of the selection, in the view's coordinates.
+  /// - Parameter rect: The rectangle of the selection, in the view's coordinates.
   public func show(from view: View, _ rect: CGRect) {
     hide()
     guard let responder = host?.target?.keyWindow?.firstResponder, let from = view.window else {

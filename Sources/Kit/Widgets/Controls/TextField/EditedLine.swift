@@ -1,5 +1,4 @@
 import TSGeometry
-import TSGraphics
 
 /// A line of text with a selection, and the changes that editing makes to them.
 ///
@@ -47,9 +46,6 @@ struct EditedLine: Equatable {
 
   /// Replaces a range of the text, and moves the insertion point behind the replacement.
   ///
-  /// - Parameters:
-  ///   - range: The range, within the text.
-  ///   - replacement: The text to insert.
   /// - Complexity: O(*k*) at the end of the text, for *k* characters that are inserted or deleted;
   ///   elsewhere what follows is moved, too.
   mutating func replace(_ range: Range<Int>, by replacement: String) {
@@ -101,11 +97,10 @@ struct EditedLine: Equatable {
     select(from: target, to: target)
   }
 
-  /// Returns the range of the word, or of what is between words, that contains a position.
+  /// Returns the range of the word, or of what is between words, that contains a position; empty
+  /// only if the text is.
   ///
   /// At the border of two ranges it is the word, and of two others the one after it.
-  ///
-  /// - Returns: The range; empty only if the text is.
   func word(at position: Int) -> Range<Int> {
     let touching = segments.filter {
       $0.range.lowerBound <= position && position <= $0.range.upperBound
@@ -127,9 +122,7 @@ struct EditedLine: Equatable {
 
   /// Returns the width of the characters that are wholly before a position, in points.
   ///
-  /// - Parameters:
-  ///   - position: The position; the end of the text by default.
-  ///   - measure: How the text is shown.
+  /// - Parameter position: The position; the end of the text by default.
   mutating func width(before position: Int? = nil, _ measure: TextMeasure) -> CGFloat {
     if measure != edges.measure { edges = CharacterEdges(of: content, measure) }
     return edges.width(before: position ?? count)

@@ -4,18 +4,15 @@ import TSInterface
 
 /// A touch that places the insertion point or drags an end of the selection.
 struct TextTouch {
-  /// The position at which the touch began.
   let start: CGPoint
   /// The end of the selection that stays while the other is dragged; `nil` for the insertion point.
   var anchor: Int?
-  /// Whether the touch moves something, and is no tap.
   var isDragging = false
   /// The timer of a touch that may be held.
   var timer: (token: Timeline.Token, timeline: Timeline)?
   /// The positions of the text at which the finger was, with their times in seconds.
   var history: [(time: TimeInterval, offset: Int)] = []
 
-  /// Cancels the timer.
   func stopTimer() {
     if let timer { timer.timeline.cancel(timer.token) }
   }
@@ -110,7 +107,6 @@ extension TextField {
     return toFirst < toLast ? selection.upperBound : selection.lowerBound
   }
 
-  /// Shows the editing commands above the selection.
   final func showMenu() {
     guard isEditing, let application = window?.application else { return }
     let selection = line.selection

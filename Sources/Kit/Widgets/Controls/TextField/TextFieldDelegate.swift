@@ -10,11 +10,7 @@ public import struct Foundation.NSRange
   ///
   /// - Returns: `false` to keep the field from becoming the first responder. The default is `true`.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// Tells the delegate that editing began.
-  ///
-  /// Called before `editingDidBegin` is sent.
-  ///
-  /// - Parameter textField: The text field, which is the first responder.
+  /// Tells the delegate that editing began; called before `editingDidBegin` is sent.
   func textFieldDidBeginEditing(_ textField: TextField)
   /// Asks the delegate whether editing may end.
   ///
@@ -22,9 +18,7 @@ public import struct Foundation.NSRange
   ///
   /// - Returns: `false` to keep the field as first responder. The default is `true`.
   func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// Tells the delegate that editing ended.
-  ///
-  /// Called before `editingDidEnd` is sent.
+  /// Tells the delegate that editing ended; called before `editingDidEnd` is sent.
   func textFieldDidEndEditing(_ textField: TextField)
   /// Asks the delegate whether a range of the text may be replaced.
   ///

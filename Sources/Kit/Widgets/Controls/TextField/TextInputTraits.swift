@@ -70,7 +70,6 @@ public enum ReturnKeyType: Int, Hashable, Sendable {
 }
 
 extension ReturnKeyType {
-  /// The title that the key shows.
   var title: String {
     switch self {
     case .default: "return"

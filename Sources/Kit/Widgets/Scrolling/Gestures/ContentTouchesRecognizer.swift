@@ -1,5 +1,4 @@
 import TSEventTime
-import TSGeometry
 import TSInterface
 import TSRecognition
 

@@ -22,9 +22,7 @@ package struct AxisMotion: Hashable, Sendable {
     self.end = end
   }
 
-  /// Creates a motion that stays at one offset, with a duration of 0.
-  ///
-  /// - Parameter position: The offset, in points.
+  /// Creates a motion that stays at one offset, in points, with a duration of 0.
   package init(restingAt position: CGFloat) { self.init(.rest(position), end: position) }
 
   /// Creates the motion of content that a finger has released.
@@ -35,7 +33,6 @@ package struct AxisMotion: Hashable, Sendable {
   ///     offsets. A value that is not finite counts as 0.
   ///   - range: The offsets between the edges.
   ///   - bounces: Whether a deceleration may cross an edge and return; otherwise it ends there.
-  ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, in range: ScrollRange, bounces: Bool = true,
     rate: DecelerationRate = .normal, limits: ScrollLimits = .standard

@@ -22,11 +22,7 @@ struct ReleaseVelocity: Sendable {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Starts a measurement with the offset at which the drag begins.
-  ///
-  /// - Parameters:
-  ///   - offset: The content offset, in points.
-  ///   - time: The time of the drag's beginning.
+  /// Starts a measurement with the content offset, in points, at which the drag begins.
   mutating func start(at offset: CGPoint, _ time: Timestamp) {
     samples.reserveCapacity(16)
     samples.append(Sample(time: time, offset: offset))

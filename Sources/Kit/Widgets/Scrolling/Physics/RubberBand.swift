@@ -73,12 +73,9 @@ package struct ScrollRange: Hashable, Sendable {
     clamp(offset) + band.stretched(overshoot(offset))
   }
 
-  /// Returns the offset without resistance for content at an offset.
+  /// Returns the offset without resistance for content at an offset, in points.
   ///
   /// This is the inverse of ``banded(_:_:)``.
-  ///
-  /// - Parameter offset: The offset of the content, in points.
-  /// - Returns: The offset in points.
   package func unbanded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.released(overshoot(offset))
   }

@@ -37,13 +37,12 @@ enum ScrollMotionCurve: Hashable, Sendable {
     }
   }
 
-  /// Returns the time after which the curve stays near its end.
+  /// Returns the time after which the curve stays near its end, in seconds.
   ///
   /// For a spring this is the time from which it stays within ``ScrollLimits/restDistance``, for a
   /// deceleration the time at which it falls below ``ScrollLimits/restSpeed``.
   ///
   /// - Parameter limits: The constants of motion.
-  /// - Returns: The time in seconds.
   /// - Complexity: O(1); a spring takes 50 steps of bisection.
   func duration(_ limits: ScrollLimits) -> TimeInterval {
     switch self {

@@ -80,17 +80,13 @@ open class RefreshControl: Control {
     update()
   }
 
-  /// Begins or ends the turn of the spokes with the window.
-  ///
-  /// Overrides must call `super`.
+  /// Begins or ends the turn of the spokes with the window; overrides must call `super`.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     update()
   }
 
-  /// Draws the spokes again.
-  ///
-  /// Overrides must call `super`.
+  /// Draws the spokes again; overrides must call `super`.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     setNeedsDisplay()

@@ -7,7 +7,6 @@ extension ScrollView {
   /// control, in points; negative within the edges.
   final var overshoot: CGFloat { -(contentOffset.y + contentInset.top) }
 
-  /// Exchanges the refresh control.
   final func refreshControlChanged(from old: RefreshControl?) {
     guard refreshControl !== old else { return }
     old?.scrollView = nil

@@ -90,7 +90,6 @@ import TSInterface
 }
 
 extension ScrollView {
-  /// Shows the indicators for a moment.
   final func flashIndicators() {
     indicators.show(in: self)
     settle()

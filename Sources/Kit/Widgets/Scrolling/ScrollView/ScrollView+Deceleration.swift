@@ -8,7 +8,6 @@ struct ScrollFlight {
     case deceleration
     case animation
     case toTop
-    /// An animated zoom of a view.
     case zoom(View?)
 
     static func == (a: Purpose, b: Purpose) -> Bool {

@@ -4,7 +4,6 @@ import TSInterface
 import TSRecognition
 
 extension ScrollView {
-  /// Scrolls to an offset.
   final func changeContentOffset(_ offset: CGPoint, animated: Bool) {
     move(to: checked(offset, "contentOffset"), animated: animated, .animation)
   }

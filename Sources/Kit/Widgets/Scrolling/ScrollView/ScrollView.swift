@@ -3,7 +3,6 @@ import TSControls
 import TSEventTime
 public import TSGeometry
 public import TSInterface
-import TSRecognition
 
 /// A view that shows a part of larger content, which fingers drag, fling and zoom.
 ///

@@ -31,8 +31,6 @@ public import TSInterface
   /// Tells the delegate that a drag has ended (U227).
   ///
   /// It is called after ``scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)``.
-  ///
-  /// - Parameter decelerate: Whether the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Tells the delegate that the content begins to decelerate after a drag.
   ///
@@ -52,15 +50,11 @@ public import TSInterface
   /// Tells the delegate that a pinch begins to zoom.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Tells the delegate that zooming has ended, after the scale has returned to its limits (U230).
-  ///
-  /// - Parameter scale: The final scale.
   func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
   /// Asks the delegate whether the scroll view may scroll to its top (U231).
   ///
   /// It is called by `Window.scrollToTop()`.
-  ///
-  /// - Returns: Whether it may.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// Tells the delegate that the scroll view has scrolled to its top (U231).
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)

@@ -1,4 +1,3 @@
-import TSControls
 import TSGeometry
 import TSGraphics
 import TSInterface

@@ -5,14 +5,12 @@ import TSInterface
 
 /// The background of a cell: its colour, the separator, and in a group the rounded corners.
 final class CellBackground: View {
-  /// The blue of selected rows.
   static let selected = Color(red: 0.01, green: 0.36, blue: 0.90)
 
   /// The colour of a row that is not selected; `nil` for white.
   var fill: Color? { didSet { setNeedsDisplay() } }
   var selection: Color?
   var position = CellPosition()
-  /// Whether a finger is dragging the row.
   var isLifted = false {
     didSet {
       layer.shadowOpacity = isLifted ? 0.5 : 0

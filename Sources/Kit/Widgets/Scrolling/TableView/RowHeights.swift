@@ -40,9 +40,7 @@ struct RowHeights: Equatable, Sendable {
 
   /// Inserts a row.
   ///
-  /// - Parameters:
-  ///   - height: The height in points.
-  ///   - row: The index of the new row.
+  /// - Parameter height: The height in points.
   /// - Complexity: O(n); O(1) where all rows have one height.
   mutating func insert(_ height: CGFloat, at row: Int) {
     guard row < count, !(ends.isEmpty && height == uniform) else { return append(height) }

@@ -75,19 +75,17 @@ struct TableLayout: Equatable, Sendable {
       && path.row < sections[path.section].rows.count
   }
 
-  /// Returns the offset and the height of a row.
+  /// Returns the offset and the height of a row, in points.
   ///
-  /// - Returns: The top and the height, in points.
   /// - Precondition: There is such a row.
   func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat) {
     let section = sections[path.section]
     return (section.rowsTop + section.rows.start(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// Returns the row at an offset.
+  /// Returns the row at an offset; `nil` on headers and footers and outside the sections.
   ///
   /// - Parameter offset: The offset from the top of the content, in points.
-  /// - Returns: The index path; `nil` on headers and footers and outside the sections.
   /// - Complexity: O(s + log r) for s sections and r rows in the section.
   func path(at offset: CGFloat) -> IndexPath? {
     guard let index = section(at: offset) else { return nil }

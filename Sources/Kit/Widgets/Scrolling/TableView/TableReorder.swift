@@ -52,8 +52,6 @@ struct TableReorder {
 
 extension TableView {
   /// Starts to drag a row, if the table is being edited.
-  ///
-  /// - Parameter touch: The touch on its reorder control.
   final func beginReorder(_ cell: TableViewCell, _ touch: Touch) {
     guard reorder == nil, isEditingRows, let path = indexPath(for: cell), layout.contains(path)
     else { return }

@@ -61,10 +61,9 @@ struct TableUpdates {
     rowsLeaving[path] ?? sectionsLeaving[path.section] ?? .automatic
   }
 
-  /// Returns the animation by which a row appears.
+  /// Returns the animation by which a row appears; `nil` for a row that existed before.
   ///
   /// - Parameter path: The index path after the change.
-  /// - Returns: The animation; `nil` for a row that existed before.
   func coming(_ path: IndexPath) -> TableView.RowAnimation? {
     if let animation = rowsComing[path] ?? sectionsComing[path.section] { return animation }
     return reloaded.first { newPath(of: $0) == path }.flatMap { rowsLeaving[$0] }
@@ -76,18 +75,15 @@ struct TableUpdates {
 
   func sectionComing(_ section: Int) -> TableView.RowAnimation? { sectionsComing[section] }
 
-  /// Returns the index of a section after the change.
+  /// Returns the index of a section after the change; `nil` for a deleted section.
   ///
   /// - Parameter section: The index before the change.
-  /// - Returns: The index; `nil` for a deleted section.
   func newIndex(ofSection section: Int) -> Int? {
     deletedSections.contains(section)
       ? nil : moved(section, without: deletedSections, with: insertedSections)
   }
 
-  /// Returns the index path of a row after the change.
-  ///
-  /// - Returns: The index path; `nil` for a deleted row.
+  /// Returns the index path of a row after the change; `nil` for a deleted row.
   func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moves.first(where: { $0.from == path }) { return move.to }
     if deletedRows.contains(path) || deletedSections.contains(path.section) { return nil }

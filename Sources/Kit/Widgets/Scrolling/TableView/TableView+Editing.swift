@@ -37,8 +37,6 @@ extension TableView {
   }
 
   /// Performs changes to rows, animated where that is requested and the table is in a window.
-  ///
-  /// - Parameter changes: A closure that makes the changes.
   final func perform(_ animated: Bool, _ changes: @escaping @MainActor () -> Void) {
     guard animated, window != nil else { return changes() }
     View.animate(
@@ -47,8 +45,6 @@ extension TableView {
   }
 
   /// Shows the button that confirms the deletion of a row, and hides that of another.
-  ///
-  /// - Parameter path: The index path of the row; `nil` for none.
   final func confirm(_ path: IndexPath?) {
     let old = confirming
     confirming = path

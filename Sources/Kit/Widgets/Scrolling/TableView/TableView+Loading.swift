@@ -33,9 +33,7 @@ extension TableView {
     return layout.sections.count
   }
 
-  /// Returns the number of rows in a section.
-  ///
-  /// - Returns: The number; 0 for a section that does not exist.
+  /// Returns the number of rows in a section; 0 for a section that does not exist.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0

@@ -16,18 +16,16 @@ extension TableView {
     return shown.isEmpty ? nil : shown.map(\.path)
   }
 
-  /// Returns the cell of a row.
+  /// Returns the cell of a row; `nil` for a row that is not visible.
   ///
-  /// - Returns: The cell; `nil` for a row that is not visible.
   /// - Complexity: O(n) in the number of visible rows.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     layoutIfNeeded()
     return shown.first { $0.path == indexPath }?.cell
   }
 
-  /// Returns the index path of the row that a cell shows.
-  ///
-  /// - Returns: The index path; `nil` for a cell that shows no row of this table.
+  /// Returns the index path of the row that a cell shows; `nil` for a cell that shows no row of
+  /// this table.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
     shown.first { $0.cell === cell }?.path
   }

@@ -11,7 +11,6 @@ extension TableView {
   /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row.
   final func choose(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -27,15 +26,13 @@ extension TableView {
     }
   }
 
-  /// Deselects a row.
   final func unchoose(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     cell(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// Returns the cell of a visible row without laying out the table.
-  ///
-  /// - Returns: The cell; `nil` for a row that is not visible.
+  /// Returns the cell of a visible row without laying out the table; `nil` for a row that is not
+  /// visible.
   final func cell(at path: IndexPath) -> TableViewCell? {
     shown.first { $0.path == path }?.cell
   }
@@ -71,8 +68,6 @@ extension TableView {
   }
 
   /// Removes the highlight if the touch that has caused it is cancelled.
-  ///
-  /// - Parameter touches: The touches that were cancelled.
   final func unpress(_ touches: Set<Touch>) {
     if touches.contains(where: { $0.id == pressingTouch }) { unpress() }
   }

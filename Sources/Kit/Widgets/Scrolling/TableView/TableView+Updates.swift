@@ -1,6 +1,5 @@
 import TSControls
 public import struct Foundation.IndexPath
-import TSGeometry
 import TSInterface
 import TSPreconditions
 
@@ -15,7 +14,6 @@ extension TableView {
     batchDepth += 1
   }
 
-  /// Ends a group of changes and shows them.
   final func closeUpdates() {
     ensure(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
     batchDepth -= 1
@@ -28,11 +26,9 @@ extension TableView {
   ///
   /// The closure runs between ``beginUpdates()`` and ``endUpdates()``.
   ///
-  /// - Parameters:
-  ///   - updates: A closure that makes the changes.
-  ///   - completion: A closure that is called when the animation has ended, with whether it was not
-  ///     interrupted; at once where the table is in no window. Within other changes it is called
-  ///     when those have ended.
+  /// - Parameter completion: A closure that is called when the animation has ended, with whether it
+  ///   was not interrupted; at once where the table is in no window. Within other changes it is
+  ///   called when those have ended.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -66,9 +62,7 @@ extension TableView {
 
   /// Reloads rows, which asks the data source for their cells again.
   ///
-  /// - Parameters:
-  ///   - indexPaths: The index paths before the change.
-  ///   - animation: The animation of the exchange.
+  /// - Parameter indexPaths: The index paths before the change.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reload(indexPaths, animation) }
   }
@@ -101,10 +95,6 @@ extension TableView {
   }
 
   /// Reloads sections, with their rows, headers and footers.
-  ///
-  /// - Parameters:
-  ///   - sections: The indexes of the sections.
-  ///   - animation: The animation of the exchange.
   public final func reloadSections(_ sections: [Int], with animation: RowAnimation) {
     change {
       $0.deleteSections(sections, animation)

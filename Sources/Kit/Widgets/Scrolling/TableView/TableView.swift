@@ -106,9 +106,8 @@ open class TableView: ScrollView {
   }
   final weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height of rows, in points, where the delegate gives none.
-  ///
-  /// The default is the height in ``tableViewLimits``, 44.
+  /// The height of rows, in points, where the delegate gives none; the default is the height in
+  /// ``tableViewLimits``, 44.
   open var rowHeight: CGFloat {
     get { ownRowHeight ?? tableViewLimits.rowHeight }
     set {
@@ -117,13 +116,11 @@ open class TableView: ScrollView {
     }
   }
   private var ownRowHeight: CGFloat?
-  /// The height of headers, in points, where the delegate gives none.
-  ///
-  /// The default is ``automaticDimension``, a height that fits the title.
+  /// The height of headers, in points, where the delegate gives none; the default is
+  /// ``automaticDimension``, a height that fits the title.
   open var sectionHeaderHeight = TableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of footers, in points, where the delegate gives none.
-  ///
-  /// The default is ``automaticDimension``, a height that fits the title.
+  /// The height of footers, in points, where the delegate gives none; the default is
+  /// ``automaticDimension``, a height that fits the title.
   open var sectionFooterHeight = TableView.automaticDimension { didSet { setNeedsReload() } }
   /// A view above all rows, which scrolls with them; `nil` by default.
   ///
@@ -156,9 +153,8 @@ open class TableView: ScrollView {
   open var separatorColor: Color? = Color(white: 0.82) { didSet { restyle() } }
   /// A Boolean value that indicates whether rows can be selected; `true` by default.
   open var allowsSelection = true
-  /// A Boolean value that indicates whether rows can be selected during editing.
-  ///
-  /// The default is `false`.
+  /// A Boolean value that indicates whether rows can be selected during editing; the default is
+  /// `false`.
   open var allowsSelectionDuringEditing = false
   /// A Boolean value that indicates whether more than one row can be selected; `false` by default.
   open var allowsMultipleSelection = false
@@ -222,8 +218,6 @@ open class TableView: ScrollView {
   }
 
   /// Creates a plain table view without rows.
-  ///
-  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// Creates a table view from a nib.
@@ -276,9 +270,7 @@ open class TableView: ScrollView {
   ///
   /// Overrides must call `super`.
   ///
-  /// - Parameters:
-  ///   - editing: Whether the table is to be edited.
-  ///   - animated: Whether the controls appear with an animation.
+  /// - Parameter animated: Whether the controls appear with an animation.
   open func setEditing(_ editing: Bool, animated: Bool) {
     changeEditing(editing, animated: animated)
   }
@@ -331,27 +323,18 @@ open class TableView: ScrollView {
   ///
   /// The default implementation returns `true`, for controls as well (U209), except for the handle
   /// that moves a row. Overrides should call `super` to keep that exception.
-  ///
-  /// - Returns: Whether its touches may be cancelled.
   open override func touchesShouldCancel(in view: View) -> Bool { !(view is ReorderControl) }
 
-  /// Highlights the row under a touch, if the delegate allows it.
-  ///
-  /// Overrides must call `super`.
-  ///
-  /// - Parameter touches: The touches that have begun.
+  /// Highlights the row under a touch, if the delegate allows it; overrides must call `super`.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { press(touches) }
   /// Does nothing by default: a touch that moves on becomes a drag.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
-  /// Removes the highlight, and selects the row if the touch is still on it.
-  ///
-  /// Overrides must call `super`.
+  /// Removes the highlight, and selects the row if the touch is still on it; overrides must call
+  /// `super`.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { release(touches) }
   /// Removes the highlight without selecting the row.
   ///
   /// It is called, for example, when a drag begins. Overrides must call `super`.
-  ///
-  /// - Parameter touches: The touches that were cancelled.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     unpress(touches)
   }

@@ -122,7 +122,6 @@ open class TableViewCell: View, BackgroundDrawing {
       restyle()
     }
   }
-  /// Whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
     set { ground.isLifted = newValue }
@@ -218,16 +217,13 @@ open class TableViewCell: View, BackgroundDrawing {
   /// It is called by the table when its editing changes and for each cell that becomes visible. The
   /// default implementation lays out the cell again; the table animates that. Overrides must call
   /// `super`.
-  ///
-  /// - Parameter editing: Whether the controls are shown.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
   }
 
-  /// Lays out the content view, the labels in it and the controls around it.
-  ///
-  /// Overrides must call `super`.
+  /// Lays out the content view, the labels in it and the controls around it; overrides must call
+  /// `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
@@ -247,7 +243,6 @@ open class TableViewCell: View, BackgroundDrawing {
     layoutIfNeeded()
   }
 
-  /// Updates the colours for selection and highlight.
   final func restyle() {
     let isShown = (isOn || isLit) && selectionStyle != .none
     // Only the early generation selects in blue; today all rows are grey.
@@ -268,7 +263,6 @@ struct CellPosition: Equatable {
   var isLast = true
   var separator: Color?
   var limits = TableLimits.standard
-  /// Whether the table has the appearance of the early generation.
   var isLegacy = false
 
   /// The distance of the cell's body from the sides of the table, in points.

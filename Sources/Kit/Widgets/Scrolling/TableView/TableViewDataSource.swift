@@ -15,24 +15,14 @@ public import struct Foundation.IndexPath
   ///
   /// It is called when the row becomes visible. Usually the cell is the result of
   /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
-  ///
-  /// - Returns: The cell.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
   /// Asks the data source for the number of sections.
-  ///
-  /// - Returns: The number of sections.
   func numberOfSections(in tableView: TableView) -> Int
   /// Asks the data source for the title above a section.
-  ///
-  /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// Asks the data source for the title below a section.
-  ///
-  /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
   /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.
-  ///
-  /// - Returns: Whether the row can be edited.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Asks the data source whether a row can be moved during editing.
   ///

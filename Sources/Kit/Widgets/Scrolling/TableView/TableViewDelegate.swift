@@ -22,13 +22,9 @@ public import TSInterface
   ///
   /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
-  /// Asks the delegate for the view above a section.
-  ///
-  /// - Returns: The view; `nil` for one with the title.
+  /// Asks the delegate for the view above a section; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// Asks the delegate for the view below a section.
-  ///
-  /// - Returns: The view; `nil` for one with the title.
+  /// Asks the delegate for the view below a section; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Tells the delegate that a cell is about to be shown.
   func tableView(
@@ -39,8 +35,6 @@ public import TSInterface
   /// Asks the delegate whether a touch may highlight a row.
   ///
   /// A row that is not highlighted cannot be selected by that touch.
-  ///
-  /// - Returns: Whether the row is highlighted.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Tells the delegate that a touch has highlighted a row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
@@ -73,14 +67,10 @@ public import TSInterface
   ///
   /// The answer becomes the cell's ``TableViewCell/editingStyle``. It has no effect on rows that
   /// the data source does not allow to be edited.
-  ///
-  /// - Returns: The change.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
-  /// Asks the delegate for the title of the button that confirms a deletion.
-  ///
-  /// - Returns: The title; `nil` for "Delete".
+  /// Asks the delegate for the title of the button that confirms a deletion; `nil` for "Delete".
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
@@ -119,8 +109,6 @@ public import TSInterface
   /// - Parameter indexPath: The index path of the row; `nil` if it was deleted.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Asks the delegate for the target of a move while a row is being dragged.
-  ///
-  /// - Returns: The index path to which the row moves.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

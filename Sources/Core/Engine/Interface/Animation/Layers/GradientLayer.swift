@@ -51,9 +51,6 @@ public import TSGraphics
     }
   }
 
-  /// Returns a layer with the values that are shown now.
-  ///
-  /// - Returns: A copy, which does not change with the layer and has no sublayers; never `nil`.
   open override func presentation() -> GradientLayer? { presented(GradientLayer()) }
 
   override func drawOwnContent(in context: GraphicsContext, _ values: LayerPresentation) {

@@ -3,9 +3,7 @@ public import TSGeometry
 extension Layer {
   /// Converts a point to the coordinate system of another layer of the same window.
   ///
-  /// - Parameters:
-  ///   - point: A point in this layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
+  /// - Parameter layer: The other layer; `nil` for that of the window, or of the outermost layer.
   /// - Returns: The point in the other layer's coordinate system.
   public final func convert(_ point: CGPoint, to layer: Layer?) -> CGPoint {
     point.applying(Self.map(from: self, to: layer))
@@ -13,9 +11,7 @@ extension Layer {
 
   /// Converts a point from the coordinate system of another layer of the same window.
   ///
-  /// - Parameters:
-  ///   - point: A point in the other layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
+  /// - Parameter point: A point in the other layer's coordinate system.
   /// - Returns: The point in this layer's coordinate system.
   public final func convert(_ point: CGPoint, from layer: Layer?) -> CGPoint {
     point.applying(Self.map(from: layer, to: self))
@@ -23,9 +19,6 @@ extension Layer {
 
   /// Converts a rectangle to the coordinate system of another layer of the same window.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in this layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
   /// - Returns: The bounding box of the converted rectangle.
   public final func convert(_ rect: CGRect, to layer: Layer?) -> CGRect {
     rect.applying(Self.map(from: self, to: layer))
@@ -33,9 +26,7 @@ extension Layer {
 
   /// Converts a rectangle from the coordinate system of another layer of the same window.
   ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the other layer's coordinate system.
-  ///   - layer: The other layer; `nil` for that of the window, or of the outermost layer.
+  /// - Parameter rect: A rectangle in the other layer's coordinate system.
   /// - Returns: The bounding box of the converted rectangle.
   public final func convert(_ rect: CGRect, from layer: Layer?) -> CGRect {
     rect.applying(Self.map(from: layer, to: self))

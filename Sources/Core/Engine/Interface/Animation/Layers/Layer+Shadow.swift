@@ -2,7 +2,6 @@ import TSGeometry
 public import TSGraphics
 
 extension Layer {
-  /// The values of a shadow.
   struct Shadow {
     var color: Color? = .black
     var opacity: Float = 0
@@ -31,7 +30,6 @@ extension Layer {
     set { set(.shadowPath, .path(newValue)) }
   }
 
-  /// The shadow of the layer of a view.
   final var shadow: Shadow {
     get { view?.supplement?.shadow ?? Shadow() }
     set { change { $0.shadow = newValue } }

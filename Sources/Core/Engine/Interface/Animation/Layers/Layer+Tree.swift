@@ -47,25 +47,17 @@ extension Layer {
   }
 
   /// Inserts a layer immediately behind another one, or behind all if that is not in this layer.
-  ///
-  /// - Parameter sibling: The layer in front of it.
   public final func insertSublayer(_ layer: Layer, below sibling: Layer?) {
     insert(layer) { Self.index(of: sibling, in: $0) ?? 0 }
   }
 
   /// Inserts a layer immediately in front of another one, or in front of all if that is not in this
   /// layer.
-  ///
-  /// - Parameter sibling: The layer behind it.
   public final func insertSublayer(_ layer: Layer, above sibling: Layer?) {
     insert(layer) { items in Self.index(of: sibling, in: items).map { $0 + 1 } ?? items.count }
   }
 
   /// Puts a layer in the place of another one.
-  ///
-  /// - Parameters:
-  ///   - old: The layer that is replaced.
-  ///   - new: The layer that takes its place.
   public final func replaceSublayer(_ old: Layer, with new: Layer) {
     insertSublayer(new, above: old)
     old.removeFromSuperlayer()
@@ -99,7 +91,6 @@ extension Layer {
     noteChange()
   }
 
-  /// Replaces the mask.
   final func setMask(_ mask: Layer?) {
     guard mask !== content?.mask, mask.map({ !$0.holds(self) }) != false else { return }
     if let mask { checkNesting(of: mask) }

@@ -43,7 +43,6 @@ public import TSGraphics
   /// - Parameter coder: The coder, which is not read.
   public required init?(coder: NSCoder) {}
 
-  /// Creates the layer of a view.
   convenience init(of view: View) {
     self.init()
     link = WeakLink(view)
@@ -110,9 +109,8 @@ public import TSGraphics
       }
     }
   }
-  /// The smallest upright rectangle around the layer, in the coordinate system of the layer around.
-  ///
-  /// Setting it changes ``position`` and the size of ``bounds``.
+  /// The smallest upright rectangle around the layer, in the coordinate system of the layer around;
+  /// setting it changes ``position`` and the size of ``bounds``.
   open var frame: CGRect {
     get { view?.frame ?? geometry.frame }
     set {
@@ -315,19 +313,14 @@ public import TSGraphics
   /// Returns a Boolean value that indicates whether the half-open bounds contain a point.
   ///
   /// - Parameter point: The point, in the layer's coordinates.
-  /// - Returns: `true` if the point is inside.
   open func contains(_ point: CGPoint) -> Bool { geometry.contains(point) }
 
   /// Draws what belongs to the class of the layer between the background and the sublayers.
   ///
-  /// - Parameters:
-  ///   - context: The context, in the layer's coordinates.
-  ///   - values: The presented values.
+  /// - Parameter context: The context, in the layer's coordinates.
   func drawOwnContent(in context: GraphicsContext, _ values: LayerPresentation) {}
-  /// Returns a rectangle around what ``drawOwnContent(in:_:)`` draws.
-  ///
-  /// - Parameter values: The presented values.
-  /// - Returns: The rectangle, in the layer's coordinates; `nil` if it draws nothing.
+  /// Returns a rectangle around what ``drawOwnContent(in:_:)`` draws, in the layer's coordinates;
+  /// `nil` if it draws nothing.
   func ownContentBounds(_ values: LayerPresentation) -> CGRect? { nil }
   /// Returns the opaque shape that is all that the layer draws, by which a mask can clip; `nil` if
   /// it draws something else.

@@ -12,7 +12,6 @@ import TSGraphics
   var image: Image?
   var imageGravity = View.ContentMode.scaleToFill
   var mask: Layer?
-  /// The view that masks a view.
   var maskView: View?
   /// The mask of a copy of a view.
   var frozenMask: LayerMask?
@@ -29,7 +28,6 @@ import TSGraphics
   var drawing: DisplayList?
   /// The animations, in the order in which they were added.
   var animations: [LayerAnimationRun] = []
-  /// The animations that begin when the layer is in a window.
   var waiting: [(key: String?, animation: LayerAnimation)] = []
   /// The time at which the layer came into a window; `nil` if it is in none.
   var joinTime: Timestamp?

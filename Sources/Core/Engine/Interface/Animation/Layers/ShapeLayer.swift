@@ -96,9 +96,6 @@ public import TSGraphics
     return style
   }
 
-  /// Returns a layer with the values that are shown now.
-  ///
-  /// - Returns: A copy, which does not change with the layer and has no sublayers; never `nil`.
   open override func presentation() -> ShapeLayer? { presented(ShapeLayer()) }
 
   override func drawOwnContent(in context: GraphicsContext, _ values: LayerPresentation) {

@@ -45,9 +45,6 @@ public import TSGraphics
     noteChange()
   }
 
-  /// Returns a layer with the values that are shown now.
-  ///
-  /// - Returns: A copy, which does not change with the layer and has no sublayers; never `nil`.
   open override func presentation() -> TextLayer? { presented(TextLayer()) }
 
   override func drawOwnContent(in context: GraphicsContext, _ values: LayerPresentation) {

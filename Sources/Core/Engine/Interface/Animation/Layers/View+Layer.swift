@@ -84,7 +84,6 @@ package struct ShownLayers {
 
 /// What a layer draws with all in it, in the coordinates of its view.
 package struct LayerDrawing {
-  /// The identity of the layer.
   package var id: ObjectIdentifier
   /// The name of the layer for a human reader.
   package var name: String
@@ -131,9 +130,6 @@ extension Layer {
 
 extension Layer: @MainActor Hashable {
   /// Returns a Boolean value that indicates whether two layers are the same, or those of one view.
-  ///
-  /// - Parameter b: Another layer.
-  /// - Returns: `true` if they are the same.
   public static func == (a: Layer, b: Layer) -> Bool {
     a === b || a.view != nil && a.view === b.view
   }

@@ -14,7 +14,6 @@ import TSRecognition
   /// The greatest distance from a finger of a person to the next one that lands, in points; `nil` if
   /// touches are not divided.
   var distance: CGFloat?
-  /// The number of persons so far.
   private var count = 0
   /// The fingers that lifted recently, in that order.
   private var lifts: [Lift] = []
@@ -29,9 +28,7 @@ import TSRecognition
 
   /// Determines whose finger a touch is that begins.
   ///
-  /// - Parameters:
-  ///   - touch: The touch, whose location in the window is known.
-  ///   - event: The event that the touch belongs to.
+  /// - Parameter touch: The touch, whose location in the window is known.
   /// - Complexity: O(*n*·*m*) for *n* touches that are down and the *m* nearest of them that belong
   ///   to persons with ten fingers, usually none.
   func assign(_ touch: Touch, _ window: Window, _ event: Event) {
@@ -51,8 +48,6 @@ import TSRecognition
   }
 
   /// Remembers where a finger lifted.
-  ///
-  /// - Parameter touch: The touch, which has ended or was cancelled.
   func remember(_ touch: Touch) {
     guard distance != nil else { return }
     lifts.append(Lift(person: touch.personNumber, location: touch.position, time: touch.time))

@@ -5,8 +5,6 @@ extension WindowArena {
   /// Performs effects until everything is settled.
   ///
   /// A nested call does nothing, as the outer one performs what follows.
-  ///
-  /// - Parameter event: The event of the application.
   func settle(_ event: Event) {
     guard !plain.isSettling else { return }
     plain.isSettling = true
@@ -18,9 +16,6 @@ extension WindowArena {
     plain.isSettling = false
   }
 
-  /// Performs an effect.
-  ///
-  /// - Parameter event: The event of the application.
   func perform(_ effect: ArenaEffect, _ event: Event) {
     switch effect {
     case .decide: decide()

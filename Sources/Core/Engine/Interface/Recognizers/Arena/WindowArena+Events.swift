@@ -47,10 +47,6 @@ extension WindowArena {
   }
 
   /// Calls a closure and settles the states afterwards, instead of after each change that it makes.
-  ///
-  /// - Parameters:
-  ///   - event: The event of the application.
-  ///   - body: The closure to call.
   @inline(__always) func settling(_ event: Event, _ body: () -> Void) {
     let wasProcessing = plain.isProcessing
     plain.isProcessing = true
@@ -103,8 +99,6 @@ extension WindowArena {
   /// notified.
   ///
   /// This happens if the application or the window did not pass the event on.
-  ///
-  /// - Parameter event: The event of the application.
   func failUndeliveredAttempts(_ event: Event) {
     let undelivered = recognizers { $0.tracked.hasFinished }
     if undelivered.isEmpty { return }
@@ -116,10 +110,7 @@ extension WindowArena {
   /// Passes an event of a scroll or transform to the recognizers that receive it, deepest view first,
   /// and settles their states (T83).
   ///
-  /// - Parameters:
-  ///   - change: The change that the event reports.
-  ///   - sequence: The sequence; the last event has been received if it is over.
-  ///   - event: The event of the application.
+  /// - Parameter sequence: The sequence; the last event has been received if it is over.
   func process(_ change: PointerSequence.Change, of sequence: PointerSequence, _ event: Event) {
     settling(event) {
       forEach { recognizer, id in

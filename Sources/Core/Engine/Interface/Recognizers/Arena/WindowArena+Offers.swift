@@ -4,7 +4,6 @@ import TSRecognition
 extension WindowArena {
   /// Offers a touch that began to the recognizers of a view and of all its superviews (U28, U146).
   ///
-  /// - Parameter event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   func offer(_ touch: Touch, from host: View, _ event: Event) {
     let number = number(touch)
@@ -27,8 +26,6 @@ extension WindowArena {
   /// Offers a scroll or a transform that begins, as a touch (T85, T86).
   ///
   /// A recognizer that is in an attempt already does not receive it.
-  ///
-  /// - Parameter host: The hit-test view.
   func offer(_ sequence: PointerSequence, from host: View) {
     sequence.arena = WeakLink(self)
     sequence.number = gestures.reserveTouch()
@@ -70,7 +67,6 @@ extension WindowArena {
 extension GestureRecognizer {
   /// Returns whether the recognizer tracks a touch that begins (U146, U150).
   ///
-  /// - Parameter event: The event that the touch belongs to.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
     guard isEnabled, takesTouches, sequence == nil, !plain.isResetting, !attemptState.isEnd,

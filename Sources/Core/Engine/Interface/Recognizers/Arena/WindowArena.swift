@@ -44,9 +44,7 @@ import TSRecognition
 
   /// Begins an attempt of a recognizer.
   ///
-  /// - Parameters:
-  ///   - recognizer: The recognizer, which is in no attempt.
-  ///   - depth: The level of its view in the hierarchy, counted from the window.
+  /// - Parameter depth: The level of its view in the hierarchy, counted from the window.
   /// - Returns: The name of the attempt. Its traits are the default ones if the recognizer overrides
   ///   some: those are read when the attempt has its first touch, as an override may do anything.
   @discardableResult func join(_ recognizer: GestureRecognizer, depth: Int) -> AttemptID {
@@ -60,17 +58,13 @@ import TSRecognition
     return id
   }
 
-  /// Returns the recognizer of an attempt.
-  ///
-  /// - Parameter id: The name of an attempt.
-  /// - Returns: The recognizer; `nil` if the attempt is over.
+  /// Returns the recognizer of an attempt; `nil` if the attempt is over.
   func recognizer(_ id: AttemptID) -> GestureRecognizer? {
     gestures.isCurrent(id) ? recognizers[id.slot] : nil
   }
 
   /// Removes the recognizer of an attempt that is over.
   ///
-  /// - Parameter id: The name of the attempt.
   /// - Returns: The recognizer; `nil` if it was removed before.
   func takeRecognizer(_ id: AttemptID) -> GestureRecognizer? {
     guard let recognizer = recognizers[id.slot].take() else { return nil }
@@ -90,9 +84,7 @@ import TSRecognition
     }
   }
 
-  /// Returns the recognizers in an attempt that satisfy a condition.
-  ///
-  /// - Returns: The recognizers, in their order.
+  /// Returns the recognizers in an attempt that satisfy a condition, in their order.
   func recognizers(where predicate: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     forEach { recognizer, _ in if predicate(recognizer) { found.append(recognizer) } }
@@ -112,9 +104,7 @@ import TSRecognition
     return number
   }
 
-  /// Returns the touch of a number.
-  ///
-  /// - Returns: The touch; `nil` for the number of a scroll or transform.
+  /// Returns the touch of a number; `nil` for the number of a scroll or transform.
   func touch(_ number: Int) -> Touch? { number < touches.count ? touches[number] : nil }
 
   /// Returns whether a recognizer receives a touch of the window.

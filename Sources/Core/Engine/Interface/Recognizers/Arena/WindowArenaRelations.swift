@@ -6,7 +6,6 @@ import TSRecognition
 /// relations any more.
 struct WindowArenaRelations: @MainActor ArbitrationRelations {
   private let arena: WindowArena
-  /// The attempts of the arbitration.
   private let ids: [AttemptID]
   /// The indices of those that may be asked about requirements, usually none.
   private var asked: [Int] = []

@@ -23,11 +23,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
   public private(set) final var zOffset: CGFloat = 0
 
   /// Creates a hover recognizer that is attached to no view.
-  ///
-  /// - Parameters:
-  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
-  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
-  ///     for none.
   public override init(target: Any?, action: Action?) {
     super.init(target: target, action: action)
   }
@@ -35,20 +30,12 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Creates a hover recognizer without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Returns `false`, because a hovering pointer does not compete for touches.
-  ///
-  /// An override need not call `super`.
-  ///
-  /// - Parameter preventedGestureRecognizer: The recognizer to prevent.
-  /// - Returns: Always `false` in the default implementation.
+  /// Returns `false`, because a hovering pointer does not compete for touches; an override need not
+  /// call `super`.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Returns `false`, because a hovering pointer does not compete for touches.
-  ///
-  /// An override need not call `super`.
-  ///
-  /// - Parameter preventingGestureRecognizer: The recognizer that is recognized.
-  /// - Returns: Always `false` in the default implementation.
+  /// Returns `false`, because a hovering pointer does not compete for touches; an override need not
+  /// call `super`.
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
     false
   }
@@ -56,10 +43,6 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// Returns the present or last location of the pointer.
   ///
   /// The default implementation does not depend on touches. An override need not call `super`.
-  ///
-  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
-  ///   the window's.
-  /// - Returns: The location in points.
   open override func location(in view: View?) -> CGPoint { convert(position, to: view) }
 
   /// The number of touches; the default implementation returns 0, as a hovering pointer has none.

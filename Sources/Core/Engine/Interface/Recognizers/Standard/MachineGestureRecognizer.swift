@@ -54,7 +54,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Creates a recognizer with a machine.
   ///
   /// - Parameters:
-  ///   - machine: The machine, which makes the decisions.
   ///   - watchesTime: Pass `false` if the machine never has a deadline; no timer is scheduled then.
   ///   - target: The object whose method is called, which is not retained; `nil`, the default, for
   ///     none.
@@ -72,10 +71,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// Once the gesture is active, touches that the machine does not track are ignored. An override
   /// must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
   // Compiled for the machines of continuous gestures, besides the general form, in which reading the
   // state of a machine copies it.
   @specialized(where Machine == PanMachine)
@@ -93,20 +88,11 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Passes touches that moved to the machine.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that the touches belong to.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     passAllMoves(of: touches, event)
   }
 
   /// Passes touches that moved to the machine, and a single one without an array.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that the touches belong to.
-  ///   - moveOne: A closure that passes a single finger to the machine.
   @inline(__always) final func passMoves(
     of touches: Set<Touch>, _ event: Event,
     _ moveOne: (inout Machine, Finger, Timestamp) -> Decision
@@ -116,10 +102,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// Passes the only touch of a call to the machine, without an array.
   ///
-  /// - Parameters:
-  ///   - touches: The touches of the call.
-  ///   - event: The event that the touches belong to.
-  ///   - step: A closure that passes a single finger to the machine.
   /// - Returns: `false` if there are several touches, and none was passed.
   @inline(__always) final func passedOne(
     of touches: Set<Touch>, _ event: Event,
@@ -137,11 +119,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// Passes the touches of a call to the machine.
   ///
-  /// - Parameters:
-  ///   - touches: The touches of the call.
-  ///   - event: The event that the touches belong to.
-  ///   - step: A closure that passes the fingers to the machine. It receives both in place, as neither
-  ///     is retained or copied then.
+  /// - Parameter step: A closure that passes the fingers to the machine. It receives both in place,
+  ///   as neither is retained or copied then.
   @inline(__always) private func pass(
     _ touches: Set<Touch>, _ event: Event,
     _ step: (inout Machine, inout [Finger], Timestamp) -> Decision
@@ -156,8 +135,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   // MARK: Uses of the machine
 
   /// Calls a closure with the machine in place, which is not copied for the call.
-  ///
-  /// - Returns: The result of the closure.
   @inline(__always) final func withMachine<Result>(_ body: (inout Machine) -> Result) -> Result {
     enterMachine()
     let result = body(&uncheckedMachine)
@@ -197,10 +174,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Passes touches that ended to the machine.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that ended.
-  ///   - event: The event that the touches belong to.
   @specialized(where Machine == PanMachine)
   @specialized(where Machine == PinchMachine)
   @specialized(where Machine == RotationMachine)
@@ -211,10 +184,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Passes touches that were cancelled to the machine.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that were cancelled.
-  ///   - event: The event that the touches belong to.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     pass(touches, event) { $0.cancelled($1, at: $2) }
   }
@@ -235,10 +204,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// The default implementation converts the location of the machine. An override need not call
   /// `super`.
-  ///
-  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
-  ///   the window's.
-  /// - Returns: The location in points.
   open override func location(in view: View?) -> CGPoint {
     convert(withMachine { $0.location }, to: view)
   }
@@ -249,11 +214,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// `super`.
   ///
   /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
-  /// - Parameters:
-  ///   - index: The index of the finger.
-  ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
-  ///     window's.
-  /// - Returns: The location in points.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     convert(withMachine { $0.location(ofTouch: index) }, to: view)
   }
@@ -271,9 +231,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// The default implementation returns the margins of the machine. An override need not call
   /// `super`.
-  ///
-  /// - Parameter time: The time to report for, on the clock of the source.
-  /// - Returns: The margins; empty once the attempt is decided.
   open override func margins(at time: Timestamp) -> [GestureMargin] {
     withMachine { $0.margins(at: time) }
   }
@@ -304,8 +261,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   }
 
   /// Passes the deadline to the machine, which decides.
-  ///
-  /// - Parameter time: The current time, on the clock of the source.
   public override final func timeout(at time: Timestamp) {
     decide(withMachine { $0.timeout(at: time) })
   }
@@ -356,10 +311,7 @@ extension TrackedTouches {
 extension GestureRecognizer {
   /// Converts a point of the window to the coordinate space of a view.
   ///
-  /// - Parameters:
-  ///   - point: A point in the coordinate space of the window.
-  ///   - view: The view to convert to, or `nil` for the window.
-  /// - Returns: The point in the coordinate space of the view.
+  /// - Parameter view: The view to convert to, or `nil` for the window.
   final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     guard let view, let window = self.view?.window, view !== window else { return point }
     return view.converted(point, from: window)
@@ -367,10 +319,7 @@ extension GestureRecognizer {
 
   /// Converts a displacement in the window to the coordinate space of a view.
   ///
-  /// - Parameters:
-  ///   - vector: A displacement in the coordinate space of the window.
-  ///   - view: The view to convert to, or `nil` for the window.
-  /// - Returns: The displacement in the coordinate space of the view.
+  /// - Parameter view: The view to convert to, or `nil` for the window.
   final func convert(_ vector: CGVector, to view: View?) -> CGVector {
     // The test runs no code of the application, so the window is not retained for it.
     let window = viewLink.borrowed.map { $0.windowLink.borrowed } ?? Borrowed()

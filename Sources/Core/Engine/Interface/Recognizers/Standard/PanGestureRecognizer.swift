@@ -35,13 +35,6 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// Creates a recognizer of pans with any number of fingers, without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Passes touches that moved to the machine.
-  ///
-  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that the touches belong to.
   // Overridden, so that it is compiled for the machine; the general form finds it at each call.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     passMoves(of: touches, event) { $0.moved($1, at: $2) }
@@ -85,11 +78,10 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   }
 
   /// Returns the translation of the fingers since the gesture began, or as set with
-  /// ``setTranslation(_:in:)`` (U168).
+  /// ``setTranslation(_:in:)`` (U168); zero before the gesture begins.
   ///
   /// - Parameter view: The view in whose coordinate space the translation is returned, or `nil` for
   ///   the window's.
-  /// - Returns: The translation in points; zero before the gesture begins.
   open func translation(in view: View?) -> CGPoint {
     CGPoint.zero + convert(machine.translation + shownOffset { machine.isMoving($0) }, to: view)
   }
@@ -121,24 +113,14 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   ///
   /// The default implementation returns the centroid of the fingers where views see them, see
   /// ``Application/inputSampling``. An override need not call `super`.
-  ///
-  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
-  ///   the window's.
-  /// - Returns: The location in points.
   open override func location(in view: View?) -> CGPoint {
     convert(machine.location + shownOffset { machine.tracks($0) }, to: view)
   }
 
-  /// Returns the location of one finger, where views see it (U120).
-  ///
-  /// An override need not call `super`.
+  /// Returns the location of one finger, where views see it (U120); an override need not call
+  /// `super`.
   ///
   /// - Precondition: `index` is not negative and less than `numberOfTouches`.
-  /// - Parameters:
-  ///   - index: The index of the finger.
-  ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
-  ///     window's.
-  /// - Returns: The location in points.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     let location = machine.location(ofTouch: index)
     let id = machine.id(ofTouch: index)

@@ -34,13 +34,6 @@ open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> 
   /// Creates a recognizer of rotations, without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
-  /// Passes touches that moved to the machine.
-  ///
-  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that moved.
-  ///   - event: The event that the touches belong to.
   // Overridden, so that it is compiled for the machine; the general form finds it at each call.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     passMoves(of: touches, event) { $0.moved($1, at: $2) }

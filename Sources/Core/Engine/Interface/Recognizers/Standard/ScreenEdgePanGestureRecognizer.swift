@@ -14,11 +14,6 @@ public import TSRecognition
 /// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Creates a recognizer without edges, for which every attempt fails until ``edges`` is set.
-  ///
-  /// - Parameters:
-  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
-  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
-  ///     for none.
   public override init(target: Any?, action: Action?) {
     super.init(target: target, action: action)
     machine.edges = []
@@ -36,10 +31,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Passes touches that began to the machine, which measures from the edges of the window.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if let window = view?.window { machine.bounds = window.bounds }
     super.touchesBegan(touches, with: event)

@@ -89,10 +89,6 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   /// Passes touches that began to the machine, unless a button is pressed that is not required.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that began.
-  ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if mayBeClick, failsForButtons(of: touches, { buttonMaskRequired.isSuperset(of: $0) }) {
       return
@@ -104,10 +100,6 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   /// Passes touches that ended to the machine, unless the buttons differ from the required ones.
   ///
   /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
-  ///
-  /// - Parameters:
-  ///   - touches: The touches that ended.
-  ///   - event: The event that the touches belong to.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if mayBeClick, failsForButtons(of: touches, { $0 == buttonMaskRequired }) { return }
     if passedOne(of: touches, event, { $0.ended($1, at: $2) }) { return }
@@ -143,9 +135,6 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   /// The default implementation returns `false` for a tap recognizer that requires more taps, so
   /// that a single tap and a double tap are both recognized, and `true` for every other recognizer.
   /// An override need not call `super`.
-  ///
-  /// - Parameter preventedGestureRecognizer: The recognizer to prevent.
-  /// - Returns: `true` to make the other recognizer fail.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? TapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired

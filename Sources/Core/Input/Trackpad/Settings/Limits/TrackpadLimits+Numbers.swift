@@ -4,7 +4,6 @@ extension TrackpadLimits {
   /// A number among the limits, with the name that errors and options have for it.
   struct Number: Sendable {
     var name: String
-    /// The values that are possible.
     var range: ClosedRange<Double>
     /// Sets the number, unless the new one is `nil`, and returns it.
     var access: Access
@@ -12,9 +11,7 @@ extension TrackpadLimits {
 
   typealias Access = @Sendable (inout TrackpadLimits, Double?) -> Double
 
-  /// The numbers that are never `nil`.
-  ///
-  /// The interpreter divides by those whose ranges begin above 0.
+  /// The numbers that are never `nil`; the interpreter divides by those whose ranges begin above 0.
   static let numbers: [Number] = ranges.flatMap { range, numbers in
     numbers.map { Number(name: $0, range: range, access: $1) }
   }

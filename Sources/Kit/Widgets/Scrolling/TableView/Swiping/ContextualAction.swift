@@ -45,8 +45,6 @@ public import TSInterface
   private final var ownColor: Color?
 
   /// Creates an action.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title
@@ -58,9 +56,8 @@ public import TSInterface
 @MainActor open class SwipeActionsConfiguration {
   /// The actions, from the edge of the table inwards.
   public final let actions: [ContextualAction]
-  /// A Boolean value that indicates whether a swipe over the whole row performs the first action.
-  ///
-  /// The default is `true` (U530).
+  /// A Boolean value that indicates whether a swipe over the whole row performs the first action;
+  /// the default is `true` (U530).
   open var performsFirstActionWithFullSwipe = true
 
   /// Creates a configuration.

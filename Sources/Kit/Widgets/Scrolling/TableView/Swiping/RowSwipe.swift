@@ -1,6 +1,5 @@
 import struct Foundation.IndexPath
 import TSGeometry
-import TSInterface
 
 /// The side of a row on which actions appear.
 enum SwipeSide {
@@ -17,17 +16,14 @@ enum SwipeSide {
 @MainActor final class RowSwipe {
   /// The stages of a swipe, in their order.
   enum Stage {
-    /// A finger moves the row.
     case dragging
     /// The row rests, and shows its actions.
     case open
     /// An action is being performed, whose completion has not been called.
     case performing
-    /// The row returns to its place.
     case closing
   }
 
-  /// The index path of the row.
   var path: IndexPath
   let side: SwipeSide
   let configuration: SwipeActionsConfiguration

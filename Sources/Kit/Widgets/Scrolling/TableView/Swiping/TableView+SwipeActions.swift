@@ -16,9 +16,7 @@ extension TableView {
 
   /// Asks for the actions of a row, which a finger is about to swipe.
   ///
-  /// - Parameters:
-  ///   - point: The point at which the finger landed, in the table's coordinates.
-  ///   - toRight: Whether it moves to the right.
+  /// - Parameter point: The point at which the finger landed, in the table's coordinates.
   /// - Returns: Whether there are actions on the side that appears.
   final func prepareSwipe(at point: CGPoint, toRight: Bool) -> Bool {
     preparedSwipe = nil

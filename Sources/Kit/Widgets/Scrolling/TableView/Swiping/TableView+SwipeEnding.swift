@@ -8,7 +8,6 @@ extension TableView {
   /// - Parameters:
   ///   - displacement: The displacement at the end, in points.
   ///   - velocity: The velocity towards opening, in points per second.
-  ///   - completion: A closure that is called at the end.
   final func spring(
     _ swipe: RowSwipe, to displacement: CGFloat, _ velocity: CGFloat,
     completion: (@MainActor (Bool) -> Void)? = nil
@@ -23,7 +22,6 @@ extension TableView {
       options: .allowUserInteraction, animations: { self.layOutSwipe() }, completion: completion)
   }
 
-  /// Places the row and its actions.
   final func layOutSwipe() {
     guard let swipe, layout.contains(swipe.path) else { return }
     layOut(ShownRow(path: swipe.path, cell: swipe.cell))

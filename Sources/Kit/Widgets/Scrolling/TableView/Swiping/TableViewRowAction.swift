@@ -33,8 +33,6 @@ public import TSGraphics
   open var backgroundColor: Color?
 
   /// Creates an action.
-  ///
-  /// - Parameter title: The title; `nil` for none.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

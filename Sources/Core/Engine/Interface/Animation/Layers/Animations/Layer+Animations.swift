@@ -22,8 +22,6 @@ extension Layer {
   }
 
   /// Removes an animation, whose delegate is told that it has not finished.
-  ///
-  /// - Parameter key: The name of the animation.
   public final func removeAnimation(forKey key: String) {
     content?.waiting.removeAll { $0.key == key }
     stopAnimations { $0.key == key }
@@ -54,16 +52,14 @@ extension Layer {
       ?? content?.waiting.last { $0.key == key }?.animation
   }
 
-  /// Returns the names of the animations.
-  ///
-  /// - Returns: The names, in the order in which they were added; `nil` if there are none.
+  /// Returns the names of the animations, in the order in which they were added; `nil` if there are
+  /// none.
   public final func animationKeys() -> [String]? {
     let keys =
       (content?.animations.compactMap(\.key) ?? []) + (content?.waiting.compactMap(\.key) ?? [])
     return keys.isEmpty ? nil : keys
   }
 
-  /// A Boolean value that indicates whether the layer has animations.
   final var isAnimated: Bool { content?.animations.isEmpty == false }
 
   final func forget(_ run: LayerAnimationRun) {

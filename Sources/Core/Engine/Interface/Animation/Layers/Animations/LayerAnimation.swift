@@ -48,23 +48,16 @@ public import TSGeometry
   public init() {}
 
   /// Keeps a value for the program's own use.
-  ///
-  /// - Parameter key: Its name.
   public final func setValue(_ value: Any?, forKey key: String) { ownValues[key] = value }
 
   /// Returns a value that was kept.
-  ///
-  /// - Parameter key: Its name.
-  /// - Returns: The value.
   public final func value(forKey key: String) -> Any? { ownValues[key] }
 
   /// Returns what the animation changes of a layer, with its present values.
   ///
   /// - Parameter duration: The duration of one run, in seconds.
-  /// - Returns: The changes.
   func tracks(of layer: Layer, _ duration: TimeInterval) -> [LayerTrack] { [] }
 
-  /// Returns the timing for a beginning.
   final func timing(from start: Timestamp, _ duration: TimeInterval) -> AnimationTiming {
     let pace = speed > 0 ? Double(speed) : 1
     let cycle = duration * (autoreverses ? 2 : 1)

@@ -1,5 +1,4 @@
 import TSEventTime
-import TSGeometry
 
 /// An animation that was added to a layer in a window.
 @MainActor final class LayerAnimationRun {
@@ -64,7 +63,6 @@ import TSGeometry
     end(finished: true)
   }
 
-  /// Ends the animation early.
   func stop() { end(finished: false) }
 
   private func end(finished: Bool) {

@@ -13,7 +13,6 @@ struct LayerFrames {
   ///
   /// - Parameter progress: The share; beyond 0 and 1 the first and the last change go on, for
   ///   springs.
-  /// - Returns: The value.
   func value(at progress: Double) -> LayerValue {
     let share = CGFloat(progress)
     let last = values.count - 1
@@ -58,9 +57,7 @@ struct LayerTrack {
 
   /// Changes a property's value into the presented one.
   ///
-  /// - Parameters:
-  ///   - progress: The progress of the animation.
-  ///   - duration: Its duration in seconds.
+  /// - Parameter duration: Its duration in seconds.
   func apply(to value: inout LayerValue, at progress: Double, _ duration: TimeInterval) {
     var progress = progress
     if let timing {

@@ -40,7 +40,6 @@ import TSGraphics
   /// Returns the outline of the bounds, with their round corners.
   ///
   /// - Parameter inset: The distance by which it is inside of the bounds, in points.
-  /// - Returns: The outline.
   func outline(inset: CGFloat) -> Path {
     Path(
       roundedRect: rect(.bounds).insetBy(dx: inset, dy: inset),
@@ -52,7 +51,6 @@ extension Layer {
   /// Returns the value of a property at a time.
   ///
   /// - Parameter time: The time on the application's timeline; `nil` for the value that was set.
-  /// - Returns: The value.
   final func value(_ property: LayerProperty, at time: Timestamp? = nil) -> LayerValue {
     var value = content?.values[property] ?? ofView(property) ?? property.initial
     if let time {

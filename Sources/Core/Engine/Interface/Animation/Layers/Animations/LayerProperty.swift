@@ -21,7 +21,6 @@ enum LayerProperty: String, CaseIterable {
     }
   }
 
-  /// The value of a new layer.
   var initial: LayerValue {
     switch self {
     case .anchorPoint: .point(CGPoint(x: 0.5, y: 0.5))

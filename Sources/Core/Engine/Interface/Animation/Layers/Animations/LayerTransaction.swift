@@ -40,9 +40,7 @@ public import TSGeometry
     transactions?.settings.duration = max(0, duration)
   }
 
-  /// Returns the duration of animations that have none.
-  ///
-  /// - Returns: The duration in seconds.
+  /// Returns the duration of animations that have none, in seconds.
   public static func animationDuration() -> TimeInterval {
     (transactions?.settings ?? LayerTransactions.Settings()).duration
   }
@@ -58,8 +56,6 @@ public import TSGeometry
   /// the transaction is closed.
   ///
   /// It is called at the closing if there are none. Outside of a transaction it is called at once.
-  ///
-  /// - Parameter block: The closure; `nil` for none.
   public static func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
     if let scope = transactions?.innermost {
       scope.completion = block

@@ -43,11 +43,6 @@ public final class MediaTimingFunction: Hashable, Sendable {
   }
 
   /// Returns a Boolean value that indicates whether two curves have the same control points.
-  ///
-  /// - Parameters:
-  ///   - a: A curve.
-  ///   - b: Another curve.
-  /// - Returns: `true` if they have.
   public static func == (a: MediaTimingFunction, b: MediaTimingFunction) -> Bool {
     a.bezier == b.bezier
   }
