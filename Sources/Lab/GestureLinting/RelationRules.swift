@@ -13,7 +13,7 @@ import TSRecognition
     let subjects = context.examined.filter { !context.hasWarning(blocked, about: $0) }
     for one in subjects {
       for other in subjects where other.index != one.index && other.sharesBranch(with: one) {
-        if Relations.requires(one.recognizer, other.recognizer) {
+        if one.recognizer.requiresFailure(of: other.recognizer) {
           checkRequirement(one, other)
         } else {
           checkTaps(one, other)
@@ -95,16 +95,16 @@ import TSRecognition
   private func checkTaps(_ one: LintSubject, _ other: LintSubject) {
     guard case .tap(let count, let fingers) = one.demand,
       case .tap(let less, fingers) = other.demand, less < count,
-      Relations.isStock(one.recognizer), Relations.isStock(other.recognizer),
-      !Relations.mayRunTogether(one.recognizer, other.recognizer),
-      !Relations.requires(other.recognizer, one.recognizer)
+      one.recognizer.isStock, other.recognizer.isStock,
+      !one.recognizer.mayRunTogether(with: other.recognizer),
+      !other.recognizer.requiresFailure(of: one.recognizer)
     else { return }
     context.addUnexpected(one, other)
   }
 
   /// Checks two recognizers between which nothing decides.
   private func checkRivals(_ one: LintSubject, _ other: LintSubject) {
-    guard Relations.areRivals(one.recognizer, other.recognizer) else { return }
+    guard one.recognizer.isRival(of: other.recognizer) else { return }
     if one.view === other.view, areReadyTogether(one.demand, other.demand) {
       // The one that was added later is the second.
       context.add(

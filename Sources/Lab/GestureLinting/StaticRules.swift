@@ -15,7 +15,7 @@ import TSInterface
 
   /// Finds delegates that allow any recognizer beside theirs, and the pairs that result from it.
   private func checkDelegates() {
-    let permissive = context.examined.filter { Relations.allowsAnything($0.recognizer) }
+    let permissive = context.examined.filter { $0.recognizer.allowsAnything }
     for subject in permissive {
       let others = context.subjects.filter { other in
         guard other.recognizer.isEnabled, other.index != subject.index,
@@ -39,8 +39,8 @@ import TSInterface
     let subjects = context.examined
     for (index, one) in subjects.enumerated() {
       for other in subjects[(index + 1)...]
-      where one.sharesBranch(with: other) && Relations.requires(one.recognizer, other.recognizer)
-        && Relations.requires(other.recognizer, one.recognizer)
+      where one.sharesBranch(with: other) && one.recognizer.requiresFailure(of: other.recognizer)
+        && other.recognizer.requiresFailure(of: one.recognizer)
       {
         context.add(
           .neverRecognized, of: [one, other],

@@ -96,7 +96,7 @@ import TSNearest
     for first in one.recognized where !b.contains(first) {
       for second in other.recognized where !a.contains(second) {
         let (x, y) = (context.subjects[first], context.subjects[second])
-        if x.isExamined, y.isExamined, Relations.areRivals(x.recognizer, y.recognizer) {
+        if x.isExamined, y.isExamined, x.recognizer.isRival(of: y.recognizer) {
           return (x, y)
         }
       }
@@ -164,7 +164,7 @@ import TSNearest
     guard let winner else {
       return "change the limits of \(subject.name) to what the hand can do"
     }
-    if Relations.requires(subject.recognizer, winner.recognizer) {
+    if subject.recognizer.requiresFailure(of: winner.recognizer) {
       return "let \(winner.name) require \(subject.name) to fail, and not the other way round"
     }
     return "let \(winner.name) require \(subject.name) to fail, or allow both simultaneously"
@@ -227,8 +227,8 @@ import TSNearest
     for other in context.examined where other.index != subject.index {
       let count = trials.count { $0.recognized.contains(other.index) }
       guard count > 0, count * 2 >= trials.count, other.sharesBranch(with: subject),
-        Relations.isStock(subject.recognizer), Relations.isStock(other.recognizer),
-        !Relations.mayRunTogether(subject.recognizer, other.recognizer),
+        subject.recognizer.isStock, other.recognizer.isStock,
+        !subject.recognizer.mayRunTogether(with: other.recognizer),
         !context.hasFinding(.unexpectedSimultaneity, subject, other)
       else { continue }
       context.addUnexpected(subject, other)

@@ -33,11 +33,11 @@ package struct GhostTouches: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*) for *n* strokes of which few are down at once.
   /// - Parameter strokes: The strokes, in any order.
   package init(_ strokes: [Stroke]) {
-    var ends = EndIndex(strokes)
+    var ends = ContactEndIndex(strokes)
     self.init(strokes, &ends)
   }
 
-  init(_ strokes: [Stroke], _ ends: inout EndIndex) {
+  init(_ strokes: [Stroke], _ ends: inout ContactEndIndex) {
     let ordered = strokes.enumerated().sorted {
       ($0.element.first.time, $0.offset) < ($1.element.first.time, $1.offset)
     }.map(\.element)

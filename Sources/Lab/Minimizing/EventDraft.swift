@@ -92,7 +92,7 @@ struct EventDraft: RecordingDraft {
 
 extension EventDraft {
   /// Removes frames and events, shortens times and rounds positions, until nothing changes any more.
-  @MainActor mutating func reduce(by trials: Trials) {
+  @MainActor mutating func reduce(by trials: ReductionTrials) {
     trials.repeatUntilStable(&self, limit: 4) { draft in
       trials.reduce(&draft, draft.frames.count) { draft, kept in
         draft.frames = kept.map { draft.frames[$0] }
@@ -104,7 +104,7 @@ extension EventDraft {
     }
   }
 
-  @MainActor private mutating func removeDevices(_ trials: Trials) {
+  @MainActor private mutating func removeDevices(_ trials: ReductionTrials) {
     guard devices.count > 1 else { return }
     trials.reduce(&self, devices.count) { draft, kept in
       draft.devices = kept.map { draft.devices[$0] }
@@ -114,7 +114,7 @@ extension EventDraft {
   }
 
   /// Removes events from frames, but not their reports.
-  @MainActor private mutating func removeEvents(_ trials: Trials) {
+  @MainActor private mutating func removeEvents(_ trials: ReductionTrials) {
     let places = frames.indices.flatMap { frame in
       frames[frame].items.indices.filter { !frames[frame].items[$0].isReport }.map { (frame, $0) }
     }
@@ -129,7 +129,7 @@ extension EventDraft {
   }
 
   /// Shortens the times between frames to 10 ms, all at once or one by one.
-  @MainActor private mutating func shorten(_ trials: Trials) {
+  @MainActor private mutating func shorten(_ trials: ReductionTrials) {
     trials.change(&self) { draft in draft.setTimes { _, gap in min(max(gap, 0), 10_000) } }
     for index in frames.indices.dropFirst() {
       trials.change(&self) { draft in
@@ -160,7 +160,7 @@ extension EventDraft {
   }
 
   /// Rounds positions, as coarsely as it goes.
-  @MainActor private mutating func round(_ trials: Trials) {
+  @MainActor private mutating func round(_ trials: ReductionTrials) {
     for grid in [1000, 100, 10] as [Int32] {
       let axes = Dictionary(
         devices.map { ($0.index, $0.description.axes) }, uniquingKeysWith: { $1 })

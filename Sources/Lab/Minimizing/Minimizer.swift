@@ -62,7 +62,7 @@ package import TSReplay
     }
     let devices = whole.filter { if case .device = $0 { true } else { false } }
     guard !shows(devices) else { throw .metWithoutTouches(expectation.description) }
-    let trials = Trials(shows, isStopped: isStopped, progress: progress)
+    let trials = ReductionTrials(shows, isStopped: isStopped, progress: progress)
     var result = MinimizedRecording(items: [], eventsBefore: whole.eventCount)
     if var draft = try contacts(source) {
       draft.reduce(by: trials)
@@ -86,7 +86,7 @@ package import TSReplay
   ///   contacts do not show what is expected.
   /// - Throws: ``MinimizingError`` if neither shows it.
   private func reduceEvents(
-    of source: ReplaySource, _ trials: Trials, _ result: inout MinimizedRecording
+    of source: ReplaySource, _ trials: ReductionTrials, _ result: inout MinimizedRecording
   ) throws(MinimizingError) {
     guard let (draft, isAnonymous) = try events(source) else {
       if result.items.isEmpty { throw .notWritable(expectation.description) }

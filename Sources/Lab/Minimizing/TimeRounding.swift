@@ -4,7 +4,7 @@
   private static let grids: [Int64] = [100_000, 50_000, 10_000, 5_000, 1_000]
 
   /// Rounds the times of a draft, all at once if possible, and then those that can be.
-  static func round(_ draft: inout ContactDraft, _ trials: Trials) {
+  static func round(_ draft: inout ContactDraft, _ trials: ReductionTrials) {
     for grid in grids { trials.change(&draft) { $0.changeGaps { rounded($1, to: grid) } } }
     for index in draft.times.indices.dropFirst() {
       for grid in grids {

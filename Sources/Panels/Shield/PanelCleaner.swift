@@ -5,27 +5,6 @@ package import TSEvdev
 /// What a shield does with the events of one panel, without input or output: it decodes and repairs,
 /// calibrates and rotates, applies the filters, and encodes the events of the clone.
 package final class PanelCleaner {
-  /// The numbers of a panel since the shield took it.
-  package struct Counters: Hashable, Sendable {
-    /// The frames of the panel that had something to report.
-    package var frames = 0
-    /// The contacts that began on the panel.
-    package var landings = 0
-    /// The contacts that began on the clone.
-    package var passed = 0
-    package var taken = 0
-    /// The contacts that the guard or an allow-list refused.
-    package var refused = 0
-    /// The contacts that passed later than they landed.
-    package var delayed = 0
-    /// The sum of these delays, in seconds.
-    package var delay = 0.0
-    /// The longest of these delays, in seconds.
-    package var longestDelay = 0.0
-    package var repairs = 0
-    package var losses = 0
-  }
-
   /// The device that programs see.
   package let clone: DeviceDescription
   /// The digitizer that the clone is, in whose units the filters work.

@@ -2,8 +2,6 @@ internal import TSContacts
 package import TSEventTime
 internal import TSDescriptors
 internal import TSEvdev
-internal import TSFormatting
-internal import TSGuard
 package import TSLinuxInput
 
 /// A shield at work: it takes panels as they are plugged in, and gives them back.
@@ -18,7 +16,7 @@ package final class ShieldSession {
   private let paths: [String]
   private let reportLine: Lines
   private let print: Lines
-  private let programs = ProgramTable()
+  let programs = ProgramTable()
   /// The number of lines that were lost, because nobody read them.
   package private(set) var lostLines = 0
   /// The panels that were named, by what they are: their nodes may have other numbers later.
@@ -56,7 +54,7 @@ package final class ShieldSession {
 
   package func noteLostLine() { lostLines += 1 }
 
-  private func write(_ line: String) { if !print(line) { noteLostLine() } }
+  func write(_ line: String) { if !print(line) { noteLostLine() } }
 
   /// Returns why a device is left alone; `nil` if the session takes it.
   package func refusal(of device: InputDevice) -> String? {
@@ -81,18 +79,7 @@ package final class ShieldSession {
   /// Returns what the session would do with a device, in words.
   ///
   /// - Parameter device: The open device, which it does not refuse.
-  package func plan(for device: InputDevice) -> String {
-    let rules = rules(of: device)
-    var parts = ["taken", "touches repaired"]
-    if rules.rules != nil { parts.append("guarded") }
-    if rules.calibration != nil { parts.append("calibrated") }
-    if let fingers = rules.fingers { parts.append("at most \(fingers.counted("finger"))") }
-    if !rules.allowsPinch { parts.append("no pinches") }
-    if !rules.regions.isEmpty { parts.append(rules.regions.count.counted("deliberate region")) }
-    parts += rules.gestures.map { "a \($0.title) taken" }
-    if rules.rotation != .none { parts.append("turned by \(rules.rotation.rawValue) degrees") }
-    return parts.joined(separator: ", ")
-  }
+  package func plan(for device: InputDevice) -> String { rules(of: device).plan }
 
   private func rules(of device: InputDevice) -> ShieldSettings.Panel {
     settings.panel(for: device.description, at: device.path)
@@ -194,96 +181,5 @@ package final class ShieldSession {
     if !panel.isTaken, panel.isTouched, self.panel(of: device) != nil {
       report("\(panel.title) is touched, and is taken at the next lift")
     }
-  }
-}
-
-extension ShieldSession {
-  private func addFilters(
-    _ rules: ShieldSettings.Panel, to cleaner: PanelCleaner
-  ) throws(DeviceError) {
-    var actions: ShieldActions?
-    if !rules.gestures.isEmpty {
-      actions = try ShieldActions(
-        rules.gestures.map(\.action), cleaner.digitizer, programs: programs,
-        write: { [weak self] in self?.write($0) }, report: { [weak self] in self?.report($0) })
-    }
-    cleaner.addFilters(rules) { binding, x, y in actions?.perform(binding.action, x: x, y: y) }
-    guard rules.rules != GuardSettings() else { return }
-    for case let filter as GuardFilter in cleaner.filters {
-      for rule in filter.inapplicable {
-        report("a rule cannot be applied, the panel does not tell what it needs: \(rule.rawValue)")
-      }
-    }
-  }
-}
-
-extension PanelCleaner {
-  /// Creates the cleaner of a panel with settings, whose positions become those of the clone.
-  ///
-  /// - Throws: `DeviceRejection` if the device senses no touches.
-  convenience init(
-    _ panel: DeviceDescription, _ rules: ShieldSettings.Panel
-  ) throws(DeviceRejection) {
-    try self.init(
-      panel, calibration: rules.calibration ?? .identity, rotation: rules.rotation)
-  }
-
-  /// Adds the filters of settings: the guard, then gestures, which may have more fingers than programs see.
-  ///
-  /// - Parameter looksAtPower: Whether the power supply of this machine is that of the panel.
-  func addFilters(
-    _ rules: ShieldSettings.Panel, looksAtPower: Bool = true,
-    _ handler: @escaping SystemGestures.Handler
-  ) {
-    if let settings = rules.rules {
-      filters.append(
-        GuardFilter(settings, for: digitizer, power: looksAtPower ? PowerSupply() : nil))
-    }
-    if !rules.gestures.isEmpty {
-      filters.append(SystemGestures(rules.gestures, digitizer, handler))
-    }
-    if rules.fingers != nil || !rules.regions.isEmpty {
-      filters.append(AllowList(fingers: rules.fingers, regions: rules.regions, digitizer))
-    }
-    if !rules.allowsPinch { filters.append(PinchBan(digitizer)) }
-  }
-}
-
-extension PanelCleaner.Counters {
-  fileprivate func adding(_ other: Self) -> Self {
-    var sum = self
-    sum.frames += other.frames
-    sum.landings += other.landings
-    sum.passed += other.passed
-    sum.taken += other.taken
-    sum.refused += other.refused
-    sum.delayed += other.delayed
-    sum.delay += other.delay
-    sum.longestDelay = max(sum.longestDelay, other.longestDelay)
-    sum.repairs += other.repairs
-    sum.losses += other.losses
-    return sum
-  }
-
-  /// The numbers as one line of JSON.
-  ///
-  /// - Parameters:
-  ///   - seconds: The seconds since the start.
-  ///   - lostLines: The lines that nobody read.
-  package func json(after seconds: Double, lostLines: Int = 0) -> String {
-    let time = Int(seconds.rounded())
-    let mean = delayed > 0 ? delay / Double(delayed) : 0
-    return """
-      {"seconds":\(time),"frames":\(frames),"landings":\(landings),"passed":\(passed),\
-      "taken":\(taken),"refused":\(refused),\
-      "delayed":\(delayed),"meanDelay":\(mean.fixed(3)),"longestDelay":\(longestDelay.fixed(3)),\
-      "repairs":\(repairs),"losses":\(losses),"lostLines":\(lostLines)}
-      """
-  }
-
-  /// The numbers in words.
-  package var summary: String {
-    "\(passed) of \(landings.counted("touch", "touches")) passed, \(taken) taken, \(refused) refused, \(repairs.counted("repair")),"
-      + " \(losses.counted("loss", "losses"))"
   }
 }

@@ -83,7 +83,7 @@ struct GhostsTests {
         let place = (Double(number * 37 % 300), Double(number * 53 % 170))
         return Stroke([place], from: Int64(number) * milliseconds, rest: min(milliseconds, 60))
       }
-      var ends = EndIndex(strokes)
+      var ends = ContactEndIndex(strokes)
       _ = GhostTouches(strokes, &ends)
       return ends.looks
     }

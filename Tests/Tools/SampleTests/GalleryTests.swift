@@ -8,7 +8,7 @@ import Testing
   private func look(
     at seconds: Double, _ body: @escaping (GalleryViewController) -> Void
   ) throws {
-    var run = try Run("gallery")
+    var run = try RunningSample("gallery")
     run.look(at: seconds, as: GalleryDelegate.self) { body($0.gallery) }
     _ = try run.log()
   }
@@ -44,7 +44,7 @@ import Testing
 
   @Test("inverts the picture for a secondary click alone")
   func secondary() throws {
-    #expect(try Run("gallery").log() == ["The picture is inverted."])
+    #expect(try RunningSample("gallery").log() == ["The picture is inverted."])
     try look(at: 6.9) { #expect(!$0.pictureView.isInverted) }
     try look(at: 7.8) { #expect($0.pictureView.isInverted) }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Homepwner") @MainActor struct HomepwnerTests {
   @Test("brings edits back when the detail disappears, and the list shows them")
   func edits() throws {
-    var run = try Run("homepwner")
+    var run = try RunningSample("homepwner")
     var values: [Int] = []
     // Typed by 8.7 s; back is let go at 9.2.
     for moment in [5, 9, 9.25] {
@@ -23,7 +23,7 @@ import Testing
 
   @Test("notifies the detail and the list in turn, when it slides in and when it slides out")
   func appearance() throws {
-    let run = try Run("homepwner")
+    let run = try RunningSample("homepwner")
     #expect(
       try run.calls(from: 5.5, to: 7, "view").filter { !$0.hasSuffix("DidLoad") } == [
         "items viewWillDisappear", "detail viewWillAppear", "items viewDidDisappear",
@@ -38,13 +38,15 @@ import Testing
 
   @Test("has one detail controller for all rows, made when the first is tapped")
   func detail() throws {
-    let loads = try Run("homepwner").calls("viewDidLoad").filter { $0.hasPrefix("detail") }
+    let loads = try RunningSample("homepwner").calls("viewDidLoad").filter {
+      $0.hasPrefix("detail")
+    }
     #expect(loads == ["detail viewDidLoad"])
   }
 
   @Test("types the value on a number pad; no field is cleared when editing begins")
   func fields() throws {
-    var run = try Run("homepwner")
+    var run = try RunningSample("homepwner")
     run.look(at: 7.9, as: HomepwnerDelegate.self) { delegate in
       let detail = delegate.navigationController.topViewController as? ItemDetailViewController
       #expect(detail?.valueField?.keyboardType == .numberPad)
@@ -58,7 +60,7 @@ import Testing
 
   @Test("moves and deletes possessions while it is edited, by its own Edit button")
   func editing() throws {
-    var run = try Run("homepwner")
+    var run = try RunningSample("homepwner")
     var seen: [(isEditing: Bool, first: String, count: Int)] = []
     for moment in [10.4, 11.4, 13.9, 14.9, 15.9] {
       run.look(at: moment, as: HomepwnerDelegate.self) { delegate in
@@ -76,7 +78,7 @@ import Testing
 
   @Test("as a challenge, puts the number pad away for a tap beside the fields, and keeps the value")
   func dismissed() throws {
-    var run = try Run("homepwner-challenges")
+    var run = try RunningSample("homepwner-challenges")
     var seen: [(isEditing: Bool, hasKeys: Bool, text: String?)] = []
     for moment in [2.9, 4.5] {
       run.look(at: moment, as: HomepwnerDelegate.self) { delegate in
@@ -94,7 +96,7 @@ import Testing
 
   @Test("as a challenge, pushes a date picker, whose date the detail shows afterwards")
   func date() throws {
-    var run = try Run("homepwner-challenges")
+    var run = try RunningSample("homepwner-challenges")
     var titles: [String?] = []
     var dates: [String] = []
     for moment in [4.5, 6.4, 8.9, 10.4] {

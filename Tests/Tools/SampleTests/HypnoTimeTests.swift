@@ -13,7 +13,7 @@ import TSTracing
   @Test("logs each view once, when its tab is first shown, and again when it was purged")
   func log() throws {
     #expect(
-      try Run("hypno-time").log() == [
+      try RunningSample("hypno-time").log() == [
         // Time is first shown at 1 s; that Hypnosis is shown again at 3, and Time at 4, says
         // nothing. The warning at 5 takes Hypnosis, which is shown again at 6.
         hypnosisLoads, timeLoads, hypnosisLoads,
@@ -25,7 +25,7 @@ import TSTracing
 
   @Test("has its lines in the trace that people read, each at its moment")
   func traced() throws {
-    var run = try Run("hypno-time")
+    var run = try RunningSample("hypno-time")
     var lines: [String] = []
     run.sample.variants = []
     let path = "\(PackageFolder.recordings)/samples/hypno-time.evemu"
@@ -43,7 +43,7 @@ import TSTracing
 
   @Test("loses by a memory warning the view that is off screen, and that one alone")
   func memoryWarnings() throws {
-    let run = try Run("hypno-time")
+    let run = try RunningSample("hypno-time")
     #expect(try run.calls(from: 4.5, to: 5.5, "viewDidUnload") == ["hypnosis viewDidUnload"])
     #expect(try run.calls(from: 8.5, to: 9.5, "viewDidUnload") == ["time viewDidUnload"])
     #expect(try run.calls("viewDidUnload").count == 2)
@@ -56,7 +56,7 @@ import TSTracing
       ("hypno-time-initializer", [.green, .green, .white]),
     ])
   func colour(_ name: String, _ expected: [Color]) throws {
-    var run = try Run(name)
+    var run = try RunningSample(name)
     var seen: [Color?] = []
     for moment in [1.5, 7.5, 10.5] {
       run.look(at: moment, as: HypnoTimeDelegate.self) { delegate in
@@ -69,12 +69,15 @@ import TSTracing
 
   @Test("loads the view at launch where the initializer touches it")
   func hasty() throws {
-    #expect(try Run("hypno-time-initializer").log().prefix(2) == [timeLoads, hypnosisLoads])
+    #expect(
+      try RunningSample("hypno-time-initializer").log().prefix(2) == [timeLoads, hypnosisLoads])
   }
 
   @Test("shows the time when it is asked, by the clock of the replay")
   func clock() throws {
-    let texts = try Run("hypno-time").texts(at: ["time", "asked", "time-again", "asked-again"])
+    let texts = try RunningSample("hypno-time").texts(at: [
+      "time", "asked", "time-again", "asked-again",
+    ])
     #expect(texts[0].contains("???") && texts[1].contains("9:41:02 AM"))
     #expect(texts[2].contains("9:41:02 AM") && texts[3].contains("9:41:11 AM"))
   }

@@ -48,7 +48,7 @@ import Testing
 @Suite("The look of View Switcher") @MainActor struct ViewSwitcherLookTests {
   @Test("has its button at the left of the toolbar")
   func button() throws {
-    var run = try Run("view-switcher")
+    var run = try RunningSample("view-switcher")
     var frames: [CGRect] = []
     run.look(at: 0.5, as: ViewSwitcherDelegate.self) { delegate in
       let toolbar = delegate.switchViewController?.view.subviews.last
@@ -60,7 +60,7 @@ import Testing
 
   @Test("flips a picture of each of its two states")
   func pictures() throws {
-    var run = try Run("view-switcher")
+    var run = try RunningSample("view-switcher")
     var depths: [Int] = []
     run.look(at: 2.15, as: ViewSwitcherDelegate.self) { delegate in
       let transition = delegate.switchViewController?.view.visibleValues.transition

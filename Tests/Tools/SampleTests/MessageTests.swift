@@ -9,7 +9,7 @@ import Testing
   private func seen(
     _ name: String, _ isMessage: @escaping (TextRun) -> Bool
   ) throws -> [(runs: [TextRun], width: CGFloat)] {
-    let run = try Run(name)
+    let run = try RunningSample(name)
     var seen: [(runs: [TextRun], width: CGFloat)] = []
     try SampleRun.replay(
       run.sample, recording: run.path, as: nil,

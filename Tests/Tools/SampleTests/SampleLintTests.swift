@@ -28,7 +28,7 @@ import Testing
     "finds on later screens the fields of a detail, which are low",
     arguments: SampleTests.runs.filter { $0 != "photos" })
   func later(_ name: String) throws {
-    var run = try Run(name)
+    var run = try RunningSample(name)
     var found: [String] = []
     for moment in run.sample.moments {
       run.sample.occurrences.append(

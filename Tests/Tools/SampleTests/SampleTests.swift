@@ -63,8 +63,8 @@ import TSTracing
 
   @Test("are recorded beside scripts of the package, which make their recordings")
   func scripts() throws {
-    let reports = Reports.all.map { ("reports/" + $0.name, $0.script) }
-    for (name, script) in Stories.all + reports {
+    let reports = ReportedFaultScripts.all.map { ("reports/" + $0.name, $0.script) }
+    for (name, script) in RecordingScripts.all + reports {
       let kept = try Data(contentsOf: URL(filePath: "\(PackageFolder.recordings)/\(name).evemu"))
       #expect(try recording(of: script) == kept, "\(name)")
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shapes") @MainActor struct ShapesTests {
   private func tabs(at seconds: Double) throws -> TabBarController {
-    var run = try Run("shapes")
+    var run = try RunningSample("shapes")
     var tabs: TabBarController?
     run.look(at: seconds, as: ShapesDelegate.self) { tabs = $0.tabs }
     _ = try run.log()
@@ -37,9 +37,10 @@ import Testing
   @Test("loads a controller's view when its tab is first shown")
   func lazyLoading() throws {
     #expect(
-      try Run("shapes").calls("viewDidLoad").filter { !$0.hasPrefix("More") }.prefix(5) == [
-        "tabs viewDidLoad", "Tri viewDidLoad", "Rect viewDidLoad", "Elli viewDidLoad",
-        "R&E viewDidLoad",
-      ])
+      try RunningSample("shapes").calls("viewDidLoad").filter { !$0.hasPrefix("More") }.prefix(5)
+        == [
+          "tabs viewDidLoad", "Tri viewDidLoad", "Rect viewDidLoad", "Elli viewDidLoad",
+          "R&E viewDidLoad",
+        ])
   }
 }

@@ -8,14 +8,14 @@ import Testing
   @Test("makes the main controller at launch, and the flip side's on first use, once")
   func lazyLoading() throws {
     #expect(
-      try Run("util1").calls("viewDidLoad") == [
+      try RunningSample("util1").calls("viewDidLoad") == [
         "root viewDidLoad", "main viewDidLoad", "flipside viewDidLoad",
       ])
   }
 
   @Test("notifies the one that appears and the one that disappears, in the chapter's order")
   func appearance() throws {
-    let run = try Run("util1")
+    let run = try RunningSample("util1")
     for start in [0.05, 4.05] {
       #expect(
         try run.calls(from: start, to: start + 2, "viewWill", "viewDidA", "viewDidD") == [
@@ -32,7 +32,7 @@ import Testing
 
   @Test("keeps the info button above the main view, and the bar above the flip side")
   func order() throws {
-    var run = try Run("util1")
+    var run = try RunningSample("util1")
     var seen: [[String]] = []
     for moment in [0.05, 1.5, 3.5] {
       run.look(at: moment, as: Util1Delegate.self) { delegate in
@@ -46,7 +46,7 @@ import Testing
 
   @Test("flips for 1 s, from the right to the flip side and from the left back")
   func flips() throws {
-    var run = try Run("util1")
+    var run = try RunningSample("util1")
     var seen: [String] = []
     for moment in [0.15, 1.05, 1.15, 2.15, 3.05, 3.15] {
       run.look(at: moment, as: Util1Delegate.self) { delegate in
@@ -63,7 +63,7 @@ import Testing
 
   @Test("builds the bar in code: black, with a title and Done on the right")
   func bar() throws {
-    var run = try Run("util1")
+    var run = try RunningSample("util1")
     run.look(at: 1.5, as: Util1Delegate.self) { delegate in
       guard let bar = delegate.rootViewController?.flipsideNavigationBar else {
         Issue.record("there is no bar")

@@ -5,14 +5,14 @@ import Testing
 @Suite("View Switcher") @MainActor struct ViewSwitcherTests {
   @Test("makes the blue controller at launch, and the yellow one when it is first switched to")
   func lazyLoading() throws {
-    let loads = try Run("view-switcher").calls(to: 4, "viewDidLoad")
+    let loads = try RunningSample("view-switcher").calls(to: 4, "viewDidLoad")
       .filter { !$0.hasPrefix("alert") }
     #expect(loads == ["switch viewDidLoad", "blue viewDidLoad", "yellow viewDidLoad"])
   }
 
   @Test("notifies both controllers before the exchange, and both after it, in the chapter's order")
   func appearance() throws {
-    let run = try Run("view-switcher")
+    let run = try RunningSample("view-switcher")
     #expect(
       try run.calls(from: 2, to: 4, "viewWill", "viewDidA", "viewDidD") == [
         "yellow viewWillAppear", "blue viewWillDisappear", "blue viewDidDisappear",
@@ -27,7 +27,7 @@ import Testing
 
   @Test("flips for 1.25 s, from the right to yellow and from the left to blue")
   func flips() throws {
-    var run = try Run("view-switcher")
+    var run = try RunningSample("view-switcher")
     var seen: [String] = []
     // The toolbar's button is let go at 2.1 and at 7.1 s.
     for moment in [2.05, 2.15, 3.3, 3.4, 7.15, 8.3, 8.4] {
@@ -46,7 +46,7 @@ import Testing
   @Test("lets the controller go whose view is hidden when memory runs low, and makes it anew")
   func memoryWarning() throws {
     for name in ["view-switcher", "view-switcher-plain"] {
-      var run = try Run(name)
+      var run = try RunningSample(name)
       weak var blue: BlueViewController?
       var seen: [Bool] = []
       run.look(at: 5.9, as: ViewSwitcherDelegate.self) { delegate in
@@ -67,7 +67,7 @@ import Testing
 
   @Test("raises an alert with the text of the view whose button was pressed")
   func alerts() throws {
-    let texts = try Run("view-switcher").texts(at: ["blue-alert", "yellow-alert"])
+    let texts = try RunningSample("view-switcher").texts(at: ["blue-alert", "yellow-alert"])
     #expect(texts[0].contains("Blue View Button Pressed"))
     #expect(texts[0].contains("Yep, I did."))
     #expect(texts[1].contains("Yellow View Button Pressed"))
@@ -76,7 +76,7 @@ import Testing
 
   @Test("in its first version exchanges the views at once, and notifies no controller")
   func plain() throws {
-    var run = try Run("view-switcher-plain")
+    var run = try RunningSample("view-switcher-plain")
     var seen: [Bool] = []
     for moment in [2.05, 2.11] {
       run.look(at: moment, as: ViewSwitcherDelegate.self) { delegate in

@@ -73,7 +73,7 @@ struct PlaybackClockTests {
   /// - Throws: A `UsageError` if the recording cannot be read.
   private func run(
     _ words: [String], _ keys: [(Int64, LiveKey)]
-  ) throws -> (states: [LiveState], errors: String) {
+  ) throws -> (states: [LiveViewState], errors: String) {
     var errors: [UInt8] = []
     let console = Console(
       outputIsTerminal: true, output: { _ in nil }, errors: { errors += $0 })
@@ -186,7 +186,7 @@ struct PlaybackClockTests {
   var deadline: Timestamp?
   var session: LiveSession?
   /// The content of the view before each key.
-  private(set) var states: [LiveState] = []
+  private(set) var states: [LiveViewState] = []
   private var keys: [(Int64, LiveKey)]
   private var isStopping = false
 

@@ -7,26 +7,26 @@ import Testing
 
 @Suite("The live view")
 struct LiveViewTests {
-  private var state: LiveState {
-    var state = LiveState()
+  private var state: LiveViewState {
+    var state = LiveViewState()
     state.seconds = 12.34
     state.screen = CGSize(width: 320, height: 160)
     state.devices = [
-      LiveState.Device(
+      LiveViewState.Device(
         node: "/dev/input/event3", name: "Panel", kind: "touchscreen", rate: 118, frames: 1)
     ]
     state.touches = [
-      LiveState.TouchRow(
+      LiveViewState.TouchRow(
         id: 7, phase: "moved", position: CGPoint(x: 100, y: 80), start: 0.417,
         path: ["window", "map"]),
-      LiveState.TouchRow(
+      LiveViewState.TouchRow(
         id: 12, phase: "cancelled", position: CGPoint(x: 319.95, y: 0), start: 3, path: []),
     ]
     state.recognizers = [
-      LiveState.RecognizerRow(
+      LiveViewState.RecognizerRow(
         name: "pan", view: "map", state: "changed", details: "moved (5.0, -2.0)",
         outcome: ("failed", 1)),
-      LiveState.RecognizerRow(
+      LiveViewState.RecognizerRow(
         name: "tap", view: "map", state: "possible", details: "",
         outcome: ("failed: strayed", 0.25)),
     ]
@@ -65,14 +65,14 @@ struct LiveViewTests {
     var state = state
     state.pointer = "(120.0, 80.5), hovers"
     state.pads = [
-      LiveState.PadRow(
+      LiveViewState.PadRow(
         activity: "scrolls",
         fingers: [
-          LiveState.FingerRow(
+          LiveViewState.FingerRow(
             slot: 0, position: CGPoint(x: 12, y: 30.25), verdict: "finger", isFinger: true),
-          LiveState.FingerRow(
+          LiveViewState.FingerRow(
             slot: 10, position: CGPoint(x: 99.5, y: 3), verdict: "palm: pressure", isFinger: false),
-        ]), LiveState.PadRow(activity: "no finger", fingers: []),
+        ]), LiveViewState.PadRow(activity: "no finger", fingers: []),
     ]
     let lines = LiveScreen.lines(of: state, columns: 72, rows: 40)
     #expect(
@@ -98,7 +98,7 @@ struct LiveViewTests {
     for rows in [0, 1, 2, 5, 11, 12, 13] {
       #expect(LiveScreen.lines(of: state, columns: 20, rows: rows).count <= rows)
     }
-    let lines = LiveScreen.lines(of: LiveState(), columns: 80, rows: 24).map(\.text)
+    let lines = LiveScreen.lines(of: LiveViewState(), columns: 80, rows: 24).map(\.text)
     #expect(lines[1].contains("waiting for a touch device"))
   }
 

@@ -1,5 +1,5 @@
 /* The view trees on which hits are measured, and the questions: those of Tools/bench/program's
- * Trees.swift. flat-N has N siblings in a grid of square cells, app-N ten children a node, deep-N N
+ * ViewTrees.swift. flat-N has N siblings in a grid of square cells, app-N ten children a node, deep-N N
  * nested views, each a point smaller on every side.
  */
 #ifndef TREES_H

@@ -94,8 +94,8 @@ guard CommandLine.arguments.count == 2 else {
   exit(2)
 }
 do {
-  try makeRecordings(of: Stories.all, in: CommandLine.arguments[1])
-  try makeRecordings(of: Reports.all, in: CommandLine.arguments[1] + "/reports")
+  try makeRecordings(of: RecordingScripts.all, in: CommandLine.arguments[1])
+  try makeRecordings(of: ReportedFaultScripts.all, in: CommandLine.arguments[1] + "/reports")
   try makeSamples(in: CommandLine.arguments[1] + "/samples")
   try makeDeviceRecordings(in: CommandLine.arguments[1] + "/devices")
 } catch {

@@ -49,7 +49,7 @@ internal import TSShield
   /// - Returns: The console.
   package static func console(allocations: @escaping @Sendable () -> UInt64) -> Console {
     .standard(
-      variables: [Lifeline.variable, "RUNTIME_DIRECTORY"] + ServiceNotifier.variables,
+      variables: [WorkerLifeline.variable, "RUNTIME_DIRECTORY"] + ServiceNotifier.variables,
       allocations: allocations)
   }
 }

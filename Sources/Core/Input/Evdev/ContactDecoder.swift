@@ -44,7 +44,7 @@ public struct ContactDecoder: Sendable {
   @inlinable public static var slotCapacity: Int { 64 }
 
   /// The part of the stream that the next event belongs to.
-  private enum Position: UInt8, Sendable {
+  enum Position: UInt8, Sendable {
     /// The first event is awaited.
     case start
     /// Events are decoded by the protocol of the device.
@@ -58,13 +58,13 @@ public struct ContactDecoder: Sendable {
   // that a device does not use cost memory alone. The slots precede the rest, and the long array of
   // the table is last: short offsets from the beginning make short instructions.
   @usableFromInline var slotDecoder: SlotDecoder
-  private var anonymousDecoder: AnonymousDecoder
-  private var singleTouchDecoder: SingleTouchDecoder
-  private var position = Position.start
-  private var progress = StreamProgress()
+  var anonymousDecoder: AnonymousDecoder
+  var singleTouchDecoder: SingleTouchDecoder
+  var position = Position.start
+  var progress = StreamProgress()
   /// The device whose events are decoded.
   public let digitizer: Digitizer
-  @usableFromInline private(set) var table: ContactTable
+  @usableFromInline var table: ContactTable
 
   /// Creates a decoder for a stream that has not begun.
   ///
@@ -130,35 +130,6 @@ public struct ContactDecoder: Sendable {
     return completeWithoutReport(at: time)
   }
 
-  /// Corrects the contacts after a loss according to the state of the device.
-  ///
-  /// A contact whose id is no longer in its slot, or was replaced, is cancelled; a new id begins;
-  /// the same id continues at its present position. A finger that lifted and another that touched
-  /// down in the same slot during the loss are therefore two contacts. A type A device keeps no
-  /// state: its contacts stay until its next report.
-  ///
-  /// If `BTN_TOUCH` is up, contacts only hover, but not on every device: a multitouch screen that
-  /// declares the key and has never sent it is ignored in this respect, unless a contact is above
-  /// it when the device is opened.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the device, as libevdev reports it.
-  ///   - time: The time of the frame; if it is before the last event, the time of that event is
-  ///     used.
-  /// - Returns: `true` if ``frame`` has something to report.
-  @discardableResult
-  public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
-    table.takeKeys(state, isOpening: position == .start)
-    if position == .start { progress.begin(at: time) }
-    position = .contacts
-    switch digitizer.touchProtocol {
-    case .typeB: slotDecoder.take(state, into: &table)
-    case .typeA: anonymousDecoder.take(&table)
-    case .singleTouch: singleTouchDecoder.take(state, into: &table)
-    }
-    return completeWithoutReport(at: time)
-  }
-
   /// The counts of events, frames, contacts and repairs so far.
   public var statistics: DecoderStatistics {
     var statistics = DecoderStatistics()
@@ -173,12 +144,6 @@ public struct ContactDecoder: Sendable {
     statistics.last = progress.lastEventTime
     return statistics
   }
-
-  /// A Boolean value that indicates whether events are ignored because the kernel dropped some.
-  ///
-  /// The owner of a live device then calls ``resynchronise(with:at:)``. A recording has no state to
-  /// query: its decoder resumes after the next report.
-  public var isIgnoringEvents: Bool { position == .loss }
 }
 
 /// The slow path of ``ContactDecoder/push(_:)``.
@@ -249,30 +214,6 @@ extension ContactDecoder {
     return false
   }
 
-  /// Starts to ignore events because the kernel has dropped some (`SYN_DROPPED`).
-  private mutating func lose() {
-    table.lose()
-    slotDecoder.lose(table)
-    anonymousDecoder.drop()
-    position = .loss
-  }
-
-  /// Ignores an event after a loss, until a report ends the loss in a recording.
-  ///
-  /// The rest of the stream resolves the loss. A contact whose slot receives another id was lost:
-  /// it is cancelled, and the new one begins. A contact that lifts has ended. `BTN_TOUCH` 0, or a
-  /// number of fingers that the confirmed contacts already account for, cancels the unconfirmed
-  /// ones. Data for a slot that was thought to be free is a contact that began during the loss.
-  private mutating func skip(_ event: InputEvent) {
-    guard event.type == .syn else { return }
-    if event.code == .synDropped { table.note(.eventsDropped) }
-    guard event.code == .synReport else { return }
-    progress.skipFrame()
-    slotDecoder.fastPath.closeFrame()
-    table.resume()
-    position = .contacts
-  }
-
   /// Completes a frame whose report arrives while the fast path is active.
   ///
   /// A report after moves of identified slots alone completes the frame without a rebuild.
@@ -317,7 +258,7 @@ extension ContactDecoder {
   /// - Parameter time: The time of the frame; an earlier time than that of the last event is raised
   ///   to it.
   /// - Returns: `true` if ``frame`` has something to report.
-  private mutating func completeWithoutReport(at time: Timestamp) -> Bool {
+  mutating func completeWithoutReport(at time: Timestamp) -> Bool {
     table.stamp(progress.completeFrame(at: time))
     table.checkTouchKey()
     return build()

@@ -22,7 +22,7 @@ struct ContactTable: Sendable {
   /// The slots that hold a contact, on the surface or above it.
   private(set) var held = SlotSet()
   /// The slots whose contact is unconfirmed since events were lost.
-  private(set) var staleSlots = SlotSet()
+  var staleSlots = SlotSet()
   /// The slots whose contact waits for its first coordinate.
   private(set) var unplacedSlots = SlotSet()
   /// The slots whose contact has been added since the last frame.
@@ -31,7 +31,7 @@ struct ContactTable: Sendable {
   let noise: NoiseMargin
   /// Whether the next frame must be rebuilt, because more than positions has changed.
   var needsRebuild = false
-  private(set) var hasLostEvents = false
+  var hasLostEvents = false
 
   var touchKey: TouchKey
   var keys: DeviceKeys
@@ -249,32 +249,6 @@ struct ContactTable: Sendable {
 
   /// Sets the state of `BTN_TOUCH` by the button that stands in for it.
   mutating func setTouchKey(isDown: Bool) { touchKey.set(isDown: isDown) }
-
-  // MARK: - Loss
-
-  /// Records that events were lost: the contacts become unconfirmed, and the keys unknown.
-  mutating func lose() {
-    note(.eventsDropped)
-    hasLostEvents = true
-    staleSlots = held
-    touchKey.forget()
-    keys.loseFingers()
-  }
-
-  /// Resumes after a loss with a frame that is rebuilt.
-  mutating func resume() { needsRebuild = true }
-
-  /// Records that the contact of a slot still exists after a loss.
-  mutating func confirm(_ slot: Int) { staleSlots.remove(slot) }
-
-  /// Sets which contacts are unconfirmed: all, or none.
-  mutating func setStale(_ isStale: Bool) { staleSlots = isStale ? held : SlotSet() }
-
-  /// Cancels a contact that was lost, and counts the repair.
-  mutating func cancelLost(_ slot: Int, atLastFrame: Bool = false) {
-    note(.lostInDrop)
-    leave(slot, .cancelled, atLastFrame: atLastFrame)
-  }
 
   /// Cancels all contacts and releases all keys.
   ///

@@ -5,10 +5,10 @@ import TSContacts
 /// The contact is in slot 0 of the table.
 struct SingleTouchDecoder: Sendable {
   /// The key that is down while the touch lasts.
-  private let key: EventCode
+  let key: EventCode
   private let isScreen: Bool
   /// Whether a position arrived in this frame while the state of the key was unknown.
-  private var hasUnconfirmedPosition = false
+  var hasUnconfirmedPosition = false
 
   /// Creates a decoder for a stream that has not begun.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
@@ -84,20 +84,5 @@ struct SingleTouchDecoder: Sendable {
   mutating func reset(_ table: inout ContactTable) {
     hasUnconfirmedPosition = false
     table.values.setSingleTool(.finger)
-  }
-
-  /// Corrects the contact according to the state of the device.
-  mutating func take(_ state: DeviceState, into table: inout ContactTable) {
-    hasUnconfirmedPosition = false
-    let isDown = state.keys.contains(key)
-    if table.held.contains(0), !isDown { table.cancelLost(0, atLastFrame: true) }
-    table.values.assume(x: state.axes[.absX], y: state.axes[.absY], in: 0)
-    if let pressure = state.axes[.absPressure] { table.values.setSingle(.absMTPressure, pressure) }
-    if let distance = state.axes[.absDistance] { table.values.setSingle(.absMTDistance, distance) }
-    let hasPen = state.keys.contains { $0.isPenTool }
-    table.values.setSingleTool(hasPen ? .pen : .finger)
-    table.place(0)
-    if isDown, !table.held.contains(0) { table.enter(0) }
-    table.setStale(false)
   }
 }

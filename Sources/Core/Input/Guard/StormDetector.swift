@@ -13,31 +13,20 @@ struct StormDetector: Sendable {
     var isFlicker = false
   }
 
-  /// A place at which contacts began that were shorter than any tap.
-  private struct GhostPlace: Sendable {
-    var place: CGPoint
-    var count: Int
-    var last: Timestamp
-  }
-
   private static let window = 1.0
   private static let lineInterval = 0.05
-  /// The width of a row or a column, and the radius of a place, in millimetres.
+  /// The width of a row or a column, in millimetres.
   private static let width: CGFloat = 1
   /// The distance in millimetres at which two fingers can be told apart: 8 from edge to edge (H4.5), and
   /// contacts of 2 (H3.1).
   private static let fingerDistance: CGFloat = 10
   private static let fingersOfTwoHands = 10
-  /// The number of ghosts at a place after which those that land there are awaited.
-  private static let ghostsOfPlace = 4
-  /// The time for which a place is remembered, in seconds; ghosts come back after minutes (H2.4).
-  private static let memory = 600.0
-  private static let mostPlaces = 32
   private static let mostLandings = 1024
 
   private let settings: GuardSettings
   private var landings: [Landing] = []
-  private var places: [GhostPlace] = []
+  /// The places at which contacts shorter than any tap have begun.
+  private(set) var ghosts = GhostPlaces()
   /// The time at which the storm is over, unless another contact lands; `nil` if there is none.
   private(set) var end: Timestamp?
 
@@ -86,32 +75,11 @@ struct StormDetector: Sendable {
     let duration = landings[index].time.seconds(to: time)
     guard duration > 0, duration < settings.flickerDuration else { return false }
     landings[index].isFlicker = true
-    if let place = landings[index].place { remember(place, time) }
+    if let place = landings[index].place { ghosts.add(place, time) }
     let flickers = landings.reduce(0) { $0 + ($1.isFlicker ? 1 : 0) }
     guard !isRaging, Double(flickers) >= settings.stormFlickers else { return false }
     end = time.advanced(by: settings.stormQuiet)
     return true
-  }
-
-  /// Returns whether contacts shorter than any tap have begun at a place time and again.
-  ///
-  /// - Parameter place: The place in millimetres.
-  func hasGhosts(at place: CGPoint, _ time: Timestamp) -> Bool {
-    places.contains {
-      $0.count >= Self.ghostsOfPlace && $0.last.seconds(to: time) < Self.memory
-        && $0.place.distance(to: place) <= 2 * Self.width
-    }
-  }
-
-  private mutating func remember(_ place: CGPoint, _ time: Timestamp) {
-    if let index = places.firstIndex(where: { $0.place.distance(to: place) <= Self.width }) {
-      if places[index].last.seconds(to: time) >= Self.memory { places[index].count = 0 }
-      places[index].count += 1
-      places[index].last = time
-    } else {
-      if places.count == Self.mostPlaces { places.removeFirst() }
-      places.append(GhostPlace(place: place, count: 1, last: time))
-    }
   }
 
   private mutating func forget(before time: Timestamp) {

@@ -59,7 +59,7 @@ extension TouchGuard {
   ) -> (GuardReason, Timestamp?)? {
     if detectsStorms {
       if storms.isRaging { return (.storm, nil) }
-      if let place, storms.hasGhosts(at: place, time) {
+      if let place, storms.ghosts.contains(place, time) {
         return (.place, time.advanced(by: settings.flickerDuration))
       }
     }

@@ -78,7 +78,7 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     let setup =
       "run the package's `sudo Tools/setup/install --user $USER`, which opens touch devices"
     guard let group, group != "root" else { return setup + " and no keyboards, and log in again" }
-    if case .sinceLogin = Membership(ofGroup: group) {
+    if case .sinceLogin = GroupMembership(ofGroup: group) {
       return "you belong to its group \(group), but only since this session began; log in again"
     }
     let join = "join its group (`sudo usermod -aG \(group) $USER`)"

@@ -108,7 +108,9 @@ package struct RecordingOptions {
           ? "\(file): describes its device itself; \(word) is used in its place" : nil)
     }
     guard !isDescribed else { return Choice() }
-    guard let companion = Companion.description(of: file) else { return Choice(isMissing: true) }
+    guard let companion = CompanionFiles.description(of: file) else {
+      return Choice(isMissing: true)
+    }
     return Choice(
       description: try Self.description(
         at: companion, advice: "give a file with evemu's N:, I:, B: and A: lines, or rename it"),

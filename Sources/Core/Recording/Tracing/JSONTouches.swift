@@ -10,7 +10,7 @@ import TSInterface
   private(set) var text = MarkedText()
   /// What the text describes: the touches of the event, then those of the call that are no longer
   /// part of it.
-  private var described: [TouchState] = []
+  private var described: [TraceTouch] = []
   private var objects: [MarkedText] = []
   /// The indices of the touches of the call among those that are described, in the order of the
   /// touches' identifiers.
@@ -50,7 +50,7 @@ import TSInterface
   private mutating func describe(
     _ touch: Touch, at index: Int, _ names: inout TraceNames, _ constants: inout DigestConstants
   ) {
-    let state = TouchState(touch, &names)
+    let state = TraceTouch(touch, &names)
     if index == described.count {
       described.append(state)
       objects.append(MarkedText(capacity: 256))
@@ -117,67 +117,5 @@ extension Set<Touch> {
   /// Returns whether the set contains a touch; a set of one touch, as most are, without hashing.
   func includes(_ touch: Touch) -> Bool {
     count == 1 ? first === touch : contains(touch)
-  }
-}
-
-/// The properties of a touch that a trace contains.
-struct TouchState: Equatable {
-  private let id: Int
-  private let phase: Touch.Phase
-  private let location: CGPoint
-  private let tapCount: Int
-  private let person: Int?
-  private let view: String?
-  private let reason: Touch.CancellationReason?
-
-  @MainActor init(_ touch: Touch, _ names: inout TraceNames) {
-    id = touch.id
-    phase = touch.phase
-    location = touch.preciseLocation(in: nil)
-    tapCount = touch.tapCount
-    person = touch.person
-    view = touch.view.map { names.name(of: $0) }
-    reason = phase == .cancelled ? touch.cancellationReason : nil
-  }
-
-  func write(to text: inout MarkedText, _ constants: inout DigestConstants) {
-    text.removeAll()
-    text.append(constant: "{\"id\": ", &constants)
-    text.append(decimal: id)
-    text.append(constant: phaseText, &constants)
-    text.append(coordinate: location.x)
-    text.append(constant: ", \"y\": ", &constants)
-    text.append(coordinate: location.y)
-    text.append(constant: ", \"tapCount\": ", &constants)
-    text.append(decimal: tapCount)
-    if let person {
-      text.append(constant: ", \"person\": ", &constants)
-      text.append(decimal: person)
-    }
-    if let reason {
-      text.append(constant: ", \"reason\": ", &constants)
-      text.append(quoted: reason.rawValue)
-    }
-    text.append(constant: ", \"view\": ", &constants)
-    if let view {
-      text.append(quoted: view)
-      text.append(constant: "}")
-    } else {
-      text.append(constant: "null}")
-    }
-  }
-
-  /// The phase, with the key before it and the one after it.
-  private var phaseText: StaticString {
-    switch phase {
-    case .began: ", \"phase\": \"began\", \"x\": "
-    case .moved: ", \"phase\": \"moved\", \"x\": "
-    case .stationary: ", \"phase\": \"stationary\", \"x\": "
-    case .ended: ", \"phase\": \"ended\", \"x\": "
-    case .cancelled: ", \"phase\": \"cancelled\", \"x\": "
-    case .regionEntered: ", \"phase\": \"regionEntered\", \"x\": "
-    case .regionMoved: ", \"phase\": \"regionMoved\", \"x\": "
-    case .regionExited: ", \"phase\": \"regionExited\", \"x\": "
-    }
   }
 }

@@ -32,19 +32,8 @@ extension Application {
   /// wrong command line. Use ``TSInterface/Application/run(_:display:infoPlist:generation:prepare:)`` for a program that reads its command line
   /// itself.
   ///
-  /// - Parameters:
-  ///   - delegate: The delegate, which is created when the display is open.
-  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
-  ///     is used and ended.
-  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
-  ///     `nil`, the default, for the size of the display.
-  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
-  ///     in the resources of the main bundle or the working folder, if there is one. If they name a main
-  ///     nib, the application is launched from that, and its delegate is that of the nib (U403).
-  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
-  ///     that of its properties, or else today's.
-  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example. It is
-  ///     called for a display in memory, too, where the runner reads no devices and does not run.
+  /// The parameters are those of the method of `TouchDisplays`, which it replaces. `prepare` is called for a
+  /// display in memory, too, where the runner reads no devices and does not run.
   public static func main(
     _ delegate: @autoclosure @escaping () -> any ApplicationDelegate, about: String? = nil,
     fitting size: CGSize? = nil,
@@ -56,25 +45,8 @@ extension Application {
       { try $0.start(delegate) }, about, size, infoPlist, generation, prepare)
   }
 
-  /// Runs an application from the main nib that its `Info.plist` names as a program, with the standard
-  /// options of its command line, and ends the process.
-  ///
-  /// ```swift
-  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-  /// Application.main()
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
-  ///     is used and ended.
-  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
-  ///     `nil`, the default, for the size of the display.
-  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`,
-  ///     in the resources of the main bundle or the working folder.
-  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
-  ///     that of its properties, or else today's.
-  ///   - prepare: A closure that changes the runner before the launch, to read keyboards for example. It is
-  ///     called for a display in memory, too, where the runner reads no devices and does not run.
+  /// Runs an application from the main nib that its `Info.plist` names as a program, with these options, and
+  /// ends the process.
   public static func main(
     about: String? = nil, fitting size: CGSize? = nil,
     infoPlist: @autoclosure @escaping () throws -> InfoPlist? = try InfoPlist.ofProgram(),
@@ -85,27 +57,8 @@ extension Application {
       { try $0.start() }, about, size, infoPlist, generation, prepare)
   }
 
-  /// Runs an application from a main nib as a program, with the standard options of its command line,
-  /// and ends the process.
+  /// Runs an application from a main nib as a program, with these options, and ends the process.
   ///
-  /// ```swift
-  /// ViewController.nibs = NibFolder("Nibs", classes: classes)
-  /// Application.main(mainNib: "MainWindow")
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name of the nib, which makes the delegate and the window.
-  ///   - source: The nibs; `nil`, the default, for ``TSInterface/ViewController/nibs``.
-  ///   - about: The description of the program for `--help`, in a sentence or two; by default how it
-  ///     is used and ended.
-  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
-  ///     `nil`, the default, for the size of the display.
-  ///   - infoPlist: The properties of the application; by default those of the program's `Info.plist`. A
-  ///     main nib that they name is not used.
-  ///   - generation: The generation of UIKit whose behaviour the application has; `nil`, the default, for
-  ///     that of its properties, or else today's.
-  ///   - prepare: A closure that changes the runner before the launch. It is called for a display in
-  ///     memory, too, where the runner reads no devices and does not run.
   /// - Precondition: There is a source of nibs.
   public static func main(
     mainNib name: String, in source: (any NibSource)? = nil, about: String? = nil,

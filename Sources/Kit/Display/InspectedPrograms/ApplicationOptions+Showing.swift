@@ -96,7 +96,7 @@ extension ApplicationOptions {
     shown.start = { running in
       let objects = try application.start(running)
       guard let recording else { return objects }
-      let playback = try Playback(
+      let playback = try ApplicationPlayback(
         of: try recordings.source(recording, on: console), in: running,
         options: mapping(of: use))
       playback.onEnd = { error in

@@ -1,4 +1,3 @@
-package import TSContacts
 internal import TSControls
 public import TSDisplays
 internal import TSEventTime
@@ -93,7 +92,7 @@ package import TSSystemEvents
   /// The folders in which an accelerometer is searched for.
   package var accelerometerFolders = Accelerometer.Folders()
   private let blanking: IdleBlanking
-  private var systemEvents: SystemEventWatch?
+  var systemEvents: SystemEventWatch?
 
   /// Opens a display, and creates an application for it.
   ///
@@ -130,7 +129,7 @@ package import TSSystemEvents
     presenter.clock = { MonotonicClock.now }
     receiver = DisplayInputReceiver(presenter)
     blanking = IdleBlanking(application, on: display)
-    place()
+    placeTouchscreens()
     presenter.willProcessEvent = { [weak self] in
       // A display that changes during a frame is within the work of the timeline.
       if let self, isDispatching { live.catchUp() }
@@ -290,7 +289,7 @@ package import TSSystemEvents
   }
 
   private func displayChanged() {
-    place()
+    placeTouchscreens()
     blanking.displayChanged()
     if !presenter.display.isShowing, !blanking.isBlank {
       onReport?(
@@ -345,26 +344,5 @@ package import TSSystemEvents
       application.simulate(event)
     }
     return true
-  }
-
-  /// The number of quarter turns by which the picture is rotated clockwise on the panel.
-  private var quarterTurns: Int { degrees / 90 }
-
-  /// The rotation of the picture on the panel, in degrees clockwise.
-  private var degrees: Int { presenter.display.mode?.rotation.rawValue ?? 0 }
-
-  /// Rotates touchscreens back by the rotation of the picture, and lays them over it (P1).
-  private func place() {
-    let (rotation, region) = placement
-    live.placeTouchscreens(rotation: rotation, region: region)
-    for attachment in attachments { attachment.placementChanged() }
-    systemEvents?.quarterTurns = quarterTurns
-  }
-
-  /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
-  /// points.
-  package var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
-    let rotation = DigitizerMapping.Rotation(rawValue: (360 - degrees) % 360) ?? .none
-    return (rotation, presenter.panelRegion)
   }
 }

@@ -52,3 +52,20 @@ extension Timer {
     return timer
   }
 }
+
+extension UserDefaults {
+  /// Returns the object for a key.
+  public func value(forKey key: String) -> Any? { object(forKey: key) }
+
+  /// Stores an object for a key.
+  ///
+  /// - Parameter value: The object; `nil` removes the present one.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+/// Calls a closure; there are no autorelease pools on Linux.
+///
+/// - Throws: What the closure throws.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+  try body()
+}

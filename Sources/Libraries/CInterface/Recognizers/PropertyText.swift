@@ -5,7 +5,7 @@ enum PropertyText {
   /// - Returns: The value with its unit; `nil` if the text is none.
   static func value(
     _ text: ArraySlice<UInt8>, of property: Property
-  ) -> (Double, Settings.Unit)? {
+  ) -> (Double, PropertyValues.Unit)? {
     switch property.row.meaning {
     case .flag: flag(text).map { ($0, .native) }
     case .words(let words): sum(text, of: words).map { ($0, .native) }
@@ -81,7 +81,7 @@ enum PropertyText {
 /// A line of text that describes a recognizer: a kind, and properties with their values.
 struct RecognizerText {
   let kind: GestureKind
-  var settings = Settings()
+  var settings = PropertyValues()
 
   struct Fault: Error {
     let status: Status

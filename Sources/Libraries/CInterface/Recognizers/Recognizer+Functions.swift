@@ -79,7 +79,7 @@
   _ recognizer: OpaquePointer?, _ property: ts_property, _ value: Double, _ unit: ts_unit
 ) -> Int32 {
   guard let recognizer = object(recognizer, Recognizer.self),
-    let unit = Settings.Unit(rawValue: unit.rawValue)
+    let unit = PropertyValues.Unit(rawValue: unit.rawValue)
   else { return Statuses.invalid }
   guard let property = Property(rawValue: property.rawValue) else { return Statuses.unknown }
   return recognizer.change(property, to: value, unit)
@@ -122,7 +122,9 @@
 
 extension Recognizer {
   /// Sets a property, and cancels what is going on if the recognizer is disabled by it.
-  fileprivate func change(_ property: Property, to value: Double, _ unit: Settings.Unit) -> Status {
+  fileprivate func change(_ property: Property, to value: Double, _ unit: PropertyValues.Unit)
+    -> Status
+  {
     let status = set(property, to: value, unit)
     if status == Statuses.ok, property == .enabled, !isEnabled { session?.disable(self) }
     return status

@@ -1,7 +1,7 @@
 /// A recognizer: its properties, its relations, and the machine that decides.
 final class Recognizer: ArenaEntrant {
   let kind: GestureKind
-  var settings: Settings
+  var settings: PropertyValues
   /// The name for explanations, if it was set.
   var ownName: OwnedText?
   var cookie: UInt64 = 0
@@ -14,7 +14,7 @@ final class Recognizer: ArenaEntrant {
   private(set) var templates = ShapeTemplates()
 
   // Relations.
-  var relations: [Relation] = []
+  var relations: [RecognizerRelation] = []
   /// The relation to all that have none of their own.
   var generalRelation = RelationKind.exclusive
   /// The recognizers that have a relation to this one.
@@ -43,7 +43,7 @@ final class Recognizer: ArenaEntrant {
   private var revision = 1
   private var builtRevision = (own: 0, session: 0)
 
-  init(_ kind: GestureKind, _ settings: Settings = Settings()) {
+  init(_ kind: GestureKind, _ settings: PropertyValues = PropertyValues()) {
     (self.kind, self.settings) = (kind, settings)
   }
 
@@ -63,7 +63,7 @@ final class Recognizer: ArenaEntrant {
   // MARK: Properties
 
   /// Sets a property, which counts from the next attempt on.
-  func set(_ property: Property, to value: Double, _ unit: Settings.Unit) -> Status {
+  func set(_ property: Property, to value: Double, _ unit: PropertyValues.Unit) -> Status {
     guard property.applies(to: kind) else { return Statuses.unknown }
     let status = settings.set(property, to: value, unit, of: kind)
     if status == Statuses.ok { revision += 1 }

@@ -26,7 +26,7 @@
   _ session: OpaquePointer?, _ limit: ts_property, _ value: Double, _ unit: ts_unit
 ) -> Int32 {
   guard let session = object(session, Session.self),
-    let unit = Settings.Unit(rawValue: unit.rawValue)
+    let unit = PropertyValues.Unit(rawValue: unit.rawValue)
   else { return Statuses.invalid }
   guard let property = Property(rawValue: limit.rawValue), property.isLimit else {
     return Statuses.unknown
@@ -204,9 +204,9 @@
   _ session: OpaquePointer?, _ interests: UInt32
 ) -> Int32 {
   guard let session = object(session, Session.self),
-    Interests.all.isSuperset(of: Interests(rawValue: interests))
+    EventInterests.all.isSuperset(of: EventInterests(rawValue: interests))
   else { return Statuses.invalid }
-  session.interests = Interests(rawValue: interests)
+  session.interests = EventInterests(rawValue: interests)
   return Statuses.ok
 }
 

@@ -95,7 +95,7 @@ extension Session {
       (record.contact, record.detail) = verdict.numbers
       record.slot = Int32(clamping: slot)
     }
-    let interest: Interests = type == TS_EVENT_PAD_CONTACT ? .padContacts : .pads
+    let interest: EventInterests = type == TS_EVENT_PAD_CONTACT ? .padContacts : .pads
     if interests.contains(interest) {
       var event = event(type, at: min(found.time, time))
       event.device = device.number

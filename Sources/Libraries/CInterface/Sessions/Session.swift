@@ -7,7 +7,7 @@ final class Session: ArenaOwner {
 
   let root = Surface()
   private(set) var density = Session.standardDensity
-  private var limitSettings = Settings()
+  private var limitSettings = PropertyValues()
   /// The limits of recognizers that do not set their own.
   private(set) var limits = GestureLimits()
   private(set) var strokeLimits = StrokeLimits()
@@ -57,7 +57,7 @@ final class Session: ArenaOwner {
 
   // Events.
   var queue = UnreadEvents()
-  var interests = Interests.standard
+  var interests = EventInterests.standard
   /// The gestures that were decided, to be queued behind verdicts and deliveries.
   var decided: [ts_event] = []
   /// The events of touches that wait for a verdict, oldest first.
@@ -145,7 +145,7 @@ final class Session: ArenaOwner {
   }
 
   /// Sets the default of a limit.
-  func setLimit(_ property: Property, to value: Double, _ unit: Settings.Unit) -> Status {
+  func setLimit(_ property: Property, to value: Double, _ unit: PropertyValues.Unit) -> Status {
     let status = limitSettings.set(property, to: value, unit)
     if status == Statuses.ok { updateLimits() }
     return status

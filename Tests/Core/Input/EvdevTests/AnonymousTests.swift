@@ -129,7 +129,7 @@ struct AnonymousTests {
     var digitizer = Digitizer.screen(slots: 0, .typeA)
     digitizer.x.resolution = 100
     digitizer.y.resolution = 1
-    var bench = Bench(digitizer)
+    var bench = DecoderBench(digitizer)
     _ = bench.send([.at(0, 0), .mtReport, .at(300, 10), .mtReport])
     let line = bench.send([.at(300, 1), .mtReport, .at(0, 11), .mtReport])
     #expect(line == "0#0 moved 300,1; 1#1 moved 0,11")
@@ -137,7 +137,7 @@ struct AnonymousTests {
 
   @Test("keeps the shape of each contact, and nothing of the one before")
   func shapes() {
-    var bench = Bench(.screen(slots: 0, .typeA))
+    var bench = DecoderBench(.screen(slots: 0, .typeA))
     _ = bench.send([
       .at(1, 1), .abs(.absMTTouchMajor, 9), .abs(.absMTToolType, 2), .mtReport, .at(500, 1),
       .abs(.absMTPressure, 4), .mtReport,
@@ -149,7 +149,7 @@ struct AnonymousTests {
 
   @Test("reports up to 64 contacts, and drops those above")
   func many() {
-    var bench = Bench(.screen(slots: 0, .typeA))
+    var bench = DecoderBench(.screen(slots: 0, .typeA))
     let input = (0..<70).flatMap { [DeviceEvent.at($0 * 10, $0), .mtReport] }
     #expect(bench.send(input).hasSuffix("!slotOutOfRange×6"))
     #expect(bench.send(input).hasSuffix("!slotOutOfRange×6"))
@@ -160,7 +160,7 @@ struct AnonymousTests {
 
   @Test("keeps its contacts over a resynchronisation: it has no state to ask for")
   func resynchronises() {
-    var bench = Bench(.screen(slots: 0, .typeA))
+    var bench = DecoderBench(.screen(slots: 0, .typeA))
     _ = bench.send([.at(10, 10), .mtReport])
     bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 15_000))
     #expect(bench.decoder.frame.line == "0#0 stationary 10,10")

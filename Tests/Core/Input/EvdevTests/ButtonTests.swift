@@ -14,13 +14,13 @@ struct ButtonTests {
 
   /// A pad with two slots that has some keys.
   private struct Pad {
-    var bench: Bench
+    var bench: DecoderBench
 
     init(
       _ touchProtocol: Digitizer.TouchProtocol = .typeB, kind: Digitizer.Kind = .touchpad,
       keys: Set<EventCode> = []
     ) {
-      bench = Bench(
+      bench = DecoderBench(
         .screen(slots: touchProtocol == .singleTouch ? 1 : 2, touchProtocol, kind: kind),
         description: DeviceDescription(codes: [.key: keys]))
     }

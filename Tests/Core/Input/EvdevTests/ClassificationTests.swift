@@ -159,7 +159,7 @@ struct ClassificationTests {
     description.currentValues = [.absPressure: 30]
     let digitizer = try description.digitizer()
     #expect(digitizer.pressure?.maximum == 255)
-    var bench = Bench(digitizer, description: description)
+    var bench = DecoderBench(digitizer, description: description)
     let pressures = { (frame: ContactFrame) in "\(frame.contacts.map(\.pressure))" }
     let both: [DeviceEvent] = [.id(7), .at(1, 1), .slot(1), .id(8), .at(2, 2)]
     #expect(bench.send(both, as: pressures) == "[30, 30]")

@@ -119,7 +119,7 @@ struct ExchangeTests {
       (190, 161, true), (190, 160, false),
     ] as [(Int32, Int32, Bool)])
   func limits(_ other: Int32, _ position: Int32, _ isExchange: Bool) {
-    var bench = Bench(ExchangeTests.pad)
+    var bench = DecoderBench(ExchangeTests.pad)
     _ = bench.send([.id(7), .at(100, 100), .slot(1), .id(8), .at(other, 100)])
     let line = bench.send([.slot(0), .x(position), .slot(1), .id(-1)])
     #expect(line.contains("!positionsExchanged") == isExchange, "\(line)")
@@ -131,7 +131,7 @@ struct ExchangeTests {
     arguments: [(0, 71, false), (0, 74, true), (98, 0, false), (102, 0, true)]
       as [(Int32, Int32, Bool)])
   func unknownSize(_ y: Int32, _ x: Int32, _ isExchange: Bool) {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.id(7), .at(0, 0), .slot(1), .id(8), .at(x, y)])
     let line = bench.send([.slot(0), .at(x, y), .slot(1), .id(-1)])
     #expect(line.contains("!positionsExchanged") == isExchange, "\(line)")
@@ -139,7 +139,7 @@ struct ExchangeTests {
 
   @Test("leave the device's state readable after a loss")
   func resynchronises() {
-    var bench = Bench(ExchangeTests.pad)
+    var bench = DecoderBench(ExchangeTests.pad)
     _ = bench.send(frames: [ExchangeTests.two.input, [.slot(0), .x(602), .slot(1), .id(-1)]])
     for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 25_000)) {
       bench.decoder.push(event)
@@ -157,7 +157,7 @@ struct ExchangeTests {
   @Test("are counted in the frames of any stream without breaking a law", arguments: 0..<40)
   func laws(seed: Int) {
     var random = SeededRandom(UInt64(seed))
-    var (bench, watch) = (Bench(.screen(slots: 4)), Watch())
+    var (bench, watch) = (DecoderBench(.screen(slots: 4)), Watch())
     for _ in 0..<500 {
       var input: [DeviceEvent] = []
       for slot in 0..<Int32(4) where random.chance(60) {

@@ -47,7 +47,7 @@ struct HoverTests {
 
   @Test("counts as a contact that the device reported, and as none that began")
   func counts() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.id(7), .at(1, 1), .abs(.absMTDistance, 3)])
     #expect(bench.decoder.statistics.contacts == 1)
     #expect(bench.decoder.statistics.landings == 0)
@@ -76,7 +76,7 @@ struct HoverTests {
   func penWithoutDistance() {
     let pen: [DeviceEvent] = [.id(7), .at(1, 1), .abs(.absMTToolType, 1)]
     let description = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(), description: description)
+    var bench = DecoderBench(.screen(), description: description)
     #expect(bench.send(pen) == "over 1,1 at 0")
     #expect(bench.send([.x(2)]) == "over 2,1 at 0")
     // For longer than a contact is withheld that moves.
@@ -89,7 +89,7 @@ struct HoverTests {
   @Test("that is a pen does not land when the state is read anew while BTN_TOUCH is up")
   func penAfterLoss() {
     let description = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(), description: description)
+    var bench = DecoderBench(.screen(), description: description)
     _ = bench.send([.id(7), .at(1, 1), .abs(.absMTToolType, 1)])
     let pen = Contact(slot: 0, trackingID: 7, phase: .moved, x: 4, y: 1, tool: .pen)
     let time = Timestamp(microseconds: 20_000)
@@ -103,7 +103,7 @@ struct HoverTests {
   func penByKey() {
     let description = DeviceDescription(
       codes: [.key: [.btnTouch, .btnToolPen, EventCode(rawValue: 0x141)]])
-    var bench = Bench(.screen(), description: description)
+    var bench = DecoderBench(.screen(), description: description)
     let tools = { (frame: ContactFrame) in
       (frame.contacts.map(\.tool) + (frame.hover.map { [$0.tool] } ?? [])).map { "\($0)" }
         .joined(separator: " ") + (frame.hover == nil ? "" : " over")
@@ -121,7 +121,7 @@ struct HoverTests {
     let description = DeviceDescription(codes: [.key: [.btnTouch, .btnToolPen]])
     var screen = Digitizer.screen()
     screen.distance = Axis(minimum: 0, maximum: 10)
-    var bench = Bench(screen, description: description)
+    var bench = DecoderBench(screen, description: description)
     let pen: [DeviceEvent] = [.key(.btnToolPen, 1), .id(7), .at(1, 1), .abs(.absMTDistance, 4)]
     #expect(bench.send(pen) == "over 1,1 at 4")
     #expect(bench.send([.abs(.absMTDistance, 0)]) == "0#7 began 1,1")
@@ -130,7 +130,7 @@ struct HoverTests {
 
   @Test("of any kind of pen is none of a finger", arguments: UInt16(0x140)...0x144)
   func penTools(code: UInt16) {
-    var bench = Bench(.screen(.singleTouch, kind: .pen))
+    var bench = DecoderBench(.screen(.singleTouch, kind: .pen))
     let tool = DeviceEvent.key(EventCode(rawValue: code), 1)
     let tools = bench.send([tool, .abs(.absX, 5), .abs(.absY, 6)]) {
       "\($0.hover.map { "\($0.tool)" } ?? "none")"
@@ -140,7 +140,7 @@ struct HoverTests {
 
   @Test("is reported once when it leaves, and when the stream ends")
   func goes() {
-    var bench = Bench(.screen(.singleTouch, kind: .pen))
+    var bench = DecoderBench(.screen(.singleTouch, kind: .pen))
     #expect(
       bench.send([.key(.btnToolPen, 1), .abs(.absX, 5), .abs(.absY, 6)]) == "over 5,6 at 0")
     var copy = bench.decoder

@@ -100,7 +100,7 @@ struct LossTests {
       (9, 5, "1#8 cancelled 2,2; 1#9 began 5,2"), (-1, 5, "1#8 cancelled 2,2"),
     ] as [(Int32, Int32, String)])
   func resynchronises(_ id: Int32, _ x: Int32, _ line: String) {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.slot(1), .id(8), .at(2, 2)])
     _ = bench.send([.dropped, .id(-1)])
     let state = DeviceState(slots: [LossTests.free, held(id, x: x)], currentSlot: 1)
@@ -114,7 +114,7 @@ struct LossTests {
 
   @Test("a device goes on where its state says")
   func goesOn() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.slot(1), .id(8), .at(2, 2)])
     for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 15_000)) {
       bench.decoder.push(event)
@@ -133,7 +133,7 @@ struct LossTests {
 
   @Test("a device opened with fingers on it shows them at once")
   func opened() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     bench.decoder.resynchronise(
       with: DeviceState(slots: [held(5, slot: 0)]), at: Timestamp(microseconds: 5))
     #expect(bench.decoder.frame.line == "0#5 began 2,2")
@@ -144,7 +144,7 @@ struct LossTests {
   @Test("a device that has BTN_TOUCH, and does not hold it, hovers")
   func hovers() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(), description: described)
+    var bench = DecoderBench(.screen(), description: described)
     bench.decoder.resynchronise(
       with: DeviceState(slots: [held(5, slot: 0)]), at: Timestamp(microseconds: 5))
     #expect(bench.decoder.frame.contacts.isEmpty)
@@ -154,7 +154,7 @@ struct LossTests {
   @Test("a screen that has BTN_TOUCH, and never sends it, is touched all the same")
   func silentKey() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(), description: described)
+    var bench = DecoderBench(.screen(), description: described)
     bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
     #expect(bench.send([.id(5), .at(2, 2)]) == "0#5 began 2,2")
     bench.decoder.push(
@@ -168,7 +168,7 @@ struct LossTests {
   @Test("a screen without slots that has BTN_TOUCH, and never sends it, is touched all the same")
   func silentKeyOfAnonymous() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(.typeA), description: described)
+    var bench = DecoderBench(.screen(.typeA), description: described)
     bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
     #expect(bench.send([.at(2, 2), .mtReport]) == "0#0 began 2,2")
     #expect(bench.send([.key(.btnTouch, 0), .at(2, 2), .mtReport]) == "0#0 ended 2,2")
@@ -177,7 +177,7 @@ struct LossTests {
   @Test("a screen that sends BTN_TOUCH hovers while it is up, after a loss too")
   func heardKey() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(), description: described)
+    var bench = DecoderBench(.screen(), description: described)
     bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
     #expect(
       bench.send(frames: [[.id(5), .at(2, 2), .key(.btnTouch, 1)], [.key(.btnTouch, 0)]])
@@ -190,7 +190,7 @@ struct LossTests {
   @Test("a pad that has BTN_TOUCH hovers until the key is pressed")
   func hoveringPad() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(kind: .touchpad), description: described)
+    var bench = DecoderBench(.screen(kind: .touchpad), description: described)
     bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
     #expect(bench.send([.id(5), .at(2, 2)]) == "")
     #expect(bench.send([.key(.btnTouch, 1)]) == "0#5 began 2,2")
@@ -198,7 +198,7 @@ struct LossTests {
 
   @Test("a device that is unplugged has its contacts cancelled, wherever it was")
   func unplugged() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.slot(1), .id(8), .at(2, 2)])
     for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 15_000)) {
       bench.decoder.push(event)

@@ -22,7 +22,7 @@ struct NoiseTests {
 
   /// Returns how many of 60 frames of a resting finger report a movement.
   private func moves(_ description: DeviceDescription, by amplitude: Int32) throws -> Int {
-    var bench = Bench(try description.digitizer(), description: description)
+    var bench = DecoderBench(try description.digitizer(), description: description)
     var random = SeededRandom(7)
     _ = bench.send([.id(1), .at(500, 500)])
     return (0..<60).count { _ in
@@ -49,7 +49,7 @@ struct NoiseTests {
   @Test("lets a finger that travels follow, behind by the margin")
   func follows() throws {
     let description = NoiseTests.screen(["LIBINPUT_FUZZ_35=8", "LIBINPUT_FUZZ_36=8"])
-    var bench = Bench(try description.digitizer(), description: description)
+    var bench = DecoderBench(try description.digitizer(), description: description)
     let lines = bench.send(frames: [
       [.id(1), .at(500, 500)], [.x(504)], [.x(505)], [.x(520)], [.x(514)], [.x(513)], [.x(511)],
       [.id(-1)], [.id(2), .x(513)],
@@ -75,7 +75,7 @@ struct NoiseTests {
   func singleTouch() throws {
     var description = NoiseTests.screen(["LIBINPUT_FUZZ_00=8", "LIBINPUT_FUZZ_01=8"])
     description.axes = description.axes.filter { $0.key == .absX || $0.key == .absY }
-    var bench = Bench(try description.digitizer(), description: description)
+    var bench = DecoderBench(try description.digitizer(), description: description)
     let lines = bench.send(frames: [
       [.abs(.absX, 9), .abs(.absY, 9), .key(.btnTouch, 1)], [.abs(.absX, 12)], [.abs(.absY, 20)],
     ])

@@ -107,7 +107,7 @@ struct RepairTests {
   func wraps(_ maximum: Int32, _ value: Int32, _ repair: Repair) {
     var digitizer = Digitizer.screen()
     digitizer.y = Axis(minimum: 0, maximum: maximum)
-    var bench = Bench(digitizer)
+    var bench = DecoderBench(digitizer)
     _ = bench.send([.id(7), .at(1, value)])
     #expect(bench.decoder.statistics.repairs == [RepairCount(repair)])
     let edge = repair == .coordinateWrapped ? 0 : maximum
@@ -149,7 +149,7 @@ struct RepairTests {
 
   @Test("counts more fingers than it has slots, once a rise")
   func fingers() {
-    var bench = Bench(.screen(slots: 2))
+    var bench = DecoderBench(.screen(slots: 2))
     let lines = bench.send(frames: [
       [.key(.btnToolDoubleTap, 1)],
       [.key(.btnToolDoubleTap, 0), .key(.btnToolTripleTap, 1)],
@@ -166,7 +166,7 @@ struct RepairTests {
 
   @Test("forgets the faults of one frame in the next")
   func forgets() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     #expect(bench.send([.id(-1)]) == "!liftOfFreeSlot")
     #expect(bench.send([.abs(.absX, 1)]) == "")
     #expect(bench.decoder.frame.repairs.isEmpty)
@@ -175,7 +175,7 @@ struct RepairTests {
 
   @Test("cancels what is still down at the end")
   func end() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.id(7), .at(1, 2), .slot(1), .id(8), .at(3, 4)])
     _ = bench.send([.id(-1)])
     #expect(bench.end() == "0#7 cancelled 1,2 !downAtEnd")
@@ -186,7 +186,7 @@ struct RepairTests {
 
   @Test("ends what lifted after the last report, and cancels the rest")
   func endInMidFrame() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.id(7), .at(1, 2), .slot(1), .id(8), .at(3, 4)])
     for event in DeviceEvent.id(-1).events(at: Timestamp(microseconds: 20_000)) {
       bench.decoder.push(event)

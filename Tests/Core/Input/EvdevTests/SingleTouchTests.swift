@@ -79,17 +79,18 @@ struct SingleTouchTests {
   func leftButton() {
     let described = DeviceDescription(codes: [.key: [.btnLeft]])
     let screen = Digitizer.screen(slots: 1, .singleTouch)
-    var bench = Bench(screen, description: described)
+    var bench = DecoderBench(screen, description: described)
     #expect(bench.send(Self.at(1, 2)) == "")
     #expect(bench.send([.key(.btnLeft, 1)]) == "0#0 began 1,2")
     #expect(bench.send([.key(.btnLeft, 0)]) == "0#0 ended 1,2")
-    bench = Bench(screen, description: DeviceDescription(codes: [.key: [.btnLeft, .btnTouch]]))
+    bench = DecoderBench(
+      screen, description: DeviceDescription(codes: [.key: [.btnLeft, .btnTouch]]))
     #expect(bench.send([.key(.btnLeft, 1)]) == "")
   }
 
   @Test("is a pen while its tool says so, at whatever distance its key is down")
   func pen() {
-    var bench = Bench(.screen(slots: 1, .singleTouch, kind: .pen))
+    var bench = DecoderBench(.screen(slots: 1, .singleTouch, kind: .pen))
     #expect(
       bench.send(Self.at(1, 2) + [.key(.btnToolPen, 1), .abs(.absDistance, 30)]) == "over 1,2 at 30"
     )
@@ -104,7 +105,7 @@ struct SingleTouchTests {
 
   @Test("of which nothing is known is not touched unless it is a screen")
   func padAtStart() {
-    var bench = Bench(.screen(slots: 1, .singleTouch, kind: .touchpad))
+    var bench = DecoderBench(.screen(slots: 1, .singleTouch, kind: .touchpad))
     #expect(bench.send(Self.at(1, 2)) == "")
   }
 
@@ -112,14 +113,14 @@ struct SingleTouchTests {
   func currentValues() {
     let described = DeviceDescription(
       currentValues: [.absX: 5, .absY: 7000, .absPressure: 3, .absDistance: 0])
-    var bench = Bench(.screen(slots: 1, .singleTouch), description: described)
+    var bench = DecoderBench(.screen(slots: 1, .singleTouch), description: described)
     #expect(bench.send([.key(.btnTouch, 1)]) == "0#0 began 5,999")
     #expect(bench.decoder.frame.contacts.map(\.pressure) == [3])
   }
 
   @Test("goes on by its own state after a loss")
   func resynchronises() {
-    var bench = Bench(.screen(slots: 1, .singleTouch))
+    var bench = DecoderBench(.screen(slots: 1, .singleTouch))
     _ = bench.send([.key(.btnTouch, 1)] + Self.at(1, 1))
     let up = DeviceState(axes: [.absX: 4, .absY: 4])
     bench.decoder.resynchronise(with: up, at: Timestamp(microseconds: 20_000))

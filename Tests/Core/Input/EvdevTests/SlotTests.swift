@@ -15,7 +15,7 @@ struct StreamCase: Sendable, CustomTestStringConvertible {
   }
 
   func check(on digitizer: Digitizer, description: DeviceDescription? = nil) {
-    var bench = Bench(digitizer, description: description)
+    var bench = DecoderBench(digitizer, description: description)
     #expect(bench.send(frames: frames.map(\.input)) == frames.map(\.line), "\(name)")
   }
 }
@@ -104,7 +104,7 @@ struct SlotTests {
       .absMTOrientation, .absMTToolType,
     ] as [EventCode])
   func geometry(_ code: EventCode) {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     #expect(bench.send([.id(7), .at(1, 1), .abs(code, 0)]) == "0#7 began 1,1")
     #expect(bench.send([.abs(code, 2)]) == "0#7 moved 1,1")
     #expect(bench.send([.abs(code, 2)]) == "0#7 stationary 1,1")
@@ -113,7 +113,7 @@ struct SlotTests {
 
   @Test("keeps every value of a contact, under its own name")
   func values() throws {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     let codes: [EventCode] = [
       .absMTTouchMajor, .absMTTouchMinor, .absMTWidthMajor, .absMTWidthMinor,
       .absMTOrientation, .absMTPressure,
@@ -135,7 +135,7 @@ struct SlotTests {
     arguments: [(0, .finger), (1, .pen), (2, .palm), (0xa, .dial), (9, .finger), (-1, .finger)]
       as [(Int32, Contact.Tool)])
   func tools(_ value: Int32, _ tool: Contact.Tool) {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.id(7), .at(8, 9), .abs(.absMTToolType, value)])
     #expect(bench.decoder.frame.contacts.map(\.tool) == [tool])
   }
@@ -143,16 +143,16 @@ struct SlotTests {
   @Test("knows the slot that was current before the stream, where that was recorded")
   func currentSlot() {
     let described = DeviceDescription(currentValues: [.absMTSlot: 4])
-    var bench = Bench(.screen(), description: described)
+    var bench = DecoderBench(.screen(), description: described)
     #expect(bench.send([.id(7), .at(8, 9)]) == "4#7 began 8,9")
     let wild = DeviceDescription(currentValues: [.absMTSlot: 10])
-    bench = Bench(.screen(), description: wild)
+    bench = DecoderBench(.screen(), description: wild)
     #expect(bench.send([.id(7), .at(8, 9)]) == "0#7 began 8,9")
   }
 
   @Test("reports up to 64 contacts")
   func many() {
-    var bench = Bench(.screen(slots: 250))
+    var bench = DecoderBench(.screen(slots: 250))
     let input = (0..<64).flatMap { [DeviceEvent.slot($0), .id($0), .at($0, $0)] }
     _ = bench.send(input)
     #expect(bench.decoder.frame.contacts.map(\.slot) == Array(0..<64))

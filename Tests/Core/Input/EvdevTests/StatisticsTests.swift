@@ -7,7 +7,7 @@ import Testing
 struct StatisticsTests {
   @Test("count events, frames, contacts and faults, and know first and last")
   func counts() {
-    var bench = Bench(.screen(slots: 2))
+    var bench = DecoderBench(.screen(slots: 2))
     #expect(bench.decoder.statistics == DecoderStatistics())
     #expect(bench.decoder.statistics.duration == 0)
     _ = bench.send(frames: [
@@ -32,7 +32,7 @@ struct StatisticsTests {
 
   @Test("count ids in slots that do not exist, and frames that were ignored")
   func ignored() {
-    var bench = Bench(.screen(slots: 2))
+    var bench = DecoderBench(.screen(slots: 2))
     _ = bench.send(frames: [
       [.slot(2), .id(7)], [.dropped, .slot(0), .id(8)], [.slot(1), .id(9), .at(1, 1)],
     ])
@@ -47,7 +47,7 @@ struct StatisticsTests {
     "count no ids where the device has none",
     arguments: [Digitizer.TouchProtocol.typeA, .singleTouch])
   func anonymous(_ touchProtocol: Digitizer.TouchProtocol) {
-    var bench = Bench(.screen(slots: 1, touchProtocol))
+    var bench = DecoderBench(.screen(slots: 1, touchProtocol))
     _ = bench.send([.at(1, 1), .mtReport, .key(.btnTouch, 1), .abs(.absX, 1)])
     #expect(bench.decoder.statistics.contacts == 0)
     #expect(bench.decoder.statistics.landings == 1)

@@ -14,7 +14,7 @@ struct TouchKeyTests {
 
   @Test("begins on a screen once it has moved for 100 ms, and is counted")
   func begins() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     let lines = bench.send(frames: TouchKeyTests.withheld + TouchKeyTests.moves(10))
     #expect(lines.dropLast().joined() == "")
     #expect(lines.last == "0#7 began 19,5 !contactWithoutTouchKey")
@@ -26,7 +26,7 @@ struct TouchKeyTests {
 
   @Test("begins there on the slow path of the decoder, too")
   func long() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     let frames = TouchKeyTests.moves(10).map { $0 + [.key(.btnLeft, 1)] }
     let lines = bench.send(frames: TouchKeyTests.withheld + frames)
     #expect(lines.dropLast().joined() == "")
@@ -35,7 +35,7 @@ struct TouchKeyTests {
 
   @Test("begins again after the key fell under it")
   func falls() {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     _ = bench.send([.id(7), .at(5, 5), .key(.btnTouch, 1)])
     #expect(bench.send([.key(.btnTouch, 0)]) == "0#7 ended 5,5")
     let lines = bench.send(frames: TouchKeyTests.moves(10))
@@ -46,7 +46,7 @@ struct TouchKeyTests {
 
   @Test("begins on a screen of type A by the same rule")
   func anonymous() {
-    var bench = Bench(.screen(.typeA))
+    var bench = DecoderBench(.screen(.typeA))
     let frames = (0...10).map { [DeviceEvent.at(Int32($0), 5), .mtReport] }
     let lines = bench.send(frames: [[.key(.btnTouch, 0)] + frames[0]] + frames.dropFirst())
     #expect(lines.dropLast().joined() == "")
@@ -73,14 +73,14 @@ struct TouchKeyTests {
       ("while it hovers", withheld + [[.abs(.absMTDistance, 1)]] + moves(30)),
     ] as [(String, [[DeviceEvent]])])
   func staysWithheld(_ name: String, _ frames: [[DeviceEvent]]) {
-    var bench = Bench(.screen())
+    var bench = DecoderBench(.screen())
     let lines = bench.send(frames: frames)
     #expect(lines.allSatisfy { !$0.contains("began") && !$0.contains("!") }, "\(name)")
   }
 
   @Test("stays withheld on a pad, where the finger is light, and is counted once")
   func pad() {
-    var bench = Bench(.screen(kind: .touchpad))
+    var bench = DecoderBench(.screen(kind: .touchpad))
     let lines = bench.send(frames: TouchKeyTests.withheld + TouchKeyTests.moves(50))
     #expect(lines.filter { !$0.isEmpty } == ["!contactWithoutTouchKey"])
     #expect(lines[10] == "!contactWithoutTouchKey")
@@ -93,7 +93,7 @@ struct TouchKeyTests {
   func undescribed(_ isDirect: Bool, _ begins: Bool) {
     var digitizer = Digitizer.screen()
     digitizer.maximumFingerCount = 2
-    var bench = Bench(
+    var bench = DecoderBench(
       digitizer, description: DeviceDescription(properties: isDirect ? [.direct] : []))
     let lines = bench.send(frames: TouchKeyTests.withheld + TouchKeyTests.moves(10))
     #expect(lines.last == (begins ? "0#7 began 19,5 " : "") + "!contactWithoutTouchKey")
@@ -102,7 +102,7 @@ struct TouchKeyTests {
   @Test("does not end again when the device is asked for its state")
   func resynchronises() {
     let described = DeviceDescription(properties: [.direct], codes: [.key: [.btnTouch]])
-    var bench = Bench(.screen(), description: described)
+    var bench = DecoderBench(.screen(), description: described)
     _ = bench.send(frames: TouchKeyTests.withheld + TouchKeyTests.moves(10))
     for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: bench.time)) {
       bench.decoder.push(event)

@@ -259,7 +259,7 @@ import TouchTesting
     picker.reloadAllComponents()
     picker.layoutIfNeeded()
     stage.wait(0.1)
-    #expect(program.reactions == 1 + SourceLoading.mostRestarts)
+    #expect(program.reactions == 1 + DataSourceLoading.mostRestarts)
   }
 
   @Test("a reload while the data source is asked wins", arguments: [false, true])

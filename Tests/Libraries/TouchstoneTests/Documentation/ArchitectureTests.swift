@@ -99,12 +99,23 @@ import Testing
     }
   }
 
+  @Test("name, to change a rule, files and folders that exist")
+  func rules() throws {
+    let sources = PackageFolder.root.appending(path: "Sources")
+    let paths = try Self.text("engine").matches(of: /`(Core\/[\w\/+.]+)`/).map { String($0.1) }
+    #expect(paths.count > 12)
+    for path in paths {
+      let found = FileManager.default.fileExists(atPath: sources.appending(path: path).path)
+      #expect(found, "there is no \(path)")
+    }
+  }
+
   @Test("list every target of the sources once, and no other")
   func targets() throws {
     let listed = try Self.layers()
     let sources = PackageFolder.root.appending(path: "Sources")
     let paths = try #require(FileManager.default.subpaths(atPath: sources.path))
-    let folders = Set(paths.filter { $0.contains(".") }.map(Self.target))
+    let folders = Set(paths.filter { $0.contains(".") && $0.contains("/") }.map(Self.target))
     #expect(Set(listed).count == listed.count)
     let missing = folders.subtracting(listed)
     #expect(missing.isEmpty, "architecture.md does not list \(missing.sorted())")

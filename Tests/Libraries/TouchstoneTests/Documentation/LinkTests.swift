@@ -11,7 +11,7 @@ struct LinkTests {
       let paths = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
       return paths.filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }
     }
-    return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md"] + folders.sorted()
+    return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Sources/README.md"] + folders.sorted()
   }()
 
   @Test("lead to files and folders that exist", arguments: pages)

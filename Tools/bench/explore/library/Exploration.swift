@@ -17,26 +17,26 @@ package struct Exploration: Sendable {
   package private(set) var stateCount = 0
   package private(set) var transitionCount = 0
   /// The laws that were broken, each with the inputs that first did so.
-  package private(set) var broken: [Law: String] = [:]
+  package private(set) var broken: [ArenaLaw: String] = [:]
 
   package init(_ relations: RecognizerRelations) { self.relations = relations }
 
   /// Searches, until the depth is reached or a law is broken.
   ///
   /// - Parameter law: The law to be broken; `nil`, the default, to go on.
-  package mutating func run(until law: Law? = nil) {
-    var start = World(relations)
+  package mutating func run(until law: ArenaLaw? = nil) {
+    var start = ArenaModel(relations)
     #if DEBUG
       start.arena.mutation = mutation
     #endif
-    var seen: Set<World> = [start]
-    var layer = [(start, [Input]())]
+    var seen: Set<ArenaModel> = [start]
+    var layer = [(start, [ArenaInput]())]
     stateCount = 1
     for _ in 0..<depth {
-      var following: [(World, [Input])] = []
+      var following: [(ArenaModel, [ArenaInput])] = []
       for (world, path) in layer {
-        for input in Input.all(in: world) {
-          var run = Run(world, relations)
+        for input in ArenaInput.all(in: world) {
+          var run = ExplorationRun(world, relations)
           run.perform(input)
           note(run, path + [input], &seen, &following)
           if isNested { runNested(world, path + [input], run.pulls, &seen, &following) }
@@ -48,12 +48,12 @@ package struct Exploration: Sendable {
   }
 
   private mutating func runNested(
-    _ world: World, _ path: [Input], _ pulls: Int, _ seen: inout Set<World>,
-    _ following: inout [(World, [Input])]
+    _ world: ArenaModel, _ path: [ArenaInput], _ pulls: Int, _ seen: inout Set<ArenaModel>,
+    _ following: inout [(ArenaModel, [ArenaInput])]
   ) {
     for pull in 0..<min(pulls, 12) {
-      for second in Input.injected(relations.count) {
-        var run = Run(world, relations)
+      for second in ArenaInput.injected(relations.count) {
+        var run = ExplorationRun(world, relations)
         (run.pull, run.injected) = (pull + 1, second)
         run.perform(path[path.count - 1])
         note(run, path + [second], &seen, &following)
@@ -62,7 +62,8 @@ package struct Exploration: Sendable {
   }
 
   private mutating func note(
-    _ run: Run, _ path: [Input], _ seen: inout Set<World>, _ following: inout [(World, [Input])]
+    _ run: ExplorationRun, _ path: [ArenaInput], _ seen: inout Set<ArenaModel>,
+    _ following: inout [(ArenaModel, [ArenaInput])]
   ) {
     transitionCount += 1
     for law in run.broken where broken[law] == nil {

@@ -44,7 +44,7 @@ package struct ExplorationPlan: Sendable {
     package var states = 0
     package var transitions = 0
     /// The laws that were broken, each with the inputs that first did so.
-    package var broken: [Law: String] = [:]
+    package var broken: [ArenaLaw: String] = [:]
   }
 
   /// Searches.

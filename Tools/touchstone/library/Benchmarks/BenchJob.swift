@@ -111,8 +111,8 @@ internal import TSTrackpad
   ///
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   func warnOfStretching() throws(UsageError) {
-    guard console.environment[Lifeline.variable] == nil,
-      let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage),
+    guard console.environment[WorkerLifeline.variable] == nil,
+      let scene = try InputFiles.scene(options.scene, allowsAnyImage: options.allowsAnyImage),
       let warning = StretchCheck(screen: scene.screen, options: options.mapping)
         .warning(about: corpus.streams)
     else { return }
@@ -138,7 +138,7 @@ internal import TSTrackpad
 
   /// Returns the benchmark of the scene, or of trackpads if none is named.
   private func benchmark() throws(UsageError) -> Benchmark {
-    let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
+    let scene = try InputFiles.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
     guard let scene else {
       let subject = options.trackpad.map { "trackpads with \($0)" } ?? "trackpads"
       return Benchmark(

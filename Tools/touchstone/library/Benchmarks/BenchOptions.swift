@@ -77,12 +77,12 @@ struct BenchOptions {
     corpus = try arguments.onlyOperand(
       "folder", usage: "touchstone bench FOLDER --labels FILE.csv --scene FILE.json",
       or: ", or --merge with files")
-    try Inputs.expectFolder(corpus, advice: "name the folder of the recordings")
+    try InputFiles.expectFolder(corpus, advice: "name the folder of the recordings")
     guard let labels = arguments.value("labels") else {
       throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }
     let isOfPads = arguments.has("pads")
-    let scene = arguments.value("scene") ?? (isOfPads ? nil : Companion.scene(of: labels))
+    let scene = arguments.value("scene") ?? (isOfPads ? nil : CompanionFiles.scene(of: labels))
     try BenchOptions.checkSubject(arguments, scene: scene)
     (self.labels, self.scene) = (labels, scene)
     trackpad = arguments.value("trackpad")

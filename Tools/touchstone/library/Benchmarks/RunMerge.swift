@@ -64,7 +64,7 @@ internal import Foundation
     try FileStatus.expectFile(
       files[index], what: "the name of a run",
       advice: "give a file that --format jsonl has written")
-    let lines = try LineFile(files[index])
+    let lines = try IndexedLines(files[index])
     var reader = RunLineReader(file: files[index])
     while let line = try lines.next() {
       do throws(BenchmarkFileError) {
@@ -92,11 +92,11 @@ internal import Foundation
   /// Writes the lines at places in order; a stream that several files have is written once.
   private func write(_ places: [Place]) throws(UsageError) {
     // One file is open at a time, because there may be more parts than a process may have open.
-    var source: (index: Int, file: LineFile)?
+    var source: (index: Int, file: IndexedLines)?
     var last: (label: StreamLabel, line: [UInt8])?
     var output: [UInt8] = []
     for place in places where console.failure == nil {
-      if source?.index != place.file { source = (place.file, try LineFile(files[place.file])) }
+      if source?.index != place.file { source = (place.file, try IndexedLines(files[place.file])) }
       guard let line = try source?.file.read(at: place.offset, count: place.count) else { continue }
       if let last, last.label == place.label {
         try expectSameOutcome(last.line, line, files[place.file])

@@ -15,7 +15,7 @@ internal import TSLinuxInput
   private let messages: Pipe?
   /// A pipe with a byte as soon as the process has ended.
   private let end = Pipe()
-  /// A pipe that is open as long as this process lives; see ``Lifeline``.
+  /// A pipe that is open as long as this process lives; see ``WorkerLifeline``.
   private let lifeline = Pipe()
   private var rest: [UInt8] = []
   /// The descriptors that have something to read.
@@ -37,7 +37,7 @@ internal import TSLinuxInput
   /// standard error.
   var hasEndlessMessages: Bool { messageCount > Worker.mostMessages }
 
-  /// Starts a process of this program, with a ``Lifeline``.
+  /// Starts a process of this program, with a ``WorkerLifeline``.
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
@@ -76,7 +76,7 @@ internal import TSLinuxInput
     if let messages { process.standardError = messages }
     if let input { process.standardInput = input } else { process.standardInput = lifeline }
     process.environment = ProcessInfo.processInfo.environment.merging(
-      [Lifeline.variable: "1"], uniquingKeysWith: { $1 })
+      [WorkerLifeline.variable: "1"], uniquingKeysWith: { $1 })
     for pipe in [output, messages, end, lifeline].compactMap(\.self) {
       for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
         // Another worker that inherited the end would keep this one alive.

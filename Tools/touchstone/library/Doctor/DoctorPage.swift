@@ -31,16 +31,16 @@ enum DoctorPage {
         case .untested, .untold: ""
         }
       let cells = [
-        "<th>\(Markup.escaped(finding.fault.rawValue))</th>",
-        "<td class=\"value\">\(Markup.escaped(DoctorText.value(of: finding)))</td>",
-        "<td class=\"expected\">\(Markup.escaped(DoctorText.expectation(of: finding)))</td>",
-        "<td class=\"verdict \(name)\">\(Markup.escaped(finding.verdict.rawValue))</td>",
-        "<td class=\"basis\">\(Markup.escaped(finding.evidence))</td>",
+        "<th>\(ReportMarkup.escaped(finding.fault.rawValue))</th>",
+        "<td class=\"value\">\(ReportMarkup.escaped(DoctorText.value(of: finding)))</td>",
+        "<td class=\"expected\">\(ReportMarkup.escaped(DoctorText.expectation(of: finding)))</td>",
+        "<td class=\"verdict \(name)\">\(ReportMarkup.escaped(finding.verdict.rawValue))</td>",
+        "<td class=\"basis\">\(ReportMarkup.escaped(finding.evidence))</td>",
       ]
       return "<tr>\(cells.joined())</tr>"
     }
     let drawings = diagnosis.drawings.map { advice, faults in
-      "<li>\(Markup.escaped("\(advice): \(faults.joined(separator: ", "))"))</li>"
+      "<li>\(ReportMarkup.escaped("\(advice): \(faults.joined(separator: ", "))"))</li>"
     }
     let next = [
       DoctorText.untested(diagnosis).map { "<p>\($0)</p>\n<ul>\(drawings.joined())</ul>" },
@@ -48,10 +48,10 @@ enum DoctorPage {
     ]
     return """
       <article>
-      <h1>\(Markup.escaped(DoctorText.title(diagnosis)))</h1>
-      <p><strong>\(Markup.escaped(diagnosis.answer))</strong></p>
+      <h1>\(ReportMarkup.escaped(DoctorText.title(diagnosis)))</h1>
+      <p><strong>\(ReportMarkup.escaped(diagnosis.answer))</strong></p>
       \(next.compactMap(\.self).joined(separator: "\n"))
-      <p>\(Markup.escaped(source)): \(diagnosis.contactCount.counted("contact"))</p>
+      <p>\(ReportMarkup.escaped(source)): \(diagnosis.contactCount.counted("contact"))</p>
       \(HTMLPage.list(of: details))<table class="findings">
       <thead><tr><th>fault</th><th>value</th><th>expected</th><th></th><th>evidence</th></tr></thead>
       <tbody>
@@ -68,21 +68,21 @@ enum DoctorPage {
   private static func fault(_ finding: FaultFinding) -> String {
     let remedies = finding.remedies.map { remedy in
       """
-      <h3>\(Markup.escaped(remedy.kind.rawValue)): \(Markup.escaped(remedy.effect))</h3>
+      <h3>\(ReportMarkup.escaped(remedy.kind.rawValue)): \(ReportMarkup.escaped(remedy.effect))</h3>
       <dl>
-      <dt>file</dt><dd class="command">\(Markup.escaped(remedy.path))</dd>
-      <dt>then</dt><dd class="command">\(remedy.apply.map(Markup.escaped).joined(separator: "<br>"))</dd>
-      <dt>undo</dt><dd class="command">\(remedy.undo.map(Markup.escaped).joined(separator: "<br>"))</dd>
+      <dt>file</dt><dd class="command">\(ReportMarkup.escaped(remedy.path))</dd>
+      <dt>then</dt><dd class="command">\(remedy.apply.map(ReportMarkup.escaped).joined(separator: "<br>"))</dd>
+      <dt>undo</dt><dd class="command">\(remedy.undo.map(ReportMarkup.escaped).joined(separator: "<br>"))</dd>
       </dl>
       <pre>\(remedy.text.escapedForMarkup)</pre>
-      <p class="note">\(Markup.escaped(remedy.note))</p>
+      <p class="note">\(ReportMarkup.escaped(remedy.note))</p>
       """
     }
     let none = "<p class=\"note\">No file mends this: it is the panel, its mount or its supply.</p>"
     return """
       <section>
-      <h2>\(Markup.escaped(finding.fault.rawValue.prefix(1).uppercased() + finding.fault.rawValue.dropFirst()))</h2>
-      <p>\(Markup.escaped(DoctorText.evidence(of: finding))). \(finding.isCauseKnown ? "Cause" : "Usual causes"): \(Markup.escaped(finding.cause)).</p>
+      <h2>\(ReportMarkup.escaped(finding.fault.rawValue.prefix(1).uppercased() + finding.fault.rawValue.dropFirst()))</h2>
+      <p>\(ReportMarkup.escaped(DoctorText.evidence(of: finding))). \(finding.isCauseKnown ? "Cause" : "Usual causes"): \(ReportMarkup.escaped(finding.cause)).</p>
       \(remedies.isEmpty ? none : remedies.joined(separator: "\n"))
       </section>
       """

@@ -89,7 +89,9 @@ internal import TSTrackpad
   ///
   /// - Parameter now: The time of the loop.
   /// - Returns: The content, which is empty if there is no live view.
-  func shownState(at now: Timestamp) -> LiveState { output.viewer?.state(at: now) ?? LiveState() }
+  func shownState(at now: Timestamp) -> LiveViewState {
+    output.viewer?.state(at: now) ?? LiveViewState()
+  }
 
   /// Does what a key asks for, or leaves it to the next event of the loop.
   func press(_ key: LiveKey) {
@@ -221,10 +223,10 @@ extension LiveSession {
   }
 
   /// The state of the recordings; `nil` if there are devices.
-  private var playback: LiveState.Playback? {
+  private var playback: LiveViewState.Playback? {
     guard playsOnly else { return nil }
     let isOver = players.allSatisfy { $0.nextDeadline == nil }
-    return LiveState.Playback(
+    return LiveViewState.Playback(
       speed: clock.speed, isPaused: clock.isPaused, end: isOver ? players.map(\.end).max() : nil)
   }
 

@@ -56,7 +56,7 @@ struct AnalyzeVerb: Verb {
       if analysis.devices.isEmpty {
         throw .wrong("\(file): the recording has no device; record one that sends something")
       }
-      Inputs.sayNotices(
+      InputFiles.sayNotices(
         analysis.devices.flatMap(\.irregularities), badLines: analysis.badLines,
         analysis.firstBadLine, of: file, on: console)
       return .done

@@ -146,7 +146,7 @@ struct BenchVerb: Verb {
     }
     let earlier: BenchmarkRun?
     if let against { earlier = try RunFile.read(against) } else { earlier = nil }
-    Lifeline.hold(console)
+    WorkerLifeline.hold(console)
     if arguments.has("merge"), form == .jsonl, page == nil, earlier == nil {
       return try RunMerge(RunFile.names(of: arguments.operands), console).write()
     }
@@ -194,7 +194,8 @@ struct BenchVerb: Verb {
     _ run: BenchmarkRun, on console: Console
   ) throws(UsageError) -> [(StreamLabel, [NearestYes])] {
     let options = try BenchOptions(arguments, console.environment)
-    guard let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage) else {
+    guard let scene = try InputFiles.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
+    else {
       return []
     }
     let nearest = NearestCorpus(scene, options: options.mapping)

@@ -64,9 +64,9 @@ struct CompareVerb: Verb {
     guard let first = files.first else {
       throw .usageError("no recording is named; write touchstone compare FILE --engine COMMAND")
     }
-    for file in files { try Inputs.expectRecording(file, verb: "compare") }
+    for file in files { try InputFiles.expectRecording(file, verb: "compare") }
     let named = arguments.value("scene")
-    scene = arguments.has("pads") ? nil : named ?? Companion.scene(of: first)
+    scene = arguments.has("pads") ? nil : named ?? CompanionFiles.scene(of: first)
     if arguments.has("pads"), named != nil {
       throw .usageError("--pads needs no scene; leave out --scene")
     }
@@ -85,7 +85,7 @@ struct CompareVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let engines = try commands()
     let streams = try streams(console)
-    let loaded = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
+    let loaded = try InputFiles.scene(scene, allowsAnyImage: arguments.has("any-images"))
     let benchmark = try benchmark(loaded, console)
     var output: OutputFile?
     if let page, page != "-" {

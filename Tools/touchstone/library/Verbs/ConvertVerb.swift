@@ -44,7 +44,7 @@ struct ConvertVerb: Verb {
           + " touchstone convert IN OUT")
     }
     (input, output) = (names[0], names[1])
-    try Inputs.expectRecording(input, verb: "convert")
+    try InputFiles.expectRecording(input, verb: "convert")
     try OutputFile.expectName(output)
     format = try ConvertVerb.format(arguments, output)
     recordings = try RecordingOptions(arguments)
@@ -115,7 +115,7 @@ struct ConvertVerb: Verb {
         "touchstone: \(input): a device was removed, or its recording ended, under a touch or key \(releases.counted("time"));"
           + " the copy has a report there that cancels what was down")
     }
-    Inputs.sayNotices(
+    InputFiles.sayNotices(
       repairs, badLines: reader.badLines, reader.firstBadLine, of: input, on: console)
   }
 

@@ -86,7 +86,7 @@ struct ExplainVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    try Inputs.expectRecording(file, verb: "explain")
+    try InputFiles.expectRecording(file, verb: "explain")
     let scene = try options.loadScene()
     var mapping = try options.mapping(console.environment, scene)
     let shield = try ShieldExplanation(file)
@@ -105,7 +105,7 @@ struct ExplainVerb: Verb {
     } catch {
       throw UsageError(error)
     }
-    Inputs.sayNotices(result, of: file, on: console)
+    InputFiles.sayNotices(result, of: file, on: console)
     if let moment, moment > result.summary.duration {
       console.report(
         "touchstone: \(file): \(moment) s is after its end at \(result.summary.duration) s; this is"

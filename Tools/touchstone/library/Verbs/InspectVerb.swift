@@ -42,7 +42,7 @@ struct InspectVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    try Inputs.expectRecording(file, verb: "inspect")
+    try InputFiles.expectRecording(file, verb: "inspect")
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment, scene)
     let source = try recordings.source(file, on: console)

@@ -53,7 +53,7 @@ struct LabelVerb: Verb {
     guard let folder = arguments.operands.first else {
       throw .usageError("no folder of recordings is named; write touchstone label FOLDER")
     }
-    try Inputs.expectFolder(folder, advice: "name the folder of the recordings")
+    try InputFiles.expectFolder(folder, advice: "name the folder of the recordings")
     (self.folder, names) = (folder, Array(arguments.operands.dropFirst()))
     recordings = try RecordingOptions(arguments)
     isJSON = arguments.has("json")

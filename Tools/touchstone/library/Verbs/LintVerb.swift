@@ -81,7 +81,7 @@ struct LintVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     if TemplateFile.isNamed(file) { return try lintTemplates(console) }
     let digitizer = try digitizer()
-    guard let scene = try Inputs.scene(file, allowsAnyImage: allowsAnyImage) else {
+    guard let scene = try InputFiles.scene(file, allowsAnyImage: allowsAnyImage) else {
       throw .usageError("no scene is named; write touchstone lint SCENE")
     }
     let output = try picture.map { name throws(UsageError) in

@@ -35,7 +35,7 @@ struct ListVerb: Verb {
       throw .usageError("\(operand): list takes no names; give a folder of nodes with --folder")
     }
     if arguments.value("folder") != nil {
-      try Inputs.expectFolder(folder, of: "--folder ", advice: "leave it out for /dev/input")
+      try InputFiles.expectFolder(folder, of: "--folder ", advice: "leave it out for /dev/input")
     }
   }
 

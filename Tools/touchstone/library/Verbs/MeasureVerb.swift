@@ -126,7 +126,7 @@ struct MeasureVerb: Verb {
 
   /// The scene that is named, or the one beside the only recording; `nil` for two views.
   private var scenePath: String? {
-    arguments.value("scene") ?? (names.count == 1 ? Companion.scene(of: names[0]) : nil)
+    arguments.value("scene") ?? (names.count == 1 ? CompanionFiles.scene(of: names[0]) : nil)
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
@@ -142,7 +142,8 @@ struct MeasureVerb: Verb {
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
       recordings: try RecordingOptions(arguments),
-      scene: try Inputs.scene(scenePath, allowsAnyImage: true), display: display, folder: folder,
+      scene: try InputFiles.scene(scenePath, allowsAnyImage: true), display: display,
+      folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)
   }

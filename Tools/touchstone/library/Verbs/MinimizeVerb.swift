@@ -86,7 +86,7 @@ struct MinimizeVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    try Inputs.expectRecording(file, verb: "minimize")
+    try InputFiles.expectRecording(file, verb: "minimize")
     let test = output.flatMap { output in job.language.map { Self.test(beside: output, in: $0) } }
     let scene = job.reducesScene ? output.map { Self.scene(beside: $0) } : nil
     // Before the search, which may take long.
@@ -123,14 +123,14 @@ struct MinimizeVerb: Verb {
   private static func test(
     beside recording: String, in language: RegressionTest.Language
   ) -> String {
-    let base = Companion.trace(of: recording).dropLast(".trace".count)
+    let base = CompanionFiles.trace(of: recording).dropLast(".trace".count)
     let start = base.lastIndex(of: "/").map { base.index(after: $0) } ?? base.startIndex
     return base[..<start] + language.file(String(base[start...]))
   }
 
   /// Returns the path of the scene that a replay finds beside a recording.
   private static func scene(beside recording: String) -> String {
-    let trace = Companion.trace(of: recording)
+    let trace = CompanionFiles.trace(of: recording)
     return trace.dropLast(".trace".count) + ".scene.json"
   }
 

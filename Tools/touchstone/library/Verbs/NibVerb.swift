@@ -47,7 +47,7 @@ struct NibVerb: Verb {
     for file in try files(console) where console.failure == nil {
       let inspection: NibInspection
       do throws(UsageError) {
-        try Inputs.expectJSON(file, "a nib")
+        try InputFiles.expectJSON(file, "a nib")
       } catch {
         guard isJSON else {
           console.report("touchstone nib: \(error.text)")

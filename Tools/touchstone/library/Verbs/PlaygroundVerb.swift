@@ -28,7 +28,7 @@ struct PlaygroundVerb: Verb {
     }
     folder = arguments.operands.first ?? Self.usualFolder
     if !arguments.operands.isEmpty {
-      try Inputs.expectFolder(folder, advice: "name that of the playground")
+      try InputFiles.expectFolder(folder, advice: "name that of the playground")
     }
     port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
   }

@@ -52,7 +52,7 @@ struct ShowVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    guard let scene = try Inputs.scene(file, allowsAnyImage: arguments.has("any-images")) else {
+    guard let scene = try InputFiles.scene(file, allowsAnyImage: arguments.has("any-images")) else {
       throw .usageError("no scene is named; write touchstone show FILE.scene.json")
     }
     let mapping = ReplayOptions().completed(by: scene)

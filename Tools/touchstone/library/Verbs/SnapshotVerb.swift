@@ -160,7 +160,7 @@ struct SnapshotVerb: Verb {
   private func animation(_ console: Console) throws(UsageError) -> [UInt8] {
     // The initializer has checked that a recording is named.
     guard let recording else { throw .usageError("nothing is to be played") }
-    try Inputs.expectRecording(recording, verb: "snapshot")
+    try InputFiles.expectRecording(recording, verb: "snapshot")
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment, scene)
     let source = try recordings.source(recording, on: console)
@@ -169,7 +169,7 @@ struct SnapshotVerb: Verb {
       let result = try Replayer.trace(
         source, scene: scene, options: mapping, as: nil,
         prepare: { shown = (AnimatedSnapshot(of: $0, overlays: .viewsIfBlank), $1) })
-      Inputs.sayNotices(result, of: recording, on: console)
+      InputFiles.sayNotices(result, of: recording, on: console)
     } catch {
       throw UsageError(error)
     }
@@ -196,7 +196,7 @@ struct SnapshotVerb: Verb {
       defer { withExtendedLifetime(objects) {} }
       return Snapshot(of: application, overlays: overlays)
     }
-    try Inputs.expectRecording(recording, verb: "snapshot")
+    try InputFiles.expectRecording(recording, verb: "snapshot")
     let mapping = try options.mapping(console.environment, scene)
     let source = try recordings.source(recording, on: console)
     let moments = Moments()
@@ -212,7 +212,7 @@ struct SnapshotVerb: Verb {
       }
       let result = try Replayer.trace(
         source, scene: scene, options: mapping, as: nil, prepare: prepare)
-      Inputs.sayNotices(result, of: recording, on: console)
+      InputFiles.sayNotices(result, of: recording, on: console)
       if let moment, moment > result.summary.duration {
         console.report(
           "touchstone: \(recording): \(moment) s is after its end at \(result.summary.duration) s")

@@ -122,7 +122,7 @@ struct StrokesVerb: Verb {
     self.arguments = arguments
     let path = arguments.operands[1]
     folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    if task != "cut" { try Inputs.expectFolder(path, advice: "name the folder of the shapes") }
+    if task != "cut" { try InputFiles.expectFolder(path, advice: "name the folder of the shapes") }
     cut = task == "cut" ? try StrokeCut(arguments) : nil
     pans = task == "wait" ? try PanRecordings(arguments) : nil
     benchmark = StrokeBenchmark(

@@ -112,7 +112,7 @@ struct TuneVerb: Verb {
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     if TemplateFile.isNamed(scene) { return try tuneTemplates(console) }
-    guard let read = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images")) else {
+    guard let read = try InputFiles.scene(scene, allowsAnyImage: arguments.has("any-images")) else {
       throw .usageError("no scene is named")
     }
     var recorded: Tuner?
@@ -161,7 +161,7 @@ struct TuneVerb: Verb {
     of labels: String, _ read: Scene, on console: Console
   ) throws(UsageError) -> Tuner {
     let folder = arguments.value("recordings") ?? Corpus.folder(of: labels)
-    try Inputs.expectFolder(folder, advice: "name that of the recordings")
+    try InputFiles.expectFolder(folder, advice: "name that of the recordings")
     let corpus = try Corpus(
       labels: labels, folder: folder, form: .recognizers,
       recordings: try RecordingOptions(arguments))

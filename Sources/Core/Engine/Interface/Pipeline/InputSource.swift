@@ -17,14 +17,14 @@ import TSPreconditions
   public var mapping: DigitizerMapping {
     didSet {
       pointsPerUnit = mapping.pointsPerUnit
-      plain.upright = UprightMapping(mapping)
+      plain.unrotated = UnrotatedMapping(mapping)
     }
   }
   private(set) var pointsPerUnit: CGFloat
 
   private struct Plain: BitwiseCopyable {
     /// A faster form of ``mapping``; `nil` for mappings that do not have one.
-    var upright: UprightMapping?
+    var unrotated: UnrotatedMapping?
     var isConnected = true
     var hasPen = false
   }
@@ -61,7 +61,7 @@ import TSPreconditions
     self.mapping = mapping
     self.type = type
     pointsPerUnit = mapping.pointsPerUnit
-    plain = Plain(upright: UprightMapping(mapping))
+    plain = Plain(unrotated: UnrotatedMapping(mapping))
   }
 
   /// Processes one frame, as ``Application/process(_:from:)`` of the application does.
@@ -101,10 +101,10 @@ import TSPreconditions
   ///   - y: The vertical position, in device units.
   /// - Returns: The location in points of the screen.
   func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    guard let upright = plain.upright else { return mapping.point(x: x, y: y) }
+    guard let unrotated = plain.unrotated else { return mapping.point(x: x, y: y) }
     return CGPoint(
-      x: upright.left + (Double(x) - upright.minimumX) * upright.width / upright.extentX,
-      y: upright.top + (Double(y) - upright.minimumY) * upright.height / upright.extentY)
+      x: unrotated.left + (Double(x) - unrotated.minimumX) * unrotated.width / unrotated.extentX,
+      y: unrotated.top + (Double(y) - unrotated.minimumY) * unrotated.height / unrotated.extentY)
   }
 
   // MARK: Slots

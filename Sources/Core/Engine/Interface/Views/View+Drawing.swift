@@ -52,9 +52,9 @@ extension View {
   ///   no stripes.
   package final func displayedContent(in seen: CGRect) -> DisplayList? {
     let drawn = drawnContent(in: seen)
-    guard GroundStripes.areShown(by: self) else { return drawn }
+    guard GroupedBackgroundStripes.areShown(by: self) else { return drawn }
     return DisplayList { context in
-      GroundStripes.draw(in: seen, context)
+      GroupedBackgroundStripes.draw(in: seen, context)
       if let drawn { context.draw(drawn) }
     }
   }

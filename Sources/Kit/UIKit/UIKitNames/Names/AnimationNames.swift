@@ -18,3 +18,11 @@ public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
 public typealias UIViewImplicitlyAnimating = ViewPropertyAnimator
 /// The UIKit name for ``TSInterface/ViewPropertyAnimator``, in the place of a protocol.
 public typealias UIViewAnimating = ViewPropertyAnimator
+
+extension DisplayLink {
+  /// Reads as 0, which stands for the rate of the display; setting it has no effect.
+  public var preferredFramesPerSecond: Int {
+    get { 0 }
+    set {}
+  }
+}

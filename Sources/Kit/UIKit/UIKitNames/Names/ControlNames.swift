@@ -49,3 +49,6 @@ public typealias UIPickerViewDataSource = PickerViewDataSource
 public typealias UIPickerViewDelegate = PickerViewDelegate
 /// The UIKit name for ``TSInterface/KeyInput``.
 public typealias UIKeyInput = KeyInput
+
+/// The UIKit name for ``TSInterface/Action``: the type of an action.
+public typealias Selector = Action

@@ -41,3 +41,13 @@ public typealias UIPointerEffect = PointerEffect
 public typealias UIPointerShape = PointerShape
 /// The UIKit name for ``TSRecognition/ScreenEdges``.
 public typealias UIRectEdge = ScreenEdges
+
+extension SwipeGestureRecognizer {
+  /// The UIKit name for ``TSRecognition/SwipeDirection``.
+  public typealias Direction = SwipeDirection
+}
+
+extension Touch.TouchType {
+  /// The former name of ``TSInterface/Touch/TouchType/pencil``.
+  public static var stylus: Touch.TouchType { .pencil }
+}

@@ -55,7 +55,7 @@ open class NavigationController: ViewController {
   private func prepare() {
     navigationBar.controller = self
     _ = attachment {
-      ContainerHook { [weak self] in
+      ContainerAttachment { [weak self] in
         self?.updateShownController()
       } forget: { [weak self] in
         self?.forgetShown()

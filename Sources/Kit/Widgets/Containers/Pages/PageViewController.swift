@@ -157,7 +157,7 @@ open class PageViewController: ViewController {
 
   private func prepare() {
     _ = attachment {
-      ContainerHook { [weak self] in
+      ContainerAttachment { [weak self] in
         self?.showAgain()
       } forget: { [weak self] in
         self?.forgetPages()

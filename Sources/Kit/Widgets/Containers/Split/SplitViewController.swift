@@ -73,7 +73,7 @@ open class SplitViewController: ViewController {
 
   private func prepare() {
     _ = attachment {
-      ContainerHook { [weak self] in
+      ContainerAttachment { [weak self] in
         self?.update(animated: false)
       } forget: { [weak self] in
         self?.isListHidden = nil

@@ -52,7 +52,7 @@ open class TabBarController: ViewController {
   private func prepare() {
     tabBar.delegate = self
     _ = attachment {
-      ContainerHook { [weak self] in
+      ContainerAttachment { [weak self] in
         self?.showAgain()
       } forget: { [weak self] in
         self?.forgetShown()

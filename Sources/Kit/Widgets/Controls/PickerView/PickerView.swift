@@ -51,7 +51,7 @@ open class PickerView: View {
 
   final var loaded: [Component] = []
   private var needsReload = true
-  private let loading = SourceLoading()
+  private let loading = DataSourceLoading()
   /// The result of the delegate's default implementation, for rows that have no view.
   final let absentView = View(frame: .zero)
   private let pickerFrame = PickerFrame(frame: .zero)
@@ -96,7 +96,7 @@ open class PickerView: View {
   final func loadIfNeeded() {
     // A data source that asks about the picker while it is loaded is answered with the old rows.
     guard needsReload, !loading.isActive else { return }
-    let components = loading.load { () throws(SourceLoading.Outdated) in
+    let components = loading.load { () throws(DataSourceLoading.Outdated) in
       needsReload = false
       let count = try loading.answer(self.dataSource?.numberOfComponents(in: self) ?? 0)
       var components: [Numbers] = []
@@ -126,7 +126,7 @@ open class PickerView: View {
     let rowHeight: CGFloat
   }
 
-  private func numbers(of index: Int) throws(SourceLoading.Outdated) -> Numbers {
+  private func numbers(of index: Int) throws(DataSourceLoading.Outdated) -> Numbers {
     Numbers(
       rows: try loading.answer(
         self.dataSource?.pickerView(self, numberOfRowsInComponent: index) ?? 0),
@@ -182,7 +182,7 @@ open class PickerView: View {
     loadIfNeeded()
     check(component)
     // `nil` if all components were reloaded meanwhile, which has begun anew.
-    let numbers = loading.load { () throws(SourceLoading.Outdated) -> Numbers? in
+    let numbers = loading.load { () throws(DataSourceLoading.Outdated) -> Numbers? in
       needsReload ? nil : try self.numbers(of: component)
     }
     guard let numbers else { return loadIfNeeded() }

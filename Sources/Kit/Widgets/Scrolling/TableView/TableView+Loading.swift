@@ -62,7 +62,7 @@ extension TableView {
   /// Asks for the numbers and heights of all rows, and updates the layout.
   final func measure() {
     let known = reloads
-    let layout = loading.load { () throws(SourceLoading.Outdated) in
+    let layout = loading.load { () throws(DataSourceLoading.Outdated) in
       needsReload = false
       var layout = TableLayout(below: tableHeaderView?.bounds.size.height ?? 0)
       let count = try loading.answer(self.dataSource?.numberOfSections(in: self) ?? 0)
@@ -86,7 +86,7 @@ extension TableView {
 
   private func section(
     _ index: Int, isLast: Bool
-  ) throws(SourceLoading.Outdated) -> TableLayout.Section {
+  ) throws(DataSourceLoading.Outdated) -> TableLayout.Section {
     var section = TableLayout.Section()
     guard let dataSource else { return section }
     section.header = try headerHeight(index).limited
@@ -102,7 +102,7 @@ extension TableView {
     return section
   }
 
-  private func headerHeight(_ index: Int) throws(SourceLoading.Outdated) -> CGFloat {
+  private func headerHeight(_ index: Int) throws(DataSourceLoading.Outdated) -> CGFloat {
     let asked =
       try loading.answer(self.tableDelegate?.tableView(self, heightForHeaderInSection: index))
       ?? sectionHeaderHeight
@@ -115,7 +115,7 @@ extension TableView {
 
   private func footerHeight(
     _ index: Int, isLast: Bool
-  ) throws(SourceLoading.Outdated) -> CGFloat {
+  ) throws(DataSourceLoading.Outdated) -> CGFloat {
     let asked =
       try loading.answer(self.tableDelegate?.tableView(self, heightForFooterInSection: index))
       ?? sectionFooterHeight

@@ -10,7 +10,7 @@ extension TableView {
   ///   section.
   ///
   /// If the program reloads the table when it is asked for a row, the rows of the later reload are
-  /// placed; it is asked at most ``SourceLoading/mostRestarts`` times more. While the rows are measured,
+  /// placed; it is asked at most ``DataSourceLoading/mostRestarts`` times more. While the rows are measured,
   /// changed or placed, those that are known may not be those of the data source: others are placed
   /// afterwards.
   final func tile() {
@@ -20,7 +20,7 @@ extension TableView {
     defer { isTiling = false }
     var (known, restarts) = (reloads, 0)
     tileOnce()
-    while known != reloads, restarts < SourceLoading.mostRestarts {
+    while known != reloads, restarts < DataSourceLoading.mostRestarts {
       (known, restarts) = (reloads, restarts + 1)
       loadIfNeeded()
       tileOnce()

@@ -161,7 +161,7 @@ open class TableView: ScrollView {
 
   final var layout = TableLayout()
   final var needsReload = true
-  final let loading = SourceLoading()
+  final let loading = DataSourceLoading()
   /// A number that changes with every reload and update, so that one during a call to the program is
   /// noticed.
   final var reloads = 0

@@ -25,7 +25,7 @@ struct ExplorationTests {
     "each deliberate mistake in the arena is noticed by a law",
     arguments: FullCheck.cases(of: ArenaMutation.allCases, elseEvery: 6))
   func noticesMistakes(_ mutation: ArenaMutation) {
-    var found: [Law: String] = [:]
+    var found: [ArenaLaw: String] = [:]
     // The cheap searches first: each takes many times as long as the one before it.
     for (depth, isNested) in [(1, false), (1, true), (2, false), (2, true), (3, true)] {
       for variant in RecognizerRelations.Variant.allCases {

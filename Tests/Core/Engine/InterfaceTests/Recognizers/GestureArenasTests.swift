@@ -152,11 +152,13 @@ import Testing
     "each person's gestures on the own card are recognized as if alone, and end once",
     arguments: 2...6, FullCheck.cases(of: UInt64(1)...6, elseEvery: 3))
   func asIfAlone(count: Int, seed: UInt64) {
-    let party = Party(seed: seed, count: count, .perPerson(distance: Party.distance))
+    let party = PeopleAtTable(
+      seed: seed, count: count, .perPerson(distance: PeopleAtTable.distance))
     let together = party.run()
     #expect(party.faults.isEmpty, "seed \(seed): \(party.faults)")
     for person in 0..<count {
-      let single = Party(seed: seed, count: count, .perPerson(distance: Party.distance))
+      let single = PeopleAtTable(
+        seed: seed, count: count, .perPerson(distance: PeopleAtTable.distance))
       #expect(single.run([person])[person] == together[person], "seed \(seed), person \(person)")
       #expect(together[person].count > 3)
     }
@@ -165,9 +167,9 @@ import Testing
   @Test("without arenas of their own people disturb each other")
   func shared() {
     let disturbed = (UInt64(1)...10).filter { seed in
-      let party = Party(seed: seed, count: 4, .shared)
+      let party = PeopleAtTable(seed: seed, count: 4, .shared)
       let together = party.run()
-      let alone = (0..<4).map { Party(seed: seed, count: 4, .shared).run([$0])[$0] }
+      let alone = (0..<4).map { PeopleAtTable(seed: seed, count: 4, .shared).run([$0])[$0] }
       return !party.faults.isEmpty || together != alone
     }
     #expect(disturbed.count > 5)

@@ -47,7 +47,7 @@ extension APITestCase {
   private mutating func addLayout(_ seed: UInt64, _ edits: [Act], widgets: Bool) {
     var random = Random(seed ^ 0x6c61_796f_7574)
     guard random.once(in: 2) else { return }
-    let theme = Theme.any(widgets: widgets, &random)
+    let theme = ActTheme.any(widgets: widgets, &random)
     let start = operations.count / 3
     for _ in 0..<random.below(8) + 3 {
       let step = operation(random.pick(theme.acts), nil, &random)

@@ -18,7 +18,7 @@ import TSInterface
   /// - Returns: The law that was broken, or `nil`.
   public func run(_ testCase: ThreadsTestCase) async -> String? {
     var family = Family()
-    var threads: [Thread] = []
+    var threads: [SystemThread] = []
     for step in testCase.steps {
       switch step {
       case .drop(let kind, let depth, let asTask):
@@ -26,7 +26,7 @@ import TSInterface
         if asTask {
           Task.detached { parcel.open() }
         } else {
-          if let thread = Thread({ parcel.open() }) { threads.append(thread) }
+          if let thread = SystemThread({ parcel.open() }) { threads.append(thread) }
         }
       case .read(let count): for _ in 0..<count { family.read() }
       case .yield: await Task.yield()

@@ -14,7 +14,7 @@ enum LiveScreen {
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal, which the number of lines does not exceed.
   /// - Returns: The lines.
-  static func lines(of state: LiveState, columns: Int, rows: Int) -> [ScreenLine] {
+  static func lines(of state: LiveViewState, columns: Int, rows: Int) -> [ScreenLine] {
     var lines = [header(state, columns)]
     if let playback = state.playback { lines.append(ScreenLine(keys(playback), .faint)) }
     lines += devices(state)
@@ -31,7 +31,7 @@ enum LiveScreen {
     return Array(lines.prefix(max(0, rows)))
   }
 
-  private static func header(_ state: LiveState, _ columns: Int) -> ScreenLine {
+  private static func header(_ state: LiveViewState, _ columns: Int) -> ScreenLine {
     var text = "touchstone debug  \(state.seconds.fixed(1)) s"
     text += "  \(state.landed.counted("touch", "touches"))"
     if state.repairs > 0 { text += "  \(state.repairs.counted("repair"))" }
@@ -42,7 +42,7 @@ enum LiveScreen {
   }
 
   /// Returns what a recording does and which keys change it.
-  private static func keys(_ playback: LiveState.Playback) -> String {
+  private static func keys(_ playback: LiveViewState.Playback) -> String {
     guard playback.end == nil else { return "ended: a plays again, q ends" }
     let speed = "\(playback.speed.compact(3))×"
     return playback.isPaused
@@ -50,7 +50,7 @@ enum LiveScreen {
       : "plays at \(speed): space pauses, s steps, a plays again, + - speed, q ends"
   }
 
-  private static func devices(_ state: LiveState) -> [ScreenLine] {
+  private static func devices(_ state: LiveViewState) -> [ScreenLine] {
     guard !state.devices.isEmpty else {
       return [ScreenLine("waiting for a touch device to be plugged in", .faint)]
     }
@@ -65,7 +65,7 @@ enum LiveScreen {
     ).map { ScreenLine($0) }
   }
 
-  private static func pads(_ state: LiveState) -> [ScreenLine] {
+  private static func pads(_ state: LiveViewState) -> [ScreenLine] {
     guard !state.pads.isEmpty || state.pointer != nil else { return [] }
     var lines = [ScreenLine(""), ScreenLine("Pointer", .heading)]
     lines.append(ScreenLine(state.pointer ?? "has not moved yet"))
@@ -85,7 +85,7 @@ enum LiveScreen {
     return lines
   }
 
-  private static func touches(_ state: LiveState) -> [ScreenLine] {
+  private static func touches(_ state: LiveViewState) -> [ScreenLine] {
     var lines = [ScreenLine(""), ScreenLine("Touches", .heading)]
     guard !state.touches.isEmpty else { return lines + [ScreenLine("none down", .faint)] }
     let rows = state.touches.map { touch in
@@ -102,7 +102,7 @@ enum LiveScreen {
     return lines
   }
 
-  private static func recognizers(_ state: LiveState) -> [ScreenLine] {
+  private static func recognizers(_ state: LiveViewState) -> [ScreenLine] {
     guard !state.recognizers.isEmpty else { return [] }
     let rows = state.recognizers.map { row in
       let outcome = row.outcome.map { "\($0.text), at \($0.time.fixed(2)) s" } ?? ""
@@ -115,7 +115,7 @@ enum LiveScreen {
     return [ScreenLine(""), ScreenLine("Recognizers", .heading)] + lines
   }
 
-  private static func map(_ state: LiveState) -> [String] {
+  private static func map(_ state: LiveViewState) -> [String] {
     TouchMap.lines(
       state.touches.map { ($0.id, $0.position) }, screen: state.screen, columns: mapColumns,
       rows: mapRows)

@@ -46,7 +46,7 @@ internal import TSTrackpad
     /// A closure that returns the clock of the session.
     let clock: () -> PlaybackClock
     /// A closure that returns the state of the recordings; `nil` if there are devices.
-    let playback: () -> LiveState.Playback?
+    let playback: () -> LiveViewState.Playback?
   }
 
   /// A device with the identity under which its reports are counted.
@@ -150,8 +150,8 @@ internal import TSTrackpad
   ///
   /// - Parameter now: The time of the loop.
   /// - Returns: The content.
-  func state(at now: Timestamp) -> LiveState {
-    var state = LiveState()
+  func state(at now: Timestamp) -> LiveViewState {
+    var state = LiveViewState()
     guard let subject else { return state }
     let application = subject.application
     let time = subject.clock().time(at: now)
@@ -161,7 +161,7 @@ internal import TSTrackpad
     state.landed = application.touchCount
     state.repairs = subject.repairs()
     state.devices = subject.devices().map { device in
-      LiveState.Device(
+      LiveViewState.Device(
         node: device.node, name: device.name, kind: device.kind?.rawValue ?? "",
         rate: meters[device.key]?.meter.rate(at: time) ?? 0,
         frames: meters[device.key]?.frames ?? 0)
@@ -184,11 +184,11 @@ internal import TSTrackpad
 }
 
 extension DeviceSession {
-  fileprivate var padRow: LiveState.PadRow {
-    LiveState.PadRow(
+  fileprivate var padRow: LiveViewState.PadRow {
+    LiveViewState.PadRow(
       activity: (trackpadActivity ?? .idle).words,
       fingers: trackpadContacts.map { contact in
-        LiveState.FingerRow(
+        LiveViewState.FingerRow(
           slot: contact.slot, position: CGPoint(x: contact.x, y: contact.y),
           verdict: contact.words, isFinger: contact.verdict == .finger)
       })
@@ -234,14 +234,14 @@ extension Pointer {
 }
 
 extension Touch {
-  fileprivate func row(since beginning: Timestamp) -> LiveState.TouchRow {
+  fileprivate func row(since beginning: Timestamp) -> LiveViewState.TouchRow {
     var path: [String] = []
     var view = view
     while let present = view {
       path.insert(present.sceneID ?? "\(Swift.type(of: present))", at: 0)
       view = present.superview
     }
-    return LiveState.TouchRow(
+    return LiveViewState.TouchRow(
       id: id, phase: "\(phase)", position: location(in: nil),
       start: startSeconds - beginning.seconds, path: path)
   }
@@ -250,7 +250,7 @@ extension Touch {
 extension GestureRecognizer {
   fileprivate func row(
     _ name: String, _ outcome: (text: String, time: Double)?
-  ) -> LiveState.RecognizerRow {
+  ) -> LiveViewState.RecognizerRow {
     var details: [String] = []
     if state != .possible, state != .failed {
       if let way = gestureValues.translation {
@@ -263,7 +263,7 @@ extension GestureRecognizer {
     }
     if let shape = gestureValues.shape { details.append("drew \(shape.shownOnTerminal())") }
     let view = view.map { $0.sceneID ?? "\(type(of: $0))" } ?? "no view"
-    return LiveState.RecognizerRow(
+    return LiveViewState.RecognizerRow(
       name: name, view: view, state: "\(state)", details: details.joined(separator: ", "),
       outcome: outcome)
   }

@@ -29,11 +29,11 @@ enum DeviceReportPage {
     let rows = measurement.findings.map { finding in
       let verdict = finding.verdict?.rawValue ?? ""
       let cells = [
-        "<th>\(Markup.escaped(finding.name))</th>",
-        "<td class=\"value\">\(Markup.escaped(DeviceReportText.value(of: finding)))</td>",
-        "<td class=\"expected\">\(Markup.escaped(DeviceReportText.expectation(of: finding)))</td>",
+        "<th>\(ReportMarkup.escaped(finding.name))</th>",
+        "<td class=\"value\">\(ReportMarkup.escaped(DeviceReportText.value(of: finding)))</td>",
+        "<td class=\"expected\">\(ReportMarkup.escaped(DeviceReportText.expectation(of: finding)))</td>",
         "<td class=\"verdict \(verdict)\">\(verdict)</td>",
-        "<td class=\"basis\">\(Markup.escaped(finding.basis))</td>",
+        "<td class=\"basis\">\(ReportMarkup.escaped(finding.basis))</td>",
       ]
       return "<tr>\(cells.joined())</tr>"
     }
@@ -64,16 +64,16 @@ enum DeviceReportPage {
     }
     return """
       <article>
-      <h1>\(Markup.escaped(DeviceReportText.title(measurement)))</h1>
-      <p class="summary">\(Markup.escaped(measurement.summary.prefix(1).uppercased() + measurement.summary.dropFirst())).</p>
-      <p>\(Markup.escaped(source)): \(measurement.strokes.count.counted("contact"))</p>
+      <h1>\(ReportMarkup.escaped(DeviceReportText.title(measurement)))</h1>
+      <p class="summary">\(ReportMarkup.escaped(measurement.summary.prefix(1).uppercased() + measurement.summary.dropFirst())).</p>
+      <p>\(ReportMarkup.escaped(source)): \(measurement.strokes.count.counted("contact"))</p>
       \(HTMLPage.list(of: details))<table class="findings">
       <thead><tr><th>quality</th><th>value</th><th>expected</th><th></th><th>from</th></tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>
       </table>
-      <p class="note">Not measured: \(Markup.escaped(DeviceMeasurement.notMeasured)).</p>
+      <p class="note">Not measured: \(ReportMarkup.escaped(DeviceMeasurement.notMeasured)).</p>
       \(figures.joined(separator: "\n"))
       </article>
       """

@@ -18,13 +18,13 @@ enum DeviceReportPlots {
     let scale = min(640 / Double(size.width), 420 / Double(size.height))
     let (width, height) = (Double(size.width) * scale, Double(size.height) * scale)
     var parts = [
-      Markup.element(
+      ReportMarkup.element(
         "rect", [("x", 1), ("y", 1), ("width", width), ("height", height)], [("class", "frame")])
     ]
     let coverage = measurement.coverage
     for frame in areas ?? coverage.dead.map({ coverage.frame(of: $0) }) {
       parts.append(
-        Markup.element(
+        ReportMarkup.element(
           "rect",
           [
             ("x", 1 + Double(frame.minX) * scale), ("y", 1 + Double(frame.minY) * scale),
@@ -36,13 +36,13 @@ enum DeviceReportPlots {
     }
     for stroke in measurement.strokes {
       let points = stroke.samples.map { place($0.place) }
-      parts.append(Markup.polyline(points, class: "stroke"))
+      parts.append(ReportMarkup.polyline(points, class: "stroke"))
       parts.append(dot(points[0], 2.5, "landing"))
     }
     let ghosts = measurement.ghosts
     let dots = marks ?? ghosts.flickers.map { ($0, "bad") } + ghosts.breaks.map { ($0, "warn") }
     for mark in dots { parts.append(dot(place(mark.place), 5, mark.name)) }
-    return Markup.plot(
+    return ReportMarkup.plot(
       width: width + 2, height: height + 2, title: "Everything that was drawn", parts)
   }
 
@@ -65,12 +65,12 @@ enum DeviceReportPlots {
         frame.placeX(most * Double(bin + 1) / Double(bins))
       )
       let top = frame.placeY(Double(count))
-      return Markup.element(
+      return ReportMarkup.element(
         "rect",
         [("x", start), ("y", top), ("width", end - start - 1), ("height", frame.placeY(0) - top)],
         [("class", "bar")])
     }
-    return Markup.plot(
+    return ReportMarkup.plot(
       width: frame.width, height: frame.height, title: "Steps between reports", frame.axes + bars)
   }
 
@@ -84,13 +84,13 @@ enum DeviceReportPlots {
       x: PlotFrame.range(0, far), y: -most...most, xTitle: "along the stroke in mm",
       yTitle: "aside in mm")
     let lines = all.map { straight in
-      Markup.polyline(
+      ReportMarkup.polyline(
         straight.deviations.map { (frame.placeX($0.along), frame.placeY($0.aside)) },
         class: "stroke")
     }
     let limit = Limit.linearity.good
     let marks = [frame.mark(y: limit, "0.8 mm"), frame.mark(y: -limit, "")]
-    return Markup.plot(
+    return ReportMarkup.plot(
       width: frame.width, height: frame.height, title: "Distance from a straight line",
       frame.axes + marks + lines)
   }
@@ -104,10 +104,10 @@ enum DeviceReportPlots {
     let (side, middle) = (320.0, 160.0)
     let scale = (side / 2 - 4) / most
     var parts = [
-      Markup.element(
+      ReportMarkup.element(
         "circle", [("cx", middle), ("cy", middle), ("r", Limit.restWobble.good * scale)],
         [("class", "limit")]),
-      Markup.label("1 mm", x: middle, y: middle - scale - 4),
+      ReportMarkup.label("1 mm", x: middle, y: middle - scale - 4),
     ]
     for (steadiness, name) in all {
       for way in steadiness.ways {
@@ -115,13 +115,13 @@ enum DeviceReportPlots {
         parts.append(dot(point, 1.5, name))
       }
     }
-    return Markup.plot(width: side, height: side, title: "Wobble of rests and taps", parts)
+    return ReportMarkup.plot(width: side, height: side, title: "Wobble of rests and taps", parts)
   }
 
   private static func dot(
     _ place: (x: Double, y: Double), _ radius: Double, _ name: String
   ) -> String {
-    Markup.element(
+    ReportMarkup.element(
       "circle", [("cx", place.x), ("cy", place.y), ("r", radius)], [("class", name)])
   }
 }

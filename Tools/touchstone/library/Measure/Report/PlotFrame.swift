@@ -32,34 +32,34 @@ struct PlotFrame {
   /// The elements of the axes with their ticks and titles.
   var axes: [String] {
     var parts = [
-      Markup.element(
+      ReportMarkup.element(
         "rect",
         [("x", left), ("y", top), ("width", right - left), ("height", height - bottom - top)],
         [("class", "frame")])
     ]
     for (value, text) in PlotFrame.ticks(x) {
-      parts.append(Markup.label(text, x: placeX(value), y: height - bottom + 16))
+      parts.append(ReportMarkup.label(text, x: placeX(value), y: height - bottom + 16))
       parts.append(tick(placeX(value), height - bottom, 0, 4))
     }
     for (value, text) in PlotFrame.ticks(y) {
-      parts.append(Markup.label(text, x: left - 7, y: placeY(value) + 4, anchor: "end"))
+      parts.append(ReportMarkup.label(text, x: left - 7, y: placeY(value) + 4, anchor: "end"))
       parts.append(tick(left, placeY(value), -4, 0))
     }
-    parts.append(Markup.label(xTitle, x: (left + right) / 2, y: height - 6))
+    parts.append(ReportMarkup.label(xTitle, x: (left + right) / 2, y: height - 6))
     let middle = (top + height - bottom) / 2
     parts.append(
-      Markup.element(
+      ReportMarkup.element(
         "text", [],
         [
           ("text-anchor", "middle"),
-          ("transform", "translate(12 \(Markup.number(middle))) rotate(-90)"),
+          ("transform", "translate(12 \(ReportMarkup.number(middle))) rotate(-90)"),
         ],
-        content: Markup.escaped(yTitle)))
+        content: ReportMarkup.escaped(yTitle)))
     return parts
   }
 
   private func tick(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> String {
-    Markup.element(
+    ReportMarkup.element(
       "line", [("x1", x), ("y1", y), ("x2", x + dx), ("y2", y + dy)], [("class", "frame")])
   }
 
@@ -93,9 +93,9 @@ struct PlotFrame {
   ///   - name: The label.
   /// - Returns: The elements.
   func mark(y value: Double, _ name: String) -> String {
-    Markup.element(
+    ReportMarkup.element(
       "line", [("x1", left), ("x2", right), ("y1", placeY(value)), ("y2", placeY(value))],
       [("class", "limit")])
-      + Markup.label(name, x: right - 4, y: placeY(value) - 4, anchor: "end")
+      + ReportMarkup.label(name, x: right - 4, y: placeY(value) - 4, anchor: "end")
   }
 }

@@ -73,7 +73,7 @@ extension StreamReader {
     } catch {
       throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
-    Inputs.sayNotices(
+    InputFiles.sayNotices(
       repairs, badLines: survey.items.badLines, survey.items.firstBadLine, of: path, on: console)
     return readers.map(\.reader)
   }

@@ -12,7 +12,7 @@ struct StrokeSource: StreamReader {
   private var decoder: ContactDecoder
   private var collector: StrokeCollector
   /// The interpretation of a trackpad; `nil` for other devices.
-  private var pad: PadReader?
+  private var pad: PadInterpretation?
   private var last = Timestamp.zero
 
   /// Prepares for a device.
@@ -35,7 +35,7 @@ struct StrokeSource: StreamReader {
     // As in an application: the fingers on a pad are compared with where they were.
     decoder = ContactDecoder(
       digitizer, description: description, clampsPositions: digitizer.kind != .touchpad)
-    if digitizer.kind == .touchpad { pad = PadReader(digitizer, size: collector.size) }
+    if digitizer.kind == .touchpad { pad = PadInterpretation(digitizer, size: collector.size) }
   }
 
   /// A Boolean value that indicates whether there are no strokes so far.

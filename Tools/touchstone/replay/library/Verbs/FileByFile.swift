@@ -23,7 +23,7 @@ package import TSCommandLine
     for (index, file) in files.enumerated() where console.failure == nil {
       if files.count > 1 { console.progress("\(index + 1) of \(files.count): \(file)") }
       do throws(UsageError) {
-        try Inputs.expectRecording(file, verb: verb)
+        try InputFiles.expectRecording(file, verb: verb)
         let outcome = try work(file)
         status = max(status, outcome)
       } catch {

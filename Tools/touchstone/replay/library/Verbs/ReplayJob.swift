@@ -29,7 +29,7 @@ package import TSTracing
     } catch {
       throw UsageError(error)
     }
-    Inputs.sayNotices(result, of: file, on: console)
+    InputFiles.sayNotices(result, of: file, on: console)
   }
 
   /// Writes the trace next to the recording, as the expected one.
@@ -69,7 +69,7 @@ package import TSTracing
         + " or take it over with --accept")
   }
 
-  private var goldenPath: String { Companion.trace(of: file) }
+  private var goldenPath: String { CompanionFiles.trace(of: file) }
 
   private func trace(on console: Console) throws(UsageError) -> [UInt8] {
     guard goldenPath != file else {

@@ -91,7 +91,7 @@ extension DevicePlayer {
   /// before.
   package func reportFaults(of file: String, on console: Console) {
     let (count, first) = badLines
-    Inputs.sayNotices([], badLines: count, first, of: file, on: console)
+    InputFiles.sayNotices([], badLines: count, first, of: file, on: console)
     if let filterNotice {
       console.report(
         "touchstone: \(file): small movements were filtered a second time, since the kernel's filter"

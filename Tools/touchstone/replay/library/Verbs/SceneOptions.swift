@@ -76,7 +76,7 @@ package struct SceneOptions {
       throw .usageError("--scene and --no-scene exclude each other; leave out one of them")
     }
     scenePath =
-      arguments.value("scene") ?? (allowsScene ? recording.flatMap(Companion.scene) : nil)
+      arguments.value("scene") ?? (allowsScene ? recording.flatMap(CompanionFiles.scene) : nil)
     _ = try arguments.placementOptions([:])
     asTouchscreen = arguments.has("as-touchscreen")
     isActualSize = arguments.has("actual-size")
@@ -87,7 +87,7 @@ package struct SceneOptions {
   /// - Returns: The scene, or `nil` for one view.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   package func loadScene() throws(UsageError) -> Scene? {
-    try Inputs.scene(scenePath, allowsAnyImage: arguments.has("any-images"))
+    try InputFiles.scene(scenePath, allowsAnyImage: arguments.has("any-images"))
   }
 
   /// Returns the path of the scene beside one of several recordings, which is used if no scene is
@@ -96,7 +96,7 @@ package struct SceneOptions {
   /// - Parameter recording: The path of the recording.
   /// - Returns: The path, or `nil` if a scene is named, or the recording has none.
   package func scenePath(beside recording: String) -> String? {
-    allowsScene && !isNamed ? Companion.scene(of: recording) : nil
+    allowsScene && !isNamed ? CompanionFiles.scene(of: recording) : nil
   }
 
   /// Reads the scene beside one of several recordings.
@@ -105,7 +105,7 @@ package struct SceneOptions {
   /// - Returns: The scene, or `nil` if a scene is named, or the recording has none.
   /// - Throws: A ``UsageError`` if the scene cannot be read.
   package func loadScene(beside recording: String) throws(UsageError) -> Scene? {
-    try Inputs.scene(
+    try InputFiles.scene(
       scenePath(beside: recording), allowsAnyImage: arguments.has("any-images"))
   }
 

@@ -1,0 +1,64 @@
+import TSRecognition
+
+/// Something that happens to the recognizers of a world, which are named by index.
+enum ArenaInput: Hashable {
+  /// A finger lands, and the recognizers of a mask are offered it.
+  case land(Int)
+  /// A finger lands, and a recognizer that is offered it begins.
+  case landWithStart(Int, Int)
+  case lift(Int)
+  /// A finger lifts, and a recognizer ends with it.
+  case liftWithEnd(Int, Int)
+  case propose(GestureState, Int)
+  /// Two recognizers reach a state in one event.
+  case proposeTwo(GestureState, Int, GestureState, Int)
+  case giveUp(Int)
+  case startTimer(Int)
+  case remove(Int)
+  case abandon
+
+  /// Returns the inputs that are possible in a world.
+  static func all(in world: ArenaModel) -> [ArenaInput] {
+    var all: [ArenaInput] = []
+    let slots = world.recognizers.indices
+    if world.touches.contains(where: { $0 == nil }) {
+      for mask in 1..<(1 << slots.count) {
+        all.append(.land(mask))
+        all += slots.filter { mask & (1 << $0) != 0 }.map { .landWithStart(mask, $0) }
+      }
+    }
+    let present = slots.filter { slot in
+      world.recognizers[slot].id.map { !world.arena.state(of: $0).isEnd } == true
+    }
+    for touch in world.touches.indices where world.touches[touch]?.isDown == true {
+      all.append(.lift(touch))
+      for slot in present where world.arena.attempts[slot].live.contains(touch) {
+        all.append(.liftWithEnd(touch, slot))
+      }
+    }
+    let isActive = { world.arena.state(inSlot: $0).isActive }
+    for slot in present {
+      let states: [GestureState] =
+        isActive(slot) ? [.changed, .ended, .cancelled] : [.began, .ended, .failed]
+      all += states.map { .propose($0, slot) } + [.giveUp(slot)]
+      if !world.recognizers[slot].hasDeadline { all.append(.startTimer(slot)) }
+    }
+    for slot in slots where world.recognizers[slot].id != nil { all.append(.remove(slot)) }
+    for slot in present {
+      for other in present where other != slot && !isActive(slot) && !isActive(other) {
+        let pairs: [(GestureState, GestureState)] = [
+          (.began, .began), (.began, .failed), (.ended, .began), (.ended, .ended),
+        ]
+        all += pairs.map { .proposeTwo($0, slot, $1, other) }
+      }
+    }
+    return all
+  }
+
+  /// Returns the inputs that happen while an effect of another one is performed.
+  static func injected(_ count: Int) -> [ArenaInput] {
+    (0..<count).flatMap { slot in
+      [.giveUp(slot), .remove(slot), .propose(.began, slot), .propose(.failed, slot)]
+    } + [.abandon]
+  }
+}
